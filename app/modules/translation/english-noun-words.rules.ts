@@ -59,13 +59,30 @@ function placesOf({ items, joints }: Said): readonly [before: Said, behind: Said
   ];
 }
 
+const story = /(?:floor|level|story)$/;
+
+/** "Classrooms 2 and 6", "floor 2" of tower 10: several codes in front of a thing are hard to read. */
+const isCoded = ({ code, entry }: Noun, behind: readonly Noun[]): boolean =>
+  code !== null &&
+  entry.marks.has('place') &&
+  (code.includes(' ') || (story.test(entry.english) && behind.some((noun) => noun.code !== null)));
+
 /** "The left side", "the stair area": where a thing is, which no name of it says before it. */
-const isAside = ({ entry, code }: Noun): boolean =>
-  code === null && /(?:^| )(?:side|areas?)$/.test(entry.english) && entry.marks.has('place');
+const isAside = (noun: Noun, at: number, all: readonly Noun[]): boolean =>
+  isCoded(noun, all.slice(at + 1)) ||
+  (noun.code === null &&
+    /(?:^| )(?:side|areas?)$/.test(noun.entry.english) &&
+    noun.entry.marks.has('place'));
 
 /** "On the left side of the garage", "in the stair area": what stands behind the thing that is there. */
 function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   if (!aside) return '';
+  if (aside.code !== null) {
+    const on = story.test(aside.entry.english) ? 'on' : 'of';
+    return [`${on} ${nounText(aside)}`, ...owners.map((owner) => `of ${modifierText(owner)}`)].join(
+      ' ',
+    );
+  }
   const { english } = aside.entry;
   const where = english.endsWith('side') ? `on the ${english}` : `in the ${english}`;
   const whole = owners.toReversed().map(modifierText).join(' ');

@@ -46,7 +46,9 @@ const looks = 'color|height|style|size|width|type|pattern|level|finish';
 const surfaces = 'floor|walls?|ceiling|trim|doors?|siding|roof|fence|deck|cabinets|tile|carpet';
 
 const numbers = String.raw`(?:\d+|two|three|four|five|six|several)`;
-const spans = String.raw`(?:the (?:next|last|past) )?${numbers} (?:days|weeks|months|years|weekends|nights|phases|stages)\b`;
+const spans =
+  String.raw`(?:the (?:next|last|past) )?${numbers} ` +
+  String.raw`(?:days|weeks|months|years|weekends|nights|phases|stages)\b`;
 
 const turns: readonly Turn[] = [
   // "Back flow", "water heater": words that are written as one.

@@ -20,7 +20,13 @@ const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.h
 
 /** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
 export const hasComplement = (chart: Chart, end: number): boolean =>
-  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) && isComplement(chart, end);
+  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) &&
+  isComplement(chart, end) &&
+  !(keyAt(chart, end) === 'con' && ofItself.test(keyAt(chart, end - 1)));
+
+/** "El muro fisurado con cinta": what happened to a thing by itself, and nothing did it. */
+const ofItself =
+  /^(?:fisurad|agrietad|rectificad|oxidad|dañad|podrid|rajad|quebrad|corroíd|fundid|vencid|hundid)/;
 
 /** "Boletín eléctrico y alta de luz": words of two genders are said of two things. */
 export function agree(chart: Chart, at: number, end: number, count: number): boolean {

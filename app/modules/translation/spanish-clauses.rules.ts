@@ -1,5 +1,10 @@
 import { forbiddenText } from './spanish-none.rules.ts';
-import { coatingText, isCoating, withPronoun } from './spanish-order-pronouns.rules.ts';
+import {
+  coatingText,
+  isCoating,
+  withPronoun,
+  withReplaced,
+} from './spanish-order-pronouns.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import {
   completedText,
@@ -101,22 +106,6 @@ function objectText(order: Order, wording: Wording): string {
   const text = forbiddenText(order, things(order.things, article, wording));
   const isPerson = isPersonOf(order, order.things, article);
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
-}
-
-/** What is put somewhere is named before: "clean the filters and reinstall". */
-const putsAgain =
-  /^(?:reinstall|rehang|hang|reattach|reset|restack|stack|store|reassemble|reconnect|put back)$/;
-
-/** "Remove the faucet and replace with a new one": what is replaced is named before. */
-function withReplaced(order: Order, { antecedent }: Wording): Order {
-  const [verb, ...more] = order.verbs.items;
-  const [first] = order.parts;
-  const isOpen = order.things === null && more.length === 0;
-  const isWith =
-    verb?.english === 'replace' && first?.kind === 'place' && first.preposition.english === 'with';
-  return isOpen && (isWith || putsAgain.test(verb?.english ?? '')) && antecedent
-    ? { ...order, things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] } }
-    : order;
 }
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */

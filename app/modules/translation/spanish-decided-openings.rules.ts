@@ -2,7 +2,13 @@ import { decision, type Decision } from './spanish-decisions.rules.ts';
 
 /** The same for holes and openings, what covers and closes them, and what is moved or torn off. */
 export const openingDecisions: readonly Decision[] = [
-  decision('portal portales', '1 2 3 4 5 6 7 8 9 10', 'building entrance'),
+  decision(
+    'red redes',
+    'sanitari* hidráulic* eléctric* datos incendio* contraincendio*',
+    'network',
+  ),
+  decision('canal canales', 'limpi* tejado hojas', 'gutter', 'calle drenaje'),
+  decision('portal portales', '1 2 3 4 5 6 7 8 9 10 11 12 14 15 16 18 20', 'building entrance'),
   decision(
     'portal portales',
     'cerradura* bombín interfono* videoportero* portero',

@@ -2,13 +2,16 @@ const number = String.raw`((?!19\d\d|20\d\d)\d{3,4})`;
 const sized = String.raw`\b(?:tubos?|tubería|pvc|codos?|bajantes?|planos?)`;
 const unit = String.raw`(?:de|al|cm|mm|m|kg|x)\b`;
 
+const flats = String.raw`dpto\.?|depto\.?|departamento|apto\.?|apartamento`;
+
 /** Names of flats, rooms and levels as Spanish says them in short, written out. */
 export const flatNames: readonly (readonly [RegExp, string])[] = [
   // "Piso 2º A", "vivienda 3B".
   [
-    /\b(?:piso|vivienda|depto\.?|departamento|apto\.?|apartamento) (\d{1,2}) ?[ºª°]? ?([A-H])(?![\p{L}\d])/gu,
+    new RegExp(`\\b(?:piso|vivienda|${flats}) (\\d{1,2}) ?[ºª°]? ?([A-H])(?![\\p{L}\\d])`, 'gu'),
     'departamento $1$2',
   ],
+  [/\bdpto\.? (?=\d)/giu, 'departamento '],
   // "El timbre del 204", "en el 204"; "tubo del 110" is a size, "del 2026" a year.
   [new RegExp(`(?<!${sized} )\\bdel ${number}(?=$| (?!${unit})|[,.;])`, 'giu'), 'de la unidad $1'],
   [new RegExp(`\\ben el ${number}(?=$|[,.;])`, 'giu'), 'en la unidad $1'],

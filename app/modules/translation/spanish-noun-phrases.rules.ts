@@ -1,4 +1,4 @@
-import { codesAt } from './spanish-codes.rules.ts';
+import { codesAt, isLetter } from './spanish-codes.rules.ts';
 import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import { adverbAt, adverbBefore } from './spanish-adverbs.rules.ts';
@@ -39,7 +39,13 @@ import {
   withSideOfModifier,
 } from './spanish-belongings.rules.ts';
 import { notDoneAt, undoneAt } from './spanish-undone.rules.ts';
-import { borrowedAt, isMaterial, namesItself, otherAt } from './spanish-own-names.rules.ts';
+import {
+  borrowedAt,
+  isMaterial,
+  isOneOfMany,
+  namesItself,
+  otherAt,
+} from './spanish-own-names.rules.ts';
 import { sharesAt } from './spanish-shares.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
@@ -139,14 +145,11 @@ const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
   ...namedAt(chart, at),
 ];
 
-/** "Torre B": the letter of a place, behind which nothing goes on. */
-const isLetter = (chart: Chart, at: number): boolean =>
-  /^[A-H]$/.test(chart.tokens[at]?.raw ?? '') && /^(?:|[-–,;.)]|y)$/.test(keyAt(chart, at + 1));
-
 const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
   [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
-    ({ end, value: { entry, plural } }) => {
+    ({ end, value: { entry, plural: isPlural } }) => {
       if (entry.kind !== 'noun') return [];
+      const plural = isPlural || isOneOfMany(chart, at, end, entry);
       const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
       const plain = { end, cost, value: { entry, plural, code: null } };
       const code = chart.tokens[end];
@@ -157,10 +160,6 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
       return [plain, { ...plain, end: last, value: { entry, plural, code: text } }];
     },
   );
-
-/** "Faltante" says how a thing is, though lists of what is missing name it so. */
-const isState = (chart: Chart, at: number): boolean =>
-  spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
 
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {

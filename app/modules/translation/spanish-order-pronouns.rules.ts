@@ -1,5 +1,6 @@
 import { attachPronoun, conjugate } from './spanish-verbs.rules.ts';
 import type { Order } from './sentence.types.ts';
+import { noThing } from './thing.rules.ts';
 import { NoWording, type Wording } from './wording.rules.ts';
 
 type Form = 'order' | 'infinitive' | 'subjunctive';
@@ -32,4 +33,20 @@ export function coatingText(
 ): string {
   const to = pronoun.endsWith('s') ? 'les' : 'le';
   return withPronoun(conjugate(spanish, form, irregular), spanish, order, form, to);
+}
+
+/** What is put somewhere is named before: "clean the filters and reinstall". */
+const putsAgain =
+  /^(?:reinstall|rehang|hang|reattach|reset|restack|stack|store|reassemble|reconnect|put back)$/;
+
+/** "Remove the faucet and replace with a new one": what is replaced is named before. */
+export function withReplaced(order: Order, { antecedent }: Wording): Order {
+  const [verb, ...more] = order.verbs.items;
+  const [first] = order.parts;
+  const isOpen = order.things === null && more.length === 0;
+  const isWith =
+    verb?.english === 'replace' && first?.kind === 'place' && first.preposition.english === 'with';
+  return isOpen && (isWith || putsAgain.test(verb?.english ?? '')) && antecedent
+    ? { ...order, things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] } }
+    : order;
 }

@@ -90,3 +90,18 @@ export function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
     return [];
   return sensesAt(chart, at, 'english').filter(isBorrowed);
 }
+
+/** "Los pasamanos", "dos lavamanos": nouns that have one form. */
+export const isOneOfMany = (chart: Chart, at: number, end: number, { marks }: Entry): boolean =>
+  end === at + 1 &&
+  /^(?:pasa|lava|para|porta|corta|abre|tapa|quita|salva|guarda)\p{L}+s$/u.test(keyAt(chart, at)) &&
+  !marks.has('plural') &&
+  !marks.has('mass') &&
+  /^(?:los|las|unos|unas|estos|estas|ambos|dos|tres|cuatro|cinco|seis|varios|\d\d*)$/.test(
+    keyAt(chart, at - 1),
+  ) &&
+  keyAt(chart, at - 1) !== '1';
+
+/** "Faltante" says how a thing is, though lists name it so. */
+export const isState = (chart: Chart, at: number): boolean =>
+  spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');

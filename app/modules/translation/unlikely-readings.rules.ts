@@ -68,18 +68,6 @@ const isWorkList = ({ things: { items } }: Fragment): boolean =>
         /^(?:sand|stain|seal|prime|dust|buff|screen|scrape|mask)$/.test(head?.entry.english ?? ''),
     );
 
-/** "Lower ceiling fan in the den": what is to be done with it, or which one it is. */
-const isBareState = ({ qualities: { items }, determiner, count }: Thing): boolean =>
-  determiner === 'none' &&
-  count === null &&
-  items.length === 1 &&
-  items.every(({ entry }) => /^(?:lower|open)$/.test(entry.english));
-const isBareOrder = (clause: Clause): boolean =>
-  clause.kind === 'fragment' &&
-  clause.things.items.length === 1 &&
-  clause.things.items.some((thing) => isBareState(thing) && thing.head?.plural === false) &&
-  !clause.parts.some(({ kind }) => kind === 'quality');
-
 /** Works that are done with the thing before them rather than things of their own. */
 const handled =
   /^(?:stack|store|stage|salvage|haul|park|tag|label|dump|tape|patch|test|rinse|dust)$/;
@@ -118,7 +106,6 @@ const isNoName = (clause: Clause): boolean =>
 /** Throws NoWording for a reading whose words, one by one, say something else than the text. */
 export function refuseUnlikely({ clauses, links }: Sentence): void {
   if (clauses.some(isNoName)) throw new NoWording('name');
-  if (clauses.length === 1 && clauses.some(isBareOrder)) throw new NoWording('fragment');
   if (clauses.some(takesWorkForThing) || clauses.some(ensuresOrder)) throw new NoWording('order');
   if (clauses.some(isHalfTrue)) throw new NoWording('no');
   const isAmong = clauses.some((clause, at) => {

@@ -56,7 +56,7 @@ test.each([
   expect(said(english, 'en')).toBe(spanish);
 });
 
-test.each(['The gate needs the hinge replaced', 'Lower ceiling fan in the den'])(
+test.each(['The gate needs the hinge replaced', 'Hallway needs the ceiling patched'])(
   '"%s" is declined, since it may be read as something else',
   (english) => {
     expect(said(english, 'en')).toBeNull();
