@@ -43,6 +43,7 @@ import {
   borrowedAt,
   isMaterial,
   isOneOfMany,
+  isState,
   namesItself,
   otherAt,
 } from './spanish-own-names.rules.ts';
