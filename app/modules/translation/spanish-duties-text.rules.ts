@@ -1,5 +1,7 @@
 import { byWord } from '../by-word.ts';
-import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import type { Frame } from './spanish-frame.types.ts';
+import { conjugate } from './spanish-verbs.rules.ts';
+import { agree, conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { joinTexts, NoWording } from './wording.rules.ts';
@@ -27,6 +29,13 @@ function passiveText(spanish: string): string {
   return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
 }
 
+/** "Ser hechas" by somebody, who stands behind it. */
+function doneByText(spanish: string, { subject, wording, isDoneBy }: Frame): string | null {
+  if (!isDoneBy || undergone[spanish] !== undefined || / /.test(spanish)) return null;
+  const done = conjugate(spanish, 'participle', wording.irregular);
+  return `ser ${agree(done, subject.gender, subject.plural)}`;
+}
+
 const duties = {
   must: 'debe',
   needs: 'debe',
@@ -51,12 +60,15 @@ export function dutyText(strength: keyof typeof duties, plural: boolean): string
 }
 
 /** "Deben limpiarse y pintarse", "no debe gotear". */
-export function mustText(predicate: Must, plural: boolean): string {
+export function mustText(predicate: Must, frame: Frame): string {
+  const { plural } = frame.subject;
   const { verbs, negated, strength, how, active } = predicate;
   if (negated && strength === 'needs') throw new NoWording('need');
   verbs.items.forEach(refuseSwitch);
   const texts = verbs.items.map(({ spanish }) =>
-    active || strength === 'could' ? verbWithoutThing(spanish) : passiveText(spanish),
+    active || strength === 'could'
+      ? verbWithoutThing(spanish)
+      : (doneByText(spanish, frame) ?? passiveText(spanish)),
   );
   const text = joinTexts(texts, verbs.joints, (joint, next) =>
     negated && joint === 'or' ? 'ni' : conjunction(joint, next),

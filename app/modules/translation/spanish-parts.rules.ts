@@ -287,12 +287,18 @@ function prepositionText(word: string, things: Things, article: Article, wording
     things.items.length > 1 &&
     !sharesQualities(things.items) &&
     !things.joints.includes('/') &&
-    !things.items.slice(1).some(isCoats);
+    !things.items.slice(1).some(isCoats) &&
+    !things.items.slice(1).every(isNumberOnly);
   const repeats = isList && (word === 'de' || word === 'a');
   if (!repeats) return `${word} ${write(things)}`;
   const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);
   return joinTexts(texts, things.joints, conjunction);
 }
+
+/** "Units 18 and 11": the second number names a unit, too. */
+const isNumberOnly = ({ head, names, amount }: Thing): boolean =>
+  (head === null && names.length === 1 && /^\d/.test(names[0] ?? '')) ||
+  (head === null && /^\d+$/.test(amount ?? ''));
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */
 export interface ClauseWriters {

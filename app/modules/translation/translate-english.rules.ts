@@ -1,5 +1,6 @@
 import type { Found } from './chart.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
+import { withFirmNames } from './english-order-turns.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Sentence, Thing } from './sentence.types.ts';
 import { isRefused, withoutEcho } from './refused-spanish.rules.ts';
@@ -131,5 +132,10 @@ export function translateEnglish(text: string, lexicon: Lexicon, around?: string
   const best = drafts.find((draft) => draft.text !== '');
   if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
-  return { text: best.text + end, kept: best.kept, isName: best.isName, isFinding: best.isFinding };
+  return {
+    text: withFirmNames(best.text) + end,
+    kept: best.kept,
+    isName: best.isName,
+    isFinding: best.isFinding,
+  };
 }

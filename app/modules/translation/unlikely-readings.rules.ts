@@ -45,6 +45,17 @@ const isConditional = (part: Part): boolean =>
   (part.kind === 'doing' && /^(?:before|after)$/.test(part.relation)) ||
   (part.kind === 'completed' && /^(?:if|until|before)$/.test(part.relation));
 
+/** "Replace the shower and tub drains": the tub does nothing of its own behind an order. */
+const isNoDeed = (before: Clause, link: Link | undefined, after: Clause): boolean =>
+  before.kind === 'order' &&
+  link === 'and' &&
+  after.kind === 'statement' &&
+  after.statement.parts.length === 0 &&
+  (after.statement.subject?.items ?? []).every(
+    ({ determiner, head }) => determiner === 'none' && head !== null,
+  ) &&
+  after.statement.predicates.items.every(({ kind }) => kind === 'does');
+
 const partsOf = ({ things, parts }: Fragment): Part[] =>
   parts.concat(things.items.flatMap((thing) => thing.parts));
 
@@ -68,6 +79,20 @@ const isWorkList = ({ things: { items } }: Fragment): boolean =>
         /^(?:sand|stain|seal|prime|dust|buff|screen|scrape|mask)$/.test(head?.entry.english ?? ''),
     );
 
+/** "Keep existing cabinets, paint and new pulls": what is to be done with them is nothing kept. */
+const isKeptWork = (clause: Clause): boolean =>
+  clause.kind === 'order' &&
+  clause.order.verbs.items.some(({ english }) =>
+    /^(?:keep|save|leave|reuse|retain|protect)$/.test(english),
+  ) &&
+  (clause.order.things?.items ?? []).slice(1).some(isBareWork);
+const isBareWork = ({ head, determiner, qualities }: Thing): boolean =>
+  determiner === 'none' &&
+  qualities.items.length === 0 &&
+  /^(?:paint|stain|seal|prime|sand|caulk|patch|grout|finish|clean)$/.test(
+    head?.entry.english ?? '',
+  );
+
 const isNoName = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   ((partsOf(clause).some(isConditional) && !clause.things.items.some(isEvent)) ||
@@ -75,11 +100,17 @@ const isNoName = (clause: Clause): boolean =>
 
 /** Throws NoWording for a reading whose words, one by one, say something else than the text. */
 export function refuseUnlikely({ clauses, links }: Sentence): void {
+  if (clauses.some(isKeptWork)) throw new NoWording('work');
   if (clauses.some(isNoName)) throw new NoWording('name');
   if (clauses.some(isHalfTrue)) throw new NoWording('no');
   const isAmong = clauses.some((clause, at) => {
     const next = clauses[at + 1];
     return next !== undefined && isForbidden(clause, links[at], next);
   });
+  const isSplit = clauses.some((clause, at) => {
+    const next = clauses[at + 1];
+    return next !== undefined && isNoDeed(clause, links[at], next);
+  });
+  if (isSplit) throw new NoWording('does');
   if (isAmong) throw new NoWording('no');
 }

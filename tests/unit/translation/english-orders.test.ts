@@ -1,0 +1,42 @@
+import { describe } from 'vitest';
+import { areDeclined, areWhole } from '../../support/in-spanish.ts';
+
+describe('short orders', () => {
+  areWhole([
+    ['Get a price from Harbor Painting', 'Obtenga un precio de Harbor Painting'],
+    [
+      'Keep 30 inches clear around the boiler',
+      'Mantenga un espacio libre de 30 pulgadas alrededor de la caldera',
+    ],
+    ['Apply for the fence permit', 'Solicite el permiso de construcción de la cerca'],
+    ['Open ceiling between hall and bathroom', 'Abra el cielo raso entre el pasillo y el baño'],
+    ['Cover the drain before cutting into the slab', 'Cubra el desagüe antes de cortar la losa'],
+    ['Bring the handrail height to 34 inches', 'Ajuste la altura del pasamanos a 34 pulgadas'],
+    ['Limit signs on doors to 10 percent', 'Limite los letreros en las puertas al 10%'],
+    ['Schedule the roof for early June', 'Programe el techo exterior para principios de junio'],
+    ['Repaint the disabled parking bay', 'Repinte el cajón de estacionamiento para discapacitados'],
+    ['Clean the AHU-3 coil', 'Limpie el serpentín de AHU-3'],
+    ['Sign the window cleaning contract', 'Firme el contrato de limpieza de ventanas'],
+    ['Replace 3 sink and tub faucets', 'Reemplace 3 llaves de lavabo y de tina'],
+    ['Paint the doors of units 4 and 9', 'Pinte las puertas de las unidades 4 y 9'],
+    ['Paint rooms 3 through 6', 'Pinte los cuartos 3 a 6'],
+    [
+      'Remove the wasp nest from the vent and cover it',
+      'Retire el nido de avispas de la ventila y cubra la ventila',
+    ],
+    [
+      'Check that all windows close and replace screens',
+      'Verifique que todas las ventanas cierren; reemplace los mosquiteros',
+    ],
+    [
+      'The repairs must be made by a licensed plumber',
+      'Las reparaciones deben ser hechas por un plomero con licencia',
+    ],
+  ]);
+
+  areDeclined([
+    'Missing covers, 2 in hall and 1 in office',
+    'Keep existing shelves, stain and new pulls',
+    'Replace 2 hinge and lock screws',
+  ]);
+});
