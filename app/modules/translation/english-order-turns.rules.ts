@@ -10,6 +10,10 @@ const rooms =
   'laundry|laundry room|office|closet|lobby|den|entry|foyer|porch|stairwell|each|unit';
 const machines =
   'RTU|AHU|FCU|VAV|MAU|ERV|DOAS|CRAC|ACU|UH|EF|SF|RF|CU|HP|CT|CH|WH|GWH|PTAC|BFP|TMV';
+const machineParts =
+  'line|pan|filter|belt|coil|motor|drain|pump|fan|panel|valve|disconnect|curb|switch|damper';
+const permits = 'permits?|licenses?|grants?|rebates?|variances?|loans?';
+const measures = 'height|level|pressure|temperature|slope|depth|width|spacing|clearance';
 const stocked = 'from|in|under|near|away|off|around|within|on|at|blocking|behind|beside|against';
 const besideParts =
   'in front of|around|above|below|on|at|from|to|between|behind|under|beside|for|of';
@@ -29,7 +33,8 @@ const dirts =
   'nests?|leaves|debris|dirt|mud|rust|grease|mold|mildew|weeds|roots|hair|ice|snow|moss|lint|dust|sludge|silt|' +
   'sediment|scale|caulk|caulking|grout|paint|rot|trash|algae|soot|droppings|growth|vines|ivy|needles|grime';
 const covers =
-  'screen|guard|seal|cover|cap|protect|patch|repair|close|fill|caulk|insulate|paint|prime|reseal|plug|treat|rinse|wipe|refill|repaint|stain|test|service';
+  'screen|guard|seal|cover|cap|protect|patch|repair|close|fill|caulk|insulate|paint|prime|reseal|' +
+  'plug|treat|rinse|wipe|refill|repaint|stain|test|service';
 const visitors =
   'adjuster|inspector|plumber|electrician|roofer|tech|technician|contractor|crew|painter|engineer|exterminator';
 
@@ -49,14 +54,14 @@ const turns: readonly Turn[] = [
   // "The RTU-1 condensate line": the line of that machine.
   [
     new RegExp(
-      String.raw`\b(?:the )?((?:${machines})-?\d{1,3}[A-Z]?) ((?!is\b|are\b|was\b)[a-z]+(?: (?:line|pan|filter|belt|coil|` +
-        String.raw`motor|drain|pump|fan|panel|valve|disconnect|curb|switch|damper))?)(?=$|[.,;]| (?:to|in|on|at|and|with|for)\b)`,
+      String.raw`\b(?:the )?((?:${machines})-?\d{1,3}[A-Z]?) ((?:[a-z]+ )?(?:${machineParts})s?)` +
+        String.raw`(?=$|[.,;]| (?:to|in|on|at|and|with|for)\b)`,
       'g',
     ),
-    (found, machine = '', part = '') => (isPart(part) ? `the ${part} of ${machine}` : found),
+    'the $2 of $1',
   ],
   [
-    /\bapply for (?=(?:the |an? |all |any )?(?:[a-z]+ ){0,2}(?:permits?|licenses?|grants?|rebates?|variances?|loans?)\b)/gi,
+    new RegExp(`\\bapply for (?=(?:the |an? |all |any )?(?:[a-z]+ ){0,2}(?:${permits})\\b)`, 'gi'),
     'request ',
     'apply for',
   ],
@@ -75,7 +80,8 @@ const turns: readonly Turn[] = [
   // "Remove the nest from the vent and screen it": what is left there is screened.
   [
     new RegExp(
-      String.raw`^((?:remove|clear|clean|scrape|pull|sweep|flush|vacuum) [^,;.]{0,40}\b(?:${dirts})) (from|out of|off) ` +
+      String.raw`^((?:remove|clear|clean|scrape|pull|sweep|flush|vacuum) [^,;.]{0,40}\b(?:${dirts})) ` +
+        '(from|out of|off) ' +
         String.raw`((?:the )?[a-z][a-z ]{2,40}?)(,? and(?: then)?) (${covers}) it(?=$|[.,;])`,
       'i',
     ),
@@ -111,7 +117,10 @@ const turns: readonly Turn[] = [
   ],
   // A measure brought to a height is set to it.
   [
-    /\bbring (?=(?:the )?(?:[a-z]+ ){0,2}(?:height|level|pressure|temperature|slope|depth|width|spacing|clearance) (?:up |down )?to \d)/gi,
+    new RegExp(
+      String.raw`\bbring (?=(?:the )?(?:[a-z]+ ){0,2}(?:${measures}) (?:up |down )?to \d)`,
+      'gi',
+    ),
     'adjust ',
     'bring ',
   ],
@@ -179,10 +188,6 @@ const turns: readonly Turn[] = [
   [/^turn ((?:the |an? )?[a-z]+\/[a-z ]{3,30}) into (?=\p{L})/iu, 'Convert $1 to ', ' into '],
   [/\bbetween (?:the )?glass(?=$|[.,;])/gi, 'between the panes', 'glass'],
 ];
-
-const parts =
-  /^(?:line|pan|filters?|belts?|coils?|motor|drain|pump|fan|panel|valve|disconnect|curb|switch|damper|.* (?:line|pan|filter|belt|coil|motor|drain|pump|fan|panel|valve|disconnect|curb|switch|damper))$/;
-const isPart = (words: string): boolean => parts.test(words);
 
 /** An English text with such turns in plain wording. */
 export const withPlainOrders = plainWording(turns);

@@ -49,8 +49,10 @@ const isAnyRoom = ({ spanish }: Entry, code: string | null): boolean =>
   code === null && !/ de(?:l| la) /.test(spanish);
 
 /** Things whose room says where they are, and not of which kind: no "tomacorriente de pasillo". */
-const fixed =
-  /(?:^| )(?:outlet|receptacle|switch|dimmer|drywall|plaster|insulation|tile|flooring|trim|carpet|molding|moulding|baseboard|wainscoting|paver)$/;
+const fixed = new RegExp(
+  '(?:^| )(?:outlet|receptacle|switch|dimmer|drywall|plaster|insulation|tile|flooring|trim|carpet|' +
+    'molding|moulding|baseboard|wainscoting|paver)$',
+);
 
 /** "Install a hallway outlet": the room in which a new thing will be. */
 const isWhere = ({ entry, code }: Noun, head: Noun, known: Known): boolean =>
