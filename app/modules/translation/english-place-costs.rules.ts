@@ -27,10 +27,15 @@ const deeds = new Set(
 /** "Before blowing insulation", "before cutting into the slab": a work, and no thing. */
 export const isWorkAt = (chart: Chart, { english }: Entry, at: number): boolean =>
   /^(?:before|after|without)$/.test(english) &&
+  !/^(?:siding|flooring|roofing)$/.test(keyAt(chart, at)) &&
   sensesAt(chart, at).some(
     ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund',
   ) &&
-  (isThingWord(chart, at + 1) || /^(?:into|through|any|all)$/.test(keyAt(chart, at + 1)));
+  (isThingWord(chart, at + 1) ||
+    (chart.tokens[at + 1] === undefined && worked.has(keyAt(chart, at))) ||
+    /^(?:into|through|any|all)$/.test(keyAt(chart, at + 1)));
+/** "Before opening": no gap is meant. */
+const worked = new Set(['opening', 'closing', 'cutting', 'drilling', 'digging']);
 const isThingWord = (chart: Chart, at: number): boolean =>
   !/^(?:work|works|contractors?|crews?|company|job|begins?|starts?)$/.test(keyAt(chart, at)) &&
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun') &&

@@ -21,6 +21,7 @@ import { destination, sourceOf } from './spanish-destinations.rules.ts';
 import { by, isDay } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
+  bedding,
   carrying,
   converting,
   extending,
@@ -41,6 +42,7 @@ import {
 import {
   everywhere,
   inPlural,
+  isBed,
   isCoats,
   isOpening,
   isToldOfThings,
@@ -117,10 +119,12 @@ const choices: Readonly<Record<string, Choose>> = byWord({
       ? refuse('in')
       : isMadeOf(things, owner)
         ? { word: 'de', article: 'bare' }
-        : anyOf(verbs, finishing) &&
-            !things.items.some((one) => one.kept !== null || isLandmark(one))
-          ? { word: 'con', article: 'bare' }
-          : { word: 'en', article: 'definite' },
+        : anyOf(verbs, bedding) && things.items.every(isBed)
+          ? { word: 'en', article: 'bare' }
+          : anyOf(verbs, finishing) &&
+              !things.items.some((one) => one.kept !== null || isLandmark(one))
+            ? { word: 'con', article: 'bare' }
+            : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   'free of': () => ({ word: 'sin', article: 'bare' }),
   as: () => ({ word: 'como', article: 'bare' }),

@@ -11,6 +11,12 @@ export const isToldOfThings = (owner: Thing | null): boolean =>
     owner?.head?.entry.english ?? '',
   );
 
+/** "In concrete": what things are set in. */
+export const isBed = ({ head, determiner, qualities }: Thing): boolean =>
+  determiner === 'none' &&
+  qualities.items.length === 0 &&
+  /^(?:concrete|mortar|grout|thinset|epoxy|sand|gravel|cement)$/.test(head?.entry.english ?? '');
+
 /** "Keep the branches clear of the roof". */
 export const untouched = (thing: Wording['antecedent']): string =>
   `de modo que no ${thing?.plural === false ? 'toque' : 'toquen'}`;

@@ -93,6 +93,45 @@ const isBareWork = ({ head, determiner, qualities }: Thing): boolean =>
     head?.entry.english ?? '',
   );
 
+/** "Paint before winter starts": the winter starts, and no paint before it. */
+const isTimedThing = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  (clause.statement.subject?.items ?? []).some(
+    ({ head, determiner, parts }) =>
+      determiner === 'none' &&
+      !head?.entry.marks.has('action') &&
+      parts.some(
+        (part) =>
+          part.kind === 'place' && /^(?:before|after|until)$/.test(part.preposition.english),
+      ),
+  );
+
+/** "Needs the cylinder removed": what is to be done, and no cylinder in that state. */
+const isToBeDone = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  clause.statement.predicates.items.some(
+    (one) => one.kind === 'needs' && one.things.items.some(isDoneThing),
+  );
+const worked = new Set(
+  'redo re-do remove replace install do repair paint repaint clean finish complete fix check add service'.split(
+    ' ',
+  ),
+);
+const isDoneThing = ({ parts, qualities }: Thing): boolean =>
+  [
+    ...qualities.items,
+    ...parts.flatMap((part) => (part.kind === 'quality' ? part.qualities.items : [])),
+  ].some(
+    ({ form, entry }) => entry.english === 'done' || (form === 'past' && worked.has(entry.english)),
+  );
+
+/** "Boards split at knots, replace eight pickets": a second order, which no board follows. */
+const isOrderBehind = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  clause.statement.predicates.joints.length > 0 &&
+  clause.statement.predicates.joints.every((joint) => joint === ',') &&
+  clause.statement.predicates.items.slice(1).some(({ kind }) => kind === 'acts');
+
 const isNoName = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   ((partsOf(clause).some(isConditional) && !clause.things.items.some(isEvent)) ||
@@ -100,6 +139,8 @@ const isNoName = (clause: Clause): boolean =>
 
 /** Throws NoWording for a reading whose words, one by one, say something else than the text. */
 export function refuseUnlikely({ clauses, links }: Sentence): void {
+  if (clauses.some(isToBeDone) || clauses.some(isOrderBehind) || clauses.some(isTimedThing))
+    throw new NoWording('order');
   if (clauses.some(isKeptWork)) throw new NoWording('work');
   if (clauses.some(isNoName)) throw new NoWording('name');
   if (clauses.some(isHalfTrue)) throw new NoWording('no');

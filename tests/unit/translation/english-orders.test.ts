@@ -40,3 +40,32 @@ describe('short orders', () => {
     'Replace 2 hinge and lock screws',
   ]);
 });
+
+describe('words of short orders in the sense of their neighbours', () => {
+  areWhole([
+    ['Hang greenboard in the bath', 'Instale la tablaroca resistente a la humedad en el baño'],
+    ['Meet the inspector at Elm Road', 'Reciba al inspector en Elm Road'],
+    ['Set the gate posts in concrete', 'Coloque los postes del portón en concreto'],
+    ['Overlay the driveway', 'Reencarpete la entrada de autos'],
+    ['Cut in the wall edges', 'Perfile con brocha los bordes de la pared'],
+    ['The counter is too low', 'La cubierta es demasiado baja'],
+    ['Wheel stop missing at stall 6', 'Falta el tope de estacionamiento en el cajón 6'],
+    ['The deck needs boards replaced', 'Las tablas de la terraza de madera deben reemplazarse'],
+    [
+      'Water stains in hall, block off stairs',
+      'Manchas de agua en el pasillo, bloquee las escaleras',
+    ],
+    [
+      'Calculate the cost to repaint the hall over two years',
+      'Calcule el costo para repintar el pasillo durante 2 años',
+    ],
+    ['The board wants a new gate', 'La mesa directiva quiere un portón nuevo'],
+    ['Scrub the stone with a stiff brush', 'Talle la piedra con un cepillo duro'],
+  ]);
+
+  areDeclined([
+    'Seal before winter starts',
+    'The tenant needs final cleaning done',
+    'Shelf mounted at 30 inches, raise to 36 inches',
+  ]);
+});
