@@ -1,3 +1,5 @@
+import { firmTurns } from './english-firm-names.rules.ts';
+import { neededTurns } from './english-needed-turns.rules.ts';
 import { plainWording, type Turn } from './turns.rules.ts';
 
 /**
@@ -25,80 +27,16 @@ const furtherOrders =
   'leave|adjust|clean|replace|repair|tighten|lubricate|report|note|remove|install|fix|label|tag';
 const insides = 'cabinets?|drawers?|closets?|fridge|refrigerator|oven|microwave|dishwasher|vents?';
 const wiping = 'clean|wipe|wipe out|wipe down|vacuum|dust|scrub|wash|sanitize|line|paint';
-const firms =
-  'Roofing|Plumbing|Management|Services?|Electric|Electrical|Fire|HVAC|Heating|Mechanical|' +
-  'Landscaping|Painting|Construction|Contracting|Contractors|Builders|Realty|Properties|Restoration|' +
-  'Solutions|Security|Elevators?|Pest Control|Pools|Flooring|Supply|Lumber|Energy|Glass|Exteriors';
 const dirts =
   'nests?|leaves|debris|dirt|mud|rust|grease|mold|mildew|weeds|roots|hair|ice|snow|moss|lint|dust|sludge|silt|' +
   'sediment|scale|caulk|caulking|grout|paint|rot|trash|algae|soot|droppings|growth|vines|ivy|needles|grime';
 const covers =
   'screen|guard|seal|cover|cap|protect|patch|repair|close|fill|caulk|insulate|paint|prime|reseal|' +
   'plug|treat|rinse|wipe|refill|repaint|stain|test|service';
-const doneTo =
-  'removed|replaced|repaired|painted|cleaned|tightened|adjusted|resealed|sealed|patched|repainted|rekeyed';
-const locked = 'locks?|mailbox(?:es)?|doors?|gates?|units?|rooms?|offices?';
-const people =
-  'owner|tenant|resident|homeowner|client|manager|crew|landlord|customer|inspector|buyer|seller';
-const streets =
-  'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Lane|Court|Way|Place|Highway|Parkway|Circle';
-const visitors =
-  'adjuster|inspector|plumber|electrician|roofer|tech|technician|contractor|crew|painter|engineer|exterminator';
-
-/** What marks a quoted name that stands without quotation marks in both languages. */
-export const FIRM_MARK = '\u2063';
-
-const whoNeeds = new RegExp(
-  String.raw`(?:^| )(?:to|be|who|wants?|tenants?|owners?|residents?|superintendent|manager|board|needs?|` +
-    String.raw`new|more)\b`,
-  'i',
-);
-
-/** "The boards of the deck need to be replaced". */
-function neededText(found: string, whole = '', part = '', done = ''): string {
-  if (whoNeeds.test(`${whole} ${part}`)) return found;
-  const of = `the ${whole.replace(/^the /i, '')}`;
-  return `The ${part} of ${of} ${/[^s]s$/.test(part) ? 'need' : 'needs'} to be ${done}`;
-}
 
 const turns: readonly Turn[] = [
-  // "From Summit Roofing": a company keeps its name.
-  [
-    new RegExp(
-      String.raw`(?<=[a-z] )((?:[A-Z][A-Za-z&'.]+ )+(?:${firms})(?: (?:Inc|LLC|Co|Company|Group)\b\.?)?)` +
-        String.raw`(?=$|[.,;)]| (?:[a-z]))`,
-      'g',
-    ),
-    `“${FIRM_MARK}$1”`,
-  ],
-  // "Provide the owner with codes": they are given to the owner.
-  [
-    new RegExp(
-      String.raw`\bprovide (?:the )?((?:${people})s?) with (?!disab|special|access)` +
-        String.raw`((?:a |an |the |all )?[a-z][a-z ]{2,40})(?=$|[.,;])`,
-      'gi',
-    ),
-    'give $2 to the $1',
-    'provide',
-  ],
-  [
-    new RegExp(
-      String.raw`(?<=^(?:trim|cut|prune|keep)\b[^,;.]{3,40}) (?:to )?(\d+ (?:feet|ft)) off (?:of )?` +
-        String.raw`(?=(?:the )?(?:roof|house|building|wall|siding)\b)`,
-      'gi',
-    ),
-    ' to at least $1 from ',
-    ' off ',
-  ],
-  // "At Main Street": a street keeps its name.
-  [
-    new RegExp(
-      String.raw`(?<=\b(?:at|on|near|along|off|from|to|of|between|and|facing) )` +
-        String.raw`((?:[A-Z][a-z]+ ){1,3}(?:${streets})\b\.?)(?=$|[.,;)]| (?:[a-z]))`,
-      'g',
-    ),
-    `“${FIRM_MARK}$1”`,
-  ],
+  ...firmTurns,
+  ...neededTurns,
   // "The RTU-1 condensate line": the line of that machine.
   [
     new RegExp(
@@ -178,80 +116,6 @@ const turns: readonly Turn[] = [
     (found) => found.replace(/flood test (?:for )?/i, 'perform a flood test for '),
     'flood test',
   ],
-  // "Mounted at 38 inches, lower to 36": that thing is lowered.
-  [
-    /^([^,]*?)(,? ?[,;] )(lower|raise|reduce|extend|trim|cut|move|relocate) to (?=\d|within |at least )/i,
-    (_, found = '', comma = '', verb = '') =>
-      `${found}${comma}${verb} ${isSeveral(found) ? 'them' : 'it'} to `,
-    ' to ',
-  ],
-  [
-    /\bflashing (?=(?:is )?(?:visible|showing|noticeable) (?:under|in|through)\b)/gi,
-    'uneven sheen ',
-    'flashing',
-  ],
-  [
-    /\b(hang|install) ([\d/]+"?) type ([xc]) (?=on|at|in|over|to)/gi,
-    '$1 $2 Type $3 drywall ',
-    ' type ',
-  ],
-  [
-    new RegExp(String.raw`\bkeys? to (?=(?:the |all |new )*(?:[a-z]+ ){0,2}(?:${locked})\b)`, 'gi'),
-    'keys for ',
-    'key',
-  ],
-  [/\b(is|are) set (?=too (?:deep|shallow|far|close|tight)\b)/gi, '$1 installed ', ' set '],
-  [
-    /(?<=[a-z]) (?<!\b(?:is|are|was|were) )set (?=too (?:deep|shallow|far)\b)/gi,
-    ' installed ',
-    ' set ',
-  ],
-  [
-    new RegExp(
-      String.raw`(?<=[,;] )(barricade|rope off|tape off|cordon off|block off|tarp) ` +
-        String.raw`(?=(?:area|walk|walkway|sidewalk|entrance|stairs|roof)\b)`,
-      'gi',
-    ),
-    '$1 the ',
-  ],
-  // "The deck needs boards replaced": they have to be.
-  [
-    new RegExp(
-      String.raw`^((?:the )?[a-z][a-z ]{2,40}?) needs? (?:the |an? |its |all )?((?:[a-z-]+ ){0,2}[a-z-]+) ` +
-        String.raw`(${doneTo})(?=$|[.,;])`,
-      'i',
-    ),
-    neededText,
-    ' need',
-  ],
-  [/\b(needs? new (?:[a-z]+ ){1,3})installed(?=$|[.,;])/gi, '$1', 'installed'],
-  [
-    /\b(is|are) (under|over) (?=(?:\d+|two|three|four|five|six|ten) (?:years|months|weeks|days)\b)/gi,
-    (_, being = '', how = '') => `${being} ${how === 'under' ? 'less' : 'more'} than `,
-    ' years',
-  ],
-  [/\bdue (?=in (?:\d+|two|three|four|five) (?:years|months|weeks)\b)/gi, 'needed ', 'due in'],
-  [/^estimate (?:the )?costs? (?=to\b)/i, 'Calculate the cost ', 'estimate'],
-  [
-    new RegExp(
-      String.raw`(?<=^(?:calculate|replace|phase|repair|spread|plan|budget)\b.*) over ` +
-        String.raw`(\d+|two|three|four|five) (years|months|weeks|phases)(?=$|[.;])`,
-      'i',
-    ),
-    ' during $1 $2',
-    ' over ',
-  ],
-  [
-    new RegExp(
-      '^((?!replace|repair|fix|check|turn|change|put|leave|take|clean|remove)(?:[a-z]+ ){1,3}' +
-        String.raw`(?:lights|bulbs|lamps)) out (?=(?:on|in|at|by|near|over|above)\b)`,
-      'i',
-    ),
-    '$1 are burned out ',
-    's out ',
-  ],
-  [/\bnail pops (?=along|at|in|on|throughout|near)/gi, 'popped nails ', 'nail pops'],
-  [new RegExp(`\\b(${visitors}) comes out(?=$|[.,;])`, 'gi'), '$1 arrives', 'comes out'],
   // Flooring "through the main level" is in all of it.
   [
     new RegExp(
@@ -310,16 +174,5 @@ const turns: readonly Turn[] = [
   [/\bbetween (?:the )?glass(?=$|[.,;])/gi, 'between the panes', 'glass'],
 ];
 
-/** Whether the thing that a finding begins with is one of several. */
-const isSeveral = (found: string): boolean =>
-  /[^s]s$/.test(
-    found.split(
-      / (?:is|are|was|were|mounted|installed|set|too|at|in|on|sits?|hangs?|under|near)\b/,
-    )[0] ?? '',
-  );
-
 /** An English text with such turns in plain wording. */
 export const withPlainOrders = plainWording(turns);
-
-/** A text in which the names of companies stand as they are written. */
-export const withFirmNames = (text: string): string => text.replace(/“\u2063([^“”]*)”/g, '$1');

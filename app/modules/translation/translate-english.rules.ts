@@ -1,6 +1,6 @@
 import type { Found } from './chart.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
-import { withFirmNames } from './english-order-turns.rules.ts';
+import { withFirmNames } from './english-firm-names.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Sentence, Thing } from './sentence.types.ts';
 import { isRefused, withoutEcho } from './refused-spanish.rules.ts';

@@ -66,6 +66,12 @@ const isEvent = ({ head, qualities }: Thing): boolean =>
   head.entry.marks.has('defect') ||
   head.entry.marks.has('action');
 
+const firstWorks = new Set(
+  'sand stain seal prime dust buff screen scrape mask tape mud caulk grout plaster patch texture prep mop'.split(
+    ' ',
+  ),
+);
+
 /** "Sand, stain and two coats": works in a row with what comes of them. */
 const isWorkList = ({ things: { items } }: Fragment): boolean =>
   items.length > 1 &&
@@ -76,7 +82,7 @@ const isWorkList = ({ things: { items } }: Fragment): boolean =>
         determiner === 'none' &&
         count === null &&
         qualities.items.length === 0 &&
-        /^(?:sand|stain|seal|prime|dust|buff|screen|scrape|mask)$/.test(head?.entry.english ?? ''),
+        firstWorks.has(head?.entry.english ?? ''),
     );
 
 /** "Keep existing cabinets, paint and new pulls": what is to be done with them is nothing kept. */

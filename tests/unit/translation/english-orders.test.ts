@@ -59,6 +59,11 @@ describe('words of short orders in the sense of their neighbours', () => {
       'Calculate the cost to repaint the hall over two years',
       'Calcule el costo para repintar el pasillo durante 2 años',
     ],
+    ['No drilling in the hall', 'No taladre en el pasillo'],
+    ['Pack tools and take down freight elevator', 'Empaque las herramientas y use el montacargas'],
+    ['Provide tenants with paint codes', 'Dé códigos de pintura a los inquilinos'],
+    ['Wire brush gate', 'Cepille con cepillo de alambre el portón'],
+    ['Pull old stump and backfill hole', 'Retire el tocón viejo y rellene el agujero'],
     ['The board wants a new gate', 'La mesa directiva quiere un portón nuevo'],
     ['Scrub the stone with a stiff brush', 'Talle la piedra con un cepillo duro'],
   ]);
