@@ -20,6 +20,9 @@ const worksOf: Readonly<Record<string, string>> = byWord({
   cleaned: 'cleaning',
   relocated: 'relocation',
 });
+const placing = 'in|at|on|under|over|behind|near|with|from|to|for|between|around|of';
+const isOrderFirst =
+  /^(?:straighten|clean|repair|level|sweep|rinse|scrape|sand|dry|strip|trim|fill|tighten|reset|align|plumb) /i;
 const locked = 'locks?|mailbox(?:es)?|doors?|gates?|units?|rooms?|offices?';
 const people =
   'owner|tenant|resident|homeowner|client|manager|crew|landlord|customer|inspector|buyer|seller';
@@ -165,6 +168,39 @@ export const neededTurns: readonly Turn[] = [
     /\b(coats?) (semi-?gloss|eggshell|satin|flat|matte|gloss)(?=$|[.,;])/gi,
     '$1 of $2 paint',
     'coat',
+  ],
+  // "Straighten the posts and brace": they are braced, and are no brace.
+  [
+    new RegExp(
+      String.raw`^((?:[a-z-]+) (?:the |all |any )?(?!.*\b(?:${placing})\b)[a-z ,]{3,50}?[a-z]) and ` +
+        '(brace|shim|plane|grout|mulch|vacuum|mop|rake|prime)$',
+      'i',
+    ),
+    (found, before = '', verb = '') =>
+      isOrderFirst.test(before)
+        ? `${before} and ${verb} ${/[^s]s$/.test(before) ? 'them' : 'it'}`
+        : found,
+    ' and ',
+  ],
+  [
+    /^((?:straighten|level|align|plumb) (?:the |all )?[a-z ]{3,40}s) or (shim|brace|plane) (?=before|after)/i,
+    '$1 or $2 them ',
+    ' or ',
+  ],
+  [
+    /\b(ask|tell|remind) (tenant|owner|resident|landlord|manager|customer|client|neighbor) (?=to\b)/gi,
+    '$1 the $2 ',
+  ],
+  [/, (order|install|get|buy) (\d+) inch(?=$|[.;])/gi, ', $1 one that is $2 inches'],
+  [
+    /^(?:weed[- ]?(?:whip|whack|eat)|string[- ]trim) (?=(?:along|around|under|by|near|at|behind|between)\b)/i,
+    'Cut the weeds ',
+  ],
+  [/\bruns (hot|cold) only(?=$|[.,;])/gi, 'has $1 water only', 'runs '],
+  [
+    /^((?:extend|run|carry|route|move|bring) [^,;.]{3,40}) past (?=(?:the )?[a-z])/i,
+    '$1 beyond ',
+    ' past ',
   ],
   // "The deck needs boards replaced": they have to be.
   [

@@ -35,7 +35,7 @@ export const isWorkAt = (chart: Chart, { english }: Entry, at: number): boolean 
     (chart.tokens[at + 1] === undefined && worked.has(keyAt(chart, at))) ||
     /^(?:into|through|any|all)$/.test(keyAt(chart, at + 1)));
 /** "Before opening": no gap is meant. */
-const worked = new Set(['opening', 'closing', 'cutting', 'drilling', 'digging']);
+const worked = new Set(['opening', 'closing', 'cutting', 'drilling', 'digging', 'paving']);
 const isThingWord = (chart: Chart, at: number): boolean =>
   !/^(?:work|works|contractors?|crews?|company|job|begins?|starts?)$/.test(keyAt(chart, at)) &&
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun') &&

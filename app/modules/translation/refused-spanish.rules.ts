@@ -26,6 +26,8 @@ const slips: readonly RegExp[] = [
   /(?<!\p{L})(?:inquilin|residente|person|niñ|visitante|trabajador|vecin|huésped|client)\p{L}* apagad/iu,
   // "Needs final cleaning done" ends in no state of the cleaning.
   /(?<!\p{L})\p{L}+(?:ción|eza|ura|dad) (?:\p{L}+ )?terminado(?!\p{L})/iu,
+  // "Pump in elevator 1 full of oil": full of it, and not full there.
+  /(?<!\p{L})llen[oa]s? en [^,;.]{3,30} de (?:agua|aceite|lodo|grasa|hojas|basura|tierra|escombros|hielo)(?!\p{L})/iu,
   // "Runs 25 degrees hot".
   /(?<!\p{L})funcionan? \d+ grados? /iu,
   // The wind blows something open, and blows no gate.

@@ -1,11 +1,17 @@
 import { byWord } from '../by-word.ts';
-import type { Frame } from './spanish-frame.types.ts';
 import { conjugate } from './spanish-verbs.rules.ts';
 import { agree, conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
-import { joinTexts, NoWording } from './wording.rules.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Predicate } from './sentence.types.ts';
+
+/** What has a duty, and whether a person is named who does it. */
+interface Of {
+  subject: Phrase;
+  wording: Wording;
+  isDoneBy?: boolean;
+}
 
 type Must = Extract<Predicate, { kind: 'must' }>;
 
@@ -30,7 +36,7 @@ function passiveText(spanish: string): string {
 }
 
 /** "Ser hechas" by somebody, who stands behind it. */
-function doneByText(spanish: string, { subject, wording, isDoneBy }: Frame): string | null {
+function doneByText(spanish: string, { subject, wording, isDoneBy }: Of): string | null {
   if (!isDoneBy || undergone[spanish] !== undefined || / /.test(spanish)) return null;
   const done = conjugate(spanish, 'participle', wording.irregular);
   return `ser ${agree(done, subject.gender, subject.plural)}`;
@@ -60,7 +66,7 @@ export function dutyText(strength: keyof typeof duties, plural: boolean): string
 }
 
 /** "Deben limpiarse y pintarse", "no debe gotear". */
-export function mustText(predicate: Must, frame: Frame): string {
+export function mustText(predicate: Must, frame: Of): string {
   const { plural } = frame.subject;
   const { verbs, negated, strength, how, active } = predicate;
   if (negated && strength === 'needs') throw new NoWording('need');

@@ -64,6 +64,10 @@ describe('words of short orders in the sense of their neighbours', () => {
     ['Provide tenants with paint codes', 'Dé códigos de pintura a los inquilinos'],
     ['Wire brush gate', 'Cepille con cepillo de alambre el portón'],
     ['Pull old stump and backfill hole', 'Retire el tocón viejo y rellene el agujero'],
+    ['Level the shelves and shim', 'Nivele las repisas y cálcelas'],
+    ['Run the hose past the gate', 'Tienda la manguera más allá del portón'],
+    ['Remove the old frame and screen', 'Retire el marco y el mosquitero viejos'],
+    ['Cut back conduit at wall', 'Recorte el tubo conduit en la pared'],
     ['The board wants a new gate', 'La mesa directiva quiere un portón nuevo'],
     ['Scrub the stone with a stiff brush', 'Talle la piedra con un cepillo duro'],
   ]);
