@@ -196,6 +196,12 @@ export const neededTurns: readonly Turn[] = [
     /^(?:weed[- ]?(?:whip|whack|eat)|string[- ]trim) (?=(?:along|around|under|by|near|at|behind|between)\b)/i,
     'Cut the weeds ',
   ],
+  [
+    /([a-z]+) and store (?=in(?:side)?\b|at\b|under\b)/gi,
+    (_, thing = '') => `${thing} and store ${/[^s]s$|furniture$/i.test(thing) ? 'them' : 'it'} `,
+    ' store ',
+  ],
+  [/\band sink (?:the )?(?=(?:screws?|nails?)\b)/gi, 'and countersink the ', ' sink '],
   [/\bruns (hot|cold) only(?=$|[.,;])/gi, 'has $1 water only', 'runs '],
   [
     /^((?:extend|run|carry|route|move|bring) [^,;.]{3,40}) past (?=(?:the )?[a-z])/i,

@@ -28,6 +28,8 @@ const slips: readonly RegExp[] = [
   /(?<!\p{L})\p{L}+(?:ción|eza|ura|dad) (?:\p{L}+ )?terminado(?!\p{L})/iu,
   // "Pump in elevator 1 full of oil": full of it, and not full there.
   /(?<!\p{L})llen[oa]s? en [^,;.]{3,30} de (?:agua|aceite|lodo|grasa|hojas|basura|tierra|escombros|hielo)(?!\p{L})/iu,
+  // "Wants the hole patched" wants no patched hole.
+  /(?<!\p{L})quieren? .{4,60} (?:resan|rellen|repar|reemplaz|retir|instal|pint|limpi|sell)ad[oa]s?(?!\p{L})/iu,
   // "Runs 25 degrees hot".
   /(?<!\p{L})funcionan? \d+ grados? /iu,
   // The wind blows something open, and blows no gate.

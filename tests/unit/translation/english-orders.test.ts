@@ -68,6 +68,10 @@ describe('words of short orders in the sense of their neighbours', () => {
     ['Run the hose past the gate', 'Tienda la manguera más allá del portón'],
     ['Remove the old frame and screen', 'Retire el marco y el mosquitero viejos'],
     ['Cut back conduit at wall', 'Recorte el tubo conduit en la pared'],
+    [
+      'Take down the shades and store in closet',
+      'Desmonte las cortinas enrollables y guárdelas en el clóset',
+    ],
     ['The board wants a new gate', 'La mesa directiva quiere un portón nuevo'],
     ['Scrub the stone with a stiff brush', 'Talle la piedra con un cepillo duro'],
   ]);
@@ -75,6 +79,7 @@ describe('words of short orders in the sense of their neighbours', () => {
   areDeclined([
     'Seal before winter starts',
     'The tenant needs final cleaning done',
+    'The owner wants the wall painted by Friday',
     'Shelf mounted at 30 inches, raise to 36 inches',
   ]);
 });
