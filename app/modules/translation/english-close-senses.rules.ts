@@ -192,6 +192,7 @@ const turns: readonly Turn[] = [
       `${fluid} ${being}${comes[form.toLowerCase()] ?? ''} out of `,
   ],
   [/\bsettled away from\b/gi, 'settled and separated from'],
+  [/\b(?:is |are )?settling away from\b/gi, 'pulling away from', 'settling'],
   [
     new RegExp(
       `\\b((?:${covered})(?: [a-z]+){0,2})(?<! up) to (?=(?:the )?ceiling(?:$|[.,;)]| (?:in|at|on|height)\\b))`,

@@ -87,6 +87,31 @@ function monthsAt(chart: Chart, at: number): Found<Part>[] {
     : [{ end: at + 2, cost: -0.5, value: { kind: 'measure', text: `${before} ${month}` } }];
 }
 
+const partsOfMonths = new Map([
+  ['early', 'principios'],
+  ['mid', 'mediados'],
+  ['late', 'finales'],
+]);
+const beforeParts = new Map([
+  ['in', 'a'],
+  ['by', 'a más tardar a'],
+  ['for', 'para'],
+  ['before', 'antes de'],
+  ['after', 'después de'],
+  ['until', 'hasta'],
+  ['since', 'desde'],
+]);
+
+/** "In early May", "for mid-April". */
+function partsOfMonthsAt(chart: Chart, at: number): Found<Part>[] {
+  const before = beforeParts.get(keyAt(chart, at));
+  const part = partsOfMonths.get(keyAt(chart, at + 1));
+  const month = months.get(keyAt(chart, at + 2));
+  if (before === undefined || part === undefined || month === undefined) return [];
+  const text = `${before} ${part} de ${month}`;
+  return [{ end: at + 3, cost: -0.5, value: { kind: 'measure', text } }];
+}
+
 const isMonth = (chart: Chart, at: number): boolean =>
   months.has(keyAt(chart, at)) && /^\p{Lu}/u.test(nameAt(chart, at));
 
@@ -111,6 +136,6 @@ export function datesAt(chart: Chart, at: number): Found<Part>[] {
   const before = befores.get(keyAt(chart, at));
   const day = before === undefined ? null : dayAt(chart, at + 1);
   return day === null
-    ? [...hoursAt(chart, at), ...monthsAt(chart, at)]
+    ? [...hoursAt(chart, at), ...monthsAt(chart, at), ...partsOfMonthsAt(chart, at)]
     : [{ end: day.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${day.text}` } }];
 }

@@ -10,6 +10,7 @@ import { withPlainSentences } from './english-sentence-turns.rules.ts';
 import { withPlainSites } from './english-site-turns.rules.ts';
 import { withPlainTrades } from './english-trade-turns.rules.ts';
 import { withPlainNotes } from './english-note-turns.rules.ts';
+import { withPlainOrders } from './english-order-turns.rules.ts';
 import { withPlainTasks } from './english-task-turns.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
@@ -160,7 +161,9 @@ export const inFull = (text: string): string =>
                         withPlainFamilies(
                           withMeantWords(
                             withPlainNotes(
-                              withPlainTasks(withPlainWordings(withPlainEveryday(typed(text)))),
+                              withPlainTasks(
+                                withPlainWordings(withPlainEveryday(withPlainOrders(typed(text)))),
+                              ),
                             ),
                           ),
                         ),

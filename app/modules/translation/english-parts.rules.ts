@@ -20,7 +20,7 @@ import {
   measureInSpanish,
   sizeAt,
 } from './measures.rules.ts';
-import { deedCost, listedCost } from './english-place-costs.rules.ts';
+import { deedCost, isWorkAt, listedCost } from './english-place-costs.rules.ts';
 import { conditionsAt, itself } from './english-when.rules.ts';
 import { datesAt } from './english-dates.rules.ts';
 import { furtherAimsAt } from './english-further-aims.rules.ts';
@@ -86,7 +86,7 @@ const placesBehind = (
   at: number,
   { end, value: { entry } }: Found<Sense>,
 ): Found<Part>[] =>
-  plainThingsAt(chart, end)
+  (isWorkAt(chart, entry, end) ? [] : plainThingsAt(chart, end))
     .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
     .map((things): Found<Part> => ({
       end: things.end,

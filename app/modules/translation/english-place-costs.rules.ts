@@ -1,5 +1,5 @@
 import { NEVER } from './ambiguous-words.rules.ts';
-import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Things } from './sentence.types.ts';
 
 /** "Between tub and tile": the last word of such a list is no order. */
@@ -23,3 +23,20 @@ export const deedCost = (
 const deeds = new Set(
   'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),
 );
+
+/** "Before blowing insulation", "before cutting into the slab": a work, and no thing. */
+export const isWorkAt = (chart: Chart, { english }: Entry, at: number): boolean =>
+  /^(?:before|after|without)$/.test(english) &&
+  !/^(?:siding|flooring|roofing)$/.test(keyAt(chart, at)) &&
+  sensesAt(chart, at).some(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund',
+  ) &&
+  (isThingWord(chart, at + 1) ||
+    (chart.tokens[at + 1] === undefined && worked.has(keyAt(chart, at))) ||
+    /^(?:into|through|any|all)$/.test(keyAt(chart, at + 1)));
+/** "Before opening": no gap is meant. */
+const worked = new Set(['opening', 'closing', 'cutting', 'drilling', 'digging', 'paving']);
+const isThingWord = (chart: Chart, at: number): boolean =>
+  !/^(?:work|works|contractors?|crews?|company|job|begins?|starts?)$/.test(keyAt(chart, at)) &&
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun') &&
+  !sensesAt(chart, at - 1).some(({ end, value }) => value.entry.kind === 'noun' && end > at);

@@ -11,7 +11,13 @@ const classOf = ({ marks, trade }: Entry): string => {
   return mark ?? trade;
 };
 const isSameClass = (one: Entry, other: Entry): boolean =>
-  classOf(one) === classOf(other) || (isSurface(one) && isSurface(other));
+  classOf(one) === classOf(other) ||
+  (isSurface(one) && isSurface(other)) ||
+  areFixtures(one, other);
+/** "Shower and tub drains": a shower is a fixture as well as a place. */
+const areFixtures = (one: Entry, other: Entry): boolean => isFixture(one) && isFixture(other);
+const isFixture = ({ english }: Entry): boolean =>
+  /^(?:shower|tub|bathtub|sink|toilet|vanity|basin|lavatory|bidet|urinal)$/.test(english);
 
 const isAndOr = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'and' && keyAt(chart, at + 1) === '/' && keyAt(chart, at + 2) === 'or';
@@ -43,16 +49,20 @@ type NounsAt = (chart: Chart, at: number) => readonly Found<Noun>[];
 function nextAt(chart: Chart, at: number, first: Noun, nounsAt: NounsAt): Found<Noun>[] {
   const joint = jointAt(chart, at);
   if (!joint) return [];
-  return nounsAt(chart, joint.end)
-    .filter(({ value }) => !value.plural && isLikeEnough(value.entry, first.entry))
-    .map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: {
-        ...first,
-        also: [...(first.also ?? []), { joint: joint.joint, noun: value }],
-      },
-    }));
+  return (
+    nounsAt(chart, joint.end)
+      .filter(({ value }) => !value.plural && isLikeEnough(value.entry, first.entry))
+      // A "tub/shower" is one fixture.
+      .filter(({ value }) => keyAt(chart, at) !== '/' || !areFixtures(value.entry, first.entry))
+      .map(({ end, cost, value }) => ({
+        end,
+        cost,
+        value: {
+          ...first,
+          also: [...(first.also ?? []), { joint: joint.joint, noun: value }],
+        },
+      }))
+  );
 }
 
 /** Modifiers of one head: "kitchen and bath" cabinets, "nail and screw" holes. */
@@ -173,6 +183,9 @@ export const sharedHeadCost = (chart: Chart, { items, joints }: Things): number 
     return Math.max(cost, before ? pairCost(chart, lastOf(before), item) : 0);
   }, 0);
 
+/** "Sink and tub faucets": the lexicon has one of two compounds. */
+const ofSomeCost = ({ plural }: Noun): number => (plural ? 1 : NEVER);
+
 /** Price of one head for several modifiers: of one thing only rooms may share it. */
 export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun): number {
   const first = modifiers.find(({ also }) => also !== undefined);
@@ -186,7 +199,7 @@ export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun)
   if (known.length === nouns.length) return 0;
   const areAlike = nouns.every(({ entry }) => isSameClass(entry, first.entry));
   if (!areAlike || (!head.plural && !head.entry.marks.has('mass'))) return NEVER;
-  return known.length === 0 ? 0 : NEVER;
+  return known.length === 0 ? 0 : ofSomeCost(head);
 }
 
 /** Words that are adjective and noun: "front and back yards" names no front. */

@@ -115,8 +115,16 @@ const withName = (chart: Chart, draft: Draft): Draft => ({
   at: draft.at + 1,
   cost: draft.cost + 0.5,
   last: null,
-  names: [...draft.names, nameAt(chart, draft.at)],
+  names: withHyphened(chart, draft),
 });
+
+/** "Posi-Temp" is one name. */
+function withHyphened(chart: Chart, { at, names }: Draft): string[] {
+  const last = names.at(-1);
+  return last !== undefined && chart.tokens[at]?.hyphened
+    ? [...names.slice(0, -1), `${last}-${nameAt(chart, at)}`]
+    : [...names, nameAt(chart, at)];
+}
 
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
@@ -242,7 +250,7 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
   return [alone, ...whole];
 }
 
-/** "4 kitchen and bathroom outlets" counts no kitchens. */
+/** "4 kitchen and bathroom outlets" counts no kitchens, "4 sink and tub faucets" no sinks. */
 const countCost = (count: string | null, { head }: Core): number =>
   isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass') ? 6 : 0;
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
@@ -256,7 +264,8 @@ function readThings(chart: Chart, at: number): Found<Thing>[] {
     for (const { end, cost, value } of coresAt(chart, from))
       found.push({
         end,
-        cost: cost + countCost(count, value),
+        cost:
+          cost + countCost(count, value) * (/^(?:and|or|&|\/)$/.test(keyAt(chart, end)) ? 10 : 1),
         value: { ...noThing, ...value, determiner, count },
       });
     // "3-way switch" counts nothing.

@@ -43,10 +43,8 @@ export const converting = new Set(['convert', 'turn', 'make', 'transform', 'comb
 /** Verbs whose "into" says which way a room grows. */
 export const extending = new Set(['expand', 'extend', 'enlarge', 'widen']);
 /** Verbs whose "in" may name a material. */
-/** "Set the posts in concrete": what a thing is put into is a material. */
-export const embedding = new Set(
-  'set reset embed lay relay re-lay bed anchor bury encase bond fix grout'.split(' '),
-);
+/** "Reset it in concrete": what a thing is set in. */
+export const bedding = new Set(['set', 'reset', 're-set', 'embed', 'bed', 'lay', 'anchor']);
 
 export const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
 /** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */

@@ -22,6 +22,14 @@ const slips: readonly RegExp[] = [
   // "Smells burnt" smells of what burnt; "street sweeping" sweeps nothing.
   /(?<!\p{L})huelen? mal \p{L}+ad[oa]/iu,
   /(?<!\p{L})que (?:barr|limpi|pint|repar|instal|reemplaz)[ae]n?(?= (?:est|se |fue|no )| y |$|[.,;])/iu,
+  // "Keep tenants off" switches nobody off.
+  /(?<!\p{L})(?:inquilin|residente|person|niñ|visitante|trabajador|vecin|huésped|client)\p{L}* apagad/iu,
+  // "Needs final cleaning done" ends in no state of the cleaning.
+  /(?<!\p{L})\p{L}+(?:ción|eza|ura|dad) (?:\p{L}+ )?terminado(?!\p{L})/iu,
+  // "Pump in elevator 1 full of oil": full of it, and not full there.
+  /(?<!\p{L})llen[oa]s? en [^,;.]{3,30} de (?:agua|aceite|lodo|grasa|hojas|basura|tierra|escombros|hielo)(?!\p{L})/iu,
+  // "Wants the hole patched" wants no patched hole.
+  /(?<!\p{L})quieren? .{4,60} (?:resan|rellen|repar|reemplaz|retir|instal|pint|limpi|sell)ad[oa]s?(?!\p{L})/iu,
   // "Runs 25 degrees hot".
   /(?<!\p{L})funcionan? \d+ grados? /iu,
   // The wind blows something open, and blows no gate.

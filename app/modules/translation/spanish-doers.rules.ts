@@ -30,7 +30,7 @@ export function passivesOf(predicate: Predicate): readonly string[] {
 const isWhere = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
 
 /** "Tested for radon by a contractor": who does it may stand behind a place. */
-const isByPerson = (part: Part): boolean =>
+export const isByPerson = (part: Part): boolean =>
   part.kind === 'place' &&
   part.preposition.english === 'by' &&
   part.things.items.every(({ head }) => head?.entry.marks.has('person') ?? false);
@@ -79,6 +79,9 @@ function isApart(part: Part, before: Part | undefined, of: Phrase | null): boole
   return isAlike(last, of) && !isWith(before);
 }
 
+/** "An outlet that sparks when the vacuum runs": what happens whenever that is so. */
+const isThat = ({ kind }: Part): boolean => kind === 'that';
+
 /** Parts one after another, each with the participles before it. */
 export const eachPart = (
   parts: readonly Part[],
@@ -91,7 +94,13 @@ export const eachPart = (
       const before = isFirst ? (wording.passives ?? []) : passivesOfPart(parts[at - 1]);
       const antecedent = part.kind === 'that' ? causeOf(parts[at - 1]) : null;
       const mark = isApart(part, parts[at - 1], wording.antecedent) ? ', ' : '';
-      const inner = { ...wording, ...(antecedent ? { antecedent } : {}), passives: before };
+      const isHabit = wording.isHabit || parts.slice(0, at).some(isThat);
+      const inner = {
+        ...wording,
+        isHabit,
+        ...(antecedent ? { antecedent } : {}),
+        passives: before,
+      };
       return mark + write(part, inner);
     })
     .join(' ');

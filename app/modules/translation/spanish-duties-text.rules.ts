@@ -1,9 +1,17 @@
 import { byWord } from '../by-word.ts';
-import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import { conjugate } from './spanish-verbs.rules.ts';
+import { agree, conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
-import { joinTexts, NoWording } from './wording.rules.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Predicate } from './sentence.types.ts';
+
+/** What has a duty, and whether a person is named who does it. */
+interface Of {
+  subject: Phrase;
+  wording: Wording;
+  isDoneBy?: boolean;
+}
 
 type Must = Extract<Predicate, { kind: 'must' }>;
 
@@ -25,6 +33,13 @@ function passiveText(spanish: string): string {
   const words = verbWithoutThing(spanish).split(' ');
   const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
   return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
+}
+
+/** "Ser hechas" by somebody, who stands behind it. */
+function doneByText(spanish: string, { subject, wording, isDoneBy }: Of): string | null {
+  if (!isDoneBy || undergone[spanish] !== undefined || / /.test(spanish)) return null;
+  const done = conjugate(spanish, 'participle', wording.irregular);
+  return `ser ${agree(done, subject.gender, subject.plural)}`;
 }
 
 const duties = {
@@ -51,12 +66,15 @@ export function dutyText(strength: keyof typeof duties, plural: boolean): string
 }
 
 /** "Deben limpiarse y pintarse", "no debe gotear". */
-export function mustText(predicate: Must, plural: boolean): string {
+export function mustText(predicate: Must, frame: Of): string {
+  const { plural } = frame.subject;
   const { verbs, negated, strength, how, active } = predicate;
   if (negated && strength === 'needs') throw new NoWording('need');
   verbs.items.forEach(refuseSwitch);
   const texts = verbs.items.map(({ spanish }) =>
-    active || strength === 'could' ? verbWithoutThing(spanish) : passiveText(spanish),
+    active || strength === 'could'
+      ? verbWithoutThing(spanish)
+      : (doneByText(spanish, frame) ?? passiveText(spanish)),
   );
   const text = joinTexts(texts, verbs.joints, (joint, next) =>
     negated && joint === 'or' ? 'ni' : conjunction(joint, next),

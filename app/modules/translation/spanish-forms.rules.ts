@@ -21,8 +21,10 @@ function mapAgreeing(phrase: string, change: (word: string) => string): string {
   let agrees = !shade.test(phrase);
   return phrase
     .split(' ')
-    .map((word, at) => {
-      agrees &&= !endOfAgreement.has(word) || (at === 0 && word === 'bajo');
+    .map((word, at, { length }) => {
+      // "Demasiado baja": the last word is no preposition.
+      const isLow = word === 'bajo' && (at === 0 || at === length - 1);
+      agrees &&= !endOfAgreement.has(word) || isLow;
       return !agrees || acronym.test(word) || adverbs.has(word) ? word : change(word);
     })
     .join(' ');

@@ -12,6 +12,8 @@ export interface Frame {
   parts: WriteParts;
   /** What was named before the subject: the thing that "it" is for another one. */
   object?: Phrase | null;
+  /** Whether a person is named who does it: "deben ser hechas por un electricista". */
+  isDoneBy?: boolean;
 }
 
 export type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;

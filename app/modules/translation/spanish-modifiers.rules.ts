@@ -14,8 +14,11 @@ export type Known = 'known' | 'new' | 'open';
 export const nounText = ({ entry, plural, code }: Noun): string => {
   const isFixed = entry.marks.has('plural');
   const text = plural && !isFixed ? pluralPhrase(entry.spanish) : entry.spanish;
-  return code === null ? text : `${text} ${code}`;
+  return code === null ? text : `${text} ${plural ? rangeText(code) : code}`;
 };
+
+/** Rooms "4-8" are those from 4 to 8. */
+const rangeText = (code: string): string => code.replace(/^(\d+)-(?=\d+$)/, '$1 a ');
 
 /** What a thing is for, and no thing of its own: "puerta de seguridad". */
 const kinds =
@@ -28,15 +31,28 @@ const isKindOnly = ({ trade, marks, english }: Entry, ofWhole: boolean): boolean
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
 function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
   const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
-  if (isKindOnly(entry, ofWhole)) return false;
+  if (isKindOnly(entry, ofWhole) || isAgreedWork(entry, head)) return false;
   const isNamed = entry.marks.has('place') || entry.marks.has('person');
-  if (isNamed && known === 'new' && !ofWhole && code === null) return false;
+  if (isNamed && known === 'new' && !ofWhole && isAnyRoom(entry, code)) return false;
   return isNamed || code !== null || ofWhole || known === 'known';
 }
 
+/** "Snow removal contract": the kind of work that is agreed upon, and no certain one. */
+const isAgreedWork = ({ marks }: Entry, { entry }: Noun): boolean =>
+  marks.has('action') &&
+  /(?:^| )(?:contract|agreement|quote|estimate|bid|proposal|company|contractor|crew)$/.test(
+    entry.english,
+  );
+
+/** "Baño del pasillo" is a certain room by its name. */
+const isAnyRoom = ({ spanish }: Entry, code: string | null): boolean =>
+  code === null && !/ de(?:l| la) /.test(spanish);
+
 /** Things whose room says where they are, and not of which kind: no "tomacorriente de pasillo". */
-const fixed =
-  /(?:^| )(?:outlet|receptacle|switch|dimmer|drywall|plaster|insulation|tile|flooring|trim|carpet)$/;
+const fixed = new RegExp(
+  '(?:^| )(?:outlet|receptacle|switch|dimmer|drywall|plaster|insulation|tile|flooring|trim|carpet|' +
+    'molding|moulding|baseboard|wainscoting|paver)$',
+);
 
 /** "Install a hallway outlet": the room in which a new thing will be. */
 const isWhere = ({ entry, code }: Noun, head: Noun, known: Known): boolean =>

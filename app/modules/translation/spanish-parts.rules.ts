@@ -21,6 +21,7 @@ import { destination, sourceOf } from './spanish-destinations.rules.ts';
 import { by, isDay } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
+  bedding,
   carrying,
   converting,
   extending,
@@ -29,7 +30,6 @@ import {
   swapping,
   treating,
   measuring,
-  embedding,
   finishing,
   leading,
   removing,
@@ -42,9 +42,9 @@ import {
 import {
   everywhere,
   inPlural,
+  isBed,
   isCoats,
   isOpening,
-  isStuffAlone,
   isToldOfThings,
   pronounBehind,
   untouched,
@@ -119,7 +119,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
       ? refuse('in')
       : isMadeOf(things, owner)
         ? { word: 'de', article: 'bare' }
-        : anyOf(verbs, embedding) && things.items.every(isStuffAlone)
+        : anyOf(verbs, bedding) && things.items.every(isBed)
           ? { word: 'en', article: 'bare' }
           : anyOf(verbs, finishing) &&
               !things.items.some((one) => one.kept !== null || isLandmark(one))
@@ -291,12 +291,18 @@ function prepositionText(word: string, things: Things, article: Article, wording
     things.items.length > 1 &&
     !sharesQualities(things.items) &&
     !things.joints.includes('/') &&
-    !things.items.slice(1).some(isCoats);
+    !things.items.slice(1).some(isCoats) &&
+    !things.items.slice(1).every(isNumberOnly);
   const repeats = isList && (word === 'de' || word === 'a');
   if (!repeats) return `${word} ${write(things)}`;
   const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);
   return joinTexts(texts, things.joints, conjunction);
 }
+
+/** "Units 18 and 11": the second number names a unit, too. */
+const isNumberOnly = ({ head, names, amount }: Thing): boolean =>
+  (head === null && names.length === 1 && /^\d/.test(names[0] ?? '')) ||
+  (head === null && /^\d+$/.test(amount ?? ''));
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */
 export interface ClauseWriters {

@@ -11,6 +11,12 @@ export const isToldOfThings = (owner: Thing | null): boolean =>
     owner?.head?.entry.english ?? '',
   );
 
+/** "In concrete": what things are set in. */
+export const isBed = ({ head, determiner, qualities }: Thing): boolean =>
+  determiner === 'none' &&
+  qualities.items.length === 0 &&
+  /^(?:concrete|mortar|grout|thinset|epoxy|sand|gravel|cement)$/.test(head?.entry.english ?? '');
+
 /** "Keep the branches clear of the roof". */
 export const untouched = (thing: Wording['antecedent']): string =>
   `de modo que no ${thing?.plural === false ? 'toque' : 'toquen'}`;
@@ -52,10 +58,3 @@ export const inPlural = ({ items, joints }: Things): Things => ({
 /** "One coat of primer and two coats of paint": the second coats are of the order. */
 export const isCoats = ({ head, count }: Thing): boolean =>
   count !== null && /^(?:coat|layer)$/.test(head?.entry.english ?? '');
-
-/** "In concrete", "in sand": a material without a word before it. */
-export const isStuffAlone = ({ head, determiner, modifiers }: Thing): boolean =>
-  determiner === 'none' &&
-  modifiers.length === 0 &&
-  (head?.entry.marks.has('mass') ?? false) &&
-  !head?.entry.marks.has('place');

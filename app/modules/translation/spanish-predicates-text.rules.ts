@@ -258,7 +258,7 @@ const predicateTexts: Writers = {
   does: doesText,
   must: (predicate, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('must');
-    return mustText(predicate, frame.subject.plural);
+    return mustText(predicate, frame);
   },
   missing: ({ past }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('missing');

@@ -17,9 +17,18 @@ export interface Say {
 
 const isPerson = ({ head }: Thing): boolean => head?.entry.marks.has('person') ?? false;
 
+/** "A crushed duct": one thing in a state. */
+const isOneOfKind = ({ head, count, qualities }: Thing): boolean =>
+  head !== null &&
+  !head.plural &&
+  !['mass', 'plural', 'defect'].some((mark) => head.entry.marks.has(mark)) &&
+  count === null &&
+  qualities.items.length > 0;
+
 /** The article of what an order is about: what is made is new. */
-export function articleOfObject({ verbs }: Order): Article {
-  if (verbs.items.some(({ marks }) => marks.has('searches'))) return 'bare';
+export function articleOfObject({ verbs, things }: Order): Article {
+  if (verbs.items.some(({ marks }) => marks.has('searches')))
+    return things?.items.every(isOneOfKind) ? 'indefinite' : 'bare';
   return verbs.items.every(({ marks }) => marks.has('creates')) ? 'indefinite' : 'definite';
 }
 

@@ -2,7 +2,7 @@ import { byWord } from '../by-word.ts';
 import { isHarmful } from './landmarks.rules.ts';
 import { hasSecondDeed } from './senseless-orders.rules.ts';
 import { isSwitched } from './spanish-switches.rules.ts';
-import { passivesOf } from './spanish-doers.rules.ts';
+import { isByPerson, passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { observedText, predicateText, type Mood } from './spanish-predicates-text.rules.ts';
@@ -242,7 +242,8 @@ export function statementText(
   const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
   if (first !== null) return `${first} ${parts(statement.parts, owner, wording)}`;
   const named = subjectPhrase(subject, wording, parts, predicates.items.every(isDeed));
-  const frame: Frame = { subject: named, mood, wording, parts, object };
+  const isDoneBy = statement.parts.slice(0, 1).some(isByPerson);
+  const frame: Frame = { subject: named, mood, wording, parts, object, isDoneBy };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);
   if (predicates.items.at(-1)?.kind === 'has' && statement.parts[0]?.kind === 'quality')

@@ -22,6 +22,7 @@ export const tidied = (written: string): string =>
       // "Was badly built, including a missing rail": what belongs to it is told with it.
       .replace(/\b(de la (\p{L}{4,})s?) (?:de|en) la (?=\2\b)/giu, twice)
       .replace(measured, '$1 de ')
+      .replace(/(?<!\p{L})a (?=\d+(?:[.,]\d+)?%)/gu, 'al ')
       .replace(movedThere, 'donde $2 $1')
       .replace(/\b(tropez\p{L}+|tropieza[ns]?) sobre /giu, '$1 con ')
       .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo '),

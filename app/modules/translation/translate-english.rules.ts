@@ -1,5 +1,6 @@
 import type { Found } from './chart.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
+import { withFirmNames } from './english-firm-names.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Sentence, Thing } from './sentence.types.ts';
 import { isRefused, withoutEcho } from './refused-spanish.rules.ts';
@@ -140,5 +141,5 @@ export function translateEnglish(text: string, lexicon: Lexicon, around?: string
   if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
   const { kept, isName, isFinding, isOrder, orders } = best;
-  return { text: best.text + end, kept, isName, isFinding, isOrder, orders };
+  return { text: withFirmNames(best.text) + end, kept, isName, isFinding, isOrder, orders };
 }

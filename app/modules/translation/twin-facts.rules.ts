@@ -51,6 +51,10 @@ export function figureAt(chart: Chart, at: number, language: TwinLanguage): stri
   return figure === null ? null : valueOf(figure).trim();
 }
 
+/** "Units 2-6" are "unidades 2 a 6": where a range of numbers begins and ends. */
+const boundsOf = (figure: string): string[] =>
+  /^\d{1,4}-\d{1,4}$/.test(figure) ? figure.split('-') : [figure];
+
 /** Numbers, measures and amounts of money of a text, in order. */
 export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
   const numbers: Numbers = { figures: [], measures: [], money: [] };
@@ -58,7 +62,7 @@ export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
     const figure = numberKey(chart, at, language);
     if (figure === null) return;
     const value = valueOf(figure);
-    numbers.figures.push(value.trim());
+    numbers.figures.push(...boundsOf(value.trim()));
     if (keyAt(chart, at - 1) === '$') numbers.money.push(value);
     const measure = measureAt(chart, at, language) ?? gluedAt(chart, at, language);
     if (measure) numbers.measures.push(`${plainFigure(measure.figures)} ${measure.unit.name}`);

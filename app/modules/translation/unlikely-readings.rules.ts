@@ -45,6 +45,17 @@ const isConditional = (part: Part): boolean =>
   (part.kind === 'doing' && /^(?:before|after)$/.test(part.relation)) ||
   (part.kind === 'completed' && /^(?:if|until|before)$/.test(part.relation));
 
+/** "Replace the shower and tub drains": the tub does nothing of its own behind an order. */
+const isNoDeed = (before: Clause, link: Link | undefined, after: Clause): boolean =>
+  before.kind === 'order' &&
+  link === 'and' &&
+  after.kind === 'statement' &&
+  after.statement.parts.length === 0 &&
+  (after.statement.subject?.items ?? []).every(
+    ({ determiner, head }) => determiner === 'none' && head !== null,
+  ) &&
+  after.statement.predicates.items.every(({ kind }) => kind === 'does');
+
 const partsOf = ({ things, parts }: Fragment): Part[] =>
   parts.concat(things.items.flatMap((thing) => thing.parts));
 
@@ -54,6 +65,12 @@ const isEvent = ({ head, qualities }: Thing): boolean =>
   qualities.items.length > 0 ||
   head.entry.marks.has('defect') ||
   head.entry.marks.has('action');
+
+const firstWorks = new Set(
+  'sand stain seal prime dust buff screen scrape mask tape mud caulk grout plaster patch texture prep mop'.split(
+    ' ',
+  ),
+);
 
 /** "Sand, stain and two coats": works in a row with what comes of them. */
 const isWorkList = ({ things: { items } }: Fragment): boolean =>
@@ -65,7 +82,7 @@ const isWorkList = ({ things: { items } }: Fragment): boolean =>
         determiner === 'none' &&
         count === null &&
         qualities.items.length === 0 &&
-        /^(?:sand|stain|seal|prime|dust|buff|screen|scrape|mask)$/.test(head?.entry.english ?? ''),
+        firstWorks.has(head?.entry.english ?? ''),
     );
 
 /** Works that are done with the thing before them rather than things of their own. */
@@ -98,6 +115,63 @@ const ensuresOrder = (clause: Clause): boolean => {
   return inner.statement.predicates.items.slice(1).some(isSecondOrder);
 };
 
+/** "Keep existing cabinets, paint and new pulls": what is to be done with them is nothing kept. */
+const isKeptWork = (clause: Clause): boolean =>
+  clause.kind === 'order' &&
+  clause.order.verbs.items.some(({ english }) =>
+    /^(?:keep|save|leave|reuse|retain|protect)$/.test(english),
+  ) &&
+  (clause.order.things?.items ?? []).slice(1).some(isBareWork);
+const isBareWork = ({ head, determiner, qualities }: Thing): boolean =>
+  determiner === 'none' &&
+  qualities.items.length === 0 &&
+  /^(?:paint|stain|seal|prime|sand|caulk|patch|grout|finish|clean)$/.test(
+    head?.entry.english ?? '',
+  );
+
+/** "Paint before winter starts": the winter starts, and no paint before it. */
+const isTimedThing = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  (clause.statement.subject?.items ?? []).some(
+    ({ head, determiner, parts }) =>
+      determiner === 'none' &&
+      !head?.entry.marks.has('action') &&
+      parts.some(
+        (part) =>
+          part.kind === 'place' && /^(?:before|after|until)$/.test(part.preposition.english),
+      ),
+  );
+
+/** "Needs the cylinder removed": what is to be done, and no cylinder in that state. */
+const isToBeDone = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  clause.statement.predicates.items.some(
+    (one) =>
+      one.kind === 'needs' &&
+      (one.things.items.some(isDoneThing) || clause.statement.parts.some(isDonePart)),
+  );
+const isDonePart = (part: Part): boolean =>
+  part.kind === 'quality' && part.qualities.items.some(({ form }) => form === 'past');
+const worked = new Set(
+  'redo re-do remove replace install do repair paint repaint clean finish complete fix check add service'.split(
+    ' ',
+  ),
+);
+const isDoneThing = ({ parts, qualities }: Thing): boolean =>
+  [
+    ...qualities.items,
+    ...parts.flatMap((part) => (part.kind === 'quality' ? part.qualities.items : [])),
+  ].some(
+    ({ form, entry }) => entry.english === 'done' || (form === 'past' && worked.has(entry.english)),
+  );
+
+/** "Boards split at knots, replace eight pickets": a second order, which no board follows. */
+const isOrderBehind = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  clause.statement.predicates.joints.length > 0 &&
+  clause.statement.predicates.joints.every((joint) => joint === ',') &&
+  clause.statement.predicates.items.slice(1).some(({ kind }) => kind === 'acts');
+
 const isNoName = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   ((partsOf(clause).some(isConditional) && !clause.things.items.some(isEvent)) ||
@@ -105,6 +179,9 @@ const isNoName = (clause: Clause): boolean =>
 
 /** Throws NoWording for a reading whose words, one by one, say something else than the text. */
 export function refuseUnlikely({ clauses, links }: Sentence): void {
+  if (clauses.some(isToBeDone) || clauses.some(isOrderBehind) || clauses.some(isTimedThing))
+    throw new NoWording('order');
+  if (clauses.some(isKeptWork)) throw new NoWording('work');
   if (clauses.some(isNoName)) throw new NoWording('name');
   if (clauses.some(takesWorkForThing) || clauses.some(ensuresOrder)) throw new NoWording('order');
   if (clauses.some(isHalfTrue)) throw new NoWording('no');
@@ -112,5 +189,10 @@ export function refuseUnlikely({ clauses, links }: Sentence): void {
     const next = clauses[at + 1];
     return next !== undefined && isForbidden(clause, links[at], next);
   });
+  const isSplit = clauses.some((clause, at) => {
+    const next = clauses[at + 1];
+    return next !== undefined && isNoDeed(clause, links[at], next);
+  });
+  if (isSplit) throw new NoWording('does');
   if (isAmong) throw new NoWording('no');
 }

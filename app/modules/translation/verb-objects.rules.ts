@@ -16,7 +16,8 @@ export const suitsVerbs = (verbs: readonly Entry[], { items }: Things): boolean 
   verbs.every((verb) => {
     const mark = markOf(verb);
     if (mark === undefined) return true;
-    const objects = mark.slice(OF.length).split(',');
+    // A mark has no blanks: "gas_line" is a gas line.
+    const objects = mark.slice(OF.length).replaceAll('_', ' ').split(',');
     return items.every(({ head, kept, amount }) =>
       objects.some((object) =>
         new RegExp(`(?:^| )${object}$`).test(head?.entry.english ?? kept ?? amount ?? ''),

@@ -20,7 +20,7 @@ describe('English words in the sense that they have there', () => {
       'Strip the beds before the guests arrive',
       'Quite la ropa de las camas antes de que las visitas lleguen',
     ],
-    ['Strip the wallpaper in the den', 'Quite el papel tapiz en la sala de descanso'],
+    ['Strip the wallpaper in the den', 'Quite el papel tapiz en la sala de estar'],
     ['Form and pour a new stoop', 'Encofre y cuele una escalinata de entrada nueva'],
     ['Feed the cable through the sleeve', 'Pase el cable a través del manguito'],
     ['Blow the pilot out', 'Apague el piloto'],

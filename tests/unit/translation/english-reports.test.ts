@@ -90,7 +90,7 @@ describe('findings of reports', () => {
 
 describe('short forms of crews', () => {
   areWhole([
-    ['Repl. cracked toilet tank lid', 'Reemplace la tapa agrietada del tanque'],
+    ['Repl. cracked toilet tank lid', 'Reemplace la tapa agrietada del tanque del inodoro'],
     ['Bsmt stairs missing handrail', 'Las escaleras del sótano no tienen pasamanos'],
     ['Ext. paint peeling, N side', 'La pintura exterior se descascara, lado norte'],
     ['Ungrounded 3-prong outlets', 'Tomacorrientes de 3 patas sin conexión a tierra'],

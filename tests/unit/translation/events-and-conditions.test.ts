@@ -60,7 +60,6 @@ describe('what keeps a crew safe', () => {
 
   test.each([
     'The light flickers when the electrician is finished',
-    'Bring the handrail height up to 36 inches',
     'Move the fence back 2 feet onto the property line',
   ])('"%s" has no sure wording and is declined', (english) => {
     expect(inSpanish(english).verdict).toBe('declined');
