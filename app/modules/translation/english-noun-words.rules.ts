@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import {
   isBehind,
   isMany,
@@ -19,9 +20,14 @@ const sizeText = (measure: string): string =>
     .replace('feet', 'foot')
     .replace(' ', '-');
 
-/** Glass has no number, its panes have. */
+/** Glass and equipment have no number, panes and units have. */
 const countedText = (noun: string, count: string | null): string =>
-  count !== null && noun === 'glass' ? 'glass panes' : noun;
+  count === null ? noun : (ofSeveral[noun] ?? noun);
+const ofSeveral: Readonly<Record<string, string>> = byWord({
+  glass: 'glass panes',
+  equipment: 'pieces of equipment',
+  furniture: 'pieces of furniture',
+});
 
 /** Sizes before and behind a noun: "4 3/8" rebars" would be four and three eighths. */
 function sizesOf({ measure, count }: Thing): readonly [before: string, behind: string] {
@@ -95,8 +101,10 @@ function filledWords(thing: Thing, head: Noun): string | null {
 }
 
 /** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
-const kindFirst =
-  /^(automatic|electric|burned-out|broken|loose|existing|damaged|cracked|loud|strange) ((?!glass|pane|window)\w.*)$/;
+const kindFirst = new RegExp(
+  '^(automatic|electric|burned-out|blown|broken|loose|existing|damaged|cracked|loud|strange|annual|monthly|' +
+    'weekly|quarterly|preventive|corrective|periodic|concealed|clogged|leaking) ((?!glass|pane|window)\\w.*)$',
+);
 
 /** The names of what a thing belongs to, before it and behind it, and the thing between them. */
 function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [string[], string] {

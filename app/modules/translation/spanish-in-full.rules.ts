@@ -1,6 +1,7 @@
 import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
+import { buildingTurns } from './spanish-building-turns.rules.ts';
 import { homeTurns } from './spanish-home-turns.rules.ts';
 import { peopleTurns } from './spanish-people-turns.rules.ts';
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
@@ -126,6 +127,7 @@ const allForms = [
   ...siteTurns,
   ...tradeTurns,
   ...closeSenses,
+  ...buildingTurns,
   ...homeTurns,
   ...householdForms,
   ...plainForms,

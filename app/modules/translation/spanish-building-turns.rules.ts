@@ -1,0 +1,28 @@
+/**
+ * Turns of what owners, schools and caretakers order in Spanish, each with the plainer wording that
+ * the rules of sentences read.
+ */
+
+const articles = 'el|la|los|las|parte del?|todo el|toda la';
+const covering = 'cubrir|rellenar|revestir|forrar|proteger|recubrir|tratar|sellar|reforzar';
+const colors = 'blanco|negro|gris|rojo|azul|verde|amarillo|beige|crema|marfil';
+
+export const buildingTurns: readonly (readonly [RegExp, string])[] = [
+  // "Cerrar la llave ya": an order for now.
+  [/^(\p{L}+[aei]r .{3,60}) ya(?=\.?$)/iu, '$1 ahora mismo'],
+  [/(?<=[,;] )(\p{L}+[aei]r [^,;]{3,60}) ya(?=\.?$)/iu, '$1 ahora mismo'],
+  // What a thing is covered with stands before it.
+  [
+    new RegExp(
+      `^(${covering}) (?:con|de) (\\p{L}+(?: (?:fin|grues|gris|asfáltic)\\p{L}*)?) ((?:${articles}) .+)$`,
+      'iu',
+    ),
+    '$1 $3 con $2',
+  ],
+  [new RegExp(`^((?:re)?pintar) de (${colors}) ((?:${articles}) [^,;]+)$`, 'iu'), '$1 $3 de $2'],
+  [
+    /^cambiar de (?=(?:empresa|compañía|proveedor|administrador|cerradura|contratista)\b)/iu,
+    'cambiar la ',
+  ],
+  [/^se ruega (?=\p{L}+[aei]r\b|no \p{L}+[aei]r\b)/iu, 'favor de '],
+];
