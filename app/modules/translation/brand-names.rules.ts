@@ -6,7 +6,12 @@ const brands = new Set(
     'honeywell hunter jeld kidde kohler kwikset legrand lennox leviton liftmaster lutron maytag ' +
     'milwaukee mitsubishi moen navien nest novo nutone onan pella pergo ridgid rinnai ryobi ' +
     'samsung schlage schluter sherwin siemens simpson sloan stelpro trane trex tyvek velux vinotemp ' +
-    'watts weil whirlpool yale zurn'
+    'watts weil whirlpool yale zurn ' +
+    // makers of Latin America and Spain
+    'ariston balay baxi berel bticino calorex came cisa cointra comex copperweld corona crest daewoo faac fagor ' +
+    'fermax ferrum fester geberit gerfor golmar helvex hikvision hitachi hormann interceramic jung junkers knauf ' +
+    'kone mabe mapei midea nice orona otis pavco pintuco porcelanosa rheem roca rotoplas saunier schindler ' +
+    'schneider sika simon somfy tegui teka tesa thermotek thyssen thyssenkrupp truper urrea vaillant'
   ).split(' '),
 );
 

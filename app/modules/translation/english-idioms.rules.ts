@@ -24,6 +24,7 @@ const particleVerbs =
 const idioms: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${particleVerbs}) (away|out|off|down|up|in|on) (it|them)\\b`, 'g'), '$1 $3 $2'],
   [/\b(install(?:ing)?) floor(?=$|[.,;])/gi, '$1 flooring'],
+  [/\b(before|after|during|until|in) the (?=(?:summer|fall|winter|spring)(?:$|[.,;]))/gi, '$1 '],
   [/\bjoints with (?=(?:the )?(?:chimney|wall|parapet)s?\b)/g, 'joints at '],
   [/^Work of (?=[a-z])/, ''],
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
@@ -58,6 +59,34 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b((?:leave|keep) the (?:water|gas)) closed\b/gi, '$1 shut off'],
   [/\b(\d[\d.,]* [a-z]+) more than\b/g, 'more than $1'],
+  [
+    /\bwith (?=(?:vacuum truck|roller|brush|trowel|ladder|crane|pressure washer|vacuum|broom|cloth)(?:$|[.,;]))/g,
+    'with a ',
+  ],
+  [/\b(fumigate|spray|treat)((?: [a-z ]+)? for) the (?=\w+s(?:$|[.,;]))/gi, '$1$2 '],
+  [/\b(hangs?|hanging) of\b/g, '$1 from'],
+  [/\b(opinions?|reports?|information|advice|questions?) over\b/g, '$1 on'],
+  [
+    /\bat (\d[\d.,]* (?:centi)?meters|\d[\d.,]* inches|\d[\d.,]* feet) high\b/g,
+    'at a height of $1',
+  ],
+  [/\b(at a height of \d[\d.,]* \w+) (?:over|onto|on) the (?=floor|ground)/g, '$1 above the '],
+  [/\ba distance of (\d[\d.,]* [a-z]+) high\b/g, 'to a height of $1'],
+  [
+    new RegExp(
+      String.raw`\b(?:at )?((?:less than |more than )?\d[\d.,]* (?:centimeters|meters|inches|feet)) of ` +
+        String.raw`(?=the (?!floor|ground)\w+ ?\w*$)`,
+      'g',
+    ),
+    '$1 from ',
+  ],
+  [
+    /\bwith (grout|paint|sealant|caulk|mortar|enamel paint), (gr[ae]y|white|black|beige|brown|cream)\b/g,
+    'with $2 $1',
+  ],
+  [/^(Program [a-z -]+) at (?=\d)/, '$1 for '],
+  [/\bper plans? of the (architect|engineer|designer|owner)\b/g, "per the $1's plans"],
+  [/^(Paint (?:the )?[a-z -]+), (white|black|gr[ae]y|beige|red|blue|green|yellow|brown)$/, '$1 $2'],
   [/\bwith the (?=(?:wet|dirty|clean) hands\b)/g, 'with '],
   [/\bin deterioration\b/g, 'in bad condition'],
   [/\b(ha(?:s|ve)) rotting\b/g, '$1 rot'],
@@ -75,7 +104,8 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\bcap in the chimney\b/g, 'cap on the chimney'],
   [/\bsmoke (?:in|on) the\b/g, 'smoke coming from the'],
   [/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the '],
-  [/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the '],
+  [/\b(apply [a-z ]+?) in the (?=(?:edge|joint|seam|gap|perimeter)s?\b)/gi, '$1 along the '],
+  [/\bat (?=(?:base|top|bottom|edge|end|front|back|corner) of\b)/g, 'at the '],
 ];
 
 /** The English as a crew says it. */

@@ -1,4 +1,5 @@
 import { byWord } from '../by-word.ts';
+import { isBrand } from './brand-names.rules.ts';
 import {
   isBehind,
   isMany,
@@ -38,7 +39,8 @@ function sizesOf({ measure, count }: Thing): readonly [before: string, behind: s
 /** "New concrete stairs": what a thing is made of stands right before it, behind its size. */
 function madeApart({ items, joints }: Said): readonly [Said, Said] {
   const isMade = ({ entry }: Quality): boolean =>
-    entry.spanish.startsWith('de ') || /^(?:LED|perimeter|metal|plastic)$/.test(entry.english);
+    entry.spanish.startsWith('de ') ||
+    /^(?:LED|perimeter|metal|plastic|electric)$/.test(entry.english);
   if (joints.some((joint) => joint !== '') && !items.every(isMade))
     return [
       { items: [], joints: [] },
@@ -102,17 +104,29 @@ function filledWords(thing: Thing, head: Noun): string | null {
 
 /** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
 const kindFirst = new RegExp(
-  '^(automatic|electric|burned-out|blown|broken|loose|existing|damaged|cracked|loud|strange|annual|monthly|' +
-    'weekly|quarterly|preventive|corrective|periodic|concealed|clogged|leaking) ((?!glass|pane|window)\\w.*)$',
+  '^(automatic|electric|burned-out|blown|broken|loose|existing|damaged|cracked|rotted|loud|strange|' +
+    'annual|monthly|weekly|quarterly|preventive|corrective|periodic|concealed|clogged|leaking) ' +
+    String.raw`((?!glass|pane|window)\w.*)$`,
 );
 
-/** The names of what a thing belongs to, before it and behind it, and the thing between them. */
-function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [string[], string] {
+/**
+ * The names of what a thing belongs to, before it and behind it, and the thing between them; its make
+ * and codes stand behind its rooms: "boiler room Grundfos pump", "BFT door motor".
+ */
+function namedWords(
+  modifiers: readonly Noun[],
+  head: Noun,
+  noun: string,
+  makes: readonly string[],
+): [string[], string] {
   const owners = withoutRepeats(modifiers, head);
   const aside = owners.findIndex(isAside);
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
-  const chain = near.toReversed().map(modifierText);
+  const inner = near.findLastIndex(({ entry }) => !entry.marks.has('place'));
+  const rooms = near.slice(inner + 1).toReversed();
+  const kinds = near.slice(0, inner + 1).toReversed();
+  const chain = [...rooms.map(modifierText), ...makes, ...kinds.map(modifierText)];
   if (chain.length === 0) return [[noun], where];
   return brokenWords(chain, noun, where) ?? [orderedWords(chain, noun), where];
 }
@@ -135,6 +149,12 @@ function brokenWords(
   return [[how, part], [inside, where].join(' ').trim()];
 }
 
+/** "20A", "IP55", "THW": a rating or a code of what a thing is. */
+const namedFirst = /^(?:\d+(?:V|W|A|HP)|(?!DN|SW)(?=.*[A-Z])[A-Z\d]{2,5}(?:-\d+)?)$/i;
+
+/** "15x15"; longer sizes stand behind: "80 x 120 cm". */
+const isSize = (name: string): boolean => /^\d+(?:x\d+)+$/i.test(name);
+
 /** A noun with its count, adjectives, size, materials and names, without its article. */
 export function nounWords(thing: Thing, head: Noun): string {
   const filled = filledWords(thing, head);
@@ -148,10 +168,13 @@ export function nounWords(thing: Thing, head: Noun): string {
   const saidBy = (some: Said): string[] =>
     qualityGroups(some).filter((words) => !noun.startsWith(`${words} `));
   const behind = back === null ? [] : saidBy(back);
-  const [named, where] = namedWords(modifiers, head, noun);
   const [size, sizeBehind] = sizesOf(thing);
-  const isRating = (name: string): boolean =>
-    /^\d+(?:V|W|A|HP)$/i.test(name) && !head.entry.marks.has('place');
+  const isInFront = (name: string): boolean =>
+    !head.entry.marks.has('place') &&
+    (namedFirst.test(name) || isBrand(name) || (count === null && isSize(name)));
+  const isRating = (name: string): boolean => isInFront(name) && /^\d/.test(name);
+  const makes = names.filter((name) => isInFront(name) && !isRating(name));
+  const [named, where] = namedWords(modifiers, head, noun, makes);
   return [
     count ?? '',
     ...saidBy(others),
@@ -161,7 +184,7 @@ export function nounWords(thing: Thing, head: Noun): string {
     ...named,
     ...behind,
     sizeBehind,
-    ...names.filter((name) => !isRating(name)),
+    ...names.filter((name) => !isInFront(name)),
     where,
   ]
     .filter(Boolean)

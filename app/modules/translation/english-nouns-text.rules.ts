@@ -26,15 +26,23 @@ const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 export const isFixed = ({ entry }: Noun): boolean =>
   entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
 
+/** "AC4", "IP55", "EI2-60": of which class a thing is. */
+const rating = /^(?:AC[1-6]|IP\d\d|EI2?-?\d+|RF-?\d+)$/;
+
 export function nounText(noun: Noun): string {
   const { entry, plural, code } = noun;
   const text = plural && !isFixed(noun) ? pluralEnglish(entry.english) : entry.english;
-  return code === null ? text : `${text} ${code}`;
+  if (code === null) return text;
+  return rating.test(code) ? `${code} ${text}` : `${text} ${code}`;
 }
 
-/** A noun before another one is in the singular: "gutter brackets". */
-export const modifierText = ({ entry, code }: Noun): string =>
-  code === null ? entry.english : `${entry.english} ${code}`;
+/** A noun before another one is in the singular: "gutter brackets", "stair railing". */
+export function modifierText({ entry, code }: Noun): string {
+  if (code === null) return entry.english.replace(/\bstairs$/, 'stair');
+  // "The rooms 2 and 6 doors": several codes are of no modifier.
+  if (code.includes(' ')) throw new NoWording(code);
+  return `${entry.english} ${code}`;
+}
 
 export const isMany = ({ count, head }: Thing): boolean =>
   (head?.plural ?? false) || (count !== null && count !== '1');
@@ -147,7 +155,7 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 /** "Without power" stands behind its noun. */
 const behind = new RegExp(
   '^(?:with|without|that|in|out|at|under|not|about) |\\w (?:with|of|from|by|as) ' +
-    '|^(?:finished|fully|ready) |^(?:off|on)$',
+    '|^(?:finished|fully|ready) |^(?:off|on)(?: |$)',
 );
 export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.english);
 
@@ -204,7 +212,9 @@ export const isOwn = (part: Part, owner?: Thing): boolean =>
 
 /** What is taken off a thing. */
 export const isDirt = ({ head }: Thing): boolean =>
-  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
+  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect') || isStuckOn(head)) ?? false;
+const isStuckOn = (head: Noun | null): boolean =>
+  /^(?:vine|ivy|sticker|nail|staple|poster|nest)$/.test(head?.entry.english ?? '');
 
 /** What a work is done with. */
 export const isTool = (part: Part): boolean =>

@@ -7,10 +7,20 @@ const articles = 'el|la|los|las|parte del?|todo el|toda la';
 const covering = 'cubrir|rellenar|revestir|forrar|proteger|recubrir|tratar|sellar|reforzar';
 const colors = 'blanco|negro|gris|rojo|azul|verde|amarillo|beige|crema|marfil';
 
+const events =
+  'temporal|tormenta|lluvias?|granizada|helada|nevada|incendio|inundación|fuga|mudanza|fiesta|limpieza|revisión|' +
+  'inspección|reparación|instalación|prueba|lavado|apagón';
+
 export const buildingTurns: readonly (readonly [RegExp, string])[] = [
   // "Cerrar la llave ya": an order for now.
   [/^(\p{L}+[aei]r .{3,60}) ya(?=\.?$)/iu, '$1 ahora mismo'],
   [/(?<=[,;] )(\p{L}+[aei]r [^,;]{3,60}) ya(?=\.?$)/iu, '$1 ahora mismo'],
+  // What comes after an event is not behind it.
+  [
+    new RegExp(`\\btras (?=(?:el|la|las|los|una?|cada) (?:última )?(?:${events})\\b)`, 'giu'),
+    'después de ',
+  ],
+  [/\btras (?=\p{L}+[aei]r (?:el|la|los|las)\b)/giu, 'después de '],
   // What a thing is covered with stands before it.
   [
     new RegExp(

@@ -18,7 +18,7 @@ const grammatical = new RegExp(
       'tod|cada|otr|ambos|ambas|mism|dich|cual|algun|algún|ningun|ningún|vari|much|poc|part',
       'altura|distanci|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',
       'donde|cuando|mientras|porque|aunque|entre|sobre|desde|hasta|para|como|según|luego|después',
-      'antes|además|también|asimismo|igual|incluy|inclu|mediante|contra|hacia|bajo|durante|tras',
+      'antes|además|también|asimismo|igual|incluy|inclu|mediante|contra|hacia|bajo|durante|tras|tardar',
       'sigue|siguen|contin|permanec|dej|volver|vuelv|tip',
       'clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
     ].join('|') +

@@ -24,6 +24,22 @@ export const buildingDecisions: readonly Decision[] = [
     'play structure',
     'llaves mesa sábanas cuarto herramientas tazas cortinas',
   ),
+  decision('plantas', '*', 'plant'),
+  decision(
+    'planta plantas',
+    'extintor* ascensor* pasillo* rellano* edificio aseo* oficina* sótano escalera* # cada tod* distribución',
+    'floor',
+    'regar riego maceta* jardín podar seca secas interior* trepadora* eléctrica emergencia tratamiento baja alta',
+  ),
+  decision('pavimento pavimentos', 'rampa hoyo* bache* garaje parking plaza pista', 'paving'),
+  decision(
+    'calentador calentadores',
+    '*',
+    'water heater',
+    'ambiente aire oficina* infrarroj* radiante patio terraza taller piscina alberca espacio pared sauna ' +
+      'eléctrico portátil garaje',
+  ),
+  decision('aires_acondicionados', '*', 'air conditioner'),
   decision('aires', '*', 'air conditioner'),
   decision(
     'portal portales',
@@ -31,6 +47,7 @@ export const buildingDecisions: readonly Decision[] = [
     'building entrance',
     'web internet online cliente* pago* registr* subir faltantes incidencias',
   ),
+  decision('terraza terrazas', '*', 'terrace'),
   decision('pata patas', '*', 'leg', 'clavija enchufe contacto'),
   decision('gancho ganchos', '*', 'hook', 'ropa abrigo* baño'),
   decision(
@@ -86,4 +103,9 @@ export const buildingDecisions: readonly Decision[] = [
   ),
   decision('extender extienda extiendan', '*', 'extend'),
   decision('receptáculo receptáculos', '*', 'outlet', 'ducha regadera plato'),
+  decision(
+    'piso_cerámico pisos_cerámicos',
+    'peg* coloca* instal* suministr* provisión pared* muro* adhesivo',
+    'floor tile',
+  ),
 ];

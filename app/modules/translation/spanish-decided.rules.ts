@@ -3,6 +3,7 @@ import type { Entry } from './sentence.types.ts';
 import { buildingDecisions } from './spanish-decided-buildings.rules.ts';
 import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
 import { householdDecisions } from './spanish-decided-households.rules.ts';
+import { openingDecisions } from './spanish-decided-openings.rules.ts';
 import { partDecisions } from './spanish-decided-parts.rules.ts';
 import { tradeDecisions } from './spanish-decided-trades.rules.ts';
 import { decision, type Decision } from './spanish-decisions.rules.ts';
@@ -297,11 +298,6 @@ const decisions: readonly Decision[] = [
     'fisura* grieta* daño* rayón rayones raya* desperfecto*',
     'minor',
   ),
-  decision(
-    'piso_cerámico pisos_cerámicos',
-    'peg* coloca* instal* suministr* provisión pared* muro* adhesivo',
-    'floor tile',
-  ),
 ];
 
 const byForm = new Map<string, Decision[]>();
@@ -310,6 +306,7 @@ const allDecisions = [
   ...buildingDecisions,
   ...fixtureDecisions,
   ...householdDecisions,
+  ...openingDecisions,
   ...partDecisions,
   ...tradeDecisions,
 ];

@@ -160,6 +160,8 @@ const heights: readonly [string, string][] = [
   ['con una altura de', 'with a height of'],
   ['a una distancia máxima de', 'at a distance of at most'],
   ['hasta una altura de', 'up to a height of'],
+  ['a menos de', 'less than'],
+  ['a más de', 'more than'],
   ['hasta', 'up to'],
   ['de hasta', 'up to'],
   ['de más de', 'of more than'],

@@ -1,5 +1,6 @@
 import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
+import { flatNames } from './spanish-flat-names.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
 import { buildingTurns } from './spanish-building-turns.rules.ts';
 import { homeTurns } from './spanish-home-turns.rules.ts';
@@ -121,6 +122,7 @@ const withOrdinals = (text: string): string =>
   );
 
 const allForms = [
+  ...flatNames,
   ...shortForms,
   ...peopleTurns,
   ...workTurns,

@@ -1,4 +1,5 @@
 import { clocksAt, timesAt } from './spanish-clock.rules.ts';
+import { datesAt } from './spanish-dates.rules.ts';
 import {
   prepositionOf,
   keyAt,
@@ -253,6 +254,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
     ...clocksAt(chart, at),
+    ...datesAt(chart, at),
     ...timesAt(chart, at),
     ...colorsAt(chart, at),
     ...describedAt(chart, at),

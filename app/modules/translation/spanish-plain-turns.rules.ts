@@ -6,7 +6,36 @@
 const manners = 'correctamente|adecuadamente|completamente|debidamente|totalmente|bien';
 const periods = 'diari|seman|quincen|mensu|bimestr|trimestr|semestr|anu';
 
+const colors = 'blanco|negro|gris|beige|azul|rojo|verde|amarillo|crema|marrón|café';
+
 export const plainTurns: readonly (readonly [RegExp, string])[] = [
+  // "Bajar 10 cm la repisa": how far, behind the thing.
+  [
+    new RegExp(
+      '^((?:baj|sub|elev|mov|desplaz|re?corr|recorr|alz)[aei]r) (\\d[\\d.,]* ?(?:cm|m|mm|pulgadas)) ' +
+        '((?:el|la|los|las) [^,;.]+)$',
+      'iu',
+    ),
+    '$1 $3 $2',
+  ],
+  // "Pintar de blanco los techos", "pintar los techos de blanco".
+  [
+    new RegExp(`^(pint(?:ar|e|en)) de (${colors}) ((?:el|la|los|las) [^,;.]+)$`, 'iu'),
+    '$1 $3 en color $2',
+  ],
+  [
+    new RegExp(`^(pint(?:ar|e|en) (?:el|la|los|las) [^,;.]+?) (?:de|en) (${colors})$`, 'iu'),
+    '$1 en color $2',
+  ],
+  [/\bdar servicio (?=al? )/giu, 'dar mantenimiento '],
+  [/\bcada tercer día\b/giu, 'un día sí y otro no'],
+  // "Cerrar la alberca ya".
+  [/^(\p{L}+[aei]r [^,;.]+?) ya(?=[.!]?$)/iu, '$1 de inmediato'],
+  // "A 1.80 m del suelo".
+  [
+    /\ba (\d[\d.,]* ?(?:cm|m)) (?:del|sobre el|desde el) (?=(?:suelo|piso)\b)/giu,
+    'a una altura de $1 sobre el ',
+  ],
   // Specifications of Chile: what "se consulta" is to be provided.
   [/^en ([^,;:.]{3,40}?),? (?:se )?consultan? (?=\p{L})(.+)$/iu, 'proveer $2 en $1'],
   [/^en ([^,;:.]{3,40}?) proveer (.+)$/iu, 'proveer $2 en $1'],

@@ -1,3 +1,4 @@
+import { isBrand } from './brand-names.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import { besideNeighbours } from './neighbours.rules.ts';
@@ -213,8 +214,13 @@ const isHotWater = (chart: Chart, at: number): boolean =>
 const isVerbOfLack = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
   entry.english === 'lack' && entry.kind === 'noun' && end === at + 1 && keyAt(chart, end) !== 'de';
 
+/** "El mecanismo Roca": a make within a sentence, whose word names something else as well. */
+const isMake = ({ tokens }: Chart, at: number): boolean =>
+  at > 0 && isBrand(tokens[at]?.raw ?? '') && tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
+
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
+  if (isMake(chart, at)) return [];
   return remembered(
     chart,
     'spanish',

@@ -1,4 +1,5 @@
 import { byWord } from '../by-word.ts';
+import { isBrand } from './brand-names.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
 import { measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
@@ -62,11 +63,11 @@ export function typesFrom(chart: Chart, tail: Tail): Tail[] {
 /** "Cable THW": a code in capitals that no entry knows. */
 function namesFrom(chart: Chart, tail: Tail): Tail[] {
   const raw = rawAt(chart, tail.end);
-  const isName = /^(?=.*[A-Z])[A-Z0-9]{2,5}(?:-\d+)?$/.test(raw);
+  const isCapitals = /^(?=.*[A-Z])[A-Z0-9]{2,5}(?:-\d+)?$/.test(raw);
   const isKnown = spanishSensesAt(chart, tail.end).length > 0;
-  if (!isName || isKnown) return [];
+  if (!(isCapitals || isBrand(raw)) || isKnown) return [];
   const place = tail.modifiers.at(-1);
-  if (!place?.entry.marks.has('place') || place.code !== null)
+  if (isBrand(raw) || !place?.entry.marks.has('place') || place.code !== null)
     return [withName(tail, tail.end + 1, raw)];
   // "Baño del departamento 3A": the code of the apartment.
   const modifiers = [...tail.modifiers.slice(0, -1), { ...place, code: raw }];
@@ -189,7 +190,7 @@ const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon|kil
 /** "Bajar el techo 15 cm": how far the thing is moved, and no size of it. */
 export const isMoving = (chart: Chart, at: number): boolean =>
   keyAt(chart, at - 1) !== 'de' &&
-  /^(?:baj|sub|elev|mov|desplaz|alarg|acort|levant|rebaj|recort|ampli|ensanch|corr)\p{L}*r$/u.test(
+  /^(?:baj|sub|elev|mov|desplaz|alarg|acort|levant|rebaj|recort|ampli|ensanch|(?:re)?corr)\p{L}*r$/u.test(
     keyAt(chart, 0),
   );
 

@@ -4,7 +4,7 @@ import { isRoof } from './spanish-ceilings.rules.ts';
 const surfaces = new Set(
   (
     'level ramp roadway court wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
-    'handrail railing countertop surface lid landing door fence step tile outside'
+    'handrail railing countertop surface lid landing door fence step tile outside cornice ledge ridge roadway slab curb'
   ).split(' '),
 );
 const surfaceNames =

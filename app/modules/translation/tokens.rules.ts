@@ -77,7 +77,7 @@ const isRoomLetter = (number: string, rest: string): boolean =>
 function isCodeJoint(before: Token, raw: string, text: string, index: number): boolean {
   if (raw === '-' || raw === '–')
     return (
-      /^(?:[A-Za-z]{1,3}|[#\d./]+)$/.test(before.raw) &&
+      /^(?:[A-Za-z]{1,3}|[A-Z]{2}\d|[#\d./]+)$/.test(before.raw) &&
       (/^[\d]/.test(text[index + 1] ?? '') || isRoomLetter(before.raw, text.slice(index + 1))) &&
       before.kind !== 'mark'
     );

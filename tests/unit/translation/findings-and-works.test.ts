@@ -83,7 +83,7 @@ describe('heads, wishes and lists of works, in Spanish', () => {
     ['Falta pintar la pared del fondo', 'Paint the rear wall'],
     ['Presenta humedad en la pared norte', 'There is moisture on the north wall'],
     ['Está roto el vidrio de la puerta corrediza', 'The sliding door glass is broken'],
-    ['PINTAR PUERTAS Y MARCOS COLOR BLANCO', 'Paint doors and frames, white'],
+    ['PINTAR PUERTAS Y MARCOS COLOR BLANCO', 'Paint doors and frames white'],
     ['CAMBIAR CHAPA PUERTA PRINCIPAL', 'Change main door lock'],
     [
       'Impermeabilización de azotea, aprox. 85 m2',
