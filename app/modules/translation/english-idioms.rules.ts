@@ -30,6 +30,8 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],
+  [/\b(enters?) (?:in|to|into) (?=the\b)/g, '$1 '],
+  [/\b(seeps?) in (?=the\b)/g, '$1 into '],
   [/\b(cut) and bend and tie\b/gi, '$1, bend and tie'],
   [/\bup to masonry\b/g, 'down to masonry'],
   [/^Refill refrigerant to\b/g, 'Add refrigerant to'],

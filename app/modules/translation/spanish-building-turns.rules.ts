@@ -15,6 +15,24 @@ export const buildingTurns: readonly (readonly [RegExp, string])[] = [
   // "Cerrar la llave ya": an order for now.
   [/^(\p{L}+[aei]r .{3,60}) ya(?=\.?$)/iu, '$1 ahora mismo'],
   [/(?<=[,;] )(\p{L}+[aei]r [^,;]{3,60}) ya(?=\.?$)/iu, '$1 ahora mismo'],
+  // What is to be kept from happening.
+  [
+    /^(?:evitar|impedir) que ((?:el|la|los|las) \p{L}+(?: (?:de|del|de la) \p{L}+)?) (se )?(?=\p{L}+[ae]n?\b)/iu,
+    'asegurarse de que $1 no $2',
+  ],
+  [
+    /^(?:evitar|impedir) que (?=(?:se )?\p{L}+[ae]n? (?:el|la|los|las|agua|polvo)\b)/iu,
+    'asegurarse de que no ',
+  ],
+  [
+    /(?<!se |y )\b((?:cierr|abr|prend|enciend|apag|baj|sub|par)[ae]) sol[oa](?=$|[.,;])/giu,
+    '$1 por sí solo',
+  ],
+  [
+    /(?<!se |y )\b((?:cierr|abr|prend|enciend|apag|baj|sub|par)[ae]n) sol[oa]s(?=$|[.,;])/giu,
+    '$1 por sí mismos',
+  ],
+  [/, ya (?=(?:está|están|no|se) )/giu, ', '],
   // What comes after an event is not behind it.
   [
     new RegExp(`\\btras (?=(?:el|la|las|los|una?|cada) (?:última )?(?:${events})\\b)`, 'giu'),

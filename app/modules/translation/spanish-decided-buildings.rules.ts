@@ -34,7 +34,7 @@ export const buildingDecisions: readonly Decision[] = [
   decision('pavimento pavimentos', 'rampa hoyo* bache* garaje parking plaza pista', 'paving'),
   decision(
     'calentador calentadores',
-    '*',
+    'fuga fugas gote* pierde codo cobre tubo* tubería* válvula* flexible* manguera sarro ánodo agua caliente',
     'water heater',
     'ambiente aire oficina* infrarroj* radiante patio terraza taller piscina alberca espacio pared sauna ' +
       'eléctrico portátil garaje',
@@ -72,6 +72,9 @@ export const buildingDecisions: readonly Decision[] = [
     'paso agua gas',
   ),
   decision('llave llaves', 'duplicado duplicados', 'key'),
+  decision('llaves', 'guardar devolver dar repartir', 'key', 'paso gas agua'),
+  decision('hoja hojas', 'portón bisagra bisagras', 'leaf'),
+  decision('dar dé', 'llaves', 'give'),
   decision(
     'mampara mamparas',
     'goma junta agua plato',

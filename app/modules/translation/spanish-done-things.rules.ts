@@ -1,6 +1,7 @@
 import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rules.ts';
 import { pastInfinitivesOf } from './spanish-futures.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { verbAt } from './spanish-order-verbs.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import type { Entry, Part, Predicate, Statement, Things } from './sentence.types.ts';
 
@@ -69,4 +70,21 @@ export function whereItWasAt(chart: Chart, at: number): Found<Part>[] {
       };
       return { end, cost: cost + 0.3, value: { kind: 'condition', relation: 'where', statement } };
     });
+}
+
+/** "Mientras se pinta": during a work that has no thing. */
+export function meanwhileAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['mientras se']);
+  if (start === null || /^(?:sec|cur|fragu|enfr|calien)/.test(keyAt(chart, start))) return [];
+  return verbAt('third', 'transitive')(chart, start).map(({ end, cost, value }): Found<Part> => ({
+    end,
+    cost: cost + 0.3,
+    value: {
+      ...{ kind: 'doing', relation: 'while' },
+      order: {
+        ...{ negated: false, never: false, before: [], things: null, parts: [] },
+        verbs: { items: [value], joints: [] },
+      },
+    },
+  }));
 }

@@ -124,12 +124,12 @@ const withOrdinals = (text: string): string =>
 const allForms = [
   ...flatNames,
   ...shortForms,
+  ...buildingTurns,
   ...peopleTurns,
   ...workTurns,
   ...siteTurns,
   ...tradeTurns,
   ...closeSenses,
-  ...buildingTurns,
   ...homeTurns,
   ...householdForms,
   ...plainForms,

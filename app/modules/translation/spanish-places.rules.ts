@@ -14,7 +14,7 @@ import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descrip
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { asHad } from './spanish-determiners.rules.ts';
 import { alongAt } from './spanish-gerunds.rules.ts';
-import { doneByAt, isDoneBy, whereItWasAt } from './spanish-done-things.rules.ts';
+import { doneByAt, isDoneBy, meanwhileAt, whereItWasAt } from './spanish-done-things.rules.ts';
 import { isOfOther } from './spanish-relatives.rules.ts';
 import { relations } from './spanish-relations.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
@@ -265,6 +265,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...relativesAt(chart, at),
     ...doneByAt(chart, at),
     ...whereItWasAt(chart, at),
+    ...meanwhileAt(chart, at),
     ...conditionsAt(chart, at),
     ...purposesAt(chart, at),
     ...bracketsAt(chart, at),

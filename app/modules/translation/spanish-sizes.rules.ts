@@ -77,6 +77,8 @@ function namesFrom(chart: Chart, tail: Tail): Tail[] {
 function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
   const type = types[keyAt(chart, start)];
   if (type === undefined || !isCode(chart, start + 1)) return [];
+  // "El termostato marca 28" reads so.
+  if (type === 'brand' && chart.tokens[start + 1]?.kind === 'number') return [];
   return [withName(tail, start + 2, `${type} ${rawAt(chart, start + 1).toUpperCase()}`)];
 }
 

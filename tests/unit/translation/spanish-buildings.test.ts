@@ -40,3 +40,19 @@ describe('what a thing belongs to and what was done to it, from Spanish', () => 
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
+
+describe('why a work is ordered, and when it is done, from Spanish', () => {
+  test.each([
+    ['Cambiar la chapa, la llave se atora', 'Change the door lock; the key sticks'],
+    ['Destapar el lavabo, el agua no baja', 'Unclog the bathroom sink; the water does not go down'],
+    ['Revisar que las puertas cierren solas', 'Verify that the doors close by themselves'],
+    ['Cerrar el gas si hay fuga', 'Shut off the gas if a leak is present'],
+    ['Cubrir los muebles mientras se lija', 'Cover the furniture while sanding'],
+    [
+      'Evitar que el agua entre en el sótano',
+      'Make sure that the water does not enter the basement',
+    ],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
