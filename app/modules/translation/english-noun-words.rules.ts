@@ -69,6 +69,10 @@ function placesOf({ items, joints }: Said): readonly [before: Said, behind: Said
 const isAside = ({ entry, code }: Noun): boolean =>
   code === null && /(?:^| )(?:side|areas?)$/.test(entry.english) && entry.marks.has('place');
 
+/** "Fallen tiles in the boys' restroom": the boys have not fallen. */
+const isOfPeople = ({ entry }: Noun): boolean =>
+  entry.marks.has('place') && /^\w+(?:'s|s') /.test(entry.english);
+
 /** "On the left side of the garage", "in the stair area": what stands behind the thing that is there. */
 function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   if (!aside) return '';
@@ -118,9 +122,10 @@ function namedWords(
   head: Noun,
   noun: string,
   makes: readonly string[],
+  isDescribed: boolean,
 ): [string[], string] {
   const owners = withoutRepeats(modifiers, head);
-  const aside = owners.findIndex(isAside);
+  const aside = owners.findIndex((one) => isAside(one) || (isDescribed && isOfPeople(one)));
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
   const inner = near.findLastIndex(({ entry }) => !entry.marks.has('place'));
@@ -174,7 +179,8 @@ export function nounWords(thing: Thing, head: Noun): string {
     (namedFirst.test(name) || isBrand(name) || (count === null && isSize(name)));
   const isRating = (name: string): boolean => isInFront(name) && /^\d/.test(name);
   const makes = names.filter((name) => isInFront(name) && !isRating(name));
-  const [named, where] = namedWords(modifiers, head, noun, makes);
+  const isDescribed = others.items.length > 0;
+  const [named, where] = namedWords(modifiers, head, noun, makes, isDescribed);
   return [
     count ?? '',
     ...saidBy(others),

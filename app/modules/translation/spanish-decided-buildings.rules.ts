@@ -39,6 +39,12 @@ export const buildingDecisions: readonly Decision[] = [
     'ambiente aire oficina* infrarroj* radiante patio terraza taller piscina alberca espacio pared sauna ' +
       'eléctrico portátil garaje',
   ),
+  decision(
+    'papelera papeleras',
+    'planta plantas aula* portal entrada despacho* sala*',
+    'trash can',
+  ),
+  decision('aseos', '*', 'restrooms'),
   decision('aires_acondicionados', '*', 'air conditioner'),
   decision('aires', '*', 'air conditioner'),
   decision(

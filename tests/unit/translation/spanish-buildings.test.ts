@@ -56,3 +56,17 @@ describe('why a work is ordered, and when it is done, from Spanish', () => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
+
+describe('rooms, rails and what is rented, from Spanish', () => {
+  test.each([
+    ['Limpiar las mesas del salón de juntas', 'Clean the meeting room tables'],
+    ['Alquilar una grúa para el tejado', 'Rent a crane for the roof'],
+    ['Pintar la barandilla de la terraza', 'Paint the terrace railing'],
+    ['Cambiar las baldosas de la acera', 'Change the sidewalk pavers'],
+    ['Cambiar el espejo roto del baño de niñas', "Change the broken mirror in the girls' restroom"],
+    ['Cambiar las puertas por otras de aluminio', 'Replace the doors with aluminum ones'],
+    ['Despejar la escalera de emergencia', 'Clear the emergency stairs'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
