@@ -1,6 +1,7 @@
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import { besideNeighbours } from './neighbours.rules.ts';
 import type { Entry, Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
+import { streetPlaces } from './street-names.rules.ts';
 import { contextsOf } from './text-contexts.rules.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
@@ -30,6 +31,8 @@ interface Words {
   lexicon: Lexicon;
   /** Whether capital letters tell names from words in this text. */
   capitalsTell: boolean;
+  /** The places of the words of street names, which have no meaning. */
+  streets: ReadonlySet<number>;
   /** Rooms and trades that the text names, which decide between meanings of a noun. */
   contexts: ReadonlySet<string>;
   /** The whole text that these words are a part of: '' where they are all of it. */
@@ -76,6 +79,7 @@ function wordsOf(text: string, lexicon: Lexicon, around = ''): Words {
     tokens,
     lexicon,
     capitalsTell: capitalsTell(tokens),
+    streets: streetPlaces(tokens),
     contexts: contextsOf(around === '' ? tokens : nearby),
     around,
     nearby,
@@ -258,6 +262,7 @@ export function sensesAt(
   at: number,
   dictionary: Dictionary = 'english',
 ): readonly Found<Sense>[] {
+  if (dictionary === 'english' && chart.streets.has(at)) return [];
   const known = chart.senses[dictionary];
   return (known[at] ??= readSenses(chart, at, dictionary));
 }

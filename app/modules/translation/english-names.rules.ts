@@ -40,6 +40,7 @@ export function isName(chart: Chart, at: number): boolean {
   if (token.kind === 'quoted') return !isMarked(chart, at);
   if (token.kind === 'number' || isTimes(chart, at)) return true;
   if (token.kind !== 'word') return false;
+  if (chart.streets.has(at)) return true;
   if (!isUnknownWord(chart, at)) return isNamePart(chart, at);
   if (isBrand(token.raw)) return true;
   if (/^\p{Lu}{2,5}\d*$/u.test(token.raw)) return chart.capitalsTell;

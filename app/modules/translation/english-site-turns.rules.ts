@@ -45,6 +45,9 @@ const floors = 'carpet|rug|floor|flooring|tile|threshold|mat';
 const looks = 'color|height|style|size|width|type|pattern|level|finish';
 const surfaces = 'floor|walls?|ceiling|trim|doors?|siding|roof|fence|deck|cabinets|tile|carpet';
 
+const numbers = String.raw`(?:\d+|two|three|four|five|six|several)`;
+const spans = String.raw`(?:the (?:next|last|past) )?${numbers} (?:days|weeks|months|years|weekends|nights|phases|stages)\b`;
+
 const turns: readonly Turn[] = [
   // "Back flow", "water heater": words that are written as one.
   [/\bback flow\b/gi, 'backflow'],
@@ -323,6 +326,13 @@ const turns: readonly Turn[] = [
     '$1 have pierced ',
   ],
   [/\b(double|single|triple) (hung|pane)\b/gi, '$1-$2'],
+  // "Over two years": for how long a work goes on; "is over two years old" is its age.
+  [new RegExp(`(?<!\\b(?:is|are|was|were|be|been|for) )\\bover (?=${spans})`, 'gi'), 'during '],
+  [/\b(is|are|was|were) under (?=(?:\d|two|three|four|five|six|ten|twelve)\b)/gi, '$1 less than '],
+  [
+    /\bkeys to (?=(?:the |all |new |\w+ )*(?:locks?|doors?|units?|mailbox(?:es)?|gates?|rooms?)\b)/gi,
+    'keys for ',
+  ],
 ];
 
 /** An English text with such turns in plain wording. */

@@ -10,6 +10,7 @@ import { isColorName, isSpecified, specificationOf } from './english-specificati
 import { rowOf } from './english-rows.rules.ts';
 import { isStuffSomewhere, saidFurther } from './english-said-further.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
+import { hidesOrder, readFindings, readOrdered } from './ordered-pieces.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
 /**
@@ -33,11 +34,11 @@ const MOST_PARTS = 6;
 
 /** A place in brackets at the end, which may hold brackets itself. */
 const bracket = /^(.{4,}\S) \(([^()]{2,60}(?:\([^()]{1,20}\)[^()]{0,40})?)\)$/;
-/** "Fix handrail: loose at base plate": what to do with a thing, and what is wrong with it. */
+/** "Fix handrail: loose at base plate". */
 const labelledOrder = /^(\p{L}+) ([^:;.]{3,40}): (\S.{3,})$/u;
 /** Orders that say no more than that a thing is to be mended: what is wrong with it says all. */
 const mends = /^(?:fix|repair)$/i;
-/** What parts a text, the widest first. */
+/** What parts a text. */
 const cuts: readonly RegExp[] = [
   /^(.{3,}?[^.]\.)( )(\p{Lu}.{3,})$/u,
   /^(.{3,}?)(; )(\S.{2,})$/u,
@@ -47,7 +48,7 @@ const cuts: readonly RegExp[] = [
   /^(.{8,}?)( [·•|] )(\S.{2,})$/u,
 ];
 
-/** A name, a number or a code: it stands as it is. */
+/** A name, a number or a code. */
 const isName = (text: string): boolean =>
   /^(?:[\p{Lu}\d][\p{L}\d.'#/-]*)(?: [\p{Lu}\d#][\p{L}\d.'#/-]*)*$/u.test(text) && /\d/.test(text);
 
@@ -92,7 +93,7 @@ function joined(left: Draft | null, between: string, right: Draft | null, end = 
     : null;
 }
 
-/** How far the work is, as lists say it in brackets behind an item. */
+/** How far the work is, in brackets behind an item. */
 const progress: Readonly<Record<string, string>> = byWord({
   complete: 'terminado',
   completed: 'terminado',
@@ -106,7 +107,7 @@ const progress: Readonly<Record<string, string>> = byWord({
   optional: 'opcional',
 });
 
-/** What stands behind the items of a Spanish checklist. */
+/** What stands behind items of a Spanish checklist. */
 const answers: Readonly<Record<string, string>> = byWord({
   sí: 'yes',
   si: 'yes',
@@ -246,25 +247,11 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
 }
 
 /** The reading of "Walls - Tenant responsibility Repair". */
-function readRow(text: string, read: Read): Draft | null {
-  const row = rowOf(text);
+function readRow(text: string, { read, from }: Reader): Draft | null {
+  const row = from === 'en' ? rowOf(text) : null;
   if (!row) return null;
   const first = row.thing === '' ? { text: '', kept: [] } : read(row.thing);
   return joined(first, row.between, { text: row.said, kept: [] });
-}
-
-/** "Chimney crown cracked, joints open": two findings, each of a thing of its own. */
-function readFindings(text: string, reader: Reader): Draft | null {
-  const { read } = reader;
-  for (let at = text.lastIndexOf(', '); at > 0; at = text.lastIndexOf(', ', at - 1)) {
-    const first = read(text.slice(0, at));
-    const rest = text.slice(at + 2);
-    const second = first?.isFinding ? (read(rest) ?? readFindings(rest, reader)) : null;
-    const both =
-      second?.isFinding && joined(first, ', ', { ...second, text: begun(second.text, 'x') });
-    if (both) return { ...both, isFinding: true };
-  }
-  return null;
 }
 
 /** "Door sticks, hard to open, paint peeling": findings of the first thing and of others. */
@@ -292,23 +279,28 @@ function readSaid(text: string, { read, from, lexicon }: Reader): Draft | null {
 const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
   readSpecified(text, part, reader.from) ??
   readLabelled(text, part, reader) ??
-  readFindings(text, reader) ??
+  readFindings(text, reader.read) ??
   readSaid(text, reader) ??
+  readOrdered(text, reader.from, part) ??
   readSides(text, part, reader.from);
 
 /** Whether a text has parts that no reading of it as a whole may take for others. */
-const isSplitFirst = (text: string, place: string, from: 'en' | 'es'): boolean =>
-  startsProperly(place) || (from === 'en' && isSpecified(text));
+function isSplitFirst(text: string, from: 'en' | 'es'): boolean {
+  if (from === 'es') return false;
+  const [, , place = ''] = bracket.exec(text) ?? [];
+  return startsProperly(place) || isSpecified(text);
+}
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
-  const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
-  const row = reader.from === 'en' ? readRow(text, reader.read) : null;
+  const row = readRow(text, reader);
   if (row) return row;
-  const whole = isSplitFirst(text, place, reader.from) ? null : reader.read(text);
-  if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
+  const whole = isSplitFirst(text, reader.from) ? null : reader.read(text);
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
+  if (reader.from === 'en' && hidesOrder(text, whole, reader.read))
+    return readOrdered(text, 'en', part);
+  if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   if (bracket.test(text)) return readBracketed(text, part, reader.read);
   return readParts(text, part, reader);
 }

@@ -43,6 +43,11 @@ export const converting = new Set(['convert', 'turn', 'make', 'transform', 'comb
 /** Verbs whose "into" says which way a room grows. */
 export const extending = new Set(['expand', 'extend', 'enlarge', 'widen']);
 /** Verbs whose "in" may name a material. */
+/** "Set the posts in concrete": what a thing is put into is a material. */
+export const embedding = new Set(
+  'set reset embed lay relay re-lay bed anchor bury encase bond fix grout'.split(' '),
+);
+
 export const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
 /** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
 export const leading = new Set([

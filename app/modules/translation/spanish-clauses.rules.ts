@@ -103,13 +103,18 @@ function objectText(order: Order, wording: Wording): string {
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
+/** What is put somewhere is named before: "clean the filters and reinstall". */
+const putsAgain =
+  /^(?:reinstall|rehang|hang|reattach|reset|restack|stack|store|reassemble|reconnect|put back)$/;
+
 /** "Remove the faucet and replace with a new one": what is replaced is named before. */
 function withReplaced(order: Order, { antecedent }: Wording): Order {
   const [verb, ...more] = order.verbs.items;
   const [first] = order.parts;
-  const isOpen = order.things === null && verb?.english === 'replace' && more.length === 0;
-  const isWith = first?.kind === 'place' && first.preposition.english === 'with';
-  return isOpen && isWith && antecedent
+  const isOpen = order.things === null && more.length === 0;
+  const isWith =
+    verb?.english === 'replace' && first?.kind === 'place' && first.preposition.english === 'with';
+  return isOpen && (isWith || putsAgain.test(verb?.english ?? '')) && antecedent
     ? { ...order, things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] } }
     : order;
 }

@@ -29,6 +29,7 @@ import {
   swapping,
   treating,
   measuring,
+  embedding,
   finishing,
   leading,
   removing,
@@ -43,6 +44,7 @@ import {
   inPlural,
   isCoats,
   isOpening,
+  isStuffAlone,
   isToldOfThings,
   pronounBehind,
   untouched,
@@ -117,10 +119,12 @@ const choices: Readonly<Record<string, Choose>> = byWord({
       ? refuse('in')
       : isMadeOf(things, owner)
         ? { word: 'de', article: 'bare' }
-        : anyOf(verbs, finishing) &&
-            !things.items.some((one) => one.kept !== null || isLandmark(one))
-          ? { word: 'con', article: 'bare' }
-          : { word: 'en', article: 'definite' },
+        : anyOf(verbs, embedding) && things.items.every(isStuffAlone)
+          ? { word: 'en', article: 'bare' }
+          : anyOf(verbs, finishing) &&
+              !things.items.some((one) => one.kept !== null || isLandmark(one))
+            ? { word: 'con', article: 'bare' }
+            : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   'free of': () => ({ word: 'sin', article: 'bare' }),
   as: () => ({ word: 'como', article: 'bare' }),

@@ -52,3 +52,10 @@ export const inPlural = ({ items, joints }: Things): Things => ({
 /** "One coat of primer and two coats of paint": the second coats are of the order. */
 export const isCoats = ({ head, count }: Thing): boolean =>
   count !== null && /^(?:coat|layer)$/.test(head?.entry.english ?? '');
+
+/** "In concrete", "in sand": a material without a word before it. */
+export const isStuffAlone = ({ head, determiner, modifiers }: Thing): boolean =>
+  determiner === 'none' &&
+  modifiers.length === 0 &&
+  (head?.entry.marks.has('mass') ?? false) &&
+  !head?.entry.marks.has('place');

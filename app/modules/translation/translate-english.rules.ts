@@ -15,14 +15,18 @@ export interface Draft {
   isName?: boolean;
   /** Whether each clause of it says how something is or what it does. */
   isFinding?: boolean;
+  /** Whether its first clause is an order, and how many of its clauses ask for something. */
+  isOrder?: boolean;
+  orders?: number;
 }
 
 interface Priced extends Draft {
   isName: boolean;
   cost: number;
   clauses: number;
-  /** Whether the first clause is an order: a likelier order without a wording is no finding. */
+  /** A likelier order without a wording is no finding. */
   isOrder: boolean;
+  orders: number;
 }
 
 /** What a reading of one clause may cost, a further clause, and a phrase kept in its own words. */
@@ -96,13 +100,17 @@ const isFound = (clause: Clause): boolean =>
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
+/** Clauses that say how things are and ask for nothing. */
+const tells: ReadonlySet<Clause['kind']> = new Set(['statement', 'fragment', 'existence']);
+
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
   const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [], isHabit: false };
   const isOrder = value.clauses[0]?.kind === 'order';
+  const orders = value.clauses.filter(({ kind }) => !tells.has(kind)).length;
   const isName = value.clauses[0]?.kind === 'fragment';
   const isFinding = value.clauses.every(isFound);
-  const kinds = { isOrder, isName, isFinding };
+  const kinds = { isOrder, orders, isName, isFinding };
   const draft = { cost, kept: wording.kept, clauses: value.clauses.length, ...kinds };
   try {
     refuseUnlikely(value);
@@ -131,5 +139,6 @@ export function translateEnglish(text: string, lexicon: Lexicon, around?: string
   const best = drafts.find((draft) => draft.text !== '');
   if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
-  return { text: best.text + end, kept: best.kept, isName: best.isName, isFinding: best.isFinding };
+  const { kept, isName, isFinding, isOrder, orders } = best;
+  return { text: best.text + end, kept, isName, isFinding, isOrder, orders };
 }

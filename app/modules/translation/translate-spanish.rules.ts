@@ -55,6 +55,7 @@ interface Said {
   cost: number;
   text: string;
   isFinding: boolean;
+  isOrder: boolean;
 }
 
 /** Every reading that has a wording, the likeliest first. */
@@ -63,7 +64,8 @@ function draftsOf(text: string, lexicon: Lexicon): Said[] {
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {
       const isFinding = value.label === null && value.clauses.every(isFound);
-      drafts.push({ cost, text: capitalized(inIdiom(writeEnglish(value))), isFinding });
+      const isOrder = value.label === null && value.clauses[0]?.kind === 'order';
+      drafts.push({ cost, text: capitalized(inIdiom(writeEnglish(value))), isFinding, isOrder });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
     }
@@ -86,5 +88,11 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
   const isFinding = best.isFinding && !/[.]\s*$/.test(text);
-  return { text: best.text + stopOf(text, best.text), kept, ...(isFinding ? { isFinding } : {}) };
+  const { isOrder } = best;
+  return {
+    text: best.text + stopOf(text, best.text),
+    kept,
+    isOrder,
+    ...(isFinding ? { isFinding } : {}),
+  };
 }

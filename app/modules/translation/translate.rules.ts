@@ -93,12 +93,22 @@ const withEmoji = new RegExp(String.raw`^((?:${emoji}+ )?)(.+?)((?: ?${emoji}+)?
 /** "Wires were left hanging": left behind, not on the left side. */
 const leftBehind = /\b(?:be|been|being|is|are|was|were) left\b/i;
 
+/** "The gate needs the hinge replaced": what others shall do with a part of it. */
+const doneTo =
+  'replaced|removed|repaired|fixed|painted|repainted|patched|cleaned|sealed|caulked|installed|adjusted|' +
+  'tightened|trimmed|refinished|sanded|leveled|serviced|inspected|tested|checked|moved|raised|lowered|' +
+  'done|rebuilt';
+const needsDone = new RegExp(
+  String.raw`(?<!^)\bneeds? (?!to |be |more )(?:[\w'-]+ ){1,4}(?:${doneTo})(?=$|[.,;]| (?!and |or )\w)`,
+  'i',
+);
+
 /** Whether a text is short, on one line and not in the other language already. */
 function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: Lexicon): boolean {
   const { tokens } = wordChart(text, lexicon);
   const hasWords = tokens.some(({ kind }) => kind === 'word');
   if (from === to || !hasWords || tokens.length > MOST_TOKENS) return false;
-  if (from === 'en' && leftBehind.test(text)) return false;
+  if (from === 'en' && (leftBehind.test(text) || needsDone.test(text))) return false;
   return !/[\n\r\t]/.test(text.trim()) && languageOf(text, lexicon) !== to;
 }
 

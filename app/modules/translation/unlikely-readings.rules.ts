@@ -68,6 +68,48 @@ const isWorkList = ({ things: { items } }: Fragment): boolean =>
         /^(?:sand|stain|seal|prime|dust|buff|screen|scrape|mask)$/.test(head?.entry.english ?? ''),
     );
 
+/** "Lower ceiling fan in the den": what is to be done with it, or which one it is. */
+const isBareState = ({ qualities: { items }, determiner, count }: Thing): boolean =>
+  determiner === 'none' &&
+  count === null &&
+  items.length === 1 &&
+  items.every(({ entry }) => /^(?:lower|open)$/.test(entry.english));
+const isBareOrder = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  clause.things.items.length === 1 &&
+  clause.things.items.some((thing) => isBareState(thing) && thing.head?.plural === false) &&
+  !clause.parts.some(({ kind }) => kind === 'quality');
+
+/** Works that are done with the thing before them rather than things of their own. */
+const handled =
+  /^(?:stack|store|stage|salvage|haul|park|tag|label|dump|tape|patch|test|rinse|dust)$/;
+const stores = /^(?:soil stack|stack|store|shop)$/;
+
+/** "Remove the doors and stack in the garage": what is done with the doors, and no other thing. */
+const isHandledThing = ({ head, determiner, qualities, modifiers }: Thing): boolean =>
+  determiner === 'none' &&
+  qualities.items.length === 0 &&
+  modifiers.length === 0 &&
+  head !== null &&
+  !head.plural &&
+  (handled.test(head.entry.english) || stores.test(head.entry.english));
+const takesWorkForThing = (clause: Clause): boolean =>
+  clause.kind === 'order' &&
+  clause.order.things?.items[0]?.determiner === 'the' &&
+  clause.order.things.items.slice(1).some(isHandledThing);
+
+/** "Verify all appliances work and leave manuals": a second order, and nothing that they shall do. */
+const orders =
+  /^(?:leave|replace|clean|install|remove|lock|repair|fix|report|note|list|label|tighten|adjust)$/;
+const isSecondOrder = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' && orders.test(predicate.verb.english);
+const ensuresOrder = (clause: Clause): boolean => {
+  const inner = clause.kind === 'assure' ? clause.clause : clause;
+  if (inner.kind !== 'ensure' && inner.kind !== 'statement') return false;
+  if (inner.kind === 'statement' && clause.kind !== 'assure') return false;
+  return inner.statement.predicates.items.slice(1).some(isSecondOrder);
+};
+
 const isNoName = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   ((partsOf(clause).some(isConditional) && !clause.things.items.some(isEvent)) ||
@@ -76,6 +118,8 @@ const isNoName = (clause: Clause): boolean =>
 /** Throws NoWording for a reading whose words, one by one, say something else than the text. */
 export function refuseUnlikely({ clauses, links }: Sentence): void {
   if (clauses.some(isNoName)) throw new NoWording('name');
+  if (clauses.length === 1 && clauses.some(isBareOrder)) throw new NoWording('fragment');
+  if (clauses.some(takesWorkForThing) || clauses.some(ensuresOrder)) throw new NoWording('order');
   if (clauses.some(isHalfTrue)) throw new NoWording('no');
   const isAmong = clauses.some((clause, at) => {
     const next = clauses[at + 1];
