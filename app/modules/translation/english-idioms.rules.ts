@@ -30,6 +30,8 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],
+  [/\b(enters?) (?:in|to|into) (?=the\b)/g, '$1 '],
+  [/\b(seeps?) in (?=the\b)/g, '$1 into '],
   [/\b(cut) and bend and tie\b/gi, '$1, bend and tie'],
   [/\bup to masonry\b/g, 'down to masonry'],
   [/^Refill refrigerant to\b/g, 'Add refrigerant to'],
@@ -104,7 +106,8 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\bcap in the chimney\b/g, 'cap on the chimney'],
   [/\bsmoke (?:in|on) the\b/g, 'smoke coming from the'],
   [/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the '],
-  [/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the '],
+  [/\b(apply [a-z ]+?) in the (?=(?:edge|joint|seam|gap|perimeter)s?\b)/gi, '$1 along the '],
+  [/\bat (?=(?:base|top|bottom|edge|end|front|back|corner) of\b)/g, 'at the '],
 ];
 
 /** The English as a crew says it. */

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { isBrand } from './brand-names.rules.ts';
 import {
   isBehind,
@@ -20,9 +21,14 @@ const sizeText = (measure: string): string =>
     .replace('feet', 'foot')
     .replace(' ', '-');
 
-/** Glass has no number, its panes have. */
+/** Glass and equipment have no number, panes and units have. */
 const countedText = (noun: string, count: string | null): string =>
-  count !== null && noun === 'glass' ? 'glass panes' : noun;
+  count === null ? noun : (ofSeveral[noun] ?? noun);
+const ofSeveral: Readonly<Record<string, string>> = byWord({
+  glass: 'glass panes',
+  equipment: 'pieces of equipment',
+  furniture: 'pieces of furniture',
+});
 
 /** Sizes before and behind a noun: "4 3/8" rebars" would be four and three eighths. */
 function sizesOf({ measure, count }: Thing): readonly [before: string, behind: string] {
@@ -74,6 +80,10 @@ const isAside = (noun: Noun, at: number, all: readonly Noun[]): boolean =>
     /(?:^| )(?:side|areas?)$/.test(noun.entry.english) &&
     noun.entry.marks.has('place'));
 
+/** "Fallen tiles in the boys' restroom": the boys have not fallen. */
+const isOfPeople = ({ entry }: Noun): boolean =>
+  entry.marks.has('place') && /^\w+(?:'s|s') /.test(entry.english);
+
 /** "On the left side of the garage", "in the stair area": what stands behind the thing that is there. */
 function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   if (!aside) return '';
@@ -115,7 +125,8 @@ function filledWords(thing: Thing, head: Noun): string | null {
 
 /** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
 const kindFirst = new RegExp(
-  '^(automatic|electric|burned-out|blown|broken|loose|existing|damaged|cracked|rotted|loud|strange) ' +
+  '^(automatic|electric|burned-out|blown|broken|loose|existing|damaged|cracked|rotted|loud|strange|' +
+    'annual|monthly|weekly|quarterly|preventive|corrective|periodic|concealed|clogged|leaking) ' +
     String.raw`((?!glass|pane|window)\w.*)$`,
 );
 
@@ -128,9 +139,12 @@ function namedWords(
   head: Noun,
   noun: string,
   makes: readonly string[],
+  isDescribed: boolean,
 ): [string[], string] {
   const owners = withoutRepeats(modifiers, head);
-  const aside = owners.findIndex(isAside);
+  const aside = owners.findIndex(
+    (one, at) => isAside(one, at, owners) || (isDescribed && isOfPeople(one)),
+  );
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
   const inner = near.findLastIndex(({ entry }) => !entry.marks.has('place'));
@@ -184,7 +198,8 @@ export function nounWords(thing: Thing, head: Noun): string {
     (namedFirst.test(name) || isBrand(name) || (count === null && isSize(name)));
   const isRating = (name: string): boolean => isInFront(name) && /^\d/.test(name);
   const makes = names.filter((name) => isInFront(name) && !isRating(name));
-  const [named, where] = namedWords(modifiers, head, noun, makes);
+  const isDescribed = others.items.length > 0;
+  const [named, where] = namedWords(modifiers, head, noun, makes, isDescribed);
   return [
     count ?? '',
     ...saidBy(others),
@@ -200,5 +215,6 @@ export function nounWords(thing: Thing, head: Noun): string {
     .filter(Boolean)
     .join(' ')
     .replace(/\b(\p{L}{4,}) \1\b/gu, '$1')
+    .replace(/\bschool (?=schoolyard\b)/, '')
     .replace(/(?<=\brestroom )bathroom (?=sink|vanity|mirror)/, '');
 }

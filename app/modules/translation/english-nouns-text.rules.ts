@@ -155,7 +155,7 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 /** "Without power" stands behind its noun. */
 const behind = new RegExp(
   '^(?:with|without|that|in|out|at|under|not|about) |\\w (?:with|of|from|by|as) ' +
-    '|^(?:finished|fully|ready) |^(?:off|on)$',
+    '|^(?:finished|fully|ready) |^(?:off|on)(?: |$)',
 );
 export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.english);
 
@@ -212,7 +212,9 @@ export const isOwn = (part: Part, owner?: Thing): boolean =>
 
 /** What is taken off a thing. */
 export const isDirt = ({ head }: Thing): boolean =>
-  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
+  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect') || isStuckOn(head)) ?? false;
+const isStuckOn = (head: Noun | null): boolean =>
+  /^(?:vine|ivy|sticker|nail|staple|poster|nest)$/.test(head?.entry.english ?? '');
 
 /** What a work is done with. */
 export const isTool = (part: Part): boolean =>

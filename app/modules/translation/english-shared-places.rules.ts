@@ -1,4 +1,4 @@
-import { nounText } from './english-nouns-text.rules.ts';
+import { modifierText, nounText } from './english-nouns-text.rules.ts';
 import { isSurface } from './spanish-surfaces.rules.ts';
 import type { Noun, Thing, Things } from './sentence.types.ts';
 
@@ -44,12 +44,23 @@ function placeOf(last: Thing | undefined): Noun | null {
   return isWhere(place) && place.also === undefined && !isPlace(last.head) ? place : null;
 }
 
+/** "Motor y guías de la puerta": what the last thing belongs to with an article, the others may, too. */
+function ownerOf(last: Thing | undefined): string | null {
+  const [owner, ...wider] = last?.modifiers ?? [];
+  if (!last || !owner?.isKnown || last.parts.length > 0 || last.names.length > 0) return null;
+  const isOpenOwner = [owner, ...wider].every(({ also }) => also === undefined);
+  if (!isOpenOwner || isWhere(owner) || owner.entry.marks.has('mass')) return null;
+  const named = [...wider.toReversed().map(modifierText), nounText(owner)].join(' ');
+  return owner.code === null ? `of the ${named}` : `of ${named}`;
+}
+
 /** The list without the place of its last thing, and the words for that place; null for none. */
 export function sharedPlaceOf({ items, joints }: Things): readonly [Things, string] | null {
   const last = items.at(-1);
   const place = placeOf(last);
   const rest = items.slice(0, -1);
   const isJoined = /^(?:, )?(?:and|or)$/.test(joints.at(-1) ?? '');
-  if (!last || !place || !isJoined || !rest.every(isOpen)) return null;
-  return [{ items: [...rest, { ...last, modifiers: [] }], joints }, placeText(place)];
+  const said = place ? placeText(place) : ownerOf(last);
+  if (!last || said === null || !isJoined || !rest.every(isOpen)) return null;
+  return [{ items: [...rest, { ...last, modifiers: [] }], joints }, said];
 }

@@ -278,7 +278,7 @@ const predicateTexts: PredicateWriters = {
   happened: happenedText,
   stays: staysText,
   has: hasText,
-  where: ({ negated, parts }, many) => whereText(negated, many) + partsText(parts),
+  where: ({ negated, past, parts }, many) => whereText(negated, many, past) + partsText(parts),
   placed: ({ predicate, parts }, plural) => predicateText(predicate, plural) + partsText(parts),
   equals: ({ negated, things }, plural) =>
     `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,

@@ -20,8 +20,8 @@ export function stateText(
 }
 
 /** "Is", "are not" before where a thing is. */
-export const whereText = (negated: boolean, plural: boolean): string =>
-  `${beText(plural, false)}${negated ? ' not' : ''}`;
+export const whereText = (negated: boolean, plural: boolean, past: boolean): string =>
+  `${beText(plural, past)}${negated ? ' not' : ''}`;
 
 /** "Must be clean and dry", "will be sealed". */
 export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {

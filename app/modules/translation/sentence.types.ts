@@ -71,6 +71,8 @@ export interface Noun {
   also?: readonly { joint: Joint; noun: Noun }[];
   /** On which side a room or path is that names its thing: "back bedroom" window. */
   sides?: readonly Quality[];
+  /** With its article, in Spanish: "de la puerta". */
+  isKnown?: true;
   /** How the thing of a work is: "broken window" replacement. */
   states?: Joined<Quality>;
 }

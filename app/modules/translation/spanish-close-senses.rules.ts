@@ -20,7 +20,6 @@ export const closeSenses: readonly (readonly [RegExp, string])[] = [
     /\bpiso (?=(?:de alquiler|en alquiler|turístico|amueblado|en venta|compartido)\b)/giu,
     'apartamento ',
   ],
-  [/\bentregar (?=(?:las |la )?llaves?\b)/giu, 'dar '],
   [/\bnegr([oa]s?) de moho\b/giu, 'con moho negro'],
   [/\bda(n?) (?:un |el )?(error|código) (?=de \p{L})/giu, 'muestra$1 $2 '],
   [

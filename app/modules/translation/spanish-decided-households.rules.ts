@@ -83,7 +83,7 @@ export const householdDecisions: readonly Decision[] = [
     'impermeabiliza* extintor* producto* permiso*',
   ),
   decision(
-    'plafón plafones',
+    'plafón',
     'vencido* caíd* colgad* baño tabla tablas desprendid* roto rota',
     'ceiling',
     'luz luces led fundid* foco* lámpara*',

@@ -133,7 +133,7 @@ export const partDecisions: readonly Decision[] = [
     'papelera papeleras',
     'baño aseo pared rollo colocar portarrollos',
     'toilet paper holder',
-    'vaci* calle parque',
+    'vaci* calle parque planta plantas aula* pasillo* portal entrada patio oficina* despacho* sala*',
   ),
   decision('papelera papeleras', 'vaci* calle parque oficina* basura portal', 'wastebasket'),
   decision(

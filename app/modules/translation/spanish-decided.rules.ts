@@ -1,5 +1,6 @@
 import type { Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
+import { buildingDecisions } from './spanish-decided-buildings.rules.ts';
 import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
 import { householdDecisions } from './spanish-decided-households.rules.ts';
 import { openingDecisions } from './spanish-decided-openings.rules.ts';
@@ -256,7 +257,7 @@ const decisions: readonly Decision[] = [
   decision('pulsador pulsadores', 'inodoro* cisterna* wc aseo* baño* descarga', 'flush plate'),
   decision('pulsador pulsadores', 'pasillo* luz timbre escalera* portal rellano*', 'push button'),
   decision(
-    'plafón plafones',
+    'plafón',
     'tablaroca yeso falso pint* resan* suspend* registro* humedad mancha* moldura* gotera* ' +
       'filtra* acústic* reticular* agujero* hueco* demol* demoler fisura* grieta* retirar altura',
     'ceiling',
@@ -297,16 +298,12 @@ const decisions: readonly Decision[] = [
     'fisura* grieta* daño* rayón rayones raya* desperfecto*',
     'minor',
   ),
-  decision(
-    'piso_cerámico pisos_cerámicos',
-    'peg* coloca* instal* suministr* provisión pared* muro* adhesivo',
-    'floor tile',
-  ),
 ];
 
 const byForm = new Map<string, Decision[]>();
 const allDecisions = [
   ...decisions,
+  ...buildingDecisions,
   ...fixtureDecisions,
   ...householdDecisions,
   ...openingDecisions,
@@ -324,6 +321,7 @@ function wordBefore({ tokens }: Chart, at: number): string {
 
 const isHere = (chart: Chart, at: number, word: string): boolean => {
   if (word === '*') return true;
+  if (word === '#') return /^\d/.test(chart.tokens[at + 1]?.key ?? '');
   if (word.endsWith('>')) return wordBefore(chart, at) === word.slice(0, -1);
   if (!word.endsWith('*')) return chart.tokens.some(({ key }) => key === word);
   return chart.tokens.some(({ key }) => key.startsWith(word.slice(0, -1)));

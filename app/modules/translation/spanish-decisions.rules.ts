@@ -3,8 +3,8 @@ export interface Decision {
   /** The word with several meanings, in each of its forms; an underscore joins two words. */
   words: ReadonlySet<string>;
   /**
-   * Words of the text that decide, or their beginnings with an asterisk; "*" is any text, and "en>"
-   * stands directly before the word, its article aside.
+   * Words of the text that decide, or their beginnings with an asterisk; "*" is any text, "#" is a
+   * number directly behind the word, and "en>" stands directly before it, its article aside.
    */
   beside: readonly string[];
   /** The English term of the meaning that they decide. */

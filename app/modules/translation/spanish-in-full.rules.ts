@@ -2,6 +2,7 @@ import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
 import { flatNames } from './spanish-flat-names.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
+import { buildingTurns } from './spanish-building-turns.rules.ts';
 import { homeTurns } from './spanish-home-turns.rules.ts';
 import { peopleTurns } from './spanish-people-turns.rules.ts';
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
@@ -123,6 +124,7 @@ const withOrdinals = (text: string): string =>
 const allForms = [
   ...flatNames,
   ...shortForms,
+  ...buildingTurns,
   ...peopleTurns,
   ...workTurns,
   ...siteTurns,

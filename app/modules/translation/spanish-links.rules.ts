@@ -11,6 +11,10 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   return isNext(before, after, link) || (!isAnd && isAbout(before, after));
 }
 
+/** "Cambiar la chapa, la llave se atora": why a work is ordered, as a clause of its own. */
+export const isTelling = (before: Clause, after: Clause | undefined): boolean =>
+  before.kind === 'order' && after?.kind === 'statement' && isOfAThing(after) && !isOfIt(after);
+
 const isNext = (before: Clause, after: Clause, link: Link): boolean =>
   goesOn(before, after, link) || isAlike(before, after);
 
@@ -31,7 +35,8 @@ const isOfAThing = (clause: Clause): boolean =>
   (clause.statement.subject?.items.every(({ determiner }) => determiner === 'the') ?? false);
 
 const goesOn = (before: Clause, after: Clause, link: Link): boolean =>
-  (isDone(before) && isWork(after)) || (link === ',' && isFinding(before) && isOfAThing(after));
+  (isDone(before) && isWork(after)) ||
+  (link === ',' && (isTelling(before, after) || (isFinding(before) && isOfAThing(after))));
 
 /** "…, y carga manual sobre camión": a work named behind an order. */
 const isWork = (clause: Clause): boolean =>

@@ -49,6 +49,7 @@ import {
 } from './spanish-own-names.rules.ts';
 import { sharesAt } from './spanish-shares.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
+import { isOpenRelative } from './spanish-relatives.rules.ts';
 import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
 
 const joints: readonly [string, Joint][] = [
@@ -132,7 +133,7 @@ export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
 const qualitiesIn =
   (chart: Chart, at: number) =>
   ({ end, value: { entry, form } }: Found<Sense>): Found<Quality>[] => {
-    if (entry.kind === 'adjective' && !isFound(chart, at, end))
+    if (entry.kind === 'adjective' && !isFound(chart, at, end) && !isOpenRelative(chart, at, end))
       return [
         { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
       ];
@@ -218,18 +219,19 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
   if (of === null) return [];
   // "Losa en azotea de 5 cm de espesor": a place is not thick.
-  const sizes = sizesFrom(chart, tail, of).filter(
+  const sizes = sizesFrom(chart, tail, of, head).filter(
     ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
   );
   if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
     return sizes;
+  const isKnown = of > tail.end + 1;
   const nouns = nounsAt(chart, of)
     .filter((noun) => !isNextTo(head, noun.value))
     .map((noun) => ({
       ...tail,
       end: noun.end,
       cost: tail.cost + noun.cost + 0.1,
-      modifiers: [...tail.modifiers, noun.value],
+      modifiers: [...tail.modifiers, isKnown ? { ...noun.value, isKnown } : noun.value],
     }));
   return [...sizes, ...nouns];
 }

@@ -14,6 +14,7 @@ import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descrip
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { asHad } from './spanish-determiners.rules.ts';
 import { alongAt } from './spanish-gerunds.rules.ts';
+import { doneByAt, isDoneBy, meanwhileAt, whereItWasAt } from './spanish-done-things.rules.ts';
 import { isOfOther } from './spanish-relatives.rules.ts';
 import { relations } from './spanish-relations.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
@@ -184,11 +185,6 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
-/** "Que indique la supervisión": the person behind the verb does it. */
-const isDoneBySomebody = (predicate: Predicate): boolean =>
-  predicate.kind === 'acts' &&
-  predicate.things.items.some(({ head }) => head?.entry.marks.has('person') ?? false);
-
 /** "Que estaban dañadas por el sol": what did it belongs to what is said. */
 function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
   const { value } = said;
@@ -206,7 +202,7 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   if (start === null || isOfOther(chart, at)) return [];
   return chart.grammar
     .predicate(chart, start)
-    .filter(({ value }) => !isDoneBySomebody(value))
+    .filter(({ value }) => !isDoneBy(value))
     .flatMap((said) => withCause(chart, said))
     .map(({ end, cost, value }) => ({
       end,
@@ -267,6 +263,9 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...doingsAt(chart, at),
     ...alongAt(chart, at, thingsAt),
     ...relativesAt(chart, at),
+    ...doneByAt(chart, at),
+    ...whereItWasAt(chart, at),
+    ...meanwhileAt(chart, at),
     ...conditionsAt(chart, at),
     ...purposesAt(chart, at),
     ...bracketsAt(chart, at),

@@ -27,12 +27,13 @@ import {
 } from './spanish-duties.rules.ts';
 import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
 import { headedAt, toldAt } from './spanish-heads.rules.ts';
-import { follows } from './spanish-links.rules.ts';
+import { follows, isTelling } from './spanish-links.rules.ts';
 import { goingOnClausesAt, neededAt, orderBehindAt } from './spanish-notes.rules.ts';
 import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
 import { peopleAt } from './spanish-people.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { questionsAt } from './spanish-questions.rules.ts';
+import { presentAt } from './spanish-present-things.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
 import { weatherAt } from './spanish-weather.rules.ts';
@@ -257,7 +258,10 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
               cost: clause.cost + rest.cost + 1 + includedCost(chart, end),
               value: {
                 clauses: [clause.value, ...rest.value.clauses],
-                links: [link, ...rest.value.links],
+                links: [
+                  isTelling(clause.value, rest.value.clauses[0]) ? ';' : link,
+                  ...rest.value.links,
+                ],
               },
             }));
         });
@@ -319,6 +323,7 @@ const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
     value.kind === 'statement' ? [{ end, cost, value: value.statement }] : [],
   ),
   ...eventsAt(chart, at),
+  ...presentAt(chart, at),
 ];
 
 const grammar: Grammar = {

@@ -21,3 +21,10 @@ export function isOfOther(chart: Chart, at: number): boolean {
   }
   return /^\p{L}{3}/u.test(head) && /[^é]s$/.test(head) !== isMany;
 }
+
+/** "Que gotea toda la noche": when it does is said behind its verb, so that no adjective says it. */
+export const isOpenRelative = (chart: Chart, at: number, end: number): boolean =>
+  keyAt(chart, at) === 'que' &&
+  /^(?:tod[oa]s?|cuando|desde|cada|mucho|bastante|siempre|al|hacia|sobre|de)$/.test(
+    keyAt(chart, end),
+  );

@@ -24,7 +24,7 @@ const ambiguous = words(
     'piletas camilla camillas visita visitas vestidor vestidores pulsador pulsadores cuadrar ' +
     'emboquillar emboquille conformar conforma conforman desalojo corrido corrida corridos corridas ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
-    'tapajuntas cancel canceles guardapolvo guardapolvos carpeta carpetas aberturas pera peras levantar ' +
+    'remate tapajuntas cancel canceles guardapolvo guardapolvos carpeta carpetas aberturas pera peras levantar ' +
     `${undecidedParts} ` +
     'levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );

@@ -77,6 +77,8 @@ function namesFrom(chart: Chart, tail: Tail): Tail[] {
 function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
   const type = types[keyAt(chart, start)];
   if (type === undefined || !isCode(chart, start + 1)) return [];
+  // "El termostato marca 28" reads so.
+  if (type === 'brand' && chart.tokens[start + 1]?.kind === 'number') return [];
   return [withName(tail, start + 2, `${type} ${rawAt(chart, start + 1).toUpperCase()}`)];
 }
 
@@ -236,24 +238,34 @@ const numerals: Readonly<Record<string, string>> = byWord({
   seis: '6',
 });
 
-function countedFrom(chart: Chart, tail: Tail, of: number): Tail[] {
+/** Furniture has doors and drawers, a building stories; other things are of several doors. */
+const holders: Readonly<Record<string, RegExp>> = byWord({
+  door: /(?:closet|wardrobe|cabinet|cupboard|furniture|refrigerator|freezer|vanity|locker|sideboard|car)$/,
+  drawer:
+    /(?:cabinet|furniture|desk|dresser|chest|vanity|nightstand|table|unit|closet|wardrobe|sideboard)$/,
+  story: /(?:building|house|home|school|block|structure|scaffold|work)$/,
+});
+const isHolder = ({ entry }: Noun, unit: string): boolean =>
+  holders[unit]?.test(entry.english) ?? true;
+
+function countedFrom(chart: Chart, tail: Tail, of: number, head: Noun): Tail[] {
   const token = chart.tokens[of];
   const number = token?.kind === 'number' ? token.raw : numerals[token?.key ?? ''];
   const key = keyAt(chart, of + 1);
   const unit =
     counted[key.replace(/(?<=[aeo])s$/, '')] ??
     counted[key.replace(/ones$/, 'ón').replace(/es$/, '')];
-  if (number === undefined || unit === undefined) return [];
+  if (number === undefined || unit === undefined || !isHolder(head, unit)) return [];
   return [{ ...tail, end: of + 2, measure: `${number}-${unit}` }];
 }
 
 /** "De 8 cm", "de 3/4"": a size behind its "de". */
-export function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
+export function sizesFrom(chart: Chart, tail: Tail, of: number, head: Noun): Tail[] {
   if (tail.measure !== null) return [];
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
   const measure = measureAt(chart, of, 'es');
-  if (!measure) return countedFrom(chart, tail, of);
+  if (!measure) return countedFrom(chart, tail, of, head);
   const { end, text } = extentAt(chart, measure);
   return [{ ...tail, end, measure: text }];
 }

@@ -161,6 +161,11 @@ const steelWorks: Readonly<Record<string, string>> = byWord({
 const isOfSteel = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) => /^(?:acero|varillas?|fierro)$/.test(key));
 
+/** "Remate del peto" is a part of it, as "remates" are things; "remate de muros" finishes them. */
+const isCoping = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'remate' &&
+  (at > 0 || /^(?:peto|pretil|antepecho|chimenea)s?$/.test(keyAt(chart, at + 3)));
+
 function workVerb(chart: Chart, at: number): string | null {
   const key = keyAt(chart, at);
   if (key === 'apertura') return openingVerb(chart, at);
@@ -175,7 +180,7 @@ function workVerb(chart: Chart, at: number): string | null {
 
 function workAt(chart: Chart, at: number): Found<Entry>[] {
   if (isCoatWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
-  if (isOutOfTolerance(chart)) return [];
+  if (isOutOfTolerance(chart) || isCoping(chart, at)) return [];
   const english = workVerb(chart, at);
   if (english === null) return [];
   return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];

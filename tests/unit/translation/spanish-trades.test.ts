@@ -56,7 +56,7 @@ describe('Spanish words of trades that their neighbours decide', () => {
     ['No tocar el tablero con las manos mojadas', 'Do not touch the panel with wet hands'],
     ['Los peldaños de la escalera son desiguales', 'The stair steps are uneven'],
     ['Traer escalera de 6 metros', 'Bring 6-meter ladder'],
-    ['Codo de cobre picado detrás del calentador', 'Pitted copper elbow behind the heater'],
+    ['Codo de cobre picado detrás del calentador', 'Pitted copper elbow behind the water heater'],
     ['Instalar los gabinetes de arriba', 'Install the wall cabinets'],
     ['Estufa a gas no prende', 'Gas stove does not turn on'],
   ])('"%s" is "%s"', (spanish, english) => {
