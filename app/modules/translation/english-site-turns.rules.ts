@@ -328,6 +328,15 @@ const turns: readonly Turn[] = [
     '$1 have pierced ',
   ],
   [/\b(double|single|triple) (hung|pane)\b/gi, '$1-$2'],
+  // "Post missing signs": put up, and no post that has none.
+  [
+    new RegExp(
+      String.raw`^post (?=(?:missing|new|required|all|the) (?:[\w"'-]+ ){0,4}` +
+        String.raw`(?:signs?|notices?|numbers|placards?|labels?|permits?)\b)`,
+      'i',
+    ),
+    'Put up ',
+  ],
   // "Over two years": for how long a work goes on; "is over two years old" is its age.
   [new RegExp(`(?<!\\b(?:is|are|was|were|be|been|for) )\\bover (?=${spans})`, 'gi'), 'during '],
   [/\b(is|are|was|were) under (?=(?:\d|two|three|four|five|six|ten|twelve)\b)/gi, '$1 less than '],
