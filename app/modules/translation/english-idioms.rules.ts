@@ -66,6 +66,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
     'with a ',
   ],
   [/\b(fumigate|spray|treat)((?: [a-z ]+)? for) the (?=\w+s(?:$|[.,;]))/gi, '$1$2 '],
+  [/\b(fumigate [a-z ]+?) against (?:the )?(?=\w+s(?:$|[.,;]))/gi, '$1 for '],
   [/\b(hangs?|hanging) of\b/g, '$1 from'],
   [/\b(opinions?|reports?|information|advice|questions?) over\b/g, '$1 on'],
   [

@@ -337,6 +337,7 @@ const turns: readonly Turn[] = [
     ),
     'Put up ',
   ],
+  [/\bon (?=a dimmer\b)/gi, 'with '],
   // "Over two years": for how long a work goes on; "is over two years old" is its age.
   [new RegExp(`(?<!\\b(?:is|are|was|were|be|been|for) )\\bover (?=${spans})`, 'gi'), 'during '],
   [/\b(is|are|was|were) under (?=(?:\d|two|three|four|five|six|ten|twelve)\b)/gi, '$1 less than '],

@@ -52,7 +52,8 @@ export const householdDecisions: readonly Decision[] = [
   decision(
     'pérdida pérdidas',
     'bomba* tubería* techo* caldera* válvula* sifón termotanque tanque* cisterna* lavarropas lavadora ' +
-      'conexión conexiones cubierta* azotea* terraza* bajada* canaleta* aceite refrigerante desagüe*',
+      'conexión conexiones cubierta* azotea* terraza* bajada* canaleta* aceite refrigerante ' +
+      'desagüe* pileta* lavadero bajo',
     'leak',
     'presión calor energía',
   ),
