@@ -24,6 +24,16 @@ const coated: Readonly<Record<string, string>> = byWord({
 const participles: Readonly<Record<string, string>> = byWord({ broke: 'broken', stole: 'stolen' });
 
 const turns: readonly Turn[] = [
+  // "Back flow", "water heater": words that are written as one.
+  [/\bback flow\b/gi, 'backflow'],
+  [/\bover flow(s|ing)?\b/gi, 'overflow$1'],
+  [/\bweather strip(ping)?\b/gi, 'weatherstrip$1'],
+  [/\bdown spout(s)?\b/gi, 'downspout$1'],
+  [/\bdead bolt(s)?\b/gi, 'deadbolt$1'],
+  [/\bkick out flashing\b/gi, 'kickout flashing'],
+  [/\bthree[ -]way switch/gi, '3-way switch'],
+  [/\bfour[ -]way switch/gi, '4-way switch'],
+  [/\b(double|single|triple) (hung|pane)\b/gi, '$1-$2'],
   // "To prepare for staining": for the stain.
   [
     new RegExp(

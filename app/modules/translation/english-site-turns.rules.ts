@@ -51,15 +51,6 @@ const spans =
   String.raw`(?:days|weeks|months|years|weekends|nights|phases|stages)\b`;
 
 const turns: readonly Turn[] = [
-  // "Back flow", "water heater": words that are written as one.
-  [/\bback flow\b/gi, 'backflow'],
-  [/\bover flow(s|ing)?\b/gi, 'overflow$1'],
-  [/\bweather strip(ping)?\b/gi, 'weatherstrip$1'],
-  [/\bdown spout(s)?\b/gi, 'downspout$1'],
-  [/\bdead bolt(s)?\b/gi, 'deadbolt$1'],
-  [/\bkick out flashing\b/gi, 'kickout flashing'],
-  [/\bthree[ -]way switch/gi, '3-way switch'],
-  [/\bfour[ -]way switch/gi, '4-way switch'],
   // "Wired wrong": how it was done.
   [new RegExp(`\\b(${done}) wrong${ends}`, 'gi'), '$1 incorrectly'],
   // A dead battery is empty, a dead outlet has no power.
@@ -327,7 +318,6 @@ const turns: readonly Turn[] = [
     ),
     '$1 have pierced ',
   ],
-  [/\b(double|single|triple) (hung|pane)\b/gi, '$1-$2'],
   // "Post missing signs": put up, and no post that has none.
   [
     new RegExp(
