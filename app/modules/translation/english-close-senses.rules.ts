@@ -35,7 +35,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'control board',
-    'board',
   ],
   [
     new RegExp(
@@ -44,7 +43,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'control board',
-    'board',
   ],
   [
     new RegExp(
@@ -68,39 +66,28 @@ const turns: readonly Turn[] = [
     /\b(flush with|level with|below|above|under) (?:the )?(?:finish(?:ed)? |existing )?grade(?! [a-z])/gi,
     '$1 ground level',
   ],
-  [
-    /(?<=\b(?:toilet|commode)\b[^.;]{0,40})([,;] |\band )reset (?=with\b)/gi,
-    '$1reset it ',
-    'reset',
-  ],
+  [/(?<=\b(?:toilet|commode)\b[^.;]{0,40})([,;] |\band )reset (?=with\b)/gi, '$1reset it '],
   [
     /^(snake|clear|rod|jet|hydro-?jet) ([^,;.]{4,50}) to (?=(?:the )?(?:main|street|city|sewer)\b)/i,
     '$1 $2 all the way to ',
   ],
-  [
-    new RegExp(String.raw`(?<=\b(?:${glazed})\b.{0,40})\breglaze(?=s?\b)`, 'gi'),
-    're-enamel',
-    'reglaze',
-  ],
+  [new RegExp(String.raw`(?<=\b(?:${glazed})\b.{0,40})\breglaze(?=s?\b)`, 'gi'), 're-enamel'],
   [/\bwalk (?:the )?(?=(?:job|house|site|unit|property|project)\b with\b)/gi, 'walk through the '],
-  [new RegExp(`(?<=[a-z]{3}) (?<!\\b(?:${beforeDays}) )(?=${days}$)`, 'g'), ' on ', 'day'],
+  [new RegExp(`(?<=[a-z]{3}) (?<!\\b(?:${beforeDays}) )(?=${days}$)`, 'g'), ' on '],
   [
     new RegExp(`(?<=[a-z]) (?:is |are )?pulling off (?:of )?(?=(?:the )?(?:${cladding})\\b)`, 'gi'),
     ' pulling away from ',
-    'pulling off',
   ],
   [/\b((?:chimney|flue|vent|rain) caps?) with (?:a )?screens?\b/gi, '$1 with mesh'],
   [
     /(?<=\b(?:flue|chimney|creosote)\b[^.;]{0,40}, )sweep (?=before|annually|every|yearly|each)/gi,
     'sweep the flue ',
-    'sweep',
   ],
   [/\bponds water\b/gi, 'holds water'],
   [/\bponding water (?=on|over)/gi, 'holding water '],
   [
     /(?<=^|, |\band |\bthen )edge (?=(?:lawns?|beds?|grass|walks?|sidewalks?|driveway|walkways?)\b)/gi,
     'edge the ',
-    'edge',
   ],
   [/\band mulch (?=beds?\b)/gi, 'and mulch the '],
   // What is open there does not open itself.
@@ -119,9 +106,8 @@ const turns: readonly Turn[] = [
   [
     /(?<=[a-z]) (?<!\b(?:is|are|was|were|be|been) )set (?=too (?:low|high|hot|cold)\b)/gi,
     ' is set ',
-    'set too',
   ],
-  [/(?<=\bspray\b.*\bdo not )brush(?=$|[.,;])/gi, 'use a brush', 'brush'],
+  [/(?<=\bspray\b.*\bdo not )brush(?=$|[.,;])/gi, 'use a brush'],
   [/\btank(s?)(?: is| are)? waterlogged\b/gi, 'tank$1 full of water'],
   [
     /\bslope(s|d|) to (?=(?:the )?(?:house|foundation|building|garage|wall|chimney|door)\b)/gi,
@@ -130,7 +116,6 @@ const turns: readonly Turn[] = [
   [
     /(?<=[,;] |\band |\bthen |^)set (?=(?:a )?new (?!date|time|temperature|code|limit|deadline)[a-z])/gi,
     'install ',
-    'set ',
   ],
   [
     /^smells? (?:like|of) (?=(?:gas|sewage|sewer gas|smoke|mold|mildew|urine|burning|propane)\b)/i,
@@ -142,7 +127,7 @@ const turns: readonly Turn[] = [
   ],
   [new RegExp(`\\bno (power|water|heat|gas|hot water) to (?=(?:${homes})\\b)`, 'gi'), 'no $1 in '],
   [/\bkey (broke|broken|snapped) off (?=(?:in|inside)\b)/gi, 'key $1 '],
-  [/(?<!load[- ])\bbearing (?=(?:posts?|points?|columns?|beams?)\b)/gi, 'load-bearing ', 'bearing'],
+  [/(?<!load[- ])\bbearing (?=(?:posts?|points?|columns?|beams?)\b)/gi, 'load-bearing '],
   [/^level (?=(?:floors?|slab|ground|yard|subfloor)\b)/i, 'level the '],
   // What water did to a thing comes from it.
   [
@@ -151,7 +136,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     ' because of ',
-    'from',
   ],
   // What clears a carpet does not touch it.
   [
@@ -164,7 +148,7 @@ const turns: readonly Turn[] = [
   ],
   [/^bring (?=[a-z ]{3,40} (?:above|through) )/i, 'extend '],
   [/\b(gate|door|lock|keypad|entry|lockbox) code\b/gi, '$1 access code'],
-  [/(?<=\bcode\b[^;.]*, )reset$/gi, 'change it', 'reset'],
+  [/(?<=\bcode\b[^;.]*, )reset$/gi, 'change it'],
   [
     /^(tenants?|residents?|owners?|guests?|neighbors?|customers?) complain(s|ed)? (?:of|about) /i,
     '$1 report$2 ',
@@ -178,7 +162,7 @@ const turns: readonly Turn[] = [
     /^frame (?=(?:opening|doorway|closet|soffit|chase|window opening|door opening)\b)/i,
     'frame the ',
   ],
-  [/(?<=\b(?:re)?(?:paint|stripe)\b.*)\bhandicap stall/gi, 'handicap parking space', 'handicap'],
+  [/(?<=\b(?:re)?(?:paint|stripe)\b.*)\bhandicap stall/gi, 'handicap parking space'],
   [/\b(find|locate|identify) (?=(?:source|cause) of\b)/gi, '$1 the '],
   [/, (left|right)[ -]hand(?:ed)?(?: swing)?(?=$|[.,;])/gi, ' with $1 hand opening'],
   // What flows comes out; what holds it leaks.
@@ -192,7 +176,7 @@ const turns: readonly Turn[] = [
       `${fluid} ${being}${comes[form.toLowerCase()] ?? ''} out of `,
   ],
   [/\bsettled away from\b/gi, 'settled and separated from'],
-  [/\b(?:is |are )?settling away from\b/gi, 'pulling away from', 'settling'],
+  [/\b(?:is |are )?settling away from\b/gi, 'pulling away from'],
   [
     new RegExp(
       `\\b((?:${covered})(?: [a-z]+){0,2})(?<! up) to (?=(?:the )?ceiling(?:$|[.,;)]| (?:in|at|on|height)\\b))`,

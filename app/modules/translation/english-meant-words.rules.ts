@@ -28,7 +28,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     '$1$3 and $4 of the $2',
-    '/',
   ],
   // "For an hour" is how long, and not for whom.
   [/\bfor an? (?=(?:hour|day|week|month|minute)\b(?! later))/gi, 'for 1 '],
@@ -40,7 +39,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     '$1$2 does not work',
-    'dead',
   ],
   // A heater is set to a temperature, and put in no place by it.
   [
@@ -50,8 +48,8 @@ const turns: readonly Turn[] = [
     ),
     'adjust $1 $2 ',
   ],
-  [/\bflushed (?=(?:to|with|against)\b)/gi, 'flush ', 'flushed'],
-  [/\b(?:make|get) (it|them|the [a-z]+) flush with\b/gi, 'align $1 with', 'flush with'],
+  [/\bflushed (?=(?:to|with|against)\b)/gi, 'flush '],
+  [/\b(?:make|get) (it|them|the [a-z]+) flush with\b/gi, 'align $1 with'],
   [/\bstains? (is|are) (?=(?:peeling|flaking|fading)\b)/gi, 'wood stain $1 '],
   // What is back has come again.
   [
@@ -64,10 +62,9 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'the $1 came back',
-    'back',
   ],
   [/\bwill be back\b(?! on line| in service)/gi, 'will return'],
-  [/\b(power|heat|electricity|water|gas) is back on\b/gi, '$1 is on again', 'back on'],
+  [/\b(power|heat|electricity|water|gas) is back on\b/gi, '$1 is on again'],
   // "Washer in the faucet" seals it, and washes nothing.
   [
     new RegExp(
@@ -76,7 +73,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'faucet washer ',
-    'washer',
   ],
   // "Paint over graffiti" is to be done, and no paint.
   [
@@ -86,25 +82,21 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'cover $1$2 with paint',
-    'paint over',
   ],
   [
     /(?<=\b(?:drywall|finish|texture|walls|ceilings)), level ([0-5])(?=$|[.,;])/gi,
     ' to level $1 finish',
-    ', level',
   ],
-  [/^saw (?=(?:control )?joints?\b)/i, 'saw cut ', 'saw '],
+  [/^saw (?=(?:control )?joints?\b)/i, 'saw cut '],
   [/^(?:plow|shovel) (?=(?:when|after|before|if|at)\b)/i, 'remove the snow '],
   [
     /\b(?:extend|run)(s?) (?:for )?the (?:full|entire|whole) length of\b/gi,
     'cover$1 the whole length of',
-    'length of',
   ],
   [/\b(verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, '$1 $2 on site'],
   [
     /\b(?:was|were|is|are) not (?:done|built|installed|made) (?:up )?to code\b/gi,
     'does not meet code',
-    'to code',
   ],
   [
     new RegExp(
@@ -113,9 +105,8 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'keeps running',
-    'running',
   ],
-  [/\bafter (?:it is|it's|being) flushed\b/gi, 'after every flush', 'flushed'],
+  [/\bafter (?:it is|it's|being) flushed\b/gi, 'after every flush'],
   [
     new RegExp(
       String.raw`\bwaiting (?:on|for) (?:the )?` +
@@ -123,9 +114,8 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'the $1 must ',
-    'waiting',
   ],
-  [/^stop work(?=$|[.,;]| (?:if|when|until|and|at|in|on)\b)/i, 'stop the work', 'stop work'],
+  [/^stop work(?=$|[.,;]| (?:if|when|until|and|at|in|on)\b)/i, 'stop the work'],
   [
     new RegExp(
       String.raw`\b(keep .{3,30}) off (?:of )?(?=(?:the )?` +
@@ -133,12 +123,10 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     '$1 away from ',
-    'keep',
   ],
   [
     /\b(?:seal|caulk|caulking) (around|at) ([a-z ]{3,30}?) (?:has |have )?failed(?=$|[.,;])/gi,
     'sealant $1 $2 has failed',
-    'failed',
   ],
   [
     new RegExp(
@@ -148,18 +136,17 @@ const turns: readonly Turn[] = [
     ),
     '$1 the ',
   ],
-  [/(?<=^|[,;.] |\band )saw and (?=seal\b)/gi, 'saw cut and ', 'saw and'],
-  [/(?<=^|[,;.] |\band )back[ -]roll (?=(?:after|while|before|behind)\b)/gi, 'roll again ', 'back'],
+  [/(?<=^|[,;.] |\band )saw and (?=seal\b)/gi, 'saw cut and '],
+  [/(?<=^|[,;.] |\band )back[ -]roll (?=(?:after|while|before|behind)\b)/gi, 'roll again '],
   [
     /^dust (?=(?:the )?(?:wall voids?|voids?|cracks?|crevices?)\b)/i,
     'apply insecticide dust to the ',
-    'dust ',
   ],
-  [/(?<=[a-z\d]), level (\d+)(?=$|[:,.;])/gi, ', at level $1', ', level'],
-  [/\b(when|before|after) (?:you|they|he|she) leaves?(?=$|[.,;])/gi, '$1 leaving', 'leave'],
-  [/,? sizes? (?=\d+(?:\.\d+)? ?x ?\d)/gi, ' ', 'size'],
+  [/(?<=[a-z\d]), level (\d+)(?=$|[:,.;])/gi, ', at level $1'],
+  [/\b(when|before|after) (?:you|they|he|she) leaves?(?=$|[.,;])/gi, '$1 leaving'],
+  [/,? sizes? (?=\d+(?:\.\d+)? ?x ?\d)/gi, ' '],
   // One opening with its door.
-  [/\bhatch ?\/ ?door\b/gi, 'hatch', 'hatch'],
+  [/\bhatch ?\/ ?door\b/gi, 'hatch'],
   [/\bsteps? nose(?=s?\b)|\bnose (?=of (?:the )?(?:step|stair|tread))/gi, 'step nosing '],
 ];
 

@@ -59,7 +59,6 @@ export const neededTurns: readonly Turn[] = [
       'gi',
     ),
     'give $2 to the $1',
-    'provide',
   ],
   [
     new RegExp(
@@ -68,22 +67,16 @@ export const neededTurns: readonly Turn[] = [
       'gi',
     ),
     ' to at least $1 from ',
-    ' off ',
   ],
   // "Levels 1 inch high": where a car stops.
   [
     /\blevels (\d[\d./]*) in(?:ch|ches|\.)? (high|low)\b/gi,
     (_, size = '', how = '') =>
       `stops ${size} ${size === '1' ? 'inch' : 'inches'} ${/^l/i.test(how) ? 'below' : 'above'} floor level`,
-    'levels ',
   ],
-  [/\bby (wind|rain|snow|frost|hail|lightning|sun)(?=$|[.,;])/gi, 'by the $1', ' by '],
-  [/\bbring ((?:the |all )?[a-z][a-z ]{3,40}) up to date\b/gi, 'update $1', 'up to date'],
-  [
-    /\band backfill (?=(?:the )?(?:holes?|trench(?:es)?|voids?|gaps?|area)\b)/gi,
-    'and fill the ',
-    'backfill',
-  ],
+  [/\bby (wind|rain|snow|frost|hail|lightning|sun)(?=$|[.,;])/gi, 'by the $1'],
+  [/\bbring ((?:the |all )?[a-z][a-z ]{3,40}) up to date\b/gi, 'update $1'],
+  [/\band backfill (?=(?:the )?(?:holes?|trench(?:es)?|voids?|gaps?|area)\b)/gi, 'and fill the '],
   // "No cutting indoors" forbids it.
   [
     new RegExp(
@@ -92,13 +85,8 @@ export const neededTurns: readonly Turn[] = [
       'i',
     ),
     (_, doing = '') => `Do not ${forbidden.get(doing.toLowerCase()) ?? doing}`,
-    'no ',
   ],
-  [
-    /(?<=^|, |\band )wire[- ]brush (?=(?!the |all |both |and |from )[a-z])/gi,
-    'wire brush the ',
-    'wire',
-  ],
+  [/(?<=^|, |\band )wire[- ]brush (?=(?!the |all |both |and |from )[a-z])/gi, 'wire brush the '],
   // "Take down service elevator": it is the way.
   [
     new RegExp(
@@ -108,41 +96,29 @@ export const neededTurns: readonly Turn[] = [
     ),
     'use the $1',
   ],
-  [/\bon site (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/gi, 'on site on ', 'on site'],
-  [/\btape, (?:bed|mud|float),? and (?=texture|paint|sand|prime)/gi, 'tape, finish and ', 'tape, '],
+  [/\bon site (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/gi, 'on site on '],
+  [/\btape, (?:bed|mud|float),? and (?=texture|paint|sand|prime)/gi, 'tape, finish and '],
   [
     /(?<=[a-z]s) ((?:top|bottom|upper|lower|ground|main|first|second|third) floor first)(?=$|[.,;])/gi,
     ', $1',
-    'floor first',
   ],
   // "Mounted at 38 inches, lower to 36": that thing is lowered.
   [
     /^([^,]*?)(,? ?[,;] )(lower|raise|reduce|extend|trim|cut|move|relocate) to (?=\d|within |at least )/i,
     (_, found = '', comma = '', verb = '') =>
       `${found}${comma}${verb} ${isSeveral(found) ? 'them' : 'it'} to `,
-    ' to ',
   ],
   [
     /\bflashing (?=(?:is )?(?:visible|showing|noticeable) (?:under|in|through)\b)/gi,
     'uneven sheen ',
-    'flashing',
   ],
-  [
-    /\b(hang|install) ([\d/]+"?) type ([xc]) (?=on|at|in|over|to)/gi,
-    '$1 $2 Type $3 drywall ',
-    ' type ',
-  ],
+  [/\b(hang|install) ([\d/]+"?) type ([xc]) (?=on|at|in|over|to)/gi, '$1 $2 Type $3 drywall '],
   [
     new RegExp(String.raw`\bkeys? to (?=(?:the |all |new )*(?:[a-z]+ ){0,2}(?:${locked})\b)`, 'gi'),
     'keys for ',
-    'key',
   ],
-  [/\b(is|are) set (?=too (?:deep|shallow|far|close|tight)\b)/gi, '$1 installed ', ' set '],
-  [
-    /(?<=[a-z]) (?<!\b(?:is|are|was|were) )set (?=too (?:deep|shallow|far)\b)/gi,
-    ' installed ',
-    ' set ',
-  ],
+  [/\b(is|are) set (?=too (?:deep|shallow|far|close|tight)\b)/gi, '$1 installed '],
+  [/(?<=[a-z]) (?<!\b(?:is|are|was|were) )set (?=too (?:deep|shallow|far)\b)/gi, ' installed '],
   [
     new RegExp(
       String.raw`(?<=[,;] )(barricade|rope off|tape off|cordon off|block off|tarp) ` +
@@ -161,14 +137,9 @@ export const neededTurns: readonly Turn[] = [
     ),
     (_, who = '', what = '', done = '') =>
       `${who} ${/s$/.test(who) ? 'request' : 'requests'} ${worksOf[done.toLowerCase()] ?? ''} of the ${what}`,
-    ' want',
   ],
-  [/, clean to (?=(?:the )?(?:roof|street|exterior|main)\b)/gi, ', clean it up to ', ', clean '],
-  [
-    /\b(coats?) (semi-?gloss|eggshell|satin|flat|matte|gloss)(?=$|[.,;])/gi,
-    '$1 of $2 paint',
-    'coat',
-  ],
+  [/, clean to (?=(?:the )?(?:roof|street|exterior|main)\b)/gi, ', clean it up to '],
+  [/\b(coats?) (semi-?gloss|eggshell|satin|flat|matte|gloss)(?=$|[.,;])/gi, '$1 of $2 paint'],
   // "Straighten the posts and brace": they are braced, and are no brace.
   [
     new RegExp(
@@ -180,12 +151,10 @@ export const neededTurns: readonly Turn[] = [
       isOrderFirst.test(before)
         ? `${before} and ${verb} ${/[^s]s$/.test(before) ? 'them' : 'it'}`
         : found,
-    ' and ',
   ],
   [
     /^((?:straighten|level|align|plumb) (?:the |all )?[a-z ]{3,40}s) or (shim|brace|plane) (?=before|after)/i,
     '$1 or $2 them ',
-    ' or ',
   ],
   [
     /\b(ask|tell|remind) (tenant|owner|resident|landlord|manager|customer|client|neighbor) (?=to\b)/gi,
@@ -199,15 +168,10 @@ export const neededTurns: readonly Turn[] = [
   [
     /([a-z]+) and store (?=in(?:side)?\b|at\b|under\b)/gi,
     (_, thing = '') => `${thing} and store ${/[^s]s$|furniture$/i.test(thing) ? 'them' : 'it'} `,
-    ' store ',
   ],
-  [/\band sink (?:the )?(?=(?:screws?|nails?)\b)/gi, 'and countersink the ', ' sink '],
-  [/\bruns (hot|cold) only(?=$|[.,;])/gi, 'has $1 water only', 'runs '],
-  [
-    /^((?:extend|run|carry|route|move|bring) [^,;.]{3,40}) past (?=(?:the )?[a-z])/i,
-    '$1 beyond ',
-    ' past ',
-  ],
+  [/\band sink (?:the )?(?=(?:screws?|nails?)\b)/gi, 'and countersink the '],
+  [/\bruns (hot|cold) only(?=$|[.,;])/gi, 'has $1 water only'],
+  [/^((?:extend|run|carry|route|move|bring) [^,;.]{3,40}) past (?=(?:the )?[a-z])/i, '$1 beyond '],
   // "The deck needs boards replaced": they have to be.
   [
     new RegExp(
@@ -216,16 +180,14 @@ export const neededTurns: readonly Turn[] = [
       'i',
     ),
     neededText,
-    ' need',
   ],
-  [/\b(needs? new (?:[a-z]+ ){1,3})installed(?=$|[.,;])/gi, '$1', 'installed'],
+  [/\b(needs? new (?:[a-z]+ ){1,3})installed(?=$|[.,;])/gi, '$1'],
   [
     /\b(is|are) (under|over) (?=(?:\d+|two|three|four|five|six|ten) (?:years|months|weeks|days)\b)/gi,
     (_, being = '', how = '') => `${being} ${how === 'under' ? 'less' : 'more'} than `,
-    ' years',
   ],
-  [/\bdue (?=in (?:\d+|two|three|four|five) (?:years|months|weeks)\b)/gi, 'needed ', 'due in'],
-  [/^estimate (?:the )?costs? (?=to\b)/i, 'Calculate the cost ', 'estimate'],
+  [/\bdue (?=in (?:\d+|two|three|four|five) (?:years|months|weeks)\b)/gi, 'needed '],
+  [/^estimate (?:the )?costs? (?=to\b)/i, 'Calculate the cost '],
   [
     new RegExp(
       String.raw`(?<=^(?:calculate|replace|phase|repair|spread|plan|budget)\b.*) over ` +
@@ -233,7 +195,6 @@ export const neededTurns: readonly Turn[] = [
       'i',
     ),
     ' during $1 $2',
-    ' over ',
   ],
   [
     new RegExp(
@@ -242,10 +203,9 @@ export const neededTurns: readonly Turn[] = [
       'i',
     ),
     '$1 are burned out ',
-    's out ',
   ],
-  [/\bnail pops (?=along|at|in|on|throughout|near)/gi, 'popped nails ', 'nail pops'],
-  [new RegExp(`\\b(${visitors}) comes out(?=$|[.,;])`, 'gi'), '$1 arrives', 'comes out'],
+  [/\bnail pops (?=along|at|in|on|throughout|near)/gi, 'popped nails '],
+  [new RegExp(`\\b(${visitors}) comes out(?=$|[.,;])`, 'gi'), '$1 arrives'],
 ];
 
 /** Whether the thing that a finding begins with is one of several. */

@@ -15,12 +15,10 @@ const turns: readonly Turn[] = [
   [
     /\bpreventing (?:the )?(door|gate|window) from (?:being self-closing|closing)\b/gi,
     'that keeps the $1 from closing',
-    'preventing',
   ],
   [
     /(?<=\binstalled|\bsecured|\bsealed|\bsupported|\bpainted) in areas(?=$|[.,;])/gi,
     ' in some areas',
-    ' in areas',
   ],
   [
     new RegExp(
@@ -29,20 +27,17 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'pull out the $1 and clean behind it',
-    'clean behind',
   ],
-  [/\b(has|have|had) ((?:some )?[a-z]+) in (?:it|them)(?=$|[.,;])/gi, '$1 $2 inside', ' in '],
-  [/\bin (?:the )?master(?=$|[.,;])/gi, 'in the master bedroom', 'master'],
-  [/^(?:the |our )?inspector was unable to (?=[a-z])/i, 'Unable to ', 'inspector'],
+  [/\b(has|have|had) ((?:some )?[a-z]+) in (?:it|them)(?=$|[.,;])/gi, '$1 $2 inside'],
+  [/\bin (?:the )?master(?=$|[.,;])/gi, 'in the master bedroom'],
+  [/^(?:the |our )?inspector was unable to (?=[a-z])/i, 'Unable to '],
   [
     /^half (?:of )?the ([a-z ]+s) ((?:in|on) (?:the )?[a-z]+ )?(?:are )?dead\b/i,
     'Half of the $1 $2do not work',
-    'dead',
   ],
   [
     /\b((?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)) recently\b/gi,
     'recently $1',
-    'recently',
   ],
   [
     new RegExp(
@@ -51,14 +46,12 @@ const turns: readonly Turn[] = [
       'i',
     ),
     '$1 was recently ',
-    'recently',
   ],
   [
     /\b(has|have) (?:come|worked|broken|pulled|shaken) loose\b/gi,
     (_, have = '') => (/s$/i.test(have) ? 'is loose' : 'are loose'),
-    ' loose',
   ],
-  [/\bevery time (?=(?:the |it |they |you |we |someone )[a-z]*)/gi, 'when ', 'every time'],
+  [/\bevery time (?=(?:the |it |they |you |we |someone )[a-z]*)/gi, 'when '],
   [
     new RegExp(
       String.raw`\b(?:pulled|come|came|torn|broken|worked) loose from (?=(?:the )?(?:siding|fascia|wall|house|` +
@@ -66,21 +59,15 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'detached from ',
-    'loose from',
   ],
   [/^pull (?=(?:the |an? )?old )/i, 'Remove '],
-  [/\b(?:is|are) painted shut\b|\bpainted shut(?= on all)/gi, 'sealed with paint', 'painted shut'],
-  [
-    /\bstopped (working|cooling|heating|draining|running|spinning|charging)\b/gi,
-    'does not $1',
-    'stopped ',
-  ],
+  [/\b(?:is|are) painted shut\b|\bpainted shut(?= on all)/gi, 'sealed with paint'],
+  [/\bstopped (working|cooling|heating|draining|running|spinning|charging)\b/gi, 'does not $1'],
   [
     /\bdoes not (work|cool|heat|drain|runn|spinn|charg)ing\b/gi,
     (_, verb = '') => `does not ${verb.replace(/nn$/, 'n').replace(/g$/, 'ge')}`,
-    'stopped ',
   ],
-  [/\bone (inch|foot|yard|gallon|pound)\b/gi, '1 $1', 'one '],
+  [/\bone (inch|foot|yard|gallon|pound)\b/gi, '1 $1'],
   [
     new RegExp(
       String.raw`\brecommend (?=(?:licensed |qualified |certified )*(?:[a-z]+ )?(?:contractor|electrician|` +
@@ -90,7 +77,7 @@ const turns: readonly Turn[] = [
     ),
     'recommend a ',
   ],
-  [/\bpedestrian walking (?=paths?\b)/gi, 'walking ', 'pedestrian'],
+  [/\bpedestrian walking (?=paths?\b)/gi, 'walking '],
   // "Remove toilet, baseboard and tile": a list of things, and no order to tile.
   [
     new RegExp(
@@ -107,7 +94,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     '$1 at less than $2 from ',
-    'within',
   ],
   [
     new RegExp(
@@ -116,46 +102,36 @@ const turns: readonly Turn[] = [
       'i',
     ),
     '$1 $2 so that they do not touch the $3',
-    ' off',
   ],
   [
     /\bfell off (?:of )?(?:the )?(wall|ceiling|door|roof|truck|shelf|track|house)\b/gi,
     'fell from the $1',
-    'fell off',
   ],
   [
     /^(?:please )?send (?:someone|somebody) to (?:take a look at|look at|check(?: out)?|see) /i,
     'Please check ',
   ],
   [/^(?:our|my) (?=[a-z])/i, 'The '],
-  [/\b(clear)(s?) (steam|smoke|fog)\b/gi, 'remove$2 $3', 'clear'],
-  [
-    /^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i,
-    'Caulk the joint between the $1 and the $2',
-    ' joint',
-  ],
+  [/\b(clear)(s?) (steam|smoke|fog)\b/gi, 'remove$2 $3'],
+  [/^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i, 'Caulk the joint between the $1 and the $2'],
   [
     /(?<=\b(?:toilet|tank|float|flapper)\b.{0,60}(?:below|under|into|at|above) (?:the )?)overflow(?=$|[.,;])/gi,
     'overflow tube',
-    'overflow',
   ],
   [
     /^(?:the )?([a-z][a-z ]{3,40}?) (was|were) present (?=(?:at|in|on|around|under|throughout|along|behind|near)\b)/i,
     (_, what = '', was = '') => `There ${was} ${what} `,
-    'present',
   ],
-  [/\b(prices?|quotes?|bids?) on (?=(?:the |a |new )?[a-z])/gi, '$1 for ', ' on '],
+  [/\b(prices?|quotes?|bids?) on (?=(?:the |a |new )?[a-z])/gi, '$1 for '],
   [
     /\b(?:leave|keep) (the [a-z][a-z ]{2,30}?) running(?=$|[.,;]| (?:until|for|during|while|overnight)\b)/gi,
     'keep $1 on',
-    ' running',
   ],
-  [/^only use (?=[a-z])/i, 'Use only ', 'only use'],
-  [/\bturn (the )?(water|gas|power|heat) back on\b/gi, 'turn on $1$2 again', 'back on'],
+  [/^only use (?=[a-z])/i, 'Use only '],
+  [/\bturn (the )?(water|gas|power|heat) back on\b/gi, 'turn on $1$2 again'],
   [
     /^(owner|tenant|client|customer|contractor|landlord|seller|buyer) supplies (?=(?:the |all )?[a-z])/i,
     '$1 to provide ',
-    'supplies',
   ],
   [
     new RegExp(
@@ -164,10 +140,9 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     '$1 between the $2 and the $3',
-    ' at ',
   ],
-  [/\b(source|cause|origin) not found\b/gi, 'could not find the $1', 'not found'],
-  [/\band weatherstrip(?=$|[.,;]| (?:at|on|of)\b)/gi, 'and weatherstripping', 'weatherstrip'],
+  [/\b(source|cause|origin) not found\b/gi, 'could not find the $1'],
+  [/\band weatherstrip(?=$|[.,;]| (?:at|on|of)\b)/gi, 'and weatherstripping'],
   // "No framing until it is approved" forbids the work.
   [
     new RegExp(
@@ -184,7 +159,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     (_, what = '', doing = '') => `${what} to ${doings.get(doing.toLowerCase()) ?? doing} `,
-    ' for ',
   ],
 ];
 

@@ -49,9 +49,8 @@ const turns: readonly Turn[] = [
   [
     new RegExp(`\\bapply for (?=(?:the |an? |all |any )?(?:[a-z]+ ){0,2}(?:${permits})\\b)`, 'gi'),
     'request ',
-    'apply for',
   ],
-  [/\b(?:the )?exam (?=\d)/gi, 'exam room ', 'exam '],
+  [/\b(?:the )?exam (?=\d)/gi, 'exam room '],
   // "Remove storage from the boiler room": what is stored there.
   [
     new RegExp(
@@ -60,9 +59,8 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     (_, verb = '', all = '', kind = '') => `${verb} ${all || 'the '}stored ${kind}items `,
-    ' storage ',
   ],
-  [/^clear (?=the stored items away\b)/i, 'Move ', 'clear '],
+  [/^clear (?=the stored items away\b)/i, 'Move '],
   // "Remove the nest from the vent and screen it": what is left there is screened.
   [
     new RegExp(
@@ -73,7 +71,6 @@ const turns: readonly Turn[] = [
     ),
     (_, before = '', from = '', place = '', and = '', cover = '') =>
       `${before} ${from} ${place}${and} ${cover} ${/^the /i.test(place) ? place : `the ${place}`}`,
-    ' it',
   ],
   // "Keep 36 in clear": a free space of that size.
   [
@@ -84,23 +81,17 @@ const turns: readonly Turn[] = [
     ),
     (_, verb = '', least = '', size = '') =>
       `${verb} a clear space of ${least && `${least} `}${size.replace(/^(\d+) ?in$/i, '$1 inches')}`,
-    ' clear',
   ],
   // "Sheetrock over the skylights": they are covered with it.
   [/^(?:sheetrock|drywall) over (?=the |old |existing |all )([^,;.]+)$/i, 'Cover $1 with drywall'],
-  [/^tarp over (?=the )([^,;.]+)$/i, 'Cover $1 with a tarp', 'tarp over'],
-  [/^tarp (?=hole|roof|opening|leak|area|chimney|damaged|ridge|skylight)/i, 'Tarp the ', 'tarp '],
+  [/^tarp over (?=the )([^,;.]+)$/i, 'Cover $1 with a tarp'],
+  [/^tarp (?=hole|roof|opening|leak|area|chimney|damaged|ridge|skylight)/i, 'Tarp the '],
   // "Open wall between kitchen and den": an order, where no other one follows.
   [
     /^open (?=(?:wall|ceiling|floor|soffit)s? (?:between|below|above|behind|at|in|to|under|near)\b[^,;]*$)/i,
     'Open the ',
-    'open ',
   ],
-  [
-    new RegExp(String.raw`^open (?=(?:wall|ceiling|floor|soffit)s? between\b)`, 'i'),
-    'Open the ',
-    'open ',
-  ],
+  [new RegExp(String.raw`^open (?=(?:wall|ceiling|floor|soffit)s? between\b)`, 'i'), 'Open the '],
   // A measure brought to a height is set to it.
   [
     new RegExp(
@@ -108,13 +99,11 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'adjust ',
-    'bring ',
   ],
-  [/\b(\d+ (?:hours?|hrs?)) flood test\b/gi, 'flood test of $1', 'flood test'],
+  [/\b(\d+ (?:hours?|hrs?)) flood test\b/gi, 'flood test of $1'],
   [
     /\b(?:and |, |^)flood test (?:for )?(?=\d+ (?:hours?|hrs?)\b)/gi,
     (found) => found.replace(/flood test (?:for )?/i, 'perform a flood test for '),
-    'flood test',
   ],
   // Flooring "through the main level" is in all of it.
   [
@@ -123,7 +112,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     ' throughout the ',
-    ' through ',
   ],
   // "3 in kitchen" counts them.
   [
@@ -132,7 +120,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     '$1 of them in the ',
-    ' in ',
   ],
   // "Verify all appliances work and leave manuals": a second order.
   [
@@ -142,7 +129,6 @@ const turns: readonly Turn[] = [
       'i',
     ),
     '$1; ',
-    ' and ',
   ],
   // "And inside cabinets": their inside.
   [
@@ -151,27 +137,18 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'the inside of the ',
-    'inside ',
   ],
   [
     /^((?:[a-z]+ )?(?:pump|downspout|gutter|hose|spout)) discharges (?=too\b|at|next|near|within|on\b)/i,
     '$1 drains ',
   ],
-  [/, vent (?=(?:to|outside|outdoors)\b)/gi, ', vent it ', ', vent '],
-  [
-    /(?<=\d (?:feet|ft|inches|in)) (?:on )?each side of (?:the )?/gi,
-    ' on each side of the ',
-    'side of',
-  ],
-  [
-    /\bstuck (?:on|in) (heat|cool|auto|emergency heat)(?: mode)?(?=$|[.,;])/gi,
-    'stuck in $1 mode',
-    'stuck',
-  ],
-  [/\bknockouts? (?:is |are )?missing\b/gi, 'knockout cover missing', 'knockout'],
-  [/\bmissing knockouts?(?=$|[.,;]| (?:in|on|at)\b)/gi, 'missing knockout cover', 'knockout'],
-  [/^turn ((?:the |an? )?[a-z]+\/[a-z ]{3,30}) into (?=\p{L})/iu, 'Convert $1 to ', ' into '],
-  [/\bbetween (?:the )?glass(?=$|[.,;])/gi, 'between the panes', 'glass'],
+  [/, vent (?=(?:to|outside|outdoors)\b)/gi, ', vent it '],
+  [/(?<=\d (?:feet|ft|inches|in)) (?:on )?each side of (?:the )?/gi, ' on each side of the '],
+  [/\bstuck (?:on|in) (heat|cool|auto|emergency heat)(?: mode)?(?=$|[.,;])/gi, 'stuck in $1 mode'],
+  [/\bknockouts? (?:is |are )?missing\b/gi, 'knockout cover missing'],
+  [/\bmissing knockouts?(?=$|[.,;]| (?:in|on|at)\b)/gi, 'missing knockout cover'],
+  [/^turn ((?:the |an? )?[a-z]+\/[a-z ]{3,30}) into (?=\p{L})/iu, 'Convert $1 to '],
+  [/\bbetween (?:the )?glass(?=$|[.,;])/gi, 'between the panes'],
 ];
 
 /** An English text with such turns in plain wording. */

@@ -30,18 +30,15 @@ const turns: readonly Turn[] = [
     ),
     (_, _the = '', which = '', whole = '', one = '', other = '') =>
       `${one} and ${other} of the ${which}${whole}${isPlural(one) && isPlural(other) ? 's' : ''}`,
-    ' and ',
   ],
   // "Raise the boxes clear of soil".
   [
     /^((?:raise|lift|move|cut|trim|prune) (?:the )?[a-z][a-z ]{2,40}?) clear of (?:the )?([a-z]+)\b(.*)$/i,
     '$1$3 so that they do not touch the $2',
-    'clear of',
   ],
   [
     new RegExp(String.raw`\b(at|on|in|near) (the )?((?:${rooms}) )window sill\b`, 'gi'),
     '$1 the sill of the $3window',
-    'window sill',
   ],
   [
     /\bdamp and (peeling|flaking|blistered) (?=(?:paint|plaster|wallpaper)\b)/gi,
@@ -50,12 +47,11 @@ const turns: readonly Turn[] = [
   [
     /^clean (?:the )?(paint|grout|caulk|glue|adhesive|mortar|overspray|tape|stickers?) off (?:of )?/i,
     'Remove $1 from ',
-    ' off',
   ],
-  [/\b(?:two|2)-way (?=(?:light )?switch)/gi, '3-way ', '-way'],
+  [/\b(?:two|2)-way (?=(?:light )?switch)/gi, '3-way '],
   [/^schedule (?=(?:workers|crews?|labor)\b)/i, 'Schedule the '],
-  [/^(?:work|figure) out (?=(?:how|what|where|whether|why|which)\b)/i, 'Find out ', ' out '],
-  [/\bif (?:the )?code requires(?: it)?\b/gi, 'if the code requires it', 'code'],
+  [/^(?:work|figure) out (?=(?:how|what|where|whether|why|which)\b)/i, 'Find out '],
+  [/\bif (?:the )?code requires(?: it)?\b/gi, 'if the code requires it'],
   // "A second fridge outlet": another outlet, and no other fridge.
   [
     new RegExp(`\\ba (second|third) (${fixtures}) (outlet|circuit|receptacle|switch)\\b`, 'gi'),
@@ -65,10 +61,9 @@ const turns: readonly Turn[] = [
   [
     /\b(doors?|gates?) opening (?=(?:into|inwards?|outwards?|onto|towards?|out|in)\b)/gi,
     (_, thing = '') => `${thing} that ${isPlural(thing) ? 'open' : 'opens'} `,
-    'opening',
   ],
-  [/\ba (left|right)-hinged (door|gate)\b/gi, 'a $2 with hinges on the $1', '-hinged'],
-  [/\bto face (?:in)?to (?=(?:the )?[a-z])/gi, 'so that it faces ', 'to face'],
+  [/\ba (left|right)-hinged (door|gate)\b/gi, 'a $2 with hinges on the $1'],
+  [/\bto face (?:in)?to (?=(?:the )?[a-z])/gi, 'so that it faces '],
   [/^run ((?:hot|cold|hot and cold) water) (?=(?:to|from)\b)/i, 'Run $1 lines '],
   [
     new RegExp(
@@ -93,7 +88,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'the $3 between the $1 and the $2',
-    'to',
   ],
   [
     new RegExp(
@@ -126,8 +120,8 @@ const turns: readonly Turn[] = [
     ),
     'the $3 between the $1 and the $2',
   ],
-  [/\bold ((?:[a-z]+ )?)(location|position|spot)(?=$|[.,;)])/gi, 'former $2 of the $1', 'old '],
-  [/\bformer (location|position|spot) of the (?=$|[.,;)])/gi, 'former $1', 'old '],
+  [/\bold ((?:[a-z]+ )?)(location|position|spot)(?=$|[.,;)])/gi, 'former $2 of the $1'],
+  [/\bformer (location|position|spot) of the (?=$|[.,;)])/gi, 'former $1'],
   // "Move the light over the door to the ceiling": the one that is there.
   [
     new RegExp(
@@ -137,29 +131,23 @@ const turns: readonly Turn[] = [
     ),
     (_, thing = '', where = '', place = '') =>
       `${thing} that ${isPlural(thing) ? 'are' : 'is'} ${where} ${place} to `,
-    ' to ',
   ],
-  [/\bwith steel wool and foam(?=$|[.,;])/gi, 'with steel wool and spray foam', 'steel wool'],
+  [/\bwith steel wool and foam(?=$|[.,;])/gi, 'with steel wool and spray foam'],
   [
     /\bby (car|truck|van|forklift|mower|vehicle|bus|trailer)(?=$|[.,;)]| (?:at|in|on|near)\b)/gi,
     'by a $1',
   ],
   [/\btoilet (seat|tank|lid|bowl|handle) at (?:the )?water closet\b/gi, 'toilet $1'],
-  [
-    /\bwrap aluminum (?:over|around) ((?:the |any )?[a-z]+ [a-z]+)/gi,
-    'cover $1 with aluminum',
-    'wrap aluminum',
-  ],
-  [/\band haul away(?=$|[.;])/gi, 'and haul away the debris', 'haul away'],
+  [/\bwrap aluminum (?:over|around) ((?:the |any )?[a-z]+ [a-z]+)/gi, 'cover $1 with aluminum'],
+  [/\band haul away(?=$|[.;])/gi, 'and haul away the debris'],
   [
     /([a-z]+) and (seal|prime|cap|plug|pin|secure) (?=with\b|w\/)/gi,
     (_, thing = '', verb = '') => `${thing} and ${verb} ${isPlural(thing) ? 'them' : 'it'} `,
-    ' w',
   ],
-  [/\b(?:at|in) areas of (?:the )?/gi, 'in some parts of the ', 'areas of'],
-  [/\b(trim|siding|roofing|flooring) materials\b/gi, '$1', ' materials'],
-  [/\b(was|were) ([a-z]+ed) and\/or missing\b/gi, '$1 $2 or $1 missing', 'and/or'],
-  [/^crack[- ]seal (?:all )?(?:the )?cracks\b/i, 'Seal all cracks', 'crack'],
+  [/\b(?:at|in) areas of (?:the )?/gi, 'in some parts of the '],
+  [/\b(trim|siding|roofing|flooring) materials\b/gi, '$1'],
+  [/\b(was|were) ([a-z]+ed) and\/or missing\b/gi, '$1 $2 or $1 missing'],
+  [/^crack[- ]seal (?:all )?(?:the )?cracks\b/i, 'Seal all cracks'],
   [
     /\b(?:around|on|over) (?:the )?(?:entire|whole) (exterior|perimeter|house|building|property)\b/gi,
     'throughout the $1',
@@ -167,7 +155,6 @@ const turns: readonly Turn[] = [
   [
     /\bis not maintained in an? ([a-z]+) and code-compliant condition\b/gi,
     'is not in $1 condition and does not meet code',
-    'code-compliant',
   ],
   [
     /\b(stops|sits|parks) (\d+) in(?:ches|\.)? (low|high)\b/gi,
@@ -181,9 +168,8 @@ const turns: readonly Turn[] = [
   [
     /\bdamage from (?:the )?(door ?knobs?|furniture|dogs?|pets?|rodents|termites|moving|impact|tree|vehicle)\b/gi,
     'damage caused by the $1',
-    'damage from',
   ],
-  [/\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \((\d+)\) (?=[a-z])/gi, '$1 ', ' ('],
+  [/\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \((\d+)\) (?=[a-z])/gi, '$1 '],
   [
     new RegExp(
       String.raw`\b(inspector|plumber|electrician|contractor|crew|tech|technician|owner|painter|` +
@@ -191,7 +177,6 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     '$1 comes ',
-    ' coming ',
   ],
   [
     /^(?:can|could|would) (?:you|someone|somebody|anyone|anybody) (?:please )?([^?]+)\?(?= [A-Z])/i,
@@ -200,21 +185,15 @@ const turns: readonly Turn[] = [
   [
     /^(properly repair|repair|replace) with similar material (the .{8,100}?)( in the [a-z ]+)?$/i,
     '$1 $2 with similar material$3',
-    'similar material',
   ],
-  [/\buntil (?:the )?sod takes(?=$|[.,;])/gi, 'until the sod takes root', 'sod takes'],
-  [
-    /\b(?:is |are )?pitching (?:in )?the wrong (?:direction|way)\b/gi,
-    'has the wrong slope',
-    'pitching',
-  ],
+  [/\buntil (?:the )?sod takes(?=$|[.,;])/gi, 'until the sod takes root'],
+  [/\b(?:is |are )?pitching (?:in )?the wrong (?:direction|way)\b/gi, 'has the wrong slope'],
   [
     /\bso (?:that )?(it|they) clears? (?=the )/gi,
     (_, what = '') => `so that ${what} ${/^t/i.test(what) ? 'do' : 'does'} not touch `,
-    'clear',
   ],
-  [/\b(hold(?:s|ing)?) temp\b/gi, '$1 temperature', ' temp'],
-  [/(?<=[a-z]) rm (?=\d)/gi, ' in room ', ' rm '],
+  [/\b(hold(?:s|ing)?) temp\b/gi, '$1 temperature'],
+  [/(?<=[a-z]) rm (?=\d)/gi, ' in room '],
   [
     /\b(floors|units|rooms|buildings|apartments|apts|levels) (\d+) (?:thru|through|to) (\d+)\b/gi,
     '$1 $2-$3',

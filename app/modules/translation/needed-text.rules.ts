@@ -1,46 +1,98 @@
-/** A literal sign of an expression: letters, figures, blanks and marks without a meaning of their own. */
-const literal = /[A-Za-z0-9 ,:;'"&%#@!/-]/;
+/**
+ * Texts of which one stands in everything that an expression matches, so that most texts are told
+ * apart from it without it (the prefilter of text search engines).
+ */
 
-/** Where a group or a class of signs ends that begins at a place of an expression. */
-function endOf(source: string, start: number): number {
-  const isClass = source.charAt(start) === '[';
-  let at = start + 1;
-  while (at < source.length && source.charAt(at) !== (isClass ? ']' : ')')) {
-    const sign = source.charAt(at);
-    if (sign === '\\') at += 2;
-    else at = !isClass && (sign === '(' || sign === '[') ? endOf(source, at) + 1 : at + 1;
-  }
-  return at;
+/** A shorter text stands in too many others to tell much; in characters. */
+const LEAST_NEEDED = 3;
+
+/** A literal sign of an expression: letters, figures, blanks and marks without a meaning of their own. */
+const literal = /[\p{L}0-9 ,:;'"&%#@!/“”’—–-]/u;
+
+/** What a part of an expression needs, and the place behind it. */
+interface Needed {
+  texts: readonly string[];
+  end: number;
 }
 
-/** The signs of an expression in their order; of a group, a class, a count or an escape the first. */
-function* signsOf(source: string): Generator<string> {
-  for (let at = 0; at < source.length; at += 1) {
+/** Where a class of signs ends that begins at a place of an expression. */
+function classEnd(source: string, start: number): number {
+  let at = start + 1;
+  while (at < source.length && source.charAt(at) !== ']') at += source.charAt(at) === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+/** Where an escape ends: "\b", "\.", "\p{L}", "\u{1F3FB}", "\k<name>". */
+function escapeEnd(source: string, start: number): number {
+  const [found = ''] = /^\\(?:[pPu]\{[^}]*\}|k<[^>]*>|.)/.exec(source.slice(start)) ?? [];
+  return start + found.length;
+}
+
+/** Where the head of a group ends, and whether what stands in it is looked for. */
+function groupHead(source: string, start: number): { body: number; isAbsent: boolean } {
+  const [head = '('] = /^\((?:\?(?:<?[=!]|:|<\p{L}+>))?/u.exec(source.slice(start)) ?? [];
+  return { body: start + head.length, isAbsent: head.endsWith('!') };
+}
+
+const shortest = (texts: readonly string[]): number =>
+  Math.min(...texts.map((text) => text.length));
+
+/** The one of two choices of texts that stands in fewer others. */
+function rarer(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (one.length === 0 || other.length === 0) return one.length === 0 ? other : one;
+  return shortest(other) > shortest(one) ? other : one;
+}
+
+/** What one alternative needs, up to the "|" or ")" behind it. */
+function ofAlternative(source: string, start: number): Needed {
+  let best: readonly string[] = [];
+  let run = '';
+  let at = start;
+  const close = (): void => {
+    const text = run.trim().toLowerCase();
+    if (text.length >= LEAST_NEEDED) best = rarer(best, [text]);
+    run = '';
+  };
+  while (at < source.length && !/[|)]/.test(source.charAt(at))) {
     const sign = source.charAt(at);
-    if (sign === '(' || sign === '[') at = endOf(source, at);
-    if (sign === '{') at = source.indexOf('}', at);
-    if (sign === '\\') at += 1;
-    const isBorder = sign === '\\' && source.charAt(at) === 'b';
-    if (!isBorder) yield sign;
+    let next = at + 1;
+    let inside: readonly string[] = [];
+    if (sign === '(') {
+      const { body, isAbsent } = groupHead(source, at);
+      const group = ofAlternatives(source, body);
+      next = group.end + 1;
+      if (!isAbsent) inside = group.texts;
+    }
+    if (sign === '[') next = classEnd(source, at);
+    if (sign === '\\') next = escapeEnd(source, at);
+    const [count = ''] = /^(?:[?*+]|\{\d[\d,]*\})\??/.exec(source.slice(next)) ?? [];
+    const mayBeAbsent = /^(?:[?*]|\{0)/.test(count);
+    if (literal.test(sign) && !mayBeAbsent) run += sign;
+    if (!literal.test(sign) || count !== '') close();
+    if (!mayBeAbsent) best = rarer(best, inside);
+    at = next + count.length;
+  }
+  close();
+  return { texts: best, end: at };
+}
+
+/** What several alternatives need: a text of each of them, or nothing. */
+function ofAlternatives(source: string, start: number): Needed {
+  const texts = new Set<string>();
+  let isOpen = false;
+  for (let at = start; ; at += 1) {
+    const found = ofAlternative(source, at);
+    for (const text of found.texts) texts.add(text);
+    isOpen ||= found.texts.length === 0;
+    at = found.end;
+    if (source.charAt(at) !== '|') return { texts: isOpen ? [] : [...texts], end: at };
   }
 }
 
 /**
- * The longest text that stands in everything that an expression matches, in small letters; '' where
- * it has alternatives or no such text. What may be left out or repeated is no part of it.
+ * Texts in small letters of which at least one stands in everything that an expression matches, each
+ * of three characters or more; none where it matches texts that have nothing in common. What may be
+ * left out is no part of them.
  */
-export function neededText({ source }: RegExp): string {
-  let longest = '';
-  let text = '';
-  for (const sign of [...signsOf(source), '']) {
-    if (sign === '|') return '';
-    if (literal.test(sign)) {
-      text += sign;
-      continue;
-    }
-    if (/^[?*{]$/.test(sign)) text = text.slice(0, -1);
-    if (text.length > longest.length) longest = text;
-    text = '';
-  }
-  return longest.toLowerCase();
-}
+export const neededTexts = ({ source }: RegExp): readonly string[] =>
+  ofAlternatives(source, 0).texts;

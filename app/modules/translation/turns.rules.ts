@@ -1,88 +1,87 @@
-import { neededText } from './needed-text.rules.ts';
+import { neededTexts } from './needed-text.rules.ts';
 
-/** What is read, its plain wording, and a word without which none is looked for, for speed. */
+/** What is read, and its plain wording. */
 export type Turn = readonly [
   turn: RegExp,
   plain: string | ((found: string, ...groups: string[]) => string),
-  word?: string,
 ];
 
-/** A turn with the text without which it matches nothing, '' where it has none. */
+/** A text that a turn needs, with the place of the turn among the others. */
 interface Sought {
-  turn: Turn;
-  needed: string;
+  text: string;
+  turn: number;
 }
 
-/** Turns in a row, and what matches wherever one of those without a needed text does. */
-interface Group {
-  some: readonly Sought[];
-  looks: readonly RegExp[];
+/** The places of turns by the first three characters of the texts that they need. */
+interface Index {
+  byStart: ReadonlyMap<number, readonly Sought[]>;
+  /** Turns that need no text. */
+  open: readonly number[];
 }
 
-/** Turns that one look tells of: more of them take longer to prepare than they save. */
-const MOST_IN_GROUP = 60;
+/** Three characters of a text as a number. */
+const startAt = (text: string, at: number): number =>
+  (text.charCodeAt(at) * 0x400 + text.charCodeAt(at + 1)) * 0x400 + text.charCodeAt(at + 2);
 
-/** A shorter text stands in too many others to tell much. */
-const LEAST_NEEDED = 3;
-
-/** Expressions of which one matches wherever one of several does; one for each set of flags. */
-export function anyOf(several: readonly RegExp[]): readonly RegExp[] {
-  const byFlags = new Map<string, string[]>();
-  for (const { source, flags } of several) {
-    const once = flags.replace('g', '');
-    byFlags.set(once, [...(byFlags.get(once) ?? []), `(?:${source})`]);
+function indexOf(turns: readonly Turn[]): Index {
+  const byStart = new Map<number, Sought[]>();
+  const open: number[] = [];
+  for (const [turn, [expression]] of turns.entries()) {
+    const texts = neededTexts(expression);
+    if (texts.length === 0) open.push(turn);
+    for (const text of texts) {
+      const start = startAt(text, 0);
+      byStart.set(start, [...(byStart.get(start) ?? []), { text, turn }]);
+    }
   }
-  return [...byFlags].map(([flags, sources]) => new RegExp(sources.join('|'), flags));
+  return { byStart, open };
 }
 
-function soughtOf(turn: Turn): Sought {
-  const needed = neededText(turn[0]);
-  return { turn, needed: needed.length < LEAST_NEEDED ? '' : needed };
+/** The turns from a place on that a text may have, in their order. */
+function turnsIn(text: string, from: number, { byStart, open }: Index): number[] {
+  const lower = text.toLowerCase();
+  const found = new Set<number>();
+  for (let at = 0; at + 2 < lower.length; at += 1) {
+    const sought = byStart.get(startAt(lower, at));
+    if (!sought) continue;
+    for (const { text: needed, turn } of sought)
+      if (turn >= from && lower.startsWith(needed, at)) found.add(turn);
+  }
+  for (const turn of open) if (turn >= from) found.add(turn);
+  return [...found].sort((a, b) => a - b);
 }
-
-const isOpen = ({ turn: [, , word], needed }: Sought): boolean =>
-  word === undefined && needed === '';
-
-function groupOf(turns: readonly Turn[]): Group {
-  const some = turns.map(soughtOf);
-  return { some, looks: anyOf(some.filter(isOpen).map(({ turn: [turn] }) => turn)) };
-}
-
-const groupsOf = (turns: readonly Turn[]): Group[] =>
-  Array.from({ length: Math.ceil(turns.length / MOST_IN_GROUP) }, (_, index) =>
-    groupOf(turns.slice(index * MOST_IN_GROUP, (index + 1) * MOST_IN_GROUP)),
-  );
 
 const inPlain = (written: string, [turn, plain]: Turn): string =>
   typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain);
 
-/** A text with the turns of one group in their plain wording. */
-function plainOf(text: string, given: string, { some, looks }: Group): string {
-  let written = text;
-  let lower = text.toLowerCase();
-  let mayBeOpen = looks.some((look) => look.test(text));
-  for (const { turn, needed } of some) {
-    const word = turn[2];
-    const isHere = word === undefined ? lower.includes(needed) : given.includes(word);
-    if (!isHere || (!mayBeOpen && word === undefined && needed === '')) continue;
-    const plain = inPlain(written, turn);
-    if (plain === written) continue;
-    written = plain;
-    lower = plain.toLowerCase();
-    mayBeOpen = true;
+/** A text with the first of its turns, from a place on, in its plain wording, and that place. */
+function withNext(
+  text: string,
+  from: number,
+  turns: readonly Turn[],
+  index: Index,
+): { text: string; next: number } | null {
+  for (const at of turnsIn(text, from, index)) {
+    const turn = turns[at];
+    const plain = turn ? inPlain(text, turn) : text;
+    if (plain !== text) return { text: plain, next: at + 1 };
   }
-  return written;
+  return null;
 }
 
 /**
  * What puts the turns of a text, one after the other, in their plain wording. Most texts have none
- * of them: a turn is sought where its needed text stands, or where a look for all that have no such
- * text finds one.
+ * of them: a turn is sought only where a text stands that it needs.
  */
 export function plainWording(turns: readonly Turn[]): (text: string) => string {
-  const groups = groupsOf(turns);
-  return (text) => {
-    const given = text.toLowerCase();
-    return groups.reduce((written, group) => plainOf(written, given, group), text);
+  const index = indexOf(turns);
+  return (given) => {
+    let text = given;
+    let found = withNext(text, 0, turns, index);
+    while (found) {
+      text = found.text;
+      found = withNext(text, found.next, turns, index);
+    }
+    return text;
   };
 }

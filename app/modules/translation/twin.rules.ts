@@ -5,7 +5,6 @@ import { lookupKey, withoutContractions } from './tokens.rules.ts';
 import { properPlaceIn } from './english-bracketed-places.rules.ts';
 import { spelled } from './spelling.rules.ts';
 import { opposites, oppositeSides, type Opposites } from './twin-opposites.rules.ts';
-import { anyOf } from './turns.rules.ts';
 import { termDisagreements, type Sides } from './twin-terms.rules.ts';
 import {
   conditions,
@@ -106,6 +105,16 @@ const turnedOf = (pairs: readonly Opposites[], twin: Twin): string[] =>
       return isTurned(one, other, uno, otro);
     })
     .map(({ name }) => name);
+
+/** Expressions of which one matches wherever one of several does; one for each set of flags. */
+function anyOf(several: readonly RegExp[]): readonly RegExp[] {
+  const byFlags = new Map<string, string[]>();
+  for (const { source, flags } of several) {
+    const once = flags.replace('g', '');
+    byFlags.set(once, [...(byFlags.get(once) ?? []), `(?:${source})`]);
+  }
+  return [...byFlags].map(([flags, sources]) => new RegExp(sources.join('|'), flags));
+}
 
 /** Compares pairs of opposites in both texts; skipped where the English holds none of the words. */
 function turning(pairs: readonly Opposites[]): (twin: Twin) => string[] {

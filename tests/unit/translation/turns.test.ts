@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { neededText } from '~/modules/translation/needed-text.rules.ts';
+import { neededTexts } from '~/modules/translation/needed-text.rules.ts';
 import { plainWording } from '~/modules/translation/turns.rules.ts';
 
-describe('the text that an expression needs', () => {
+describe('the texts of which an expression needs one', () => {
   it.each([
-    [/\bdue to the fact that\b/gi, 'due to the fact that'],
-    [/\b(north|south)-facing\b/gi, '-facing'],
-    [/^repl\.? (?=\p{L})/iu, 'repl'],
-    [/\bcolou?rs? of\b/i, 'colo'],
-    [/\bNest (?=(?:camera|hub)s?\b)/g, 'nest '],
-    [/\bsplit[ /-](?:across|over)\b/i, 'split'],
-    [/\ba{3,60}bc*\b/i, 'b'],
-    [/[()[\]|]left[|]/, 'left'],
-  ])('is the longest one that stands in all that %s matches', (expression, text) => {
-    expect(neededText(expression)).toBe(text);
+    [/\bdue to the fact that\b/gi, ['due to the fact that']],
+    [/\b(north|south)-facing\b/gi, ['-facing']],
+    [/^repl\.? (?=\p{L})/iu, ['repl']],
+    [/\bcolou?rs? of\b/i, ['colo']],
+    [/\bNest (?=(?:camera|hub)s?\b)/g, ['nest']],
+    [/\bsplit[ /-](?:across|over)\b/i, ['split']],
+    [/\ba{3,60}bc+def\b/i, ['def']],
+    [/[()[\]|]left[|]/, ['left']],
+    [/front door|back door/, ['front door', 'back door']],
+    [/(?:front|back)(?: stair)? \d/, ['front', 'back']],
+    [/(?<!no )(?<floor>pisos?|nivel) (?!\d)/u, ['piso', 'nivel']],
+    [/\u{1F3FB}lámpara{0,2}/u, ['lámpar']],
+  ])('of %s are the rarest that stand in all that it matches', (expression, texts) => {
+    expect(neededTexts(expression)).toEqual(texts);
   });
 
-  it('is none where one of several may match', () => {
-    expect(neededText(/front door|back door/)).toBe('');
-    expect(neededText(/(?:front|back)/)).toBe('');
-  });
+  it.each([/(?:front|no) \d/, /(?:door)? \d/, /(?!door)\w+/, /[door]+/, /to/])(
+    'of %s are none, for it matches without them',
+    (expression) => {
+      expect(neededTexts(expression)).toEqual([]);
+    },
+  );
 });
 
 describe('turns in plain wording', () => {
@@ -34,12 +40,14 @@ describe('turns in plain wording', () => {
     expect(plain('Replace the latch')).toBe('Replace the latch');
   });
 
-  it('are looked for where their word stands in the text as it was given', () => {
+  it('are found behind what an earlier one made, and never twice', () => {
     const plain = plainWording([
+      [/ {2,}/g, ' '],
+      [/\bpump\b/g, 'pump motor'],
       [/\bsump\b/g, 'sump pump'],
-      [/\bpump(?= fails)/g, 'pump motor', 'pump'],
+      [/\bpump (?=fails)/g, 'pump motor '],
     ]);
-    expect(plain('sump fails')).toBe('sump pump fails');
+    expect(plain('sump  fails')).toBe('sump pump motor fails');
     expect(plain('pump fails')).toBe('pump motor fails');
   });
 });
