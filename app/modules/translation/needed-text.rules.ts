@@ -43,6 +43,17 @@ function rarer(one: readonly string[], other: readonly string[]): readonly strin
   return shortest(other) > shortest(one) ? other : one;
 }
 
+/** What the sign, class, escape or group at a place needs, without the count behind it. */
+function ofPiece(source: string, at: number): Needed {
+  const sign = source.charAt(at);
+  if (sign === '[') return { texts: [], end: classEnd(source, at) };
+  if (sign === '\\') return { texts: [], end: escapeEnd(source, at) };
+  if (sign !== '(') return { texts: [], end: at + 1 };
+  const { body, isAbsent } = groupHead(source, at);
+  const { texts, end } = ofAlternatives(source, body);
+  return { texts: isAbsent ? [] : texts, end: end + 1 };
+}
+
 /** What one alternative needs, up to the "|" or ")" behind it. */
 function ofAlternative(source: string, start: number): Needed {
   let best: readonly string[] = [];
@@ -55,22 +66,13 @@ function ofAlternative(source: string, start: number): Needed {
   };
   while (at < source.length && !/[|)]/.test(source.charAt(at))) {
     const sign = source.charAt(at);
-    let next = at + 1;
-    let inside: readonly string[] = [];
-    if (sign === '(') {
-      const { body, isAbsent } = groupHead(source, at);
-      const group = ofAlternatives(source, body);
-      next = group.end + 1;
-      if (!isAbsent) inside = group.texts;
-    }
-    if (sign === '[') next = classEnd(source, at);
-    if (sign === '\\') next = escapeEnd(source, at);
-    const [count = ''] = /^(?:[?*+]|\{\d[\d,]*\})\??/.exec(source.slice(next)) ?? [];
+    const piece = ofPiece(source, at);
+    const [count = ''] = /^(?:[?*+]|\{\d[\d,]*\})\??/.exec(source.slice(piece.end)) ?? [];
     const mayBeAbsent = /^(?:[?*]|\{0)/.test(count);
     if (literal.test(sign) && !mayBeAbsent) run += sign;
     if (!literal.test(sign) || count !== '') close();
-    if (!mayBeAbsent) best = rarer(best, inside);
-    at = next + count.length;
+    if (!mayBeAbsent) best = rarer(best, piece.texts);
+    at = piece.end + count.length;
   }
   close();
   return { texts: best, end: at };
