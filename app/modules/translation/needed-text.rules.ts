@@ -4,10 +4,13 @@
  */
 
 /** A shorter text stands in too many others to tell much; in characters. */
-const LEAST_NEEDED = 3;
+const LEAST_NEEDED = 2;
 
 /** A literal sign of an expression: letters, figures, blanks and marks without a meaning of their own. */
 const literal = /[\p{L}0-9 ,:;'"&%#@!/“”’—–-]/u;
+
+/** An escaped mark, which stands for itself: "\/", "\.". */
+const escapedMark = /^\\[^\p{L}\d\s]$/u;
 
 /** What a part of an expression needs, and the place behind it. */
 interface Needed {
@@ -54,6 +57,12 @@ function ofPiece(source: string, at: number): Needed {
   return { texts: isAbsent ? [] : texts, end: end + 1 };
 }
 
+/** The sign that a piece stands for; '' where it stands for several or for none. */
+function literalOf(piece: string): string {
+  if (escapedMark.test(piece)) return piece.charAt(1);
+  return piece.length === 1 && literal.test(piece) ? piece : '';
+}
+
 /** What one alternative needs, up to the "|" or ")" behind it. */
 function ofAlternative(source: string, start: number): Needed {
   let best: readonly string[] = [];
@@ -65,12 +74,12 @@ function ofAlternative(source: string, start: number): Needed {
     run = '';
   };
   while (at < source.length && !/[|)]/.test(source.charAt(at))) {
-    const sign = source.charAt(at);
     const piece = ofPiece(source, at);
+    const sign = literalOf(source.slice(at, piece.end));
     const [count = ''] = /^(?:[?*+]|\{\d[\d,]*\})\??/.exec(source.slice(piece.end)) ?? [];
     const mayBeAbsent = /^(?:[?*]|\{0)/.test(count);
-    if (literal.test(sign) && !mayBeAbsent) run += sign;
-    if (!literal.test(sign) || count !== '') close();
+    if (!mayBeAbsent) run += sign;
+    if (sign === '' || count !== '') close();
     if (!mayBeAbsent) best = rarer(best, piece.texts);
     at = piece.end + count.length;
   }
@@ -93,7 +102,7 @@ function ofAlternatives(source: string, start: number): Needed {
 
 /**
  * Texts in small letters of which at least one stands in everything that an expression matches, each
- * of three characters or more; none where it matches texts that have nothing in common. What may be
+ * of two characters or more; none where it matches texts that have nothing in common. What may be
  * left out is no part of them.
  */
 export const neededTexts = ({ source }: RegExp): readonly string[] =>

@@ -12,43 +12,54 @@ interface Sought {
   turn: number;
 }
 
-/** The places of turns by the first three characters of the texts that they need. */
+/** The places of turns by how the texts that they need begin. */
 interface Index {
+  /** By their first three characters. */
   byStart: ReadonlyMap<number, readonly Sought[]>;
+  /** Texts of two characters. */
+  byPair: ReadonlyMap<number, readonly Sought[]>;
   /** Turns that need no text. */
   open: readonly number[];
 }
 
+/** Two characters of a text as a number. */
+const pairAt = (text: string, at: number): number =>
+  text.charCodeAt(at) * 0x400 + text.charCodeAt(at + 1);
+
 /** Three characters of a text as a number. */
 const startAt = (text: string, at: number): number =>
-  (text.charCodeAt(at) * 0x400 + text.charCodeAt(at + 1)) * 0x400 + text.charCodeAt(at + 2);
+  pairAt(text, at) * 0x400 + text.charCodeAt(at + 2);
 
 function indexOf(turns: readonly Turn[]): Index {
   const byStart = new Map<number, Sought[]>();
+  const byPair = new Map<number, Sought[]>();
   const open: number[] = [];
   for (const [turn, [expression]] of turns.entries()) {
     const texts = neededTexts(expression);
     if (texts.length === 0) open.push(turn);
     for (const text of texts) {
-      const start = startAt(text, 0);
-      byStart.set(start, [...(byStart.get(start) ?? []), { text, turn }]);
+      const [table, key] =
+        text.length < 3 ? [byPair, pairAt(text, 0)] : [byStart, startAt(text, 0)];
+      table.set(key, [...(table.get(key) ?? []), { text, turn }]);
     }
   }
-  return { byStart, open };
+  return { byStart, byPair, open };
 }
 
 /** The turns from a place on that a text may have, in their order. */
-function turnsIn(text: string, from: number, { byStart, open }: Index): number[] {
+function turnsIn(text: string, from: number, { byStart, byPair, open }: Index): readonly number[] {
   const lower = text.toLowerCase();
-  const found = new Set<number>();
-  for (let at = 0; at + 2 < lower.length; at += 1) {
-    const sought = byStart.get(startAt(lower, at));
-    if (!sought) continue;
+  const found = open.filter((turn) => turn >= from);
+  const add = (sought: readonly Sought[] | undefined, at: number): void => {
+    if (!sought) return;
     for (const { text: needed, turn } of sought)
-      if (turn >= from && lower.startsWith(needed, at)) found.add(turn);
+      if (turn >= from && lower.startsWith(needed, at) && !found.includes(turn)) found.push(turn);
+  };
+  for (let at = 0; at + 1 < lower.length; at += 1) {
+    if (byPair.size > 0) add(byPair.get(pairAt(lower, at)), at);
+    add(byStart.get(startAt(lower, at)), at);
   }
-  for (const turn of open) if (turn >= from) found.add(turn);
-  return [...found].sort((a, b) => a - b);
+  return found.length < 2 ? found : found.sort((a, b) => a - b);
 }
 
 const inPlain = (written: string, [turn, plain]: Turn): string =>
