@@ -35,6 +35,7 @@ export class Client {
   readonly base: string;
   readonly cookies = new Map<string, string>();
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  private readonly once = new Agent({ keepAlive: false, maxSockets: 64 });
   private readonly localAddress: string | undefined;
 
   /** `localAddress`: the source address, such as 127.0.0.2, that the server's limits count. */
@@ -62,12 +63,15 @@ export class Client {
       typeof body === 'string' || Buffer.isBuffer(body)
         ? { 'content-length': Buffer.byteLength(body) }
         : {};
+    // The server may close an idle connection just as it is used again (RFC 9110, 9.2.2): a request
+    // that must not be sent twice has a connection of its own.
+    const isRepeatable = ['GET', 'HEAD'].includes(method);
     return new Promise((done, fail) => {
       const request = send(
         url,
         {
           method,
-          agent: this.agent,
+          agent: isRepeatable ? this.agent : this.once,
           path: path.startsWith('http') ? url.pathname + url.search : path,
           ...(this.localAddress ? { localAddress: this.localAddress } : {}),
           headers: { ...(cookies && jar ? { cookie: jar } : {}), ...length, ...headers },
@@ -93,9 +97,7 @@ export class Client {
         },
       );
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The server may close an idle connection just as it is used again (RFC 9110, 9.2.2).
-        const isStale = request.reusedSocket && error.code === 'ECONNRESET';
-        if (!isStale || !['GET', 'HEAD'].includes(method)) return fail(error);
+        if (!request.reusedSocket || error.code !== 'ECONNRESET') return fail(error);
         this.request(method, path, { headers, cookies }).then(done, fail);
       });
       if (body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body))
