@@ -1,4 +1,4 @@
-import { keyAt, type Chart } from './chart.rules.ts';
+import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
 import { measureAt } from './measures.rules.ts';
 
 const isCountOf = (chart: Chart, at: number): boolean =>
@@ -14,17 +14,60 @@ const isLetter = (chart: Chart, at: number, raw: string): boolean =>
   /^[B-HJ-Z]$/.test(raw) || (raw === 'A' && lettered.test(keyAt(chart, at - 1)));
 const lettered = new RegExp(
   String.raw`^(?:wing|block|tower|building|elevator|lift|unit|apartment|section|zone|panel|gate|room|` +
-    String.raw`type|line|stairwell|stair|side|terminal|entrance|bay|gate)$`,
+    String.raw`type|line|stairwell|stair|side|terminal|entrance|bay|gate)s?$`,
 );
 
-/** A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". */
-export function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
+/** The place behind a code, and the code. */
+interface Code {
+  end: number;
+  code: string;
+}
+
+function oneCodeAt(chart: Chart, at: number): Code | null {
   const token = chart.tokens[at];
-  // "The bottom 5 or 6 treads" counts them.
-  if (!token || isCountOf(chart, at)) return null;
+  if (!token) return null;
   if (token.kind === 'number' && number.test(token.raw) && measureAt(chart, at, 'en') === null)
     return { end: at + 1, code: token.raw };
   if (token.kind === 'word' && isLetter(chart, at, token.raw))
     return { end: at + 1, code: token.raw };
   return null;
+}
+
+/**
+ * A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". "The bottom
+ * 5 or 6 treads" counts them.
+ */
+export const codeAt = (chart: Chart, at: number): Code | null =>
+  isCountOf(chart, at) ? null : oneCodeAt(chart, at);
+
+/** A number that counts what stands behind it: "rooms 2, 3 and 2 closets". */
+function isCount(chart: Chart, end: number): boolean {
+  const senses = sensesAt(chart, end);
+  const has = (kind: string): boolean => senses.some(({ value: { entry } }) => entry.kind === kind);
+  return (has('noun') || has('adjective')) && !has('verb') && !has('preposition');
+}
+
+const lasts: ReadonlyMap<string, string> = new Map([
+  ['and', ' y '],
+  ['&', ' y '],
+  ['or', ' o '],
+]);
+
+/** Several codes with an "and" or "or" before the last one: "units 2, 5 and 11", "buildings A, B and C". */
+export function codesAt(chart: Chart, at: number): Code | null {
+  const first = oneCodeAt(chart, at);
+  if (!first) return null;
+  let { end, code } = first;
+  let isEnded = false;
+  while (!isEnded) {
+    const comma = keyAt(chart, end) === ',' ? end + 1 : end;
+    const last = lasts.get(keyAt(chart, comma));
+    if (last === undefined && comma === end) return null;
+    const next = oneCodeAt(chart, last === undefined ? comma : comma + 1);
+    if (!next) return null;
+    code += (last ?? ', ') + next.code;
+    end = next.end;
+    isEnded = last !== undefined;
+  }
+  return isCount(chart, end) ? null : { end, code };
 }

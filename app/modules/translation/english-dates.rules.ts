@@ -1,5 +1,6 @@
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import { nameAt } from './english-names.rules.ts';
+import { periodsAt } from './english-periods.rules.ts';
 import type { Part } from './sentence.types.ts';
 
 const months = new Map([
@@ -136,6 +137,11 @@ export function datesAt(chart: Chart, at: number): Found<Part>[] {
   const before = befores.get(keyAt(chart, at));
   const day = before === undefined ? null : dayAt(chart, at + 1);
   return day === null
-    ? [...hoursAt(chart, at), ...monthsAt(chart, at), ...partsOfMonthsAt(chart, at)]
+    ? [
+        ...hoursAt(chart, at),
+        ...monthsAt(chart, at),
+        ...partsOfMonthsAt(chart, at),
+        ...periodsAt(chart, at),
+      ]
     : [{ end: day.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${day.text}` } }];
 }

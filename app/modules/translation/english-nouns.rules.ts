@@ -1,12 +1,12 @@
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { codeAt } from './english-codes.rules.ts';
+import { codeAt, codesAt } from './english-codes.rules.ts';
 import type { Noun } from './sentence.types.ts';
 
 /** "Part of the wall" is no spare part. */
 const isShare = (chart: Chart, at: number, end: number): boolean =>
   keyAt(chart, end) === 'of' && ['part', 'rest'].includes(keyAt(chart, at));
 
-/** Nouns of the lexicon at this place, with and without the number or letter behind them. */
+/** Nouns of the lexicon at this place, with and without the numbers or letters behind them. */
 export const nounsAt = (chart: Chart, at: number): readonly Found<Noun>[] =>
   remembered(chart, 'nouns', at, readNouns, 60);
 
@@ -18,7 +18,9 @@ function readNouns(chart: Chart, at: number): Found<Noun>[] {
     const cost = -0.3 * (end - at - 1);
     found.push({ end, cost, value: { entry, plural, code: null } });
     const code = codeAt(chart, end);
-    if (code) found.push({ end: code.end, cost, value: { entry, plural, code: code.code } });
+    const codes = plural ? codesAt(chart, end) : null;
+    for (const one of [code, codes])
+      if (one) found.push({ end: one.end, cost, value: { entry, plural, code: one.code } });
   }
   return found;
 }

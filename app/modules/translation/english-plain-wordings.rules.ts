@@ -24,6 +24,8 @@ const coated: Readonly<Record<string, string>> = byWord({
 const participles: Readonly<Record<string, string>> = byWord({ broke: 'broken', stole: 'stolen' });
 
 const turns: readonly Turn[] = [
+  // "A and D buildings": with their letters behind them, as lists of them have.
+  [/\b([A-Z]) (and|&|or) ([A-Z]) (buildings|blocks|wings|towers|units|sections)\b/g, '$4 $1 $2 $3'],
   // "Back flow", "water heater": words that are written as one.
   [/\bback flow\b/gi, 'backflow'],
   [/\bover flow(s|ing)?\b/gi, 'overflow$1'],

@@ -7,6 +7,7 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
+import { workOfPeopleAt } from './english-people-at-work.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
@@ -62,6 +63,7 @@ export function conditionsAt(chart: Chart, at: number): Found<Part>[] {
       }));
     return [
       ...statements,
+      ...workOfPeopleAt(chart, start, relation),
       ...completionsAt(chart, start, relation),
       ...statedAt(chart, start, relation),
     ];

@@ -79,17 +79,6 @@ const turns: readonly Turn[] = [
   ],
   [/\b(?:a |an )?level ([0-5]) finish\b/gi, 'finish of level $1'],
   [/^rotate (?=the lead (?:pump|boiler|chiller|compressor)\b)/i, 'Alternate '],
-  // "Until the inspector approves the wall": until it is approved.
-  [
-    new RegExp(
-      String.raw`\b(until|before|after|once|when|unless) (the [a-z]+(?:er|or|ian|ist)) ` +
-        String.raw`(approve|inspect|check|test|measure|repair|replace|install|sign)s ` +
-        String.raw`(the [a-z][a-z ]{2,40}?)(?=$|[.,;)])`,
-      'gi',
-    ),
-    (_, relation = '', person = '', verb = '', thing = '') =>
-      `${relation} ${thing} ${/[^s]s$/.test(thing) ? 'are' : 'is'} ${pastParticiple(verb)} by ${person}`,
-  ],
   [/^frame (?=with\b)/i, 'Build the frame '],
   [/\bhaul (it|them) away(?=$|[.,;)])/gi, 'dispose of $1'],
   // "Caulk the joint with white silicone": sealed with that.

@@ -24,6 +24,25 @@ export const reaching = new Set([
   'trim',
   'sand',
 ]);
+/** Verbs whose "to" says which layer remains: "gut it to the studs". */
+export const stripping = new Set(
+  (
+    'gut strip demo demolish remove grind cut excavate dig sand scrape trim clean chip ' +
+    'plane mill blast pull'
+  )
+    .split(' ')
+    .concat('tear out', 'rip out', 'take down', 'cut back', 'strip out', 'sand down', 'grind down'),
+);
+/** Verbs whose "to" names, as in "the tiles to the porch", what a part belongs to. */
+export const tending = new Set(
+  (
+    'renew repair refix replace reform repaint repoint redecorate refurbish reinstate repolish regrout ' +
+    'reseal recaulk overhaul clean inspect test treat remake rebuild relay refinish restain revarnish ' +
+    'replaster reglaze resand'
+  ).split(' '),
+);
+/** Verbs whose "to" names the wall or the steps on which something is put. */
+export const putting = new Set('install fit provide supply hang build construct'.split(' '));
 /** Verbs whose "to" says how much there is then. */
 export const changing = new Set('upgrade increase reduce decrease limit'.split(' '));
 /** Verbs whose "to" names where something goes or is held. */

@@ -82,3 +82,14 @@ export function mustText(predicate: Must, frame: Of): string {
   const words = [negated ? 'no' : '', dutyText(strength, plural), text, how];
   return words.filter(Boolean).join(' ');
 }
+
+/** "Hasta que se puedan reparar": what can be done to a thing, in a clause that waits for it. */
+export function ableText({ verbs, negated, strength, how, active }: Must, { subject }: Of): string {
+  if (strength !== 'can' || negated || active) throw new NoWording('must');
+  const texts = verbs.items.map(({ spanish }) => {
+    if (undergone[spanish] !== undefined) throw new NoWording('must');
+    return verbWithoutThing(spanish);
+  });
+  const can = subject.plural ? 'se puedan' : 'se pueda';
+  return [can, joinTexts(texts, verbs.joints, conjunction), how].filter(Boolean).join(' ');
+}

@@ -1,6 +1,6 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
-import { dutyText, mustText, undergone } from './spanish-duties-text.rules.ts';
+import { ableText, dutyText, mustText, undergone } from './spanish-duties-text.rules.ts';
 import { unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { habitText, isHabit, isRepeated, isWorn, repeatedText } from './spanish-habits.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
@@ -257,8 +257,7 @@ const predicateTexts: Writers = {
   state: stateText,
   does: doesText,
   must: (predicate, frame) => {
-    if (frame.mood === 'subjunctive') throw new NoWording('must');
-    return mustText(predicate, frame);
+    return frame.mood === 'subjunctive' ? ableText(predicate, frame) : mustText(predicate, frame);
   },
   missing: ({ past }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('missing');
