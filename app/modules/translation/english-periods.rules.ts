@@ -151,6 +151,7 @@ export function periodsAt(chart: Chart, at: number): Found<Part>[] {
 /** "A más tardar a principios de", "en el verano", "al final del mes". */
 function said(before: string, time: string): string {
   const isPart = /^(?:el final|el principio|la mitad|principios|finales) de /.test(time);
+  if (/^el (?:Día|\d)/.test(time)) return `${before.replace(/ ?\ben$/, '')} ${time}`.trim();
   const word = before.endsWith('en') && isPart ? before.replace(/en$/, 'a') : before;
   return `${word} ${time}`;
 }

@@ -1,4 +1,5 @@
 import { byWord } from '../by-word.ts';
+import { pastParticiple } from './english-forms.rules.ts';
 import { worn, isMany } from './english-everyday-turns.rules.ts';
 import { plainWording, type Turn } from './turns.rules.ts';
 
@@ -24,6 +25,22 @@ const coated: Readonly<Record<string, string>> = byWord({
 const participles: Readonly<Record<string, string>> = byWord({ broke: 'broken', stole: 'stolen' });
 
 const turns: readonly Turn[] = [
+  // "Failure to maintain the wall": what was not done to it.
+  [
+    new RegExp(
+      String.raw`^failure to (?:properly )?(maintain|repair|provide|install|remove|replace|clean|paint|secure|` +
+        String.raw`correct|label|post|seal|insulate|support|protect|obtain|test|inspect|close) ` +
+        String.raw`((?:the |an? |all |any )?[a-z][a-z /-]{2,50})$`,
+      'i',
+    ),
+    (_, verb = '', thing = '') =>
+      `${thing.replace(/^(?:an?|any) /i, '')} ${/[^s]s$/i.test(thing) ? 'were' : 'was'} not ${pastParticiple(verb)}`,
+  ],
+  [/\bfind out (?:the )?(?:cost|price) of (?=[a-z]+ing\b)/gi, 'get a price for '],
+  [
+    /^take ((?:the |all )*[a-z ]{3,30}?) down to (?:the )?(?=(?:bare )?(?:studs|joists|framing|subfloor|concrete|wood)\b)/i,
+    'strip $1 to the ',
+  ],
   // "A and D buildings": with their letters behind them, as lists of them have.
   [/\b([A-Z]) (and|&|or) ([A-Z]) (buildings|blocks|wings|towers|units|sections)\b/g, '$4 $1 $2 $3'],
   // "Back flow", "water heater": words that are written as one.

@@ -1,4 +1,4 @@
-import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
+import { gerund, thirdPerson } from './english-forms.rules.ts';
 import { plainWording, type Turn } from './turns.rules.ts';
 
 /**

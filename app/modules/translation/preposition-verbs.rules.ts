@@ -89,6 +89,15 @@ export const removing = new Set(
     .split(' ')
     .concat('power wash', 'pressure wash', 'wash down', 'wipe down', 'clean up', 'power-wash'),
 );
+/** Verbs whose "out of" names what something is taken from. */
+export const emptying = new Set(
+  (
+    'remove clean clear get pull dig pump vacuum shovel rake flush rinse sweep blow scoop take haul ' +
+    'drain wash scrape fish'
+  ).split(' '),
+);
+/** Verbs whose "off" names what something is built beside. */
+export const adding = new Set('add build construct pour frame extend'.split(' '));
 /** Verbs whose "with" names what is there already. */
 export const aligning = new Set([
   'align',

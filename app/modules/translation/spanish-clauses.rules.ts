@@ -77,7 +77,7 @@ function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: str
   return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
     const isGiven = pronoun !== '' && isLast && isCoating(verb.spanish);
-    if (isGiven) return coatingText(withoutTarget(verb.spanish), order, form, wording, pronoun);
+    if (isGiven) return coatingText(verb.spanish, order, form, wording, pronoun);
     const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
     const text = conjugate(spanish, form, wording.irregular);

@@ -1,14 +1,7 @@
+import { belongingOf, isAccess, isConduit, ways } from './spanish-part-owners.rules.ts';
 import { isBrokenPart } from './spanish-fragments.rules.ts';
 import { isCause, isCode, isHarmful } from './landmarks.rules.ts';
-import {
-  changing,
-  grading,
-  moving,
-  putting,
-  reaching,
-  stripping,
-  tending,
-} from './preposition-verbs.rules.ts';
+import { changing, grading, moving, reaching } from './preposition-verbs.rules.ts';
 import {
   anyOf,
   everyHas,
@@ -20,7 +13,6 @@ import {
 import { NoWording } from './wording.rules.ts';
 import type { Thing, Things } from './sentence.types.ts';
 
-const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
 const isHole = (owner: Thing | null): boolean =>
   /(?:^| )(?:hole|crack|gap|dent|scratch)$/.test(owner?.head?.entry.english ?? '');
 const isDamage = (owner: Thing | null): boolean =>
@@ -31,15 +23,6 @@ const isWork = (owner: Thing | null): boolean => {
   return marks?.has('defect') || marks?.has('action') || false;
 };
 
-/** "The water to the toilet", "new wire to the garage": what leads somewhere by itself. */
-const conduits =
-  'wire|wiring|cable|line|pipe|piping|duct|ductwork|water|gas|power|electricity|hose|airflow|supply|' +
-  'air|vent|drain|conduit|circuit|feed';
-const conduit = new RegExp(`(?:^| )(?:${conduits})$`);
-const isConduit = (owner: Thing | null): boolean => conduit.test(owner?.head?.entry.english ?? '');
-
-/** "The door from the garage to the hallway". */
-const ways = /(?:^| )(?:door|doorway|gate|stairs|steps|stairway|walkway|path|sidewalk|ramp|hatch)$/;
 const isLedThere = (things: Things, owner: Thing | null): boolean =>
   ways.test(owner?.head?.entry.english ?? '') &&
   (everyHas(things, 'place') || /(?:^| )path(?:way)?$/.test(owner?.head?.entry.english ?? ''));
@@ -85,43 +68,10 @@ export const destination: Choose = (things, owner, { verbs: told, passives = [] 
   return placeOrWay(things, owner, verbs);
 };
 
-/** What is under a covering. */
-const layer = new RegExp(
-  '(?:^| )(?:stud|joist|rafter|subfloor|framing|sheathing|decking|lath|brick|block|concrete|slab|' +
-    'wood|metal|substrate|soil|dirt|subgrade|footing|plywood|steel|masonry|plaster)$',
-);
-const isLayer = ({ head }: Thing): boolean => layer.test(head?.entry.english ?? '');
-
-/** What a thing is brought to, and no thing of which it is a part. */
-const standard = new RegExp(
-  '(?:^| )(?:condition|standard|finish|specification|code|requirement|satisfaction|grade|level|' +
-    'size|height|depth|width|position|location|exterior|outside|outdoors|service|use|state|color)$',
-);
-const isPartOf = ({ head }: Thing): boolean =>
-  head !== null && !head.entry.marks.has('person') && !standard.test(head.entry.english);
-
-/** Whether a thing leads somewhere by itself: a pipe, a path, an access. */
-const isLeading = (owner: Thing | null): boolean =>
-  isAccess(owner) ||
-  isConduit(owner) ||
-  ways.test(owner?.head?.entry.english ?? '') ||
-  /(?:^| )(?:connection|exhaust|fan|hood|transition|extension|drainage)$/.test(
-    owner?.head?.entry.english ?? '',
-  );
-
-/** "Renew the flashing to the dormer" is that of the dormer; "fit a rail to the steps" puts it there. */
-function belongingOf(things: Things, owner: Thing | null, verbs: readonly string[]): Choice | null {
-  if (verbs.length === 0 || isLeading(owner) || !things.items.every(isPartOf)) return null;
-  if (verbs.every((verb) => tending.has(verb))) return { word: 'de', article: 'definite' };
-  return verbs.every((verb) => putting.has(verb)) ? { word: 'en', article: 'definite' } : null;
-}
-
 function placeOrWay(things: Things, owner: Thing | null, verbs: readonly string[]): Choice {
   if (isWork(owner) || (verbs.length === 0 && isBrokenPart(owner)))
     return { word: 'en', article: 'definite' };
   if (isInsulated(verbs, things)) return { word: 'hasta', article: 'bare' };
-  if (anyOf(verbs, stripping) && things.items.every(isLayer))
-    return { word: 'hasta', article: 'definite' };
   const asked = isLedThere(things, owner)
     ? undefined
     : (destinationOf(verbs) ?? belongingOf(things, owner, verbs));

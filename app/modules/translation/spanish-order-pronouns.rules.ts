@@ -19,19 +19,22 @@ export function withPronoun(
   return attachPronoun(text, pronoun);
 }
 
-/** "Aplicar imprimador a": a verb that names what it puts on its thing. */
-export const isCoating = (spanish: string): boolean =>
-  /^(?:aplicar|poner|echar) \p{L}+ a$/u.test(spanish);
+/** What is put on a thing, given to it or changed of it: "dar mantenimiento a", "quitar el óxido de". */
+const given = /^(?:(?:aplicar|poner|echar|dar) .+ a|\p{L}+[aei]r (?:el|la|los|las) .+ de)$/u;
 
-/** "Prime it": "aplíquele imprimador". `spanish` has no "a" behind it. */
+/** Whether a verb names beside its thing what is done to it. */
+export const isCoating = (spanish: string): boolean => given.test(spanish);
+
+/** "Prime it": "aplíquele imprimador"; "service them": "deles mantenimiento". */
 export function coatingText(
-  spanish: string,
+  verb: string,
   order: Order,
   form: Form,
   { irregular }: Wording,
   pronoun: string,
 ): string {
   const to = pronoun.endsWith('s') ? 'les' : 'le';
+  const spanish = verb.replace(/ (?:a|de)$/, '');
   return withPronoun(conjugate(spanish, form, irregular), spanish, order, form, to);
 }
 

@@ -1,7 +1,6 @@
 import { byWord } from '../by-word.ts';
 import { isMadeOf, isMeasured } from './spanish-made-of.rules.ts';
 import {
-  isUnderfoot,
   isAbsence,
   isCondition,
   isDefective,
@@ -21,22 +20,24 @@ import { destination, sourceOf } from './spanish-destinations.rules.ts';
 import { by, isDay } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
+  adding,
+  aligning,
   bedding,
   carrying,
   converting,
-  extending,
   cutting,
+  emptying,
+  exchanging,
+  extending,
+  finishing,
   grading,
+  informing,
+  leading,
+  measuring,
+  removing,
+  searching,
   swapping,
   treating,
-  measuring,
-  finishing,
-  leading,
-  removing,
-  aligning,
-  exchanging,
-  searching,
-  informing,
   working,
 } from './preposition-verbs.rules.ts';
 import {
@@ -44,7 +45,10 @@ import {
   inPlural,
   isBed,
   isCoats,
+  isEach,
   isOpening,
+  isRoomBeside,
+  isStandingThere,
   isToldOfThings,
   pronounBehind,
   untouched,
@@ -72,34 +76,6 @@ const bareWords = (things: Things): Article => {
 /** "Recorte el árbol de modo que quede lejos de la casa". */
 const keptAway = (thing: Wording['antecedent']): string =>
   `de modo que ${thing?.plural === false ? 'quede' : 'queden'} lejos de`;
-
-/** "Does not line up with strike": the one that is there. */
-const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
-  head !== null &&
-  !head.plural &&
-  determiner === 'none' &&
-  count === null &&
-  amount === null &&
-  qualities.items.length === 0 &&
-  !['mass', 'stuff', 'defect', 'action', 'person', 'plural'].some((mark) =>
-    head.entry.marks.has(mark),
-  );
-
-/** "Level with walkway", "does not line up with strike": what is there already. */
-const isStandingThere = ({ items }: Things, isSaid: boolean): boolean =>
-  items.every(isUnderfoot) || (isSaid && items.every(isOneThing));
-
-/** Things of which each has its own: "per room". */
-const each = new Set(
-  (
-    'visit hour day week month year unit room bedroom bathroom apartment person window door floor ' +
-    'level story building load gallon foot side step outlet circuit closet cabinet shelf stud ' +
-    'joist rafter post'
-  ).split(' '),
-);
-/** "Per visit", "per room": of each of them. */
-const isEach = ({ head, determiner }: Thing): boolean =>
-  determiner === 'none' && each.has(head?.entry.english ?? '');
 
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = byWord({
@@ -219,14 +195,20 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
   down: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
-  off: (_things, _owner, { verbs }) =>
+  off: (_things, owner, { verbs }) =>
     verbs.includes('keep')
       ? { word: 'lejos de', article: 'definite' }
       : anyOf(verbs, removing)
         ? { word: 'de', article: 'definite' }
-        : refuse('off'),
+        : anyOf(verbs, adding) && isRoomBeside(owner)
+          ? { word: 'junto a', article: 'definite' }
+          : refuse('off'),
   'out of': (_things, _owner, { verbs }) =>
-    verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
+    verbs.includes('keep')
+      ? { word: 'fuera de', article: 'definite' }
+      : anyOf(verbs, emptying)
+        ? { word: 'de', article: 'definite' }
+        : refuse('out of'),
   per: (things) =>
     things.items.every(isEach)
       ? { word: 'por', article: 'bare' }

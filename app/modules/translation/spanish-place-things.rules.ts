@@ -1,3 +1,4 @@
+import { isUnderfoot } from './landmarks.rules.ts';
 import { NoWording, type Wording } from './wording.rules.ts';
 import type { Joined, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -58,3 +59,37 @@ export const inPlural = ({ items, joints }: Things): Things => ({
 /** "One coat of primer and two coats of paint": the second coats are of the order. */
 export const isCoats = ({ head, count }: Thing): boolean =>
   count !== null && /^(?:coat|layer)$/.test(head?.entry.english ?? '');
+
+/** "Does not line up with strike": the one that is there. */
+const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
+  head !== null &&
+  !head.plural &&
+  determiner === 'none' &&
+  count === null &&
+  amount === null &&
+  qualities.items.length === 0 &&
+  !['mass', 'stuff', 'defect', 'action', 'person', 'plural'].some((mark) =>
+    head.entry.marks.has(mark),
+  );
+
+/** "Level with walkway", "does not line up with strike": what is there already. */
+export const isStandingThere = ({ items }: Things, isSaid: boolean): boolean =>
+  items.every(isUnderfoot) || (isSaid && items.every(isOneThing));
+
+/** Things of which each has its own: "per room". */
+const each = new Set(
+  (
+    'visit hour day week month year unit room bedroom bathroom apartment person window door floor ' +
+    'level story building load gallon foot side step outlet circuit closet cabinet shelf stud ' +
+    'joist rafter post'
+  ).split(' '),
+);
+/** "Per visit", "per room": of each of them. */
+export const isEach = ({ head, determiner }: Thing): boolean =>
+  determiner === 'none' && each.has(head?.entry.english ?? '');
+
+/** "A deck off the kitchen": what is built beside a room. */
+export const isRoomBeside = (owner: Thing | null): boolean =>
+  /(?:^| )(?:deck|patio|porch|closet|bathroom|bedroom|room|landing|walkway|ramp|balcony|pantry|office)$/.test(
+    owner?.head?.entry.english ?? '',
+  );

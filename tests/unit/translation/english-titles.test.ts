@@ -87,7 +87,6 @@ describe('titles of works and findings, in English', () => {
   test.each([
     ['an order of nothing', 'Address or unit numbers not posted'],
     ['what is told no person', 'Advise and install motion sensors'],
-    ['what was not done', 'Failure to maintain gutters'],
     ['an order of nothing behind a finding', 'The outlets are loose and gently move'],
     ['two things with one kind of problem', 'Air conditioning and furnace problems'],
     ['several verbs of a list of things', 'Replace the faucet, drain and supply lines'],

@@ -18,7 +18,7 @@ describe('turns of orders that say how, until when or of what kind (promise 15.5
     ['Install drywall with Level 4 finish', 'Instale tablaroca con acabado del nivel 4'],
     [
       'Do not remove the wall until the engineer approves the beam',
-      'No retire la pared hasta que la viga esté aprobada por el ingeniero',
+      'No retire la pared hasta que el ingeniero apruebe la viga',
     ],
     [
       'Remove the old water heater and haul it away',

@@ -58,12 +58,12 @@ describe('what keeps a crew safe', () => {
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
   });
 
-  test.each([
-    'The light flickers when the electrician is finished',
-    'Move the fence back 2 feet onto the property line',
-  ])('"%s" has no sure wording and is declined', (english) => {
-    expect(inSpanish(english).verdict).toBe('declined');
-  });
+  test.each(['Move the fence back 2 feet onto the property line'])(
+    '"%s" has no sure wording and is declined',
+    (english) => {
+      expect(inSpanish(english).verdict).toBe('declined');
+    },
+  );
 });
 
 describe('an order behind a list is no thing of it', () => {

@@ -54,7 +54,7 @@ test.each([
   ],
   ['Trim branches away from the house', 'Recorte las ramas de modo que queden lejos de la casa'],
   ['Install studs at 16" on center', 'Instale montantes a 16 pulgadas entre centros'],
-  ['Vacuum and dust the vents', 'Aspire y quite el polvo de las ventilas'],
+  ['Vacuum and dust the vents', 'Aspire las ventilas y quíteles el polvo'],
   ['Confirm the platform and vendor', 'Confirme la plataforma y el proveedor'],
   ['Paint the fence with Behr stain', 'Pinte la cerca con tinte Behr para madera'],
   ['Protect the floor with plastic and tape', 'Proteja el piso con cinta y plástico'],
