@@ -51,6 +51,11 @@ const sheenAt = (chart: Chart, at: number): { end: number; text: string } => {
   return one === undefined ? { end: at, text: '' } : { end: at + 1, text: ` ${one}` };
 };
 
+/** "Paint it in white" gives the colour, "plates in white" have it. */
+const coats = /^(?:re)?(?:paint|stain|finish|coat|color|enamel|spray|powder)/;
+const inWord = (chart: Chart): string =>
+  chart.tokens.some(({ key }) => coats.test(key)) ? 'de ' : 'en ';
+
 /** The colour that work gives to a thing, at the end of what is said: "flat white". */
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   // "Walls in light blue".
@@ -64,7 +69,13 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   // "New drip edge, color white" names the colour alone.
   const isNamed = /^colou?r$/.test(keyAt(chart, at - 1));
   // "Window, 3' x 5', white" is white already.
-  const word = isNamed ? '' : keyAt(chart, at - 1) === ',' ? 'de color ' : 'de ';
+  const word = isNamed
+    ? ''
+    : keyAt(chart, at - 1) === ','
+      ? 'de color '
+      : isIn
+        ? inWord(chart)
+        : 'de ';
   const text = `${word}${color}${shade}${sheen.text}`;
   return [{ end: from + 1, cost: isIn ? -0.6 : -0.2, value: { kind: 'measure', text } }];
 }

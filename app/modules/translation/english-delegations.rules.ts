@@ -15,13 +15,9 @@ import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
-import { noThing } from './thing.rules.ts';
+import { isPerson, noThing } from './thing.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Clause, Entry, Order, Part, Predicate, Things } from './sentence.types.ts';
-
-/** Whether people are named. */
-export const isPerson = ({ items }: Things): boolean =>
-  items.every(({ head }) => head?.entry.marks.has('person') ?? false);
 
 /** "Have a licensed electrician check the panel", "ask the seller to repair the roof". */
 function havesAt(chart: Chart, at: number): Found<Clause>[] {

@@ -5,9 +5,8 @@ import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { suitsVerbs } from './verb-objects.rules.ts';
+import { saidOrDone, suitsVerbs } from './verb-objects.rules.ts';
 import type {
-  Entry,
   Joined,
   Part,
   Predicate,
@@ -41,17 +40,6 @@ const isAbsent = ({ items }: Things): boolean =>
   items.some(({ qualities }) => qualities.items.some(({ entry }) => entry.english === 'missing'));
 const isDoing = ({ kind }: Predicate, plural: boolean | null): boolean =>
   (kind === 'acts' || kind === 'does') && plural === null;
-
-/** What the subject does, and what is done to it: only walls are "hung" as drywall is. */
-function saidOrDone(predicate: Predicate): readonly Entry[] {
-  if (predicate.kind === 'placed') return saidOrDone(predicate.predicate);
-  if (predicate.kind === 'state')
-    return predicate.qualities.items
-      .filter(({ form }) => form === 'past' || form === 'gerund')
-      .map(({ entry }) => entry);
-  const isSaid = ['does', 'must', 'happened'].includes(predicate.kind);
-  return isSaid && 'verbs' in predicate ? predicate.verbs.items : [];
-}
 
 /** "Clean floors - do not wax" orders to clean them, and names no clean ones. */
 export const isOpenLabel = ({ items: [first] }: Things): boolean =>

@@ -53,7 +53,7 @@ const orderCostOf = ({ determiner, qualities }: Thing): number => {
 
 /** "Hang new door, shim and trim": bare words that are orders as well. */
 const workCost = ({ items }: Things): number =>
-  items.slice(1).some((item) => isBareWord(item) && isWorkWord(item)) ? 4 : 0;
+  !isLook(items[0]) && items.slice(1).some((item) => isBareWord(item) && isWorkWord(item)) ? 4 : 0;
 const isWorkWord = ({ head }: Thing): boolean =>
   ['shim', 'tape', 'mud', 'prime', 'scrape', 'pair', 'quote', 'texture'].includes(
     head?.entry.english ?? '',
@@ -150,7 +150,7 @@ function verbNounCost(chart: Chart, { items, joints }: Things): number {
   const [first] = items;
   const last = items.at(-1);
   if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
-  if (items.every(isNamedWork)) return 0;
+  if (items.every(isNamedWork) || isLook(first)) return 0;
   const { entry } = first.head;
   const { english, marks, trade } = last.head.entry;
   const isPlaced = isPlaceOnly(entry.marks, marks);
@@ -186,6 +186,11 @@ const isDirtAndDust = ({ items: [first, last] }: Things): boolean =>
   first !== undefined && dirts.has(wordOf(first)) && last !== undefined && wordOf(last) === 'dust';
 const dirts = words('dirt grease grime lint debris hair soot mold pollen rust rubble trash');
 
+/** "Match the color and texture": the second one is what it looks like, too. */
+const looks = words('color finish pattern style sheen grain');
+const isLook = (thing: Thing | undefined): boolean =>
+  thing !== undefined && looks.has(wordOf(thing).replace(/^.* /, ''));
+
 /** The same of the last word alone. */
 function endCost({ items }: Things): number {
   const [first, ...others] = items;
@@ -195,7 +200,12 @@ function endCost({ items }: Things): number {
   if (isDoneToo(last)) return NEVER;
   if (!isBareWord(last)) return 0;
   if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
-  if (!finishing.has(word)) return 0;
-  if (first?.head?.entry.marks.has('defect')) return NEVER;
-  return items.slice(0, -1).every(isCoating) ? 0 : 4;
+  if (!finishing.has(word) || isLook(first)) return 0;
+  return finishingCost(items);
 }
+
+/** "Replace drywall and paint": a coat beside other coats is a thing, beside anything else an order. */
+const finishingCost = (items: readonly Thing[]): number => {
+  if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
+  return items.slice(0, -1).every(isCoating) ? 0 : 4;
+};

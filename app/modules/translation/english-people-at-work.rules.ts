@@ -1,6 +1,6 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { isPerson } from './english-delegations.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import { isPerson } from './thing.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Entry, Part, Predicate, Relation, Things, VerbForm } from './sentence.types.ts';
 

@@ -24,12 +24,18 @@ const coated: Readonly<Record<string, string>> = byWord({
 
 const participles: Readonly<Record<string, string>> = byWord({ broke: 'broken', stole: 'stolen' });
 
+const blowers = 'hoods?|fans?|dryers?|exhausts?';
+
+const colored =
+  '(?:(?:light|dark|off|flat|matte|satin|semi-gloss|gloss|pale|navy)[ -])*' +
+  '(?:white|black|gray|grey|red|green|blue|yellow|brown|beige|tan|cream)';
+
 const turns: readonly Turn[] = [
   // "Failure to maintain the wall": what was not done to it.
   [
     new RegExp(
-      String.raw`^failure to (?:properly )?(maintain|repair|provide|install|remove|replace|clean|paint|secure|` +
-        String.raw`correct|label|post|seal|insulate|support|protect|obtain|test|inspect|close) ` +
+      String.raw`^failure to (?:properly )?(maintain|repair|provide|install|remove|replace|clean|paint|` +
+        String.raw`secure|correct|label|post|seal|insulate|support|protect|obtain|test|inspect|close) ` +
         String.raw`((?:the |an? |all |any )?[a-z][a-z /-]{2,50})$`,
       'i',
     ),
@@ -38,8 +44,65 @@ const turns: readonly Turn[] = [
   ],
   [/\bfind out (?:the )?(?:cost|price) of (?=[a-z]+ing\b)/gi, 'get a price for '],
   [
-    /^take ((?:the |all )*[a-z ]{3,30}?) down to (?:the )?(?=(?:bare )?(?:studs|joists|framing|subfloor|concrete|wood)\b)/i,
+    new RegExp(
+      String.raw`^take ((?:the |all )*[a-z ]{3,30}?) down to (?:the )?` +
+        String.raw`(?=(?:bare )?(?:studs|joists|framing|subfloor|concrete|wood)\b)`,
+      'i',
+    ),
     'strip $1 to the ',
+  ],
+  // "Roots lifting the walk": what they do.
+  [
+    new RegExp(
+      String.raw`^((?:tree )?(?:roots|branches|limbs|vines|shrubs|bushes)(?: (?:from|of) the [a-z ]{3,25}?)?) ` +
+        String.raw`(?=(?:lifting|cracking|heaving|blocking|rubbing|growing|hanging)\b)`,
+      'i',
+    ),
+    '$1 are ',
+  ],
+  [
+    /\bthat keeps? running\b/gi,
+    (found) => `that ${/keeps/i.test(found) ? 'runs' : 'run'} constantly`,
+  ],
+  [/^(?:please )?(?:don't|do not) forget to (?=[a-z])/i, 'Be sure to '],
+  [/\baway from (?=(?:house|home|building|foundation|structure|garage)\b)/gi, 'away from the '],
+  [/\b(posts?|poles?|bollards?|columns?) set in (?=concrete\b)/gi, '$1 embedded in '],
+  [/\bbroom[- ]clean\b/gi, 'swept and clean'],
+  [/\b(receipts?|invoices?|warranties|manuals) for (?=(?:all|the|any) )/gi, '$1 of '],
+  [
+    new RegExp(
+      '^post (?=(?:no|house|street|address|unit|suite|apartment|emergency|evacuation|warning|caution|' +
+        'safety|occupancy) )',
+      'i',
+    ),
+    'Put up ',
+  ],
+  // "Paint the walls beige and the trim white": each in its colour.
+  [
+    new RegExp(
+      String.raw`^(paint|repaint|stain) ((?:the |all )*[a-z][a-z ]{2,30}? ${colored}),? (?:and|&) ` +
+        String.raw`((?:the |all )*[a-z][a-z ]{2,30}? ${colored})(?=$|[.,;])`,
+      'i',
+    ),
+    (_, verb = '', first = '', second = '') =>
+      `${verb} ${first} and ${verb.toLowerCase()} ${second}`,
+  ],
+  // "Hood vented outside": where its air goes.
+  [
+    new RegExp(
+      String.raw`\b(${blowers}) (?:is |are )?(?:vented|ducted|exhausted) (?:to (?:the )?)?` +
+        String.raw`(?:outside|outdoors|exterior)(?=$|[.,;)])`,
+      'gi',
+    ),
+    '$1 with discharge to the exterior',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(${blowers}) (?:vented|ducted|exhausted) ` +
+        String.raw`(?=(?:through|to) (?:the )?(?:roof|wall|attic|soffit)\b)`,
+      'gi',
+    ),
+    '$1 with discharge ',
   ],
   // "A and D buildings": with their letters behind them, as lists of them have.
   [/\b([A-Z]) (and|&|or) ([A-Z]) (buildings|blocks|wings|towers|units|sections)\b/g, '$4 $1 $2 $3'],

@@ -8,7 +8,7 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
-import { isPerson } from './english-delegations.rules.ts';
+import { isPerson } from './thing.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';

@@ -116,7 +116,10 @@ const turns: readonly Turn[] = [
     'to allow for ',
   ],
   // "And haul away debris" is a second work.
-  [/\b(and|then|,) haul away (?=(?:all |the |any |old |existing )*[a-z]+)/gi, '$1 dispose of '],
+  [
+    /\b(and|then|,) haul away (?!and )(?=(?:all |the |any |old |existing )*[a-z]+)/gi,
+    '$1 dispose of ',
+  ],
   [/ any ?more(?=$|[.,;)])/gi, ''],
   [/, as well as (?=(?:the|all|an?)\b)/gi, ' and '],
   [/ as well as (?=(?:the|all|an?)\b)/gi, ' and '],

@@ -101,7 +101,7 @@ const turns: readonly Turn[] = [
   [/\bup to an? (?=\d)/gi, 'up to '],
   [/\b(at|in|on|by) \/ (near|under|around|behind|above)\b/gi, '$1 or $2'],
   // "20 year old": how old.
-  [/(\d)[ -]years?[ -]old (?=[a-z])/gi, '$1 year '],
+  [/(\d)[ -]years?[ -]old (?!and |or |but |with )(?=[a-z])/gi, '$1 year '],
   [
     /\b(first|second|third|[123](?:st|nd|rd)) (and|&|or) (second|third|fourth|[234](?:nd|rd|th)) floors\b/gi,
     '$1 floor $2 $3 floor',

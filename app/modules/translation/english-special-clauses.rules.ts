@@ -12,7 +12,7 @@ import {
 } from './chart.rules.ts';
 import { plansAt } from './english-plans.rules.ts';
 import { asksAt, existenceAt } from './english-questions.rules.ts';
-import { delegationsAt, isPerson } from './english-delegations.rules.ts';
+import { delegationsAt } from './english-delegations.rules.ts';
 import { namedPeopleAt } from './english-named-people.rules.ts';
 import { isNamedWork } from './english-work-titles.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
@@ -20,6 +20,7 @@ import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { reportsAt } from './english-reports.rules.ts';
 import { statusesAt } from './english-statuses.rules.ts';
 import { subjectlessAt } from './english-subjectless.rules.ts';
+import { isPerson } from './thing.rules.ts';
 import type { Clause, Entry } from './sentence.types.ts';
 
 const ensuring: readonly [string, 'ensure' | 'verify'][] = [

@@ -32,6 +32,7 @@ import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-s
 import { hiddenThingCost, ofThings } from './english-worked-things.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from './measures.rules.ts';
+import { saidOrDone, suitsVerbs } from './verb-objects.rules.ts';
 import type { Joined, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
@@ -304,6 +305,10 @@ const isOwnPart = (chart: Chart, at: number, { kind }: Part): boolean =>
   kind === 'aside' ||
   (kind === 'that' && /^(?:that|which)$/.test(keyAt(chart, at)));
 
+/** "A toilet that runs": only some things do what a verb says in one of its wordings. */
+const suitsThing = (part: Part, thing: Thing): boolean =>
+  part.kind !== 'that' || suitsVerbs(saidOrDone(part.predicate), { items: [thing], joints: [] });
+
 /** The same with up to two places or states behind it. */
 function readPlaced(chart: Chart, at: number): Found<Thing>[] {
   const found = [...thingAt(chart, at)];
@@ -313,7 +318,7 @@ function readPlaced(chart: Chart, at: number): Found<Thing>[] {
     from = found.length;
     for (const thing of open)
       for (const part of chart.grammar.part(chart, thing.end))
-        if (isOwnPart(chart, thing.end, part.value))
+        if (isOwnPart(chart, thing.end, part.value) && suitsThing(part.value, thing.value))
           found.push({
             end: part.end,
             cost: thing.cost + part.cost + 0.1,

@@ -36,6 +36,12 @@ const slips: readonly RegExp[] = [
   /(?<!\p{L})(?:sopló|soplaron) (?:el|la|los|las) /iu,
   // One of two states of a thing cannot have its number alone.
   /(?<!\p{L})faltante (?!observad)\p{L}{4,}(?:os|as)(?!\p{L})/iu,
+  // "Light gray" switches nothing on.
+  /(?<!\p{L})encienden? de \p{L}+/iu,
+  // "At the end of its life", "toilet rocks", "full of leaves and overflow when it rains".
+  /(?<!\p{L})extremo (?:de la (?:vida|semana|temporada|obra)|del (?:mes|año|día|contrato|verano|invierno))(?!\p{L})/iu,
+  /(?<!\p{L})piedras? de (?:el |la )?(?:inodoro|tina|mesa|silla|banca|lavabo|poste)(?!\p{L})/iu,
+  /(?<!\p{L})desbordamiento (?:cuando|durante)(?!\p{L})/iu,
 ];
 
 const manner =

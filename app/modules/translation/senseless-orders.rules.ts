@@ -1,5 +1,6 @@
 import { NoWording } from './wording.rules.ts';
-import type { Order, Part, Thing, Things } from './sentence.types.ts';
+import { saidOrDone, suitsVerbs } from './verb-objects.rules.ts';
+import type { Entry, Order, Part, Thing, Things } from './sentence.types.ts';
 
 /** "Remove and install new toilet" removes no new one. */
 function isContrary({ verbs, things }: Order): boolean {
@@ -52,7 +53,10 @@ export function withMissingPutBack(order: Order): Order {
 /** "Advise and install sensors" tells them nothing. */
 const isTold = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:advise|inform|notify)$/.test(english)) &&
-  (things?.items.some(({ head }) => !(head?.entry.marks.has('person') ?? true)) ?? false);
+  (things?.items.some(({ head }) => head !== null && !isTellable(head.entry)) ?? false);
+const isTellable = ({ marks, english }: Entry): boolean =>
+  marks.has('person') ||
+  /(?:^| )(?:office|desk|department|company|authority|utility)$/.test(english);
 
 /** "Paint on hinges": what stands there as often as what to do there. */
 const isSubstance = ({ verbs, things, parts }: Order): boolean =>
@@ -144,6 +148,11 @@ const isAllowed = ({ verbs, parts }: Order): boolean =>
     (part) => part.kind === 'purpose' || (part.kind === 'condition' && part.relation === 'so'),
   );
 
+/** "A toilet that runs" is no machine that does: a verb has some of its wordings for some things only. */
+const isOfOtherThing = ({ things, parts }: Order): boolean =>
+  things !== null &&
+  parts.some((part) => part.kind === 'that' && !suitsVerbs(saidOrDone(part.predicate), things));
+
 /** What the words of an order say that nobody would order, each with the word that says it. */
 const refusals: readonly [refused: (order: Order) => boolean, word: string][] = [
   [isFloor, 'level'],
@@ -160,6 +169,7 @@ const refusals: readonly [refused: (order: Order) => boolean, word: string][] = 
   [isWithdrawn, 'violation'],
   [isPulledOut, 'pull out'],
   [isBrokenPane, 'reglaze'],
+  [isOfOtherThing, 'that'],
 ];
 
 /** Throws NoWording for an order whose words, one by one, say something else. */

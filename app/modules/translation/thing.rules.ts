@@ -1,4 +1,4 @@
-import type { Thing } from './sentence.types.ts';
+import type { Thing, Things } from './sentence.types.ts';
 
 /** A thing of which nothing is known yet. */
 export const noThing: Thing = {
@@ -14,3 +14,7 @@ export const noThing: Thing = {
   kept: null,
   parts: [],
 };
+
+/** Whether people are named. */
+export const isPerson = ({ items }: Things): boolean =>
+  items.every(({ head }) => head?.entry.marks.has('person') ?? false);

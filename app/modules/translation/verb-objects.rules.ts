@@ -1,4 +1,4 @@
-import type { Entry, Things } from './sentence.types.ts';
+import type { Entry, Predicate, Things } from './sentence.types.ts';
 
 const OF = 'of:';
 
@@ -24,3 +24,14 @@ export const suitsVerbs = (verbs: readonly Entry[], { items }: Things): boolean 
       ),
     );
   });
+
+/** What the subject does, and what is done to it: only walls are "hung" as drywall is. */
+export function saidOrDone(predicate: Predicate): readonly Entry[] {
+  if (predicate.kind === 'placed') return saidOrDone(predicate.predicate);
+  if (predicate.kind === 'state')
+    return predicate.qualities.items
+      .filter(({ form }) => form === 'past' || form === 'gerund')
+      .map(({ entry }) => entry);
+  const isSaid = ['does', 'must', 'happened'].includes(predicate.kind);
+  return isSaid && 'verbs' in predicate ? predicate.verbs.items : [];
+}

@@ -19,7 +19,7 @@ describe('one noun phrase that no rule reads is kept wherever it stands (promise
     ['each', 'Install a light at each quixel', 'Instale una luz en cada “quixel”'],
     ['its own', 'Repair the boiler and its quixel', 'Repare la caldera y su “quixel”'],
     ['some', 'Replace some quixels', 'Reemplace algunos “quixels”'],
-    ['what it does', 'Repair the quixel that leaks', 'Repare “quixel” que tiene fugas'],
+    ['what it does', 'Repair the quixel that leaks', 'Repare “quixel” que gotea'],
     ['a pronoun', 'Remove the quixel and replace it', 'Retire “quixel” y reemplácelo'],
     ['its work', 'Immediate quixel replacement', 'Reemplazo inmediato de “quixel”'],
     ['its defect', 'Repair any zorbing quixel damage', 'Repare cualquier daño de “zorbing quixel”'],
