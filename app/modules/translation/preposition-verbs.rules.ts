@@ -7,6 +7,10 @@ export const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']
 export const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
 export const swapping = new Set(['swap', 'swap out', 'exchange', 'trade']);
 export const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
+/** Verbs whose "for" says what is paid. */
+export const charging = new Set(['bill', 'charge', 'invoice']);
+/** Verbs whose "at" says which way something looks. */
+export const aiming = new Set(['point', 'aim']);
 /** Verbs whose "from" says where a length begins. */
 export const measuring = new Set(
   ['extend', 'cut', 'run', 'saw cut', 'trench', 'route'].concat(

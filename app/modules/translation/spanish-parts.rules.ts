@@ -21,8 +21,10 @@ import { destination, sourceOf } from './spanish-destinations.rules.ts';
 import { by, isDay } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
+  aiming,
   bedding,
   carrying,
+  charging,
   converting,
   extending,
   cutting,
@@ -147,6 +149,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     if (anyOf(verbs, treating) || anyOf(passives, treating))
       return { word: 'contra', article: 'definite' };
     if (anyOf(verbs, swapping)) return { word: 'por', article: 'indefinite' };
+    if (anyOf(verbs, charging)) return { word: 'por', article: 'definite' };
     const isFinding = things.items.every(isSought);
     if (anyOf(verbs, searching))
       return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
@@ -159,7 +162,10 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   }),
   to: destination,
   by,
-  at: (things) => ({ word: isAmount(things) ? 'a' : 'en', article: 'definite' }),
+  at: (things, _, { verbs }) => ({
+    word: isAmount(things) ? 'a' : anyOf(verbs, aiming) ? 'hacia' : 'en',
+    article: 'definite',
+  }),
   about: (things, _owner, { verbs }) =>
     anyOf(verbs, informing) && things.items.every(({ count, amount }) => !count && !amount)
       ? { word: 'sobre', article: 'definite' }
