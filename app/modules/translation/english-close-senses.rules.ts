@@ -74,7 +74,7 @@ const turns: readonly Turn[] = [
     'reset',
   ],
   [
-    /^(snake|clear|rod|jet|hydro-?jet) ([^,;.]{4,50}) to (?=(?:the )?(?:main|street|city|sewer)\b)/i,
+    /^(snake|clear|rod|jet|hydro-?jet) ((?:(?! from )[^,;.]){4,50}) to (?=(?:the )?(?:main|street|city|sewer)\b)/i,
     '$1 $2 all the way to ',
   ],
   [

@@ -35,6 +35,7 @@ const harms =
   'stress|impact|cold|overuse|vibration|freezing|hail|storm|storms|traffic|pressure|corrosion|' +
   'condensation|exposure|weathering|abuse|misuse|smoke|fire|flooding|pests|chemicals';
 
+const smells = 'gas|natural gas|propane|smoke|sewage|sewer gas|mold|mildew|urine';
 const lights = 'lighting|lamp ?posts?|floodlights?|street ?lights?';
 
 export const worn =
@@ -192,6 +193,32 @@ const turns: readonly Turn[] = [
     /\bfails (?:the |its )?((?:[a-z]+ ){0,2}(?:test|inspection))(?=$|[.,;])/gi,
     'does not pass the $1',
   ],
+  [
+    /\b(lights?) (?:is |are )?on all (?=(?:day|night)\b)/gi,
+    (_, light = '') => `${light} ${isMany(light) ? 'stay' : 'stays'} on all `,
+  ],
+  // "Hit" is written the same when it has happened.
+  [
+    /\b(truck|car|van|vehicle|branch|limb|tree|gate|plow|forklift|mower|trailer|bus|ball) hit (?=(?:the|my|our|an?)\b)/gi,
+    '$1 struck ',
+  ],
+  [/\bhit by (?=(?:an?|the|snow|falling|fallen)\b|[a-z]+(?=$|[.,;]))/gi, 'rammed by '],
+  [/\bright (?=(?:over|above|under|below|behind|beside|outside|inside|next to) )/gi, ''],
+  [/\b(pilot(?: light)?) is out\b/gi, '$1 is off'],
+  [/\band backfill (?=with\b)/gi, 'and fill '],
+  // "Light by the door": no verb stands in front.
+  [/^((?:[a-z]+ )?(?:stain|light|lamp)s?) by (?=(?:the|an?)\b)/i, '$1 near '],
+  // "I smell gas", "smell gas by the stove": there is a smell of it.
+  [
+    new RegExp(
+      String.raw`^(?:(?:i|we|you)(?: can)?|tenant|resident) smells? (?=(?:${smells})\b)`,
+      'i',
+    ),
+    'There is a smell of ',
+  ],
+  [new RegExp(String.raw`^smell(?:ing|s)? (?=(?:${smells})\b)`, 'i'), 'Smell of '],
+  // "Bring the rail up to code": so that it meets the code.
+  [/^bring ((?:the |all |every )?(?:[a-z]+ ){1,4})(?:up )?to code\b/i, 'Update $1to code'],
   // "No longer safe" is unsafe.
   [
     /(?<=[-–—,;] |^)no longer (safe|usable|stable|secure)(?=$|[.,;])/gi,

@@ -60,11 +60,16 @@ const widening = new Set(['widen', 'narrow', 'lower', 'raise']);
 const isInsulated = (verbs: readonly string[], { items }: Things): boolean =>
   (verbs.includes('insulate') || verbs.includes('blow in')) && items.every(isCode);
 
+/** "Gut it to the studs": what is left. */
+const baring = new Set(['gut', 'strip', 'demo', 'demolish']);
+
 /** "To" behind verbs that say what it means; undefined behind others. */
 function destinationOf(verbs: readonly string[]): Choice | undefined {
   if (anyOf(verbs, grading)) return { word: 'hacia', article: 'definite' };
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
-  return anyOf(verbs, reaching) ? { word: 'hasta', article: 'definite' } : undefined;
+  return anyOf(verbs, reaching) || anyOf(verbs, baring)
+    ? { word: 'hasta', article: 'definite' }
+    : undefined;
 }
 
 /** "To": how far, where to, or to what. */
@@ -77,12 +82,33 @@ export const destination: Choose = (things, owner, { verbs: told, passives = [] 
   return placeOrWay(things, owner, verbs);
 };
 
+/** "Renew lead flashing to the chimney stack", "fit a blind to the kitchen": where the thing is. */
+const renewing = new Set(
+  'renew replace repair repoint repaint refurbish overhaul replaster'.split(' '),
+);
+const fitting = new Set('fit refit install'.split(' '));
+const isRenewedThere = (verbs: readonly string[], things: Things, owner: Thing | null): boolean =>
+  !isConduit(owner) &&
+  !isLedThere(things, owner) &&
+  (anyOf(verbs, renewing)
+    ? things.items.every(isPartOfHouse)
+    : anyOf(verbs, fitting) && everyHas(things, 'place'));
+const partOfHouse = new RegExp(
+  '(?:^| )(?:chimney|stack|roof|gable|pitch|elevation|wall|eaves|valley|dormer|parapet|ridge|door' +
+    '|window|frame|fence|gate|stairs|steps)$',
+);
+const isPartOfHouse = ({ head, amount }: Thing): boolean =>
+  head !== null &&
+  amount === null &&
+  (head.entry.marks.has('place') || partOfHouse.test(head.entry.english));
+
 function placeOrWay(things: Things, owner: Thing | null, verbs: readonly string[]): Choice {
   if (isWork(owner) || (verbs.length === 0 && isBrokenPart(owner)))
     return { word: 'en', article: 'definite' };
   if (isInsulated(verbs, things)) return { word: 'hasta', article: 'bare' };
   const asked = isLedThere(things, owner) ? undefined : destinationOf(verbs);
   if (asked) return asked;
+  if (isRenewedThere(verbs, things, owner)) return { word: 'en', article: 'definite' };
   if (!isLedThere(things, owner) && !leadsTo(verbs, owner)) throw new NoWording('to');
   const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };

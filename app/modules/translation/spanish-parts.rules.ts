@@ -18,7 +18,7 @@ import {
   type Choose,
 } from './spanish-choices.rules.ts';
 import { destination, sourceOf } from './spanish-destinations.rules.ts';
-import { by, isDay } from './spanish-agents.rules.ts';
+import { by, isDay, likeness } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
   aiming,
@@ -94,7 +94,7 @@ const isStandingThere = ({ items }: Things, isSaid: boolean): boolean =>
 /** Things of which each has its own: "per room". */
 const each = new Set(
   (
-    'visit hour day week month year unit room bedroom bathroom apartment person window door floor ' +
+    'visit sheet hour day week month year unit room bedroom bathroom apartment person window door floor ' +
     'level story building load gallon foot side step outlet circuit closet cabinet shelf stud ' +
     'joist rafter post'
   ).split(' '),
@@ -129,7 +129,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
             : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   'free of': () => ({ word: 'sin', article: 'bare' }),
-  as: () => ({ word: 'como', article: 'bare' }),
+  as: likeness,
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
     const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');

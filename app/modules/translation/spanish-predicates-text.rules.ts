@@ -74,7 +74,9 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
     if (seems || duty) throw new NoWording('appear');
     return activeText(predicate, texts, mood);
   }
-  const text = joinTexts(texts, qualities.joints, conjunction);
+  const text = joinTexts(texts, qualities.joints, (joint, next) =>
+    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
   const options = { past, mood, plural: subject.plural, seems, duty };
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;

@@ -64,6 +64,9 @@ export function qualitiesAfter(
     const text = isBefore(quality) ? '' : writeQuality(quality, of, wording);
     const last = groups.at(-1);
     if (!text) return;
+    // "Not flashed or sealed" denies both.
+    if (joint === 'or' && items[index - 1]?.entry.english.startsWith('not '))
+      throw new NoWording('or');
     if (last && joint) {
       last.texts.push(text);
       last.joints.push(joint);
