@@ -1,4 +1,4 @@
-import { gerund, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
 import { plainWording, type Turn } from './turns.rules.ts';
 
 /**
@@ -36,6 +36,14 @@ const harms =
   'condensation|exposure|weathering|abuse|misuse|smoke|fire|flooding|pests|chemicals';
 
 const smells = 'gas|natural gas|propane|smoke|sewage|sewer gas|mold|mildew|urine';
+const receivers =
+  'tenant|resident|owner|office|crew|inspector|contractor|landlord|plumber|electrician|super|manager';
+const orders: ReadonlyMap<string, string> = new Map(
+  'change fix replace repair clean paint check service'
+    .split(' ')
+    .map((verb): [string, string] => [pastParticiple(verb), verb]),
+);
+const hitting = 'truck|car|van|vehicle|branch|limb|tree|gate|plow|forklift|mower|trailer|bus|ball';
 const lights = 'lighting|lamp ?posts?|floodlights?|street ?lights?';
 
 export const worn =
@@ -197,11 +205,40 @@ const turns: readonly Turn[] = [
     /\b(lights?) (?:is |are )?on all (?=(?:day|night)\b)/gi,
     (_, light = '') => `${light} ${isMany(light) ? 'stay' : 'stays'} on all `,
   ],
-  // "Hit" is written the same when it has happened.
+  [/\bas required by (?=(?:the |new |this )*[a-z])/gi, 'according to '],
+  // "Where soft": where it is so.
   [
-    /\b(truck|car|van|vehicle|branch|limb|tree|gate|plow|forklift|mower|trailer|bus|ball) hit (?=(?:the|my|our|an?)\b)/gi,
-    '$1 struck ',
+    /\bwhere (?=(?:soft|rotted|rotten|damaged|loose|cracked|missing|worn|torn|broken|exposed|bare|thin)(?=$|[.,;]))/gi,
+    'where it is ',
   ],
+  [
+    /^(excavate|dig|trench) to a depth of (\d[\d/ -]*) ?(inch(?:es)?|feet|foot|in|ft)\b/gi,
+    '$1 $2 $3 deep',
+  ],
+  // "The top four courses": the four at the top.
+  [/\bthe (top|bottom|upper|lower) (two|three|four|five|six) (?=[a-z]+s\b)/gi, 'the $2 $1 '],
+  [/\bfor one (?=(?:hour|minute|day|week|month|year)\b)/gi, 'for 1 '],
+  [/\b(until|once|when|after) (the [a-z ]{3,30}?) is gone\b/gi, '$1 $2 disappears'],
+  // "I need the locks changed": change them.
+  [
+    new RegExp(
+      `^(?:i|we) need (the |my |our )([a-z ]{3,40}?) (${[...orders.keys()].join('|')})` +
+        '(?=$|[.,;]| (?:before|by|in|on|at)\\b)',
+      'i',
+    ),
+    (_, the = '', thing = '', done = '') =>
+      `${orders.get(done.toLowerCase()) ?? ''} ${the}${thing}`,
+  ],
+  // "Give the tenant a key": give it to them.
+  [
+    new RegExp(
+      `^(give|send|hand|show) the (${receivers}) ((?:the|an?|\\d+|two|three|written|new) [a-z0-9 ]{3,30})$`,
+      'i',
+    ),
+    '$1 $3 to the $2',
+  ],
+  // "Hit" is written the same when it has happened.
+  [new RegExp(`\\b(${hitting}) hit (?=(?:the|my|our|an?)\\b)`, 'gi'), '$1 struck '],
   [/\bhit by (?=(?:an?|the|snow|falling|fallen)\b|[a-z]+(?=$|[.,;]))/gi, 'rammed by '],
   [/\bright (?=(?:over|above|under|below|behind|beside|outside|inside|next to) )/gi, ''],
   [/\b(pilot(?: light)?) is out\b/gi, '$1 is off'],

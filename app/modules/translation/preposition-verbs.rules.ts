@@ -20,6 +20,7 @@ export const measuring = new Set(
 /** Verbs whose "to" says how far. */
 export const reaching = new Set([
   'tile',
+  'frame',
   'extend',
   'fill',
   'paint',

@@ -7,7 +7,7 @@ export const isOpening = ({ head }: Thing): boolean =>
 
 /** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
 export const isToldOfThings = (owner: Thing | null): boolean =>
-  /^(?:survey|decision|determination|vote|meeting|information|question|instruction)$/.test(
+  /^(?:survey|decision|determination|vote|meeting|information|question|instruction|warranty)$/.test(
     owner?.head?.entry.english ?? '',
   );
 

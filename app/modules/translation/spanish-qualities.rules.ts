@@ -86,3 +86,17 @@ export function unmixed(texts: string[]): string[] {
   if (texts.length > 1 && texts.includes('con mantenimiento')) throw new NoWording('service');
   return texts;
 }
+
+/** "Aislado ni soportado". "Not primed or painted" would need two verbs. */
+export function statesText(
+  texts: readonly string[],
+  joints: Joined<Quality>['joints'],
+  negated: boolean,
+): string {
+  if (!negated) return joinTexts(texts, joints, conjunction);
+  const owned = texts.filter((one) => one.startsWith('con '));
+  if (owned.length > 0 && owned.length < texts.length) throw new NoWording('con');
+  return joinTexts(texts, joints, (joint, next) =>
+    joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
+}

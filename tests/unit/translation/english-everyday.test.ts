@@ -108,6 +108,16 @@ describe('turns of requests and tasks, in English (promise 15.5)', () => {
     ['Pilot light is out', 'El piloto está apagado'],
     ['Remove the post and backfill with gravel', 'Retire el poste y rellene con grava'],
     ['Corridor lights', 'Luces del pasillo'],
+    ['Pole hit by a truck', 'Poste golpeado por un camión'],
+    ['Give the crew a key', 'Dé una llave a la cuadrilla'],
+    ['I need the locks changed by Friday', 'Cambie las cerraduras a más tardar el viernes'],
+    ['Run the fan for one hour', 'Haga funcionar el ventilador durante 1 hora'],
+    ['Paint after the leak is fixed', 'Pinte después de que la fuga esté reparada'],
+    ['Reach-in reads 45', 'El refrigerador vertical marca 45'],
+    ['Replace the subfloor where soft', 'Reemplace el subpiso donde está blando'],
+    ['Rebuild the top two courses', 'Reconstruya las 2 hiladas superiores'],
+    ['Excavate to a depth of 12 inches', 'Excave 12 pulgadas de profundidad'],
+    ['Paint the inside of the closets', 'Pinte el interior de los clósets'],
   ])('a turn: "%s"', (english, spanish) => {
     expect(inSpanish(english)).toBe(spanish);
   });
@@ -135,6 +145,8 @@ describe('turns of requests and tasks, in English (promise 15.5)', () => {
 describe('what English leaves open (promise 15.5)', () => {
   test.each([
     'Rake out, prime, match the wall',
+    'Deck ledger not flashed or bolted',
+    'Walls not primed or painted',
     'Multiple problems: too hot, bad lighting',
     'Two clips are loose causing rain to miss the gutter.',
     'Rebuild crumbling brick or block wall under porch.',

@@ -52,6 +52,13 @@ describe('English words in the sense that they have there', () => {
     ['Drain pipe has no fall', 'La tubería de desagüe no tiene pendiente'],
     ['Fan guard is missing', 'Falta el protector del ventilador'],
     ['Plant a tree for shade', 'Plante un árbol para la sombra'],
+    [
+      'Reset the fire panel after the drill',
+      'Restablezca el panel de alarma contra incendios después del simulacro',
+    ],
+    ['Clean with a mild soap', 'Limpie con jabón suave'],
+    ['Turn the heat down at night', 'Baje la calefacción de noche'],
+    ['Maintain one lane of traffic', 'Mantenga un carril de tránsito'],
   ])('a word has the sense of the things beside it: %s', (english, spanish) => {
     expect(inSpanish(english)).toBe(spanish);
   });
