@@ -31,6 +31,8 @@ const becomings: readonly [words: string, spanish: string, negated: boolean][] =
   ]),
   ['is getting', 'ponerse', false],
   ['are getting', 'ponerse', false],
+  ['is turning', 'ponerse', false],
+  ['are turning', 'ponerse', false],
   ['is becoming', 'ponerse', false],
   ['are becoming', 'ponerse', false],
 ];

@@ -68,7 +68,7 @@ const turns: readonly Turn[] = [
   ],
   [/(?<=\b(?:toilet|commode)\b[^.;]{0,40})([,;] |\band )reset (?=with\b)/gi, '$1reset it '],
   [
-    /^(snake|clear|rod|jet|hydro-?jet) ([^,;.]{4,50}) to (?=(?:the )?(?:main|street|city|sewer)\b)/i,
+    /^(snake|clear|rod|jet|hydro-?jet) ((?:(?! from )[^,;.]){4,50}) to (?=(?:the )?(?:main|street|city|sewer)\b)/i,
     '$1 $2 all the way to ',
   ],
   [new RegExp(String.raw`(?<=\b(?:${glazed})\b.{0,40})\breglaze(?=s?\b)`, 'gi'), 're-enamel'],

@@ -1,4 +1,4 @@
-import { gerund, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
 import { plainWording, type Turn } from './turns.rules.ts';
 
 /**
@@ -35,6 +35,15 @@ const harms =
   'stress|impact|cold|overuse|vibration|freezing|hail|storm|storms|traffic|pressure|corrosion|' +
   'condensation|exposure|weathering|abuse|misuse|smoke|fire|flooding|pests|chemicals';
 
+const smells = 'gas|natural gas|propane|smoke|sewage|sewer gas|mold|mildew|urine';
+const receivers =
+  'tenant|resident|owner|office|crew|inspector|contractor|landlord|plumber|electrician|super|manager';
+const orders: ReadonlyMap<string, string> = new Map(
+  'change fix replace repair clean paint check service'
+    .split(' ')
+    .map((verb): [string, string] => [pastParticiple(verb), verb]),
+);
+const hitting = 'truck|car|van|vehicle|branch|limb|tree|gate|plow|forklift|mower|trailer|bus|ball';
 const lights = 'lighting|lamp ?posts?|floodlights?|street ?lights?';
 
 export const worn =
@@ -192,6 +201,61 @@ const turns: readonly Turn[] = [
     /\bfails (?:the |its )?((?:[a-z]+ ){0,2}(?:test|inspection))(?=$|[.,;])/gi,
     'does not pass the $1',
   ],
+  [
+    /\b(lights?) (?:is |are )?on all (?=(?:day|night)\b)/gi,
+    (_, light = '') => `${light} ${isMany(light) ? 'stay' : 'stays'} on all `,
+  ],
+  [/\bas required by (?=(?:the |new |this )*[a-z])/gi, 'according to '],
+  // "Where soft": where it is so.
+  [
+    /\bwhere (?=(?:soft|rotted|rotten|damaged|loose|cracked|missing|worn|torn|broken|exposed|bare|thin)(?=$|[.,;]))/gi,
+    'where it is ',
+  ],
+  [
+    /^(excavate|dig|trench) to a depth of (\d[\d/ -]*) ?(inch(?:es)?|feet|foot|in|ft)\b/gi,
+    '$1 $2 $3 deep',
+  ],
+  // "The top four courses": the four at the top.
+  [/\bthe (top|bottom|upper|lower) (two|three|four|five|six) (?=[a-z]+s\b)/gi, 'the $2 $1 '],
+  [/\bfor one (?=(?:hour|minute|day|week|month|year)\b)/gi, 'for 1 '],
+  [/\b(until|once|when|after) (the [a-z ]{3,30}?) is gone\b/gi, '$1 $2 disappears'],
+  // "I need the locks changed": change them.
+  [
+    new RegExp(
+      `^(?:i|we) need (the |my |our )([a-z ]{3,40}?) (${[...orders.keys()].join('|')})` +
+        '(?=$|[.,;]| (?:before|by|in|on|at)\\b)',
+      'i',
+    ),
+    (_, the = '', thing = '', done = '') =>
+      `${orders.get(done.toLowerCase()) ?? ''} ${the}${thing}`,
+  ],
+  // "Give the tenant a key": give it to them.
+  [
+    new RegExp(
+      `^(give|send|hand|show) the (${receivers}) ((?:the|an?|\\d+|two|three|written|new) [a-z0-9 ]{3,30})$`,
+      'i',
+    ),
+    '$1 $3 to the $2',
+  ],
+  // "Hit" is written the same when it has happened.
+  [new RegExp(`\\b(${hitting}) hit (?=(?:the|my|our|an?)\\b)`, 'gi'), '$1 struck '],
+  [/\bhit by (?=(?:an?|the|snow|falling|fallen)\b|[a-z]+(?=$|[.,;]))/gi, 'rammed by '],
+  [/\bright (?=(?:over|above|under|below|behind|beside|outside|inside|next to) )/gi, ''],
+  [/\b(pilot(?: light)?) is out\b/gi, '$1 is off'],
+  [/\band backfill (?=with\b)/gi, 'and fill '],
+  // "Light by the door": no verb stands in front.
+  [/^((?:[a-z]+ )?(?:stain|light|lamp)s?) by (?=(?:the|an?)\b)/i, '$1 near '],
+  // "I smell gas", "smell gas by the stove": there is a smell of it.
+  [
+    new RegExp(
+      String.raw`^(?:(?:i|we|you)(?: can)?|tenant|resident) smells? (?=(?:${smells})\b)`,
+      'i',
+    ),
+    'There is a smell of ',
+  ],
+  [new RegExp(String.raw`^smell(?:ing|s)? (?=(?:${smells})\b)`, 'i'), 'Smell of '],
+  // "Bring the rail up to code": so that it meets the code.
+  [/^bring ((?:the |all |every )?(?:[a-z]+ ){1,4})(?:up )?to code\b/i, 'Update $1to code'],
   // "No longer safe" is unsafe.
   [
     /(?<=[-–—,;] |^)no longer (safe|usable|stable|secure)(?=$|[.,;])/gi,

@@ -39,7 +39,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\bhalf house\b/g, 'half the house'],
   [/\b([Ww]hen) raining\b/g, '$1 it rains'],
   [/\bin (?:the )?front desk\b/g, 'at the front desk'],
-  [/\binside of (?=the |an? )/g, 'inside '],
+  [/(?<!\bthe )\binside of (?=the |an? )/g, 'inside '],
   [/\b(to|from) internet\b(?! )/g, '$1 the internet'],
   [/\b(wait) for (?=\d+ (?:hour|day|minute|week))/gi, '$1 '],
   [/\b(\d+ [a-z]+s) copies\b/g, 'copies of $1'],

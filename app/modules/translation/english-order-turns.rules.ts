@@ -133,7 +133,8 @@ const turns: readonly Turn[] = [
   // "And inside cabinets": their inside.
   [
     new RegExp(
-      String.raw`(?<=^(?:${wiping})\b[^;.]{0,60}(?:\band |, | ))inside (?:of )?(?:the |all )*(?=(?:${insides})\b)`,
+      String.raw`(?<=^(?:${wiping})\b[^;.]{0,60}(?:\band |, | ))(?<!\bthe )inside ` +
+        String.raw`(?:of )?(?:the |all )*(?=(?:${insides})\b)`,
       'gi',
     ),
     'the inside of the ',

@@ -21,6 +21,17 @@ const turns: readonly Turn[] = [
   [new RegExp(`\\b(?:(?:has|have) )?failed to (?=(?:${verbs})\\b)`, 'gi'), 'did not '],
   [new RegExp(`\\bfail to (?=(?:${verbs})\\b)`, 'gi'), 'do not '],
   [/\bfailed (?=(?:the )?(?:inspection|test)\b)/gi, 'did not pass '],
+  // "Never closes": it does not.
+  [
+    new RegExp(`\\bnever (${verbs})(e?s)?\\b`, 'gi'),
+    (_, verb = '', ending = '') => `${ending === '' ? 'do' : 'does'} not ${verb}`,
+  ],
+  [/\bnever gets (?=[a-z])/gi, 'does not get '],
+  [/\bnever get (?=[a-z])/gi, 'do not get '],
+  [
+    /\b(opens?|closes?|shuts?|latch(?:es)?|rings?|starts?|stops?|turns? o(?:n|ff)|runs?|drains?) by itself\b/gi,
+    '$1 on its own',
+  ],
   [/\bdid not positive(?:ly)? latch\b/gi, 'did not latch'],
   [/\b(does|do) not positive(?:ly)? latch\b/gi, '$1 not latch'],
   // "Was found to be loose": it was.

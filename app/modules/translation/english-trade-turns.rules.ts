@@ -140,7 +140,7 @@ const turns: readonly Turn[] = [
   [/\breach-in(?= |$)(?! (?:cooler|freezer|refrigerator|closet))/gi, 'reach-in cooler'],
   [/\bnot ([a-z]+ed) yet(?=$|[.,;])/gi, 'not yet $1'],
   [/\bduring (?:the )?(spin|rinse|wash)(?! cycle)\b/gi, 'during the $1 cycle'],
-  [/\b(?:is |are )?not flashed\b/gi, 'unflashed'],
+  [/\b(?:is |are )?not flashed\b(?! or\b)/gi, 'unflashed'],
   [/\betched (?:by|from|with) (?=(?:hard )?water|cleaner|acid)/gi, 'marked by '],
   [
     /^(dog|cat|tenant|mover|painter|plumber|crew)s? (scratched|damaged|broke|chewed|stained) inside of /i,

@@ -16,7 +16,8 @@ export const isLandmark = ({ head, determiner }: Thing): boolean =>
   (head.entry.marks.has('place') ||
     besideTrades.has(head.entry.trade) ||
     furniture.test(head.entry.english));
-const furniture = /(?:^| )(?:bed|couch|sofa|desk|table|dresser|bench|piano|bookcase|headboard)$/;
+const furniture =
+  /(?:^| )(?:bed|couch|sofa|desk|table|dresser|bench|piano|bookcase|headboard|sign|exit|mailbox|dumpster|flagpole)$/;
 
 /** What does damage: "heaved by tree roots". */
 const causes = new Set(

@@ -7,6 +7,10 @@ export const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']
 export const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
 export const swapping = new Set(['swap', 'swap out', 'exchange', 'trade']);
 export const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
+/** Verbs whose "for" says what is paid. */
+export const charging = new Set(['bill', 'charge', 'invoice']);
+/** Verbs whose "at" says which way something looks. */
+export const aiming = new Set(['point', 'aim']);
 /** Verbs whose "from" says where a length begins. */
 export const measuring = new Set(
   ['extend', 'cut', 'run', 'saw cut', 'trench', 'route'].concat(
@@ -16,6 +20,7 @@ export const measuring = new Set(
 /** Verbs whose "to" says how far. */
 export const reaching = new Set([
   'tile',
+  'frame',
   'extend',
   'fill',
   'paint',
@@ -42,7 +47,7 @@ export const tending = new Set(
   ).split(' '),
 );
 /** Verbs whose "to" names the wall or the steps on which something is put. */
-export const putting = new Set('install fit provide supply hang build construct'.split(' '));
+export const putting = new Set('install fit refit provide supply hang build construct'.split(' '));
 /** Verbs whose "to" says how much there is then. */
 export const changing = new Set('upgrade increase reduce decrease limit'.split(' '));
 /** Verbs whose "to" names where something goes or is held. */
@@ -52,7 +57,7 @@ export const moving = new Set(
     'relocate move return route run send deliver restore seal reconnect reattach re-attach redirect ' +
     'reroute vent pipe drain report submit give switch set haul take bring pump convert install fit ' +
     'provide supply lower level adjust cut slope match strap clamp solder weld wire hook ' +
-    'request build construct dig lay direct guide carry'
+    'request build construct dig lay direct guide carry hand'
   ).split(' '),
 );
 /** Verbs whose "into" names where something goes, rather than where it stays. */

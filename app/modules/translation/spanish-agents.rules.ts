@@ -30,6 +30,12 @@ export const by: Choose = (things, _owner, { passives = [] }) => {
   return { word: 'junto a', article: 'definite' };
 };
 
+/** "As": "the same color as the hall" is "que"; what a thing serves as, "como". */
+export const likeness: Choose = (_, owner) =>
+  owner?.qualities.items.some(({ entry }) => entry.english === 'same')
+    ? { word: 'que', article: 'definite' }
+    : { word: 'como', article: 'bare' };
+
 const done: Choice = { word: 'por', article: 'definite' };
 
 /** "Cracked by truck": by one of them. */

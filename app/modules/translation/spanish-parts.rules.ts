@@ -17,13 +17,15 @@ import {
   type Choose,
 } from './spanish-choices.rules.ts';
 import { destination, sourceOf } from './spanish-destinations.rules.ts';
-import { by, isDay } from './spanish-agents.rules.ts';
+import { by, isDay, likeness } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
   adding,
+  aiming,
   aligning,
   bedding,
   carrying,
+  charging,
   converting,
   cutting,
   emptying,
@@ -103,7 +105,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
             : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   'free of': () => ({ word: 'sin', article: 'bare' }),
-  as: () => ({ word: 'como', article: 'bare' }),
+  as: likeness,
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
     const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');
@@ -123,6 +125,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     if (anyOf(verbs, treating) || anyOf(passives, treating))
       return { word: 'contra', article: 'definite' };
     if (anyOf(verbs, swapping)) return { word: 'por', article: 'indefinite' };
+    if (anyOf(verbs, charging)) return { word: 'por', article: 'definite' };
     const isFinding = things.items.every(isSought);
     if (anyOf(verbs, searching))
       return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
@@ -135,7 +138,10 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   }),
   to: destination,
   by,
-  at: (things) => ({ word: isAmount(things) ? 'a' : 'en', article: 'definite' }),
+  at: (things, _, { verbs }) => ({
+    word: isAmount(things) ? 'a' : anyOf(verbs, aiming) ? 'hacia' : 'en',
+    article: 'definite',
+  }),
   about: (things, _owner, { verbs }) =>
     anyOf(verbs, informing) && things.items.every(({ count, amount }) => !count && !amount)
       ? { word: 'sobre', article: 'definite' }

@@ -8,7 +8,7 @@ export const isOpening = ({ head }: Thing): boolean =>
 
 /** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
 export const isToldOfThings = (owner: Thing | null): boolean =>
-  /^(?:survey|decision|determination|vote|meeting|information|question|instruction)$/.test(
+  /^(?:survey|decision|determination|vote|meeting|information|question|instruction|warranty)$/.test(
     owner?.head?.entry.english ?? '',
   );
 
@@ -79,7 +79,7 @@ export const isStandingThere = ({ items }: Things, isSaid: boolean): boolean =>
 /** Things of which each has its own: "per room". */
 const each = new Set(
   (
-    'visit hour day week month year unit room bedroom bathroom apartment person window door floor ' +
+    'visit sheet hour day week month year unit room bedroom bathroom apartment person window door floor ' +
     'level story building load gallon foot side step outlet circuit closet cabinet shelf stud ' +
     'joist rafter post'
   ).split(' '),

@@ -1,7 +1,7 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { ableText, dutyText, mustText, undergone } from './spanish-duties-text.rules.ts';
-import { unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { statesText, unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { habitText, isHabit, isRepeated, isWorn, repeatedText } from './spanish-habits.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { formOf, type Mood, refuseOrigin } from './spanish-being.rules.ts';
@@ -74,7 +74,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
     if (seems || duty) throw new NoWording('appear');
     return activeText(predicate, texts, mood);
   }
-  const text = joinTexts(texts, qualities.joints, conjunction);
+  const text = statesText(texts, qualities.joints, negated);
   const options = { past, mood, plural: subject.plural, seems, duty };
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;

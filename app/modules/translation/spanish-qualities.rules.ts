@@ -64,6 +64,9 @@ export function qualitiesAfter(
     const text = isBefore(quality) ? '' : writeQuality(quality, of, wording);
     const last = groups.at(-1);
     if (!text) return;
+    // "Not flashed or sealed" denies both.
+    if (joint === 'or' && items[index - 1]?.entry.english.startsWith('not '))
+      throw new NoWording('or');
     if (last && joint) {
       last.texts.push(text);
       last.joints.push(joint);
@@ -82,4 +85,18 @@ export function qualitiesAfter(
 export function unmixed(texts: string[]): string[] {
   if (texts.length > 1 && texts.includes('con mantenimiento')) throw new NoWording('service');
   return texts;
+}
+
+/** "Aislado ni soportado". "Not primed or painted" would need two verbs. */
+export function statesText(
+  texts: readonly string[],
+  joints: Joined<Quality>['joints'],
+  negated: boolean,
+): string {
+  if (!negated) return joinTexts(texts, joints, conjunction);
+  const owned = texts.filter((one) => one.startsWith('con '));
+  if (owned.length > 0 && owned.length < texts.length) throw new NoWording('con');
+  return joinTexts(texts, joints, (joint, next) =>
+    joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
 }

@@ -173,7 +173,7 @@ export const sides: readonly Marker[] = [
     es: new RegExp(
       '\\b(?:lado|pared|vertiente|extremo|fachada|terreno|lote|estacionamiento|entrada|esquina|techo|' +
         'patio|puerta|escaleras?|muro|torre|edificio|ala|pasillo|jardín|cerca|ventanas?|hastial|alero|' +
-        'balcón|acera|banqueta|cuarto|andén|rampa|cubierta|terraza|cara|orilla) este\\b|\\boriente\\b',
+        'balcón|acera|banqueta|cuarto|andén|rampa|cubierta|terraza|cara|orilla|borde) este\\b|\\boriente\\b',
       'i',
     ),
   },

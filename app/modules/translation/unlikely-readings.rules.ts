@@ -1,6 +1,7 @@
 import { NoWording } from './wording.rules.ts';
 import type {
   Clause,
+  Joined,
   Joint,
   Link,
   Noun,
@@ -25,7 +26,16 @@ const isHalfDenied = ({ items, joints }: Things): boolean =>
 const isDenial = (predicate: Predicate): boolean =>
   predicate.kind === 'has' && predicate.negated && isHalfDenied(predicate.things);
 
+/** "Not flashed or bolted" denies both. */
+const deniesFirst = ({ items, joints }: Joined<Predicate>): boolean =>
+  joints.some((joint, at) => {
+    const [first, second] = items.slice(at, at + 2);
+    const isState = first?.kind === 'state' && second?.kind === 'state';
+    return joint === 'or' && isState && first.negated && !second.negated;
+  });
+
 const isHalfTrue = (clause: Clause): boolean =>
+  (clause.kind === 'statement' && deniesFirst(clause.statement.predicates)) ||
   (clause.kind === 'existence' && clause.negated && isHalfDenied(clause.things)) ||
   (clause.kind === 'statement' && clause.statement.predicates.items.some(isDenial));
 

@@ -97,9 +97,56 @@ describe('English words in the sense of their neighbours (promise 15.5)', () => 
   });
 });
 
+describe('turns of requests and tasks, in English (promise 15.5)', () => {
+  test.each([
+    ['I smell gas in the laundry', 'Hay olor a gas en el cuarto de lavado'],
+    ['Smell gas by the stove', 'Olor a gas junto a la estufa'],
+    ['Windows never close', 'Las ventanas no cierran'],
+    ['Door opens by itself', 'La puerta abre por sí sola'],
+    ['Hall lights on all night', 'Las luces del pasillo se quedan encendidas toda la noche'],
+    ['Bring the railing up to code', 'Actualice el barandal según el código'],
+    ['Pilot light is out', 'El piloto está apagado'],
+    ['Remove the post and backfill with gravel', 'Retire el poste y rellene con grava'],
+    ['Corridor lights', 'Luces del pasillo'],
+    ['Pole hit by a truck', 'Poste golpeado por un camión'],
+    ['Give the crew a key', 'Dé una llave a la cuadrilla'],
+    ['I need the locks changed by Friday', 'Cambie las cerraduras a más tardar el viernes'],
+    ['Run the fan for one hour', 'Haga funcionar el ventilador durante 1 hora'],
+    ['Paint after the leak is fixed', 'Pinte después de que la fuga esté reparada'],
+    ['Reach-in reads 45', 'El refrigerador vertical marca 45'],
+    ['Replace the subfloor where soft', 'Reemplace el subpiso donde está blando'],
+    ['Rebuild the top two courses', 'Reconstruya las 2 hiladas superiores'],
+    ['Excavate to a depth of 12 inches', 'Excave 12 pulgadas de profundidad'],
+    ['Paint the inside of the closets', 'Pinte el interior de los clósets'],
+  ])('a turn: "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toBe(spanish);
+  });
+
+  test.each([
+    [
+      'Renew lead flashing to chimney stack',
+      'Renueve el tapajuntas de plomo del cañón de la chimenea',
+    ],
+    ['Fit a new blind to the kitchen', 'Coloque una persiana nueva en la cocina'],
+    ['Gut the bathroom to the studs', 'Demuela el interior del baño hasta los montantes'],
+    ['Replace supply line to the toilet', 'Reemplace la línea de suministro al inodoro'],
+  ])('where "to" leads: "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toBe(spanish);
+  });
+
+  test.each([
+    ['Pipe not insulated or supported', 'El tubo no está aislado ni soportado'],
+    ['Wall not insulated or vented', 'La pared no está aislada ni ventilada'],
+  ])('what is denied of both: "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toBe(spanish);
+  });
+});
+
 describe('what English leaves open (promise 15.5)', () => {
   test.each([
     'Rake out, prime, match the wall',
+    'Deck ledger not flashed or bolted',
+    'Walls not primed or painted',
     'Multiple problems: too hot, bad lighting',
     'Two clips are loose causing rain to miss the gutter.',
     'Rebuild crumbling brick or block wall under porch.',

@@ -38,6 +38,32 @@ describe('English words in the sense that they have there', () => {
   });
 
   test.each([
+    ['Point the camera at the dock', 'Oriente la cámara de seguridad hacia el muelle'],
+    ['Bill the owner for the extra paint', 'Facture al propietario por la pintura sobrante'],
+    ['Run a bead of silicone at the sill', 'Aplique un cordón de silicón en el alféizar'],
+    ['Chip the branches', 'Triture las ramas'],
+    ['Level 1 carpet is worn', 'La alfombra del nivel 1 está desgastada'],
+    ['A limb fell on the shed', 'Una rama se cayó sobre el cobertizo'],
+    ['Tighten the arm of the chair', 'Apriete el brazo de la silla'],
+    ['Repaint the court lines', 'Repinte las líneas de la cancha'],
+    ['Replace the boot on the vent pipe', 'Reemplace la bota en el tubo de ventilación'],
+    ['Wash the pots and pans', 'Lave las ollas y sartenes'],
+    ['Landscape islands need mulch', 'Las isletas del jardín necesitan mantillo'],
+    ['Drain pipe has no fall', 'La tubería de desagüe no tiene pendiente'],
+    ['Fan guard is missing', 'Falta el protector del ventilador'],
+    ['Plant a tree for shade', 'Plante un árbol para la sombra'],
+    [
+      'Reset the fire panel after the drill',
+      'Restablezca el panel de alarma contra incendios después del simulacro',
+    ],
+    ['Clean with a mild soap', 'Limpie con jabón suave'],
+    ['Turn the heat down at night', 'Baje la calefacción de noche'],
+    ['Maintain one lane of traffic', 'Mantenga un carril de tránsito'],
+  ])('a word has the sense of the things beside it: %s', (english, spanish) => {
+    expect(inSpanish(english)).toBe(spanish);
+  });
+
+  test.each([
     ['Switch the breaker off', 'Apague la pastilla'],
     ['Switch off the breaker', 'Apague la pastilla'],
     ['Switch off the water', 'Cierre el agua'],

@@ -50,7 +50,7 @@ describe('titles of works and findings, in English', () => {
     ['To be replaced by owner', 'Debe reemplazarse a cargo del propietario'],
     ['Should be repaired', 'Debería repararse'],
     ['Pipes that froze in January', 'Tubos que se congelaron en enero'],
-    ['A branch fell on the roof', 'Una rama se cayó en el techo exterior'],
+    ['A branch fell on the roof', 'Una rama se cayó sobre el techo exterior'],
     ['Back door: sticks', 'Puerta trasera: Se atora'],
     ['Toilet keeps running', 'El inodoro deja correr el agua constantemente'],
     ['Shower drips', 'La ducha gotea'],

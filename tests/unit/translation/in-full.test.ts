@@ -60,7 +60,7 @@ test.each([
   ],
   ['Ask the seller for the roof warranty', 'Solicite la garantía del techo exterior al vendedor'],
   ['Plan to replace the water heater', 'Planee reemplazar el calentador de agua'],
-  ['Replace windows with failed seals', 'Reemplace las ventanas con empaques que fallaron'],
+  ['Replace windows with failed seals', 'Reemplace las ventanas con sellos que fallaron'],
   ['Keep the soffit vents clear', 'Mantenga las ventilas de sofito despejadas'],
   ['Paint part of the ceiling', 'Pinte una parte del cielo raso'],
   ['Repair cut framing in the attic', 'Repare el armazón de madera cortado en el ático'],
