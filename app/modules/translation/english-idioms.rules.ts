@@ -20,6 +20,14 @@ const inOrder = (english: string): string =>
 const particleVerbs =
   'haul|take|throw|put|pull|block|clean|fill|close|touch|break|pick|turn|shut|hook|patch';
 
+/** "On Calle Perú": the name of a street stays as it is. */
+const streets = ['Calle', 'Avenida', 'Av.', 'Carrera', 'Calzada', 'Pasaje'].map(
+  (kind): readonly [RegExp, string] => [
+    new RegExp(`\\b(?:in|at|on|of|from|over) (?:the )?“${kind} ([^“”]+)”`, 'gi'),
+    `on ${kind} $1`,
+  ],
+);
+
 /** Turns that English says otherwise than word by word. */
 const idioms: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${particleVerbs}) (away|out|off|down|up|in|on) (it|them)\\b`, 'g'), '$1 $3 $2'],
@@ -27,6 +35,8 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(before|after|during|until|in) the (?=(?:summer|fall|winter|spring)(?:$|[.,;]))/gi, '$1 '],
   [/\bjoints with (?=(?:the )?(?:chimney|wall|parapet)s?\b)/g, 'joints at '],
   [/^Work of (?=[a-z])/, ''],
+  ...streets,
+  [/\b(feedback|comments?|remarks?) of (?=the |a )/gi, '$1 from '],
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],

@@ -1,5 +1,6 @@
 import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
+import { commonTurns } from './spanish-common-turns.rules.ts';
 import { flatNames } from './spanish-flat-names.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
 import { buildingTurns } from './spanish-building-turns.rules.ts';
@@ -124,6 +125,7 @@ const withOrdinals = (text: string): string =>
 const allForms = [
   ...flatNames,
   ...shortForms,
+  ...commonTurns,
   ...buildingTurns,
   ...peopleTurns,
   ...workTurns,

@@ -1,0 +1,152 @@
+/**
+ * Turns of titles that leave out small words or set them elsewhere, in Spanish, each with the plainer
+ * wording that the rules of sentences read.
+ */
+
+const works =
+  'reparación|reparacion|cambio|reemplazo|instalación|instalacion|revisión|revision|colocación|' +
+  'limpieza|sustitución|reposición|retiro|suministro|pintura|ajuste|destape';
+const counts = 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|\\d{1,3}';
+const inspected = 'revisión|inspección|reparación|limpieza|resane|lijado|lavado|tratamiento';
+const finished = 'sellado|pintado|barnizado|lacado|esmaltado';
+const homes =
+  'apto|apt|depto|dpto|departamento|apartamento|unidad|casa|local|oficina|torre|edificio|cuarto|habitación';
+const capitalName = String.raw`\p{Lu}\p{Ll}+`;
+const smallWords = '(?:de |del |la |las |los )*';
+const properName = `(?:(?:de |del )?(?:la |los |las )?${capitalName}(?: ${smallWords}${capitalName})*)`;
+
+/** "De la calle Perú": the street where it is, by its name. */
+const named = ['Calle', 'Avenida', 'Av.', 'Calzada', 'Carrera', 'Pasaje'].map(
+  (kind): readonly [RegExp, string] => [
+    new RegExp(
+      `(?<=\\p{L} )(?:de|en|sobre|por) (?:la |el )?[${kind.charAt(0)}${kind.charAt(0).toLowerCase()}]` +
+        `${kind.slice(1).replace('.', '\\.?')} (${properName})(?=$|[.,;)]| (?:y|con|esquina|frente) )`,
+      'gu',
+    ),
+    `en “${kind} $1”`,
+  ],
+);
+const powered =
+  'aires?|climas?|mini ?splits?|split|horno|ducha|bomba|motor|portón|ascensor|elevador|compresor|termo|cargador';
+const owners =
+  'portón|puerta|ventana|elevador|ascensor|persiana|cortina|calentador|boiler|bomba|regadera|ducha|inodoro';
+const toilets = 'inodoro|wc|taza|sanitario|excusado|váter';
+const nearby = 'enfrente|al lado|detrás|debajo|encima|cerca|junto';
+const rooms =
+  'cocina|oficina|sala|entrada|terraza|azotea|recámara|habitación|escalera|bodega|puerta|ventana|alberca|' +
+  'piscina|recepción|caseta|biblioteca|cancha|lavandería|losa|pared|columna|casa|torre|rampa';
+const heaters = 'calefón|calentador|boiler|calefont|termotanque';
+const measured = '(?<! (?:a|de|por|en|hasta|cada|desde|con|entre|y|x))';
+const wires = 'cable|cables|cableado|línea|líneas|guía';
+const conduits = 'tubería|tubo|ducto|canaleta|poliducto|conduit|canalización';
+const notOpened =
+  'cocina|planta|espacio|área|zona|concepto|cielo|cerrad|puerta|ventana|el |la |los |las ';
+const turf = 'pasto|césped|zacate';
+const tools =
+  'cloro|agua|jabón|vinagre|silicón|silicona|yeso|mortero|cemento|sellador|pasta|resina|megger|espuma';
+
+export const commonTurns: readonly (readonly [RegExp, string])[] = [
+  // "Reparación tres filtraciones": the "de" of a number of things.
+  [new RegExp(`^(${works}) (?=(?:${counts}) \\p{L})`, 'iu'), '$1 de '],
+  // "Pintar escaleras 60 m", "pintar muros 120 m2": how much of it.
+  [
+    new RegExp(
+      `^(\\p{L}+[aei]r (?!\\d)[^,;:.()\\d]{4,40}?)${measured} (\\d[\\d.,]* ?(?:m|ml|m2|m²|metros)\\.?)$`,
+      'iu',
+    ),
+    '$1, $2',
+  ],
+  [/ \((?:m2|m²|m3|ml|und?|unid|glb|pza|pzas|pto|ptos)\.?\)$/iu, ''],
+  // What is opened up to find a leak or to reach it.
+  [/ sin (?:romper|picar|demoler)(?: nada)?(?=$|[.,;)])/giu, ' sin demolición'],
+  // "(Frente cocina)", "(costado baño)": where it is, without its small words.
+  [/\((?:en )?frente (?:a |de )?(?!al\b|del\b)(?=\p{L})/giu, '(enfrente de '],
+  [/\((?:en )?frente (?:al|del) /giu, '(enfrente del '],
+  [/\((?:al |a un )?costado (?:de )?(?!del\b)(?=\p{L})/giu, '(al lado de '],
+  [/\((?:al |a un )?costado del /giu, '(al lado del '],
+  [/\(atrás (?:de )?(?!del\b)(?=\p{L})/giu, '(detrás de '],
+  [/\(atrás del /giu, '(detrás del '],
+  [new RegExp(`\\((${nearby}) de (?=(?:${rooms})\\b)`, 'giu'), '($1 de la '],
+  [new RegExp(`\\((${nearby}) de (?!la |las |los |el )(?=\\p{L})`, 'giu'), '($1 del '],
+  [new RegExp(`(?<=\\p{L}) \\(((?:${nearby}) [^()]{4,40})\\)$`, 'iu'), ' $1'],
+  [/\balado de(?=l?\b)/giu, 'al lado de'],
+  // "Cuarto principal, apto 512": the home behind a comma.
+  [new RegExp(`^(\\p{L}[^,;:()]{8,}), ((?:${homes}) \\d+\\p{L}?)$`, 'iu'), '$1 ($2)'],
+  ...named,
+  // What feeds a machine is no service entrance of a building.
+  [
+    new RegExp(
+      `\\bacometida(?: eléctrica)? (?=para (?:el |la |los |las )?(?:${powered})\\b)`,
+      'giu',
+    ),
+    'alimentación eléctrica ',
+  ],
+  [/\b(para (?:el|los) )(aires?)(?=$|[.,;)])/giu, '$1$2 acondicionado'],
+  [/\baires acondicionado\b/giu, 'aires acondicionados'],
+  // "Sellado exterior" behind another work is work, too.
+  [
+    new RegExp(`^((?:${inspected}) .+) y (${finished}) (exterior|interior)$`, 'iu'),
+    '$1 y $2 de $3',
+  ],
+  [new RegExp(`^((?:${inspected}) .+) y (${finished}) perimetral$`, 'iu'), '$1 y $2 de perímetro'],
+  // "Motor, rieles o sistema eléctrico de portón": all of them are of the gate.
+  [new RegExp(`^([^,;.]+, [^,;.]+ [yo] [^,;.]+) de (?=(?:${owners})$)`, 'iu'), '$1 del '],
+  [/ del (?=(?:puerta|ventana|persiana|cortina|bomba|regadera|ducha)$)/iu, ' de la '],
+  [/\b(?:aparatos )?sanitarios completos\b/giu, 'todos los aparatos sanitarios'],
+  // What the pilot light does not do.
+  [
+    new RegExp(
+      `^(?:el |la )?(${heaters}) no mantiene (?:la llama piloto|el piloto|la llama)(?: encendid[oa])?(?=$|\\.)`,
+      'iu',
+    ),
+    'El piloto del $1 no se queda encendido',
+  ],
+  [
+    new RegExp(
+      `\\b(${toilets})((?: \\p{L}+){0,3}?) (?:corre|no corta) (?:el )?agua` +
+        '(?: constantemente| todo el tiempo| siempre)?(?=$|[.,;])',
+      'giu',
+    ),
+    '$1$2 deja correr el agua todo el tiempo',
+  ],
+  [new RegExp(`^corte de (?:el )?(?=(?:${turf})\\b)`, 'iu'), 'Cortar el '],
+  // "Bajar escombro del tercer piso": from where it is brought.
+  [
+    /^(bajar (?:el |la |los |las )?\p{L}+) del (?=(?:\p{L}+r|segundo|quinto|sexto|séptimo|octavo) (?:piso|nivel))/iu,
+    '$1 desde el ',
+  ],
+  // "Limpiar con cloro el piso": with what, behind the thing.
+  [
+    new RegExp(
+      `^(\\p{L}+[aei]r) (con (?:${tools})(?: \\p{L}+[oae])?) ((?:el|la|los|las) [^,;.]+)$`,
+      'iu',
+    ),
+    '$1 $3 $2',
+  ],
+  [
+    /(?<!pintura |esmalte |látex |barniz )\bpara (exterior|interior)(?=$| (?:en|de) |[.,;(])/giu,
+    'de $1',
+  ],
+  // "Caja eléctrica abierta" is no order to open it.
+  [
+    new RegExp(
+      `^((?!.*[aei]r(?:l[oa]s?)? )(?!${notOpened})\\p{L}+` +
+        '(?: (?!está|sigue|quedó|queda|se |no )(?:de |del |de la )?\\p{L}+){0,3}) (abiert[oa])$',
+      'iu',
+    ),
+    '$1 está $2',
+  ],
+  [
+    new RegExp(
+      `\\b(tender|pasar|meter|llevar) ((?:el |los )?(?:${wires})) por (?=(?:la |el |los )?(?:${conduits})s?\\b)`,
+      'giu',
+    ),
+    '$1 $2 a través de ',
+  ],
+  [/\ba través de el /giu, 'a través del '],
+  [/\bdar aviso (?=al?\b)/giu, 'avisar '],
+  [
+    /\b(fisuras?|grietas?) (?:en )?(?:el )?encuentro (?:de |entre )?(?:el )?(?=\p{L})/giu,
+    '$1 en la unión de ',
+  ],
+];

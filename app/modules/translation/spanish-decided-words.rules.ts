@@ -1,0 +1,45 @@
+import { decision, type Decision } from './spanish-decisions.rules.ts';
+
+/** The same for words of everyday orders, which one other word of the text decides. */
+export const wordDecisions: readonly Decision[] = [
+  decision(
+    'tirar tire tiren',
+    'línea* circuito* cable* cableado tubería* canalización manguera*',
+    'run',
+    'basura viej* escombro* suelt*',
+  ),
+  decision('toma tomas', 'doble dobles triple triples usb polarizad* tomacorriente*', 'outlet'),
+  decision(
+    'llave llaves',
+    'repar* arregl* empaquetadura* lavaplatos lavatorio lavarropas manguera',
+    'faucet',
+    'paso gas puerta* chapa* maestra candado cerradura* térmica* portón ascensor entrada radiador* luz general',
+  ),
+  decision(
+    'boquilla boquillas',
+    'antihongos sucia negra remates loseta* baño',
+    'grout',
+    'manguera riego',
+  ),
+  decision(
+    'pila pilas',
+    'lavar lavadero tapada cocina baño desagüe',
+    'sink',
+    'control* reloj detector*',
+  ),
+  decision('brazo brazos', 'portón barrera pluma', 'arm'),
+  decision(
+    'punto puntos',
+    'toma* interruptor* apagador* luminaria*',
+    'electrical point',
+    'agua gas red',
+  ),
+  decision('guarda guardas', 'ventana* escalera* máquina ventilador*', 'guard'),
+  decision('levantar levante levanten', 'pretil pretiles barda bardas castillo* dala*', 'build'),
+  decision(
+    'cámara cámaras',
+    'tapa tapas alcantarillado desagüe* desbord* tapada tapadas séptica',
+    'inspection chamber',
+    'seguridad vigilancia video frigorífica fría',
+  ),
+];

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { translate } from '../../../app/modules/translation/translate.rules.ts';
+import { loadLexicon } from '../../support/lexicon.ts';
+
+const lexicon = loadLexicon();
+const inEnglish = (spanish: string) => translate(spanish, { from: 'es', to: 'en' }, lexicon);
+
+describe('titles that leave out small words or set them elsewhere, from Spanish', () => {
+  test.each([
+    ['Reparación dos goteras', 'Repair 2 leaks'],
+    ['Pintar barandal 30 m', 'Paint railing, 30 meters'],
+    ['Detectar fugas sin romper', 'Locate leaks without demolition'],
+    ['Cable suelto (frente cocina)', 'Loose wire in front of the kitchen'],
+    ['Podar árboles de la avenida Juárez', 'Trim trees on Avenida Juárez'],
+    ['Limpiar con vinagre los azulejos', 'Clean the tiles with vinegar'],
+    ['Comentarios del último inspector', 'Comments from the last inspector'],
+    ['Bajar escombro del tercer piso', 'Bring down debris from the third floor'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
+
+describe('what a thing is, by the word beside it', () => {
+  test.each([
+    ['Mantenimiento de calentadores a gas', 'Service gas water heaters'],
+    ['Acometida para el aire', 'Power supply for the air conditioning'],
+    ['Luminaria apagada del acceso lateral', 'Burned-out side access light'],
+    ['Podar la copa de los árboles', 'Trim the tree crown'],
+    ['Fijar las losetas sueltas del baño', 'Re-set the loose bathroom tiles'],
+    ['Plato de ducha en obra', 'Site-built shower pan'],
+    ['Limpiar la cancha sintética', 'Clean the artificial turf field'],
+    ['Cambiar la tapa de la cámara', 'Change the inspection chamber cover'],
+    ['Tirar línea para el aire', 'Run line for the air conditioning'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
