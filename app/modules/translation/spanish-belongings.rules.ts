@@ -14,7 +14,8 @@ const sideWords = new RegExp(
 
 /** "Luz fundida del patio trasero": the word behind a thing's state and its place is of the place. */
 const isSideOfModifier = (chart: Chart, tail: Tail): boolean =>
-  tail.modifiers.length > 0 && hasState(chart, tail) && sideWords.test(keyAt(chart, tail.end));
+  (hasState(chart, tail) ? tail.modifiers.length > 0 : tail.modifiers.at(-1)?.isKnown === true) &&
+  sideWords.test(keyAt(chart, tail.end));
 const hasState = ({ tokens }: Chart, { from, end, qualities }: Tail): boolean =>
   qualities.length > 0 ||
   tokens.slice(from + 1, end).some(({ key }) => /^(?:\p{L}+[ai]d|rot)[oa]s?$/u.test(key));

@@ -35,6 +35,13 @@ const nearby = 'enfrente|al lado|detrás|debajo|encima|cerca|junto';
 const rooms =
   'cocina|oficina|sala|entrada|terraza|azotea|recámara|habitación|escalera|bodega|puerta|ventana|alberca|' +
   'piscina|recepción|caseta|biblioteca|cancha|lavandería|losa|pared|columna|casa|torre|rampa';
+const weather = 'lluvias?|tormenta|vientos?|temporal|sismo|temblor|granizada|helada';
+const told =
+  'corte|cierre|trabajo|cambio|mantenimiento|inicio|suspensión|visita|fumigación|obra|lavado';
+const holders = 'muro|pared|techo|fachada|soporte|marco|base|piso|poste|columna|barda|losa|plafón';
+const built =
+  'muro|barda|banqueta|rampa|losa|firme|jardinera|pretil|caseta|cisterna|fosa|registro|tabique|cerca';
+const entering = 'agua|aire|viento|polvo|humedad|lluvia|frío|luz|ratones|ratas|insectos';
 const heaters = 'calefón|calentador|boiler|calefont|termotanque';
 const measured = '(?<! (?:a|de|por|en|hasta|cada|desde|con|entre|y|x))';
 const wires = 'cable|cables|cableado|línea|líneas|guía';
@@ -127,6 +134,62 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
     /(?<!pintura |esmalte |látex |barniz )\bpara (exterior|interior)(?=$| (?:en|de) |[.,;(])/giu,
     'de $1',
   ],
+  // "Avisar a los residentes del corte": what they are told of.
+  [
+    new RegExp(`^(avisar|notificar|informar) (al? [^,;.]{3,30}?) del (?=(?:${told})\\b)`, 'iu'),
+    '$1 $2 sobre el ',
+  ],
+  [
+    new RegExp(
+      `^(avisar|notificar|informar) (al? [^,;.]{3,30}?) de (?=(?:la|los|las) (?:${told})s?\\b)`,
+      'iu',
+    ),
+    '$1 $2 sobre ',
+  ],
+  // "Bajante desprendida del muro": from what it came off.
+  [
+    new RegExp(
+      `\\b(?:desprendid|despegad|zafad|separad)[oa] (?=(?:del|de la) (?:${holders})\\b)`,
+      'giu',
+    ),
+    'que se desprendió ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:desprendid|despegad|zafad|separad)[oa]s (?=(?:del|de la) (?:${holders})\\b)`,
+      'giu',
+    ),
+    'que se desprendieron ',
+  ],
+  // "Marco por donde entra agua": where it comes in.
+  [
+    new RegExp(
+      `(?<=\\p{L}) por donde (?:se )?(?:entra|mete|filtra|cuela)(n?) (?=(?:el |la )?(?:${entering})\\b)`,
+      'giu',
+    ),
+    ' donde entra$1 ',
+  ],
+  // "Hacer muro", "hacer registro de 40 x 60 para drenaje": what is built.
+  [new RegExp(`^hacer (?=(?:un |una |el |la )?(?:${built})\\b)`, 'iu'), 'construir '],
+  [
+    /\bregistro (de \d+ ?x ?\d+(?: ?x ?\d+)?(?: cm)?) (?:para|de) drenaje\b/giu,
+    'registro de drenaje $1',
+  ],
+  // "Se cayó con la lluvia": what made it fall.
+  [
+    new RegExp(
+      String.raw`(?<=\p{L}(?:ó|aron|ieron)(?!\p{L})[^,;.]{0,60}) con ` +
+        `(?=(?:la|las|el|los) (?:última |pasada )?(?:${weather})\\b)`,
+      'giu',
+    ),
+    ' debido a ',
+  ],
+  [/\b(retiro) (de )(?:los )?sobrantes(?=$|[.,;])/giu, '$1 $2materiales sobrantes'],
+  [/\bdebido a el /giu, 'debido al '],
+  [/\bdrena(n?) lento(?=$|[.,;])/giu, 'drena$1 lentamente'],
+  [/\bcuando se limpie(?=$|\.)/giu, 'durante la limpieza'],
+  [/\bpara las (\d{1,2}) de la mañana\b/giu, 'a las $1 am'],
+  [/\bpara las (\d{1,2}) de la (?:tarde|noche)\b/giu, 'a las $1 pm'],
   // "Caja eléctrica abierta" is no order to open it.
   [
     new RegExp(

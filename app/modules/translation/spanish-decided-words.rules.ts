@@ -42,4 +42,18 @@ export const wordDecisions: readonly Decision[] = [
     'inspection chamber',
     'seguridad vigilancia video frigorífica fría',
   ),
+  decision('red redes', 'cancha voleibol tenis portería arco canasta aro básquetbol', 'net'),
+  decision('interruptor interruptores', 'salta saltan saltó dispara disparan disparó', 'breaker'),
+  decision(
+    'sellador selladores',
+    'salitre humedad madera deck concreto ladrillo piedra fachada',
+    'sealer',
+    'junta* ventana* marco* tina',
+  ),
+  decision(
+    'descarga descargas',
+    'lavadero lavadora lavabo tarja fregadero regadera',
+    'drain line',
+    'carga',
+  ),
 ];

@@ -35,3 +35,19 @@ describe('what a thing is, by the word beside it', () => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
+
+describe('what made, fed or told it, from Spanish', () => {
+  test.each([
+    [
+      'Reparar la barda que se cayó con la lluvia',
+      'Repair the perimeter wall that has fallen due to the rain',
+    ],
+    ['Avisar a los residentes del corte de agua', 'Notify the residents about the water shutoff'],
+    ['Quitar graffiti de la barda lateral', 'Remove graffiti from the side perimeter wall'],
+    ['Cambiar la red de la cancha de voleibol', 'Change the volleyball court net'],
+    ['Enviar el presupuesto por correo', 'Send the estimate by email'],
+    ['Revisar el interruptor que salta', 'Check the breaker that trips'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
