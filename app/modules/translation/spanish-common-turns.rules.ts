@@ -175,6 +175,10 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
     /\bregistro (de \d+ ?x ?\d+(?: ?x ?\d+)?(?: cm)?) (?:para|de) drenaje\b/giu,
     'registro de drenaje $1',
   ],
+  [/^cortar ([^,;.]+) a (?:la )?medida$/iu, 'cortar a medida $1'],
+  [/\bprobar que (?=(?:no|se|el|la|los|las|funcion|cierr|abr)\p{L}* ?)/giu, 'verificar que '],
+  [/\b(?:cuidar|vigilar|procurar|asegurar) que (?=\p{L})/giu, 'asegurarse de que '],
+  [/\ba los (?=(?:\d+|cinco|diez|quince|veinte|treinta|pocos) minutos\b)/giu, 'después de '],
   // "Se cayó con la lluvia": what made it fall.
   [
     new RegExp(

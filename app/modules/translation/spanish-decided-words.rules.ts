@@ -56,4 +56,11 @@ export const wordDecisions: readonly Decision[] = [
     'drain line',
     'carga',
   ),
+  decision('pavimento pavimentos', 'corte disco calle asfalto', 'paving'),
+  decision(
+    'pieza piezas',
+    'fondo enchufe calefacción',
+    'bedroom',
+    'rot* cambi* porcelan* azulej* repuesto',
+  ),
 ];

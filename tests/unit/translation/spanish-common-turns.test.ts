@@ -51,3 +51,20 @@ describe('what made, fed or told it, from Spanish', () => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
+
+describe('what somebody says or asks, and what goes before several orders', () => {
+  test.each([
+    ['El inquilino dice que la puerta no cierra', 'The tenant says that the door does not close'],
+    ['El huésped pide cambiar el foco', 'The guest asks us to change the light bulb'],
+    [
+      'Al terminar, limpiar el área y retirar la basura',
+      'When complete, clean the area and remove the trash',
+    ],
+    [
+      'Para evitar accidentes, poner cinta en el escalón',
+      'To prevent accidents, put tape on the step',
+    ],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
