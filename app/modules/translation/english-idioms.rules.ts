@@ -17,6 +17,8 @@ const inOrder = (english: string): string =>
     english,
   );
 
+const tools =
+  'vacuum truck|plumbing snake|roller|brush|trowel|ladder|crane|pressure washer|vacuum|broom|cloth';
 const particleVerbs =
   'haul|take|throw|put|pull|block|clean|fill|close|touch|break|pick|turn|shut|hook|patch';
 
@@ -71,10 +73,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b((?:leave|keep) the (?:water|gas)) closed\b/gi, '$1 shut off'],
   [/\b(\d[\d.,]* [a-z]+) more than\b/g, 'more than $1'],
-  [
-    /\bwith (?=(?:vacuum truck|roller|brush|trowel|ladder|crane|pressure washer|vacuum|broom|cloth)(?:$|[.,;]))/g,
-    'with a ',
-  ],
+  [new RegExp(`\\bwith (?=(?:${tools})(?:$|[.,;]))`, 'g'), 'with a '],
   [/\b(fumigate|spray|treat)((?: [a-z ]+)? for) the (?=\w+s(?:$|[.,;]))/gi, '$1$2 '],
   [/\b(fumigate [a-z ]+?) against (?:the )?(?=\w+s(?:$|[.,;]))/gi, '$1 for '],
   [/\b(hangs?|hanging) of\b/g, '$1 from'],
@@ -123,6 +122,18 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(in|by|until|before|since) march\b/g, '$1 March'],
   [/\bcome(s?) off of\b/g, 'come$1 off'],
   [/\b(mice|rats|rodents|squirrels|bats) on the (?:roof|ceiling)\b/gi, '$1 in the ceiling'],
+  [/\bgate door (lock|locks)\b/g, 'gate $1'],
+  [/\bkid's (?=bedroom|room|bathroom)/g, "kids' "],
+  [/\bpilot light (does not stay|will not stay) on\b/g, 'pilot light $1 lit'],
+  [/\bof (?=\p{Lu}\p{Ll}+ and \p{Lu}\p{Ll}+(?:$|[.,;]))/gu, 'at '],
+  [/^Weed (?=(?:the )?(?:[a-z]+ )?(?:lots?|site|yard|area|property)\b)/, 'Clear the weeds from '],
+  [
+    /^Place (?=(?:the )?(?:[a-z-]+ ){0,3}(?:signs?|sheets?|tiles?|panels?|grilles?|mesh|fence|rail)\b)/,
+    'Install ',
+  ],
+  [/^Place (?=(?:[a-z-]+ )?(?:tape|stickers?|labels?)\b)/, 'Apply '],
+  [/^Service ([^,;.]+) as corrective maintenance$/, 'Perform corrective maintenance on $1'],
+  [/\bups\b/g, 'UPS'],
   [/\bcap in the chimney\b/g, 'cap on the chimney'],
   [/\bsmoke (?:in|on) the\b/g, 'smoke coming from the'],
   [/^(Cut) to size ([^,;.]+)$/, '$1 $2 to size'],

@@ -15,6 +15,31 @@ const capitalName = String.raw`\p{Lu}\p{Ll}+`;
 const smallWords = '(?:de |del |la |las |los )*';
 const properName = `(?:(?:de |del )?(?:la |los |las )?${capitalName}(?: ${smallWords}${capitalName})*)`;
 
+/** Words as some write them, and as they are spelled. */
+const spelledWrong = [
+  ['s[ií]sterna', 'cisterna'],
+  ['l[ao]b[ao]bo', 'lavabo'],
+  ['[vb]al[vb]ula', 'válvula'],
+  ['tuveria', 'tubería'],
+  ['serradura', 'cerradura'],
+  ['cerrageria', 'cerrajería'],
+  ['bentana', 'ventana'],
+  ['interuptor', 'interruptor'],
+  ['filtrasion', 'filtración'],
+  ['reparasion', 'reparación'],
+  ['instalasion', 'instalación'],
+  ['vicagra|visagra', 'bisagra'],
+  ['labadero', 'lavadero'],
+  ['alverca', 'alberca'],
+  ['azotia', 'azotea'],
+  ['hechar', 'echar'],
+  ['revizar', 'revisar'],
+  ['sokets?|sóquets?|soquets?', 'socket'],
+].map(([wrong, right]): readonly [RegExp, string] => [
+  new RegExp(`(?<!\\p{L})(?:${wrong})(?=s?(?!\\p{L}))`, 'giu'),
+  right ?? '',
+]);
+
 /** "De la calle Perú": the street where it is, by its name. */
 const named = ['Calle', 'Avenida', 'Av.', 'Calzada', 'Carrera', 'Pasaje'].map(
   (kind): readonly [RegExp, string] => [
@@ -42,6 +67,8 @@ const holders = 'muro|pared|techo|fachada|soporte|marco|base|piso|poste|columna|
 const built =
   'muro|barda|banqueta|rampa|losa|firme|jardinera|pretil|caseta|cisterna|fosa|registro|tabique|cerca';
 const entering = 'agua|aire|viento|polvo|humedad|lluvia|frío|luz|ratones|ratas|insectos';
+const placesHe = 'salón|aula|cuarto|baño|piso|pasillo|comedor|área|edificio|nivel|sótano|patio';
+const placesShe = 'sala|oficina|habitación|cocina|torre|recámara|bodega|unidad|terraza|caseta';
 const heaters = 'calefón|calentador|boiler|calefont|termotanque';
 const measured = '(?<! (?:a|de|por|en|hasta|cada|desde|con|entre|y|x))';
 const wires = 'cable|cables|cableado|línea|líneas|guía';
@@ -53,6 +80,7 @@ const tools =
   'cloro|agua|jabón|vinagre|silicón|silicona|yeso|mortero|cemento|sellador|pasta|resina|megger|espuma';
 
 export const commonTurns: readonly (readonly [RegExp, string])[] = [
+  ...spelledWrong,
   // "Reparación tres filtraciones": the "de" of a number of things.
   [new RegExp(`^(${works}) (?=(?:${counts}) \\p{L})`, 'iu'), '$1 de '],
   // "Pintar escaleras 60 m", "pintar muros 120 m2": how much of it.
@@ -164,7 +192,7 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
   // "Marco por donde entra agua": where it comes in.
   [
     new RegExp(
-      `(?<=\\p{L}) por donde (?:se )?(?:entra|mete|filtra|cuela)(n?) (?=(?:el |la )?(?:${entering})\\b)`,
+      `(?<=\\p{L}) por donde (?:se )?(?:entra|mete|filtra|cuela)(n?) (?=(?:el |la |los |las )?(?:${entering})\\b)`,
       'giu',
     ),
     ' donde entra$1 ',
@@ -179,6 +207,40 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
   [/\bprobar que (?=(?:no|se|el|la|los|las|funcion|cierr|abr)\p{L}* ?)/giu, 'verificar que '],
   [/\b(?:cuidar|vigilar|procurar|asegurar) que (?=\p{L})/giu, 'asegurarse de que '],
   [/\ba los (?=(?:\d+|cinco|diez|quince|veinte|treinta|pocos) minutos\b)/giu, 'después de '],
+  [
+    /(?<=\p{L}) y pintura (?=(?:de )?(?:látex|vinílica|plástica|acrílica|esmalte)\b)/giu,
+    ' y aplicación de pintura ',
+  ],
+  [/\bduplicados? de (?:las )?llaves?\b/giu, 'entrega de copias de llaves'],
+  [
+    /^enchapado (?:de|en|con) (?=(?:cerámic|porcelanato|azulejo|mayólica|mármol|gres))/iu,
+    'Instalación de ',
+  ],
+  [/\b(bomba(?: \p{L}+){0,3}) que no corta(?=$|[.,;])/giu, '$1 que no se apaga'],
+  [
+    /\b(mantenimiento (?:preventivo|correctivo|general|anual|mensual|semestral)) a(?=l? )/giu,
+    '$1 de',
+  ],
+  [/^pulido de (?=(?:los )?(?:pisos? de )?(?:parquet|duela|madera)\b)/iu, 'Lijado y pulido de '],
+  // "Pupitres con tornillos flojos del salón": where the desks are.
+  [
+    new RegExp(
+      `\\b(con \\p{L}+ (?:floj|suelt|rot|dañad|oxidad|quebrad|fundid)[oa]s?) del (?=(?:${placesHe})\\b)`,
+      'giu',
+    ),
+    '$1 en el ',
+  ],
+  [
+    new RegExp(
+      `\\b(con \\p{L}+ (?:floj|suelt|rot|dañad|oxidad|quebrad|fundid)[oa]s?) de la (?=(?:${placesShe})\\b)`,
+      'giu',
+    ),
+    '$1 en la ',
+  ],
+  [/^cerrar (?=(?:el |los )?vanos?\b)/iu, 'tabicar '],
+  [/\bhueco(s?)(?= (?:en [^,;.]{3,20} )?donde entran? )/giu, 'agujero$1'],
+  [/\bdonde entran (?=(?:ratones|insectos|murciélagos|pájaros)\b)/giu, 'donde entran los '],
+  [/\bdonde entran (?=(?:ratas|palomas|hormigas|abejas|cucarachas)\b)/giu, 'donde entran las '],
   // "Se cayó con la lluvia": what made it fall.
   [
     new RegExp(

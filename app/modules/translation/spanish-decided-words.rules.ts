@@ -63,4 +63,19 @@ export const wordDecisions: readonly Decision[] = [
     'bedroom',
     'rot* cambi* porcelan* azulej* repuesto',
   ),
+  decision('lavadero lavaderos', 'trampa platos', 'kitchen sink', 'cuarto'),
+  decision(
+    'sifón sifones',
+    'terraza ropas balcón azotea',
+    'floor drain',
+    'lavamanos lavaplatos lavabo',
+  ),
+  decision('canal canales', 'unión gotera goteras filtración', 'gutter', 'riego calle'),
+  decision(
+    'carpeta carpetas',
+    'lavadero cocina terraza nivelación hacer contrapiso piso',
+    'screed',
+    'document* archiv*',
+  ),
+  decision('proyector proyectores', 'auditorio laboratorio capilla imagen pantalla', 'projector'),
 ];

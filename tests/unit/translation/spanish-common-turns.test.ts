@@ -68,3 +68,22 @@ describe('what somebody says or asks, and what goes before several orders', () =
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
+
+describe('where things are and what is done to them, from Spanish', () => {
+  test.each([
+    [
+      'Reparar pupitres con tornillos flojos del salón 3B',
+      'Repair desks with loose screws in classroom 3B',
+    ],
+    ['Sellar hueco por donde entran ratas', 'Seal hole where the rats enter'],
+    ['Revisar el proyector del auditorio', 'Check the auditorium projector'],
+    ['Pulido de piso de parquet', 'Sand and polish parquet floor'],
+    [
+      'Desmalezar el lote de Sarmiento y Rivadavia',
+      'Clear the weeds from the lot at Sarmiento and Rivadavia',
+    ],
+    ['Cambio de cerradura y duplicado de llaves', 'Replace lock and deliver key copies'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
