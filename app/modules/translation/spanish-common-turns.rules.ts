@@ -65,7 +65,8 @@ const told =
   'corte|cierre|trabajo|cambio|mantenimiento|inicio|suspensión|visita|fumigación|obra|lavado';
 const holders = 'muro|pared|techo|fachada|soporte|marco|base|piso|poste|columna|barda|losa|plafón';
 const built =
-  'muro|barda|banqueta|rampa|losa|firme|jardinera|pretil|caseta|cisterna|fosa|registro|tabique|cerca';
+  'muro|barda|banqueta|rampa|losa|firme|jardinera|pretil|caseta|cisterna|fosa|registro|tabique|cerca|' +
+  'baño|habitación|cuarto|terraza|escalera|piscina|alberca|chimenea|asador|nicho|bodega';
 const entering = 'agua|aire|viento|polvo|humedad|lluvia|frío|luz|ratones|ratas|insectos';
 const placesHe = 'salón|aula|cuarto|baño|piso|pasillo|comedor|área|edificio|nivel|sótano|patio';
 const placesShe = 'sala|oficina|habitación|cocina|torre|recámara|bodega|unidad|terraza|caseta';
@@ -241,6 +242,14 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
   [/\bhueco(s?)(?= (?:en [^,;.]{3,20} )?donde entran? )/giu, 'agujero$1'],
   [/\bdonde entran (?=(?:ratones|insectos|murciélagos|pájaros)\b)/giu, 'donde entran los '],
   [/\bdonde entran (?=(?:ratas|palomas|hormigas|abejas|cucarachas)\b)/giu, 'donde entran las '],
+  [/\b(impermeabilizante|impermeabilización)( \p{L}+)? a (\d+) años\b/giu, '$1$2 con garantía de $3 años'],
+  [/^prohibido (?=\p{L}+[aei]r\b)/iu, 'no '],
+  [/(?<!\bno )\b(?:tira|bota)(n?) agua(?=$|[.,;]| a la | al | a los )/giu, 'pierde$1 agua'],
+  [/\b(en|del|sobre el|al) estacionamiento (?=\d{1,3}\b)/giu, '$1 cajón de estacionamiento '],
+  [/^hacer (?:una |la )?limpieza profunda (?:del|al|en el) /iu, 'limpiar a fondo el '],
+  [/^hacer (?:una |la )?limpieza profunda (?:de|a|en) (?=(?:la|los|las) )/iu, 'limpiar a fondo '],
+  [/^hacer (?:el |un |la |una )?(?:presupuesto|cotización) (?=(?:para|de) )/iu, 'preparar presupuesto '],
+  [/^hacer (?=(?:una |la )?tomas? de )/iu, 'instalar '],
   // "Se cayó con la lluvia": what made it fall.
   [
     new RegExp(

@@ -78,4 +78,5 @@ export const wordDecisions: readonly Decision[] = [
     'document* archiv*',
   ),
   decision('proyector proyectores', 'auditorio laboratorio capilla imagen pantalla', 'projector'),
+  decision('cubierta cubiertas', 'aislamiento aislar lana', 'roof', 'cocina'),
 ];

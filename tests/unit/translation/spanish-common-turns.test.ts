@@ -79,8 +79,8 @@ describe('where things are and what is done to them, from Spanish', () => {
     ['Revisar el proyector del auditorio', 'Check the auditorium projector'],
     ['Pulido de piso de parquet', 'Sand and polish parquet floor'],
     [
-      'Desmalezar el lote de Sarmiento y Rivadavia',
-      'Clear the weeds from the lot at Sarmiento and Rivadavia',
+      'Desmalezar el lote baldío de Sarmiento y Rivadavia',
+      'Clear the weeds from the vacant lot at Sarmiento and Rivadavia',
     ],
     ['Cambio de cerradura y duplicado de llaves', 'Replace lock and deliver key copies'],
   ])('"%s" is "%s"', (spanish, english) => {
