@@ -70,6 +70,9 @@ const built =
 const entering = 'agua|aire|viento|polvo|humedad|lluvia|frío|luz|ratones|ratas|insectos';
 const placesHe = 'salón|aula|cuarto|baño|piso|pasillo|comedor|área|edificio|nivel|sótano|patio';
 const placesShe = 'sala|oficina|habitación|cocina|torre|recámara|bodega|unidad|terraza|caseta';
+const corners =
+  'baldío|lote|terreno|predio|esquina|semáforo|bache|acera|vereda|banqueta|poste|luminaria';
+const crossing = String.raw`\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?`;
 const heaters = 'calefón|calentador|boiler|calefont|termotanque';
 const measured = '(?<! (?:a|de|por|en|hasta|cada|desde|con|entre|y|x))';
 const wires = 'cable|cables|cableado|línea|líneas|guía';
@@ -109,6 +112,11 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
   // "Cuarto principal, apto 512": the home behind a comma.
   [new RegExp(`^(\\p{L}[^,;:()]{8,}), ((?:${homes}) \\d+\\p{L}?)$`, 'iu'), '$1 ($2)'],
   ...named,
+  // "El lote baldío de Perú y Lima": the corner where it is.
+  [
+    new RegExp(`(?<=\\b(?:${corners})) (?:de|en) (${crossing} y ${crossing})(?=$|[.,;)])`, 'gu'),
+    ' en “$1”',
+  ],
   // What feeds a machine is no service entrance of a building.
   [
     new RegExp(
@@ -242,14 +250,21 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
   [/\bhueco(s?)(?= (?:en [^,;.]{3,20} )?donde entran? )/giu, 'agujero$1'],
   [/\bdonde entran (?=(?:ratones|insectos|murciélagos|pájaros)\b)/giu, 'donde entran los '],
   [/\bdonde entran (?=(?:ratas|palomas|hormigas|abejas|cucarachas)\b)/giu, 'donde entran las '],
-  [/\b(impermeabilizante|impermeabilización)( \p{L}+)? a (\d+) años\b/giu, '$1$2 con garantía de $3 años'],
+  [
+    /\b(impermeabilizante|impermeabilización)( \p{L}+)? a (\d+) años\b/giu,
+    '$1$2 con garantía de $3 años',
+  ],
   [/^prohibido (?=\p{L}+[aei]r\b)/iu, 'no '],
   [/(?<!\bno )\b(?:tira|bota)(n?) agua(?=$|[.,;]| a la | al | a los )/giu, 'pierde$1 agua'],
   [/\b(en|del|sobre el|al) estacionamiento (?=\d{1,3}\b)/giu, '$1 cajón de estacionamiento '],
   [/^hacer (?:una |la )?limpieza profunda (?:del|al|en el) /iu, 'limpiar a fondo el '],
   [/^hacer (?:una |la )?limpieza profunda (?:de|a|en) (?=(?:la|los|las) )/iu, 'limpiar a fondo '],
-  [/^hacer (?:el |un |la |una )?(?:presupuesto|cotización) (?=(?:para|de) )/iu, 'preparar presupuesto '],
+  [
+    /^hacer (?:el |un |la |una )?(?:presupuesto|cotización) (?=(?:para|de) )/iu,
+    'preparar presupuesto ',
+  ],
   [/^hacer (?=(?:una |la )?tomas? de )/iu, 'instalar '],
+  [/^cerrar ([^,;.]{4,40}? con (?:ladrillo|block|bloque|tabique|tabicón)s?)$/iu, 'tabicar $1'],
   // "Se cayó con la lluvia": what made it fall.
   [
     new RegExp(

@@ -28,8 +28,9 @@ const isSpanishWord = (key: string): boolean => auxiliary.test(key) || spanishEn
 const isNameAt = (chart: Chart, at: number): boolean =>
   isStreet.test(chart.tokens[at]?.raw ?? '') || isNameToken(chart, at);
 
-/** "“calle Perú”": a street, which the turns of the text set in quotation marks. */
-const isStreet = /^“(?:calle|avenida|av\.?|calzada|carrera|pasaje) /i;
+/** "“Calle Perú”", "“Perú y Lima”": streets, which the turns of the text set in quotation marks. */
+const isStreet =
+  /^“(?:(?:Calle|Avenida|Av\.|Calzada|Carrera|Pasaje) |\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? y \p{Lu}\p{Ll}+)/u;
 
 function isNameToken(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];

@@ -87,3 +87,18 @@ describe('where things are and what is done to them, from Spanish', () => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
+
+describe('what a verb or a thing is by the thing beside it', () => {
+  test.each([
+    ['Bajar el interruptor general', 'Turn off the main breaker'],
+    ['Forrar tubos con aislante', 'Wrap pipes with insulation'],
+    ['Soltar el tornillo', 'Loosen the screw'],
+    ['Cerrar ventana con ladrillo', 'Wall up window with brick'],
+    ['Cambiar el pico de la ducha', 'Change the shower head'],
+    ['Puesto de vigilancia sin luz', 'Guard post without power'],
+    ['Disco duro de las cámaras lleno', 'Full security camera hard drive'],
+    ['Sembrar árbol', 'Plant tree'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
