@@ -1,3 +1,4 @@
+import { crewTurns } from './spanish-crew-turns.rules.ts';
 import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
 import { commonTurns } from './spanish-common-turns.rules.ts';
@@ -136,9 +137,14 @@ const allForms = [
   ...householdForms,
   ...plainForms,
   ...plainTurns,
+  ...crewTurns,
   ...plainerForms,
 ];
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>
-  allForms.reduce((said, [short, words]) => said.replace(short, words), withOrdinals(text));
+  allForms.reduce(
+    (said, [short, words]) =>
+      typeof words === 'string' ? said.replace(short, words) : said.replace(short, words),
+    withOrdinals(text),
+  );
