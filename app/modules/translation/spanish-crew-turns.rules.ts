@@ -8,11 +8,28 @@ const stuff =
   'pelo|pelos|pelusa|grasa|hojas|basura|lodo|tierra|sarro|cabello|cabellos|arena|escombro|cochambre|ramas';
 const rooms =
   'cocina|sala|comedor|pasillo|baño|recámara|habitación|dormitorio|cuarto|cochera|garaje|terraza|' +
-  'patio|sótano|ático|lavandería|oficina|vestíbulo|recibidor|entrada|balcón|salón|aula|corredor';
+  'patio|sótano|ático|lavandería|oficina|vestíbulo|recibidor|entrada|balcón|salón|aula|corredor|' +
+  'escalera|azotea|jardín|lobby|fachada|barda';
+const openings = 'puerta|ventana|portón|reja|cancel|ventanal|mampara';
+const fixtures =
+  'lavabo|fregadero|tarja|tina|bañera|regadera|ducha|inodoro|bidé|lavadero|lavamanos';
+const machines =
+  'lavadora|secadora|lavavajillas|estufa|horno|refrigerador|microondas|calentador|boiler|bomba';
 const lines = 'circuito|cable|cableado|línea|tubería|tubo|alimentación|manguera|cañería|conducto';
 const running = 'llevar|lleve|tender|tienda|tirar|pasar|pase|correr|jalar|instalar|instale';
 
 type Plain = string | ((found: string, ...groups: string[]) => string);
+
+/** "Of the kitchen and the hall": a thing in both of a kind, and not the second one itself. */
+const inBoth = (kind: string): readonly [RegExp, Plain] => [
+  new RegExp(
+    `(?<=\\p{L} )(del|de (?:la|los|las)) ((?:${kind})(?:e?s)?(?: principal(?:es)?)?) y ` +
+      `(?:de )?(el|la|los|las|del) (?=(?:${kind})(?:e?s)?(?!\\p{L}))`,
+    'giu',
+  ),
+  (_, of = '', one = '', article = '') =>
+    `en ${of.replace(/^del$/i, 'de el').slice(3)} ${one} y ${article.replace(/^del$/i, 'el')} `,
+];
 
 export const crewTurns: readonly (readonly [RegExp, Plain])[] = [
   [
@@ -33,12 +50,7 @@ export const crewTurns: readonly (readonly [RegExp, Plain])[] = [
     ),
     (_, start = '', article = '', from = '') => `${start} desde ${article || 'el'} ${from} `,
   ],
-  // "Of the kitchen and the hall": one thing of both rooms.
-  [
-    new RegExp(`\\b(del|de la) (${rooms}) y (el|la) (?=(?:${rooms})\\b)`, 'giu'),
-    (_, of = '', room = '', article = '') =>
-      `${of} ${room} y ${article.toLowerCase() === 'el' ? 'del' : 'de la'} `,
-  ],
+  ...[rooms, openings, fixtures, machines].map(inBoth),
   [/\b(se (?:atora|traba|pega)n?|rozan?|pegan?) arriba(?=$|[.,;])/giu, '$1 en la parte superior'],
   [
     /\bcon 24 (?:horas|hrs) antes\b|\b24 (?:horas|hrs) antes(?=$|[.,;])/giu,

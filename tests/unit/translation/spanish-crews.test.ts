@@ -38,3 +38,19 @@ describe('words that their neighbours decide, in Spanish (promise 15.5)', () => 
     expect(inEnglish(given)).toMatchObject({ verdict: 'whole', text: translated });
   });
 });
+
+describe('a thing of two rooms or two things of a kind, in Spanish (promise 15.5)', () => {
+  test.each([
+    [
+      'Cambiar el piso laminado de la sala y el comedor',
+      'Change the laminate floor in the living room and the dining room',
+    ],
+    [
+      'Pintar las paredes de la recámara principal y del baño',
+      'Paint the walls in the primary bedroom and the bathroom',
+    ],
+    ['Cambiar el vidrio de la puerta y la ventana', 'Change the glass in the door and the window'],
+  ])('"%s" is "%s"', (given, translated) => {
+    expect(inEnglish(given)).toMatchObject({ verdict: 'whole', text: translated });
+  });
+});
