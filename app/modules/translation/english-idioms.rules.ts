@@ -153,6 +153,16 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\bbroke up the (?=(?:[a-z]+ )?(?:pipe|line|glass|window|door|sidewalk|tile)\b)/g, 'broke the '],
   [/^(Apply (?:[a-z]+ )?treatment) on (?=the )/, '$1 to '],
   [/\bdamaged by the job site\b/g, 'damaged by the construction work'],
+  [
+    new RegExp(
+      String.raw`\b(outlets?|shelf|shelves|cabinets?|lights?|lamps?) on(?:to)? the ` +
+        String.raw`(?=(?:kitchen )?(?:countertop|sink|desk|bed|stove)\b)`,
+      'g',
+    ),
+    '$1 above the ',
+  ],
+  [/\bat (?=(?:junction|joint) of\b)/g, 'at the '],
+  [/\b(exit sign|light fixture|emergency light) off (?=in|at|on)/g, 'unlit $1 '],
   [/\bcap in the chimney\b/g, 'cap on the chimney'],
   [/\bsmoke (?:in|on) the\b/g, 'smoke coming from the'],
   [/^(Cut) to size ([^,;.]+)$/, '$1 $2 to size'],

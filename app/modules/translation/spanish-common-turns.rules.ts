@@ -290,6 +290,11 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
   [/^termografía (?=(?:de|a) )/iu, 'Inspección termográfica '],
   [/\b(pisos|niveles) (\d+) al (\d+)\b/giu, '$1 $2 a $3'],
   [/^hacer (?=(?:un |el )?(?:desagüe|drenaje)s? )/iu, 'instalar '],
+  [/\ba (?:mitad de(?:l)? recorrido|media carrera|medio recorrido)(?=$|[.,;])/giu, 'a la mitad'],
+  [
+    /\bdel aire (?=de(?:l| la) (?:dormitorio|recámara|sala|oficina|habitación|local|cuarto|alcoba)\b)/giu,
+    'del aire acondicionado ',
+  ],
   // "Se cayó con la lluvia": what made it fall.
   [
     new RegExp(

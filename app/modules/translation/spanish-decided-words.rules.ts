@@ -85,4 +85,5 @@ export const wordDecisions: readonly Decision[] = [
     'bomba* motor* compresor* generador* ventilador* caldera equipo',
     'start',
   ),
+  decision('vestidor vestidores', 'casillero* gimnasio empleados personal locker*', 'locker room'),
 ];
