@@ -163,6 +163,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bat (?=(?:junction|joint) of\b)/g, 'at the '],
   [/\b(exit sign|light fixture|emergency light) off (?=in|at|on)/g, 'unlit $1 '],
+  [/\bthe cleanup of the\b/g, 'the cleaning of the'],
   [/\bcap in the chimney\b/g, 'cap on the chimney'],
   [/\bsmoke (?:in|on) the\b/g, 'smoke coming from the'],
   [/^(Cut) to size ([^,;.]+)$/, '$1 $2 to size'],

@@ -295,6 +295,11 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
     /\bdel aire (?=de(?:l| la) (?:dormitorio|recámara|sala|oficina|habitación|local|cuarto|alcoba)\b)/giu,
     'del aire acondicionado ',
   ],
+  [
+    /\b(el|un) aire (?=(?:viejo|nuevo|anterior|dañado|existente)(?:$|[.,;]| y | de ))/giu,
+    '$1 aire acondicionado ',
+  ],
+  [/\b(luz|lámpara|luminaria) intermitente\b/giu, '$1 parpadeante'],
   // "Se cayó con la lluvia": what made it fall.
   [
     new RegExp(
