@@ -18,7 +18,7 @@ const inOrder = (english: string): string =>
   );
 
 const tools =
-  'vacuum truck|plumbing snake|roller|brush|trowel|ladder|crane|pressure washer|vacuum|broom|cloth';
+  'vacuum truck|plumbing snake|scaffold|roller|brush|trowel|ladder|crane|pressure washer|vacuum|broom|cloth';
 const particleVerbs =
   'haul|take|throw|put|pull|block|clean|fill|close|touch|break|pick|turn|shut|hook|patch';
 
@@ -43,7 +43,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],
-  [/\b(enters?) (?:in|to|into) (?=the\b)/g, '$1 '],
+  [/\b(enters?|entered) (?:in|to|into) (?=the\b)/g, '$1 '],
   [/\b(seeps?) in (?=the\b)/g, '$1 into '],
   [/\b(cut) and bend and tie\b/gi, '$1, bend and tie'],
   [/\bup to masonry\b/g, 'down to masonry'],
@@ -148,6 +148,22 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(pressure test) in (?=the )/g, '$1 on '],
   [/\b(rubs?) with (?=the )/g, '$1 on '],
   [/\b(handwheel|gauge|seal) in the (valve)/g, '$1 on the $2'],
+  [/\bin the (?=(?:[a-z]+ )?(?:elevation|facade|ramp)\b)/g, 'on the '],
+  [/\bin the (?=(?:table|chair|furniture|desk|sofa|bed) legs\b)/g, 'on the '],
+  [/\bbroke up the (?=(?:[a-z]+ )?(?:pipe|line|glass|window|door|sidewalk|tile)\b)/g, 'broke the '],
+  [/^(Apply (?:[a-z]+ )?treatment) on (?=the )/, '$1 to '],
+  [/\bdamaged by the job site\b/g, 'damaged by the construction work'],
+  [
+    new RegExp(
+      String.raw`\b(outlets?|shelf|shelves|cabinets?|lights?|lamps?) on(?:to)? the ` +
+        String.raw`(?=(?:kitchen )?(?:countertop|sink|desk|bed|stove)\b)`,
+      'g',
+    ),
+    '$1 above the ',
+  ],
+  [/\bat (?=(?:junction|joint) of\b)/g, 'at the '],
+  [/\b(exit sign|light fixture|emergency light) off (?=in|at|on)/g, 'unlit $1 '],
+  [/\bthe cleanup of the\b/g, 'the cleaning of the'],
   [/\bcap in the chimney\b/g, 'cap on the chimney'],
   [/\bsmoke (?:in|on) the\b/g, 'smoke coming from the'],
   [/^(Cut) to size ([^,;.]+)$/, '$1 $2 to size'],

@@ -73,6 +73,8 @@ const placesShe = 'sala|oficina|habitación|cocina|torre|recámara|bodega|unidad
 const corners =
   'baldío|lote|terreno|predio|esquina|semáforo|bache|acera|vereda|banqueta|poste|luminaria';
 const crossing = String.raw`\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?`;
+const animals =
+  'pájaro|paloma|rata|ratón|ratones|gato|murciélago|animal|bicho|perro|ardilla|abeja|hormiga';
 const heaters = 'calefón|calentador|boiler|calefont|termotanque';
 const measured = '(?<! (?:a|de|por|en|hasta|cada|desde|con|entre|y|x))';
 const wires = 'cable|cables|cableado|línea|líneas|guía';
@@ -81,7 +83,8 @@ const notOpened =
   'cocina|planta|espacio|área|zona|concepto|cielo|cerrad|puerta|ventana|el |la |los |las ';
 const turf = 'pasto|césped|zacate';
 const tools =
-  'cloro|agua|jabón|vinagre|silicón|silicona|yeso|mortero|cemento|sellador|pasta|resina|megger|espuma';
+  'cloro|agua|jabón|vinagre|silicón|silicona|yeso|mortero|cemento|sellador|pasta|resina|megger|espuma|' +
+  'tierra|arena|grava|concreto|mezcla|pintura|barniz|aceite|grasa|plástico|cartón|lona|cinta|malla|lija';
 
 export const commonTurns: readonly (readonly [RegExp, string])[] = [
   ...spelledWrong,
@@ -265,6 +268,38 @@ export const commonTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^hacer (?=(?:una |la )?tomas? de )/iu, 'instalar '],
   [/^cerrar ([^,;.]{4,40}? con (?:ladrillo|block|bloque|tabique|tabicón)s?)$/iu, 'tabicar $1'],
+  // What gets in by itself is no water.
+  [
+    new RegExp(
+      `^se met(ió|ieron) (?=(?:un |una |unos |unas |el |la |los |las )?(?:${animals})s?\\b)`,
+      'iu',
+    ),
+    'entr$1 ',
+  ],
+  [/^entrió /iu, 'Entró '],
+  [/^entrieron /iu, 'Entraron '],
+  [/^(hacen? (?:mucho )?ruido) ((?:el|la|los|las) [^,;.]{3,40})$/iu, '$2 $1'],
+  [/^pasar a (?=(?:revis|repar|cambi|arregl|instal|limpi)ar )/iu, ''],
+  [
+    /^se requiere (?:la )?(reparación|revisión|limpieza|sustitución) urgente de /iu,
+    'Urgente: $1 de ',
+  ],
+  [/^¿?(?:me |nos )?(?:pueden|podrían) (?:mandar|enviar) a alguien (?:para|a) /iu, ''],
+  [/^(rebobin|analiz)(?:ado|ación) de /iu, '$1ar '],
+  [/^análisis de /iu, 'analizar '],
+  [/^termografía (?=(?:de|a) )/iu, 'Inspección termográfica '],
+  [/\b(pisos|niveles) (\d+) al (\d+)\b/giu, '$1 $2 a $3'],
+  [/^hacer (?=(?:un |el )?(?:desagüe|drenaje)s? )/iu, 'instalar '],
+  [/\ba (?:mitad de(?:l)? recorrido|media carrera|medio recorrido)(?=$|[.,;])/giu, 'a la mitad'],
+  [
+    /\bdel aire (?=de(?:l| la) (?:dormitorio|recámara|sala|oficina|habitación|local|cuarto|alcoba)\b)/giu,
+    'del aire acondicionado ',
+  ],
+  [
+    /\b(el|un) aire (?=(?:viejo|nuevo|anterior|dañado|existente)(?:$|[.,;]| y | de ))/giu,
+    '$1 aire acondicionado ',
+  ],
+  [/\b(luz|lámpara|luminaria) intermitente\b/giu, '$1 parpadeante'],
   // "Se cayó con la lluvia": what made it fall.
   [
     new RegExp(

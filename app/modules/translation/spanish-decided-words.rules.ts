@@ -80,4 +80,10 @@ export const wordDecisions: readonly Decision[] = [
   decision('proyector proyectores', 'auditorio laboratorio capilla imagen pantalla', 'projector'),
   decision('cubierta cubiertas', 'aislamiento aislar lana', 'roof', 'cocina'),
   decision('forrar forre', 'aislante espuma lana', 'wrap', 'columna*'),
+  decision(
+    'arranca arrancan',
+    'bomba* motor* compresor* generador* ventilador* caldera equipo',
+    'start',
+  ),
+  decision('vestidor vestidores', 'casillero* gimnasio empleados personal locker*', 'locker room'),
 ];

@@ -102,3 +102,16 @@ describe('what a verb or a thing is by the thing beside it', () => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
+
+describe('where, how far and how it is, from Spanish', () => {
+  test.each([
+    ['Cambiar el foco del octavo piso', 'Change the eighth floor light bulb'],
+    ['El portón se traba a mitad de recorrido', 'The gate sticks halfway'],
+    ['Instalar enchufe doble sobre la mesada', 'Install double outlet above the countertop'],
+    ['Cambiar la junta de la tapa del filtro', 'Change the filter cover gasket'],
+    ['Rellenar con tierra el hoyo junto a la acera', 'Fill the hole by the sidewalk with soil'],
+    ['Los rociadores del jardín no funcionan', 'The yard sprinklers do not work'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
