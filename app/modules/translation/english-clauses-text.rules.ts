@@ -94,6 +94,13 @@ function required(order: Order | null): Order {
   return order;
 }
 
+/** "Ask the tenant not to use the door". */
+function askText(who: Things | null, order: Order): string {
+  if (!who) throw new NoWording('have');
+  const no = order.negated ? 'not ' : '';
+  return `ask ${thingsText(who)} ${no}to ${orderText({ ...order, negated: false })}`;
+}
+
 type Writers = { [K in Clause['kind']]: (clause: Kind<K>) => string };
 
 const clauseTexts: Writers = {
@@ -105,7 +112,7 @@ const clauseTexts: Writers = {
   charge: chargeText,
   ensure: unsaid,
   recommend: ({ order, said }) => `it is ${said ?? 'recommended'} to ${orderText(required(order))}`,
-  have: unsaid,
+  have: ({ who, order }) => askText(who, order),
   phase: unsaid,
   led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
   wanted: unsaid,

@@ -141,7 +141,8 @@ export function pluralEnglish(phrase: string): string {
   const of = words.findIndex((word) => /^(?:of|on|to|under|above|below)$/.test(word));
   const at = of > 0 ? of - 1 : words.length - 1;
   const head = words[at] ?? '';
-  words[at] = irregularPlurals[head] ?? addS(head);
+  words[at] =
+    irregularPlurals[head] ?? (/[^u]man$/.test(head) ? head.replace(/man$/, 'men') : addS(head));
   return words.join(' ');
 }
 

@@ -4,15 +4,30 @@ import { spanishSensesAt } from './spanish-senses.rules.ts';
 import type { Tail } from './spanish-sizes.rules.ts';
 import type { Entry, Noun, Quality, Thing } from './sentence.types.ts';
 
-/** Words that say on which side or at which end something is, alike in both genders. */
-const sideWords =
-  /^(?:norte|sur|este|oeste|oriente|poniente|superior|inferior|exterior|interior)(?:es)?$/;
+/** Words that say on which side or at which end something is, or which of several it is. */
+const endings =
+  'norte|sur|este|oeste|oriente|poniente|superior|inferior|exterior|interior|principal|lateral|central|' +
+  'frontal|posterior';
+const sideWords = new RegExp(
+  `^(?:(?:${endings})(?:es)?|(?:traser|delanter|izquierd|derech|contigu)[oa]s?)$`,
+);
+
+/** "Luz fundida del patio trasero": the word behind a thing's state and its place is of the place. */
+const isSideOfModifier = (chart: Chart, tail: Tail): boolean =>
+  (hasState(chart, tail) ? tail.modifiers.length > 0 : tail.modifiers.at(-1)?.isKnown === true) &&
+  sideWords.test(keyAt(chart, tail.end));
+const hasState = ({ tokens }: Chart, { from, end, qualities }: Tail): boolean =>
+  qualities.length > 0 ||
+  tokens.slice(from + 1, end).some(({ key }) => /^(?:\p{L}+[ai]d|rot)[oa]s?$/u.test(key));
+
+/** Whether the words behind a thing are said of another noun than its own. */
+export const isOfOtherNoun: typeof isOfOtherGender = (chart, tail, head, qualities) =>
+  !isSideOfModifier(chart, tail) && isOfOtherGender(chart, tail, head, qualities);
 
 /** "Tejas rotas del alero sur": the side is that of the eave, not of the tiles. */
 export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): Noun[] | null {
   const last = tail.modifiers.at(-1);
-  const isSide = sideWords.test(keyAt(chart, tail.end));
-  if (!last || !isSide || tail.qualities.length === 0) return null;
+  if (!last || !isSideOfModifier(chart, tail)) return null;
   const english = `${quality.entry.english} ${last.entry.english}`;
   return [...tail.modifiers.slice(0, -1), { ...last, entry: { ...last.entry, english } }];
 }

@@ -84,6 +84,7 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^vac[ií]/, ['pour', 'pouring', 'poured']],
   [/^(?:calor|frío)$/, ['hot', 'cold']],
   [/^riesgo/, ['risk', 'danger', 'hazard']],
+  [/^(?:ped|pid|exi[gj]|indic|dec|díga|record)/, ['ask']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];
 const isOfThing = (key: string, said: readonly string[]): boolean =>

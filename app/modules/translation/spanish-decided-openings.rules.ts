@@ -66,6 +66,26 @@ export const openingDecisions: readonly Decision[] = [
     'nozzle',
     'azulejo* piso*',
   ),
+  decision(
+    'boquilla boquillas',
+    'azulejo* loseta* regadera ducha tina faltante* resellar emboquillar mosaico* antihongos hongo* ' +
+      'reponer cerámic* porcelanato',
+    'grout',
+    'manguera* aspersor* riego jacuzzi hidrolavadora quemador* inyector*',
+  ),
+  decision(
+    'plafón plafones',
+    'pintar pinte repintar resanar reparar dañad* manchad* mancha* humedad tablaroca gotera* filtra* ' +
+      'cuelga* cuelgan abertura hoyo* agujero* grieta* agua moho',
+    'ceiling',
+    'led luz lámpara* luminaria* pieza* retícula rejilla acústic* americano',
+  ),
+  decision(
+    'cubierta cubiertas',
+    'lavavajillas salpicadero estufa fregadero tarja granito cuarzo isla lavabo quemadura* mármol formica',
+    'countertop',
+    'azotea tejado teja* lámina* impermeab* gárgola* pretil bajante*',
+  ),
   decision('cuadrar cuadre', 'marco* esquina* muro*', 'square'),
   decision(
     'regadera regaderas',

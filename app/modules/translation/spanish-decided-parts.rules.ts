@@ -197,6 +197,7 @@ export const partDecisions: readonly Decision[] = [
     'forrar forre',
     'columna* viga* tubería* tubo* bajante* tablaroca pladur drywall durlock',
     'box in',
+    'aislante espuma lana',
   ),
   decision(
     'forrar forre',

@@ -6,6 +6,7 @@ import { householdDecisions } from './spanish-decided-households.rules.ts';
 import { openingDecisions } from './spanish-decided-openings.rules.ts';
 import { partDecisions } from './spanish-decided-parts.rules.ts';
 import { tradeDecisions } from './spanish-decided-trades.rules.ts';
+import { wordDecisions } from './spanish-decided-words.rules.ts';
 import { decision, type Decision } from './spanish-decisions.rules.ts';
 import { usualSense } from './spanish-usual-senses.rules.ts';
 
@@ -309,6 +310,7 @@ const allDecisions = [
   ...openingDecisions,
   ...partDecisions,
   ...tradeDecisions,
+  ...wordDecisions,
 ];
 for (const one of allDecisions)
   for (const form of one.words) byForm.set(form, [...(byForm.get(form) ?? []), one]);

@@ -1,5 +1,7 @@
+import { crewTurns } from './spanish-crew-turns.rules.ts';
 import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
+import { commonTurns } from './spanish-common-turns.rules.ts';
 import { flatNames } from './spanish-flat-names.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
 import { buildingTurns } from './spanish-building-turns.rules.ts';
@@ -124,6 +126,7 @@ const withOrdinals = (text: string): string =>
 const allForms = [
   ...flatNames,
   ...shortForms,
+  ...commonTurns,
   ...buildingTurns,
   ...peopleTurns,
   ...workTurns,
@@ -134,9 +137,14 @@ const allForms = [
   ...householdForms,
   ...plainForms,
   ...plainTurns,
+  ...crewTurns,
   ...plainerForms,
 ];
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>
-  allForms.reduce((said, [short, words]) => said.replace(short, words), withOrdinals(text));
+  allForms.reduce(
+    (said, [short, words]) =>
+      typeof words === 'string' ? said.replace(short, words) : said.replace(short, words),
+    withOrdinals(text),
+  );

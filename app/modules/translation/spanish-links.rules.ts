@@ -49,7 +49,10 @@ const isAlike = (before: Clause, after: Clause): boolean =>
   (isSaid(before) && isSaid(after));
 
 /** "Los cables están expuestos y hay riesgo de descarga". */
-const isSaid = ({ kind }: Clause): boolean => kind === 'statement' || kind === 'existence';
+const isSaid = (clause: Clause): boolean =>
+  clause.kind === 'led'
+    ? isSaid(clause.clause)
+    : clause.kind === 'statement' || clause.kind === 'existence';
 
 const isAbout = (before: Clause, after: Clause): boolean =>
   isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));
@@ -57,8 +60,10 @@ const isAbout = (before: Clause, after: Clause): boolean =>
 const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);
 
 /** "Conectar el boiler y revisar que no haya fugas". */
-const isDone = ({ kind }: Clause): boolean =>
-  kind === 'order' || kind === 'assure' || kind === 'recommend';
+const isDone = (clause: Clause): boolean =>
+  clause.kind === 'led'
+    ? isDone(clause.clause)
+    : clause.kind === 'order' || clause.kind === 'assure' || clause.kind === 'recommend';
 
 const isFound = ({ kind }: Clause): boolean =>
   kind === 'fragment' || kind === 'statement' || kind === 'existence';

@@ -6,7 +6,7 @@ import { noThing } from './thing.rules.ts';
 /** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
-  while (end < at + 5 && isNameToken(chart, end)) end += 1;
+  while (end < at + 5 && isNameAt(chart, end)) end += 1;
   const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
   return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...noThing, head: null, names } }];
 }
@@ -24,6 +24,13 @@ const spanishEnd = new RegExp(
 );
 
 const isSpanishWord = (key: string): boolean => auxiliary.test(key) || spanishEnd.test(key);
+
+const isNameAt = (chart: Chart, at: number): boolean =>
+  isStreet.test(chart.tokens[at]?.raw ?? '') || isNameToken(chart, at);
+
+/** "“Calle Perú”", "“Perú y Lima”": streets, which the turns of the text set in quotation marks. */
+const isStreet =
+  /^“(?:(?:Calle|Avenida|Av\.|Calzada|Carrera|Pasaje) |\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? y \p{Lu}\p{Ll}+)/u;
 
 function isNameToken(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];

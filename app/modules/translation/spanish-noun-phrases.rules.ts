@@ -25,7 +25,6 @@ import {
   hasComplement,
   isCommaList,
   isComplement,
-  isOfOtherGender,
   isOfSeveral,
 } from './spanish-agreement.rules.ts';
 import {
@@ -33,6 +32,7 @@ import {
   isAfterPlace,
   isOfOwner,
   isNextTo,
+  isOfOtherNoun,
   isStoryOrPlace,
   materialAt,
   ofWords,
@@ -192,7 +192,7 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
 const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
-    .filter(({ value }) => !isOfOtherGender(chart, tail, head, value.items))
+    .filter(({ value }) => !isOfOtherNoun(chart, tail, head, value.items))
     .filter(() => !isOfSeveral(chart, tail, head))
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))

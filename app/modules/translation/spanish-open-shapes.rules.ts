@@ -5,7 +5,7 @@ const openShapes: readonly RegExp[] = [
   // "Lleva dos días sin encender": for how long it has been so, and not what it takes.
   /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)\b/i,
   // "La calle Mayor": the name of a street, which is no major one.
-  /\b(?:calle|avenida|plaza|paseo|glorieta) (?:de )?(?:la |los |las |el )?\p{Lu}\p{Ll}{2,}/u,
+  /(?<![“])\b(?:calle|avenida|plaza|paseo|glorieta) (?:de )?(?:la |los |las |el )?\p{Lu}\p{Ll}{2,}/u,
   // "De servicio": of a room for staff, or for work.
   /\b(?:ducha|lavamanos|lavabo|inodoro|lavadero|regadera|tina|ropero|cama) de servicio\b/i,
   // "De 15 x 30 con varilla de 1/2"": centimeters beside inches.

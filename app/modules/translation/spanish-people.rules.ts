@@ -144,6 +144,42 @@ function wishesAt(chart: Chart, at: number): Found<Clause>[] {
   return [...plain, ...people];
 }
 
+const asking = [
+  ...['pedir', 'pida', 'pidan', 'pedirle', 'pídale', 'solicitar', 'solicite', 'solicitarle'],
+  ...[
+    'exigir',
+    'exija',
+    'indicar',
+    'indicarle',
+    'decir',
+    'dígale',
+    'decirle',
+    'recordar',
+    'recordarle',
+  ],
+];
+
+/** "Pedir al inquilino que mueva el auto": who is asked to do what. */
+function asksAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, asking);
+  const to = start === null ? null : oneOf(chart, start, ['a']);
+  if (to === null) return [];
+  return joinedAt(chart, to, thingAt)
+    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .filter(({ end }) => keyAt(chart, end) === 'que')
+    .flatMap((who) => {
+      const from = oneOf(chart, who.end + 1, ['no']) ?? who.end + 1;
+      if (!isWished(keyAt(chart, from))) return [];
+      return orderAt(chart, who.end + 1)
+        .filter(({ value }) => !value.never)
+        .map(({ end, cost, value }): Found<Clause> => ({
+          end,
+          cost: who.cost + cost,
+          value: { kind: 'have', who: who.value, order: value },
+        }));
+    });
+}
+
 const thinking: readonly [words: string, english: string][] = [
   ['hay riesgo de que', 'there is a risk that'],
   ['existe riesgo de que', 'there is a risk that'],
@@ -189,5 +225,6 @@ export const peopleAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...unableAt(chart, at),
   ...didAt(chart, at),
   ...wishesAt(chart, at),
+  ...asksAt(chart, at),
   ...thoughtsAt(chart, at),
 ];

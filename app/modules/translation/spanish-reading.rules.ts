@@ -36,6 +36,7 @@ import { questionsAt } from './spanish-questions.rules.ts';
 import { presentAt } from './spanish-present-things.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
+import { toldByAt } from './spanish-told-by.rules.ts';
 import { weatherAt } from './spanish-weather.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { namesThing } from './spanish-work.rules.ts';
@@ -45,7 +46,7 @@ import { withoutContractions } from './tokens.rules.ts';
 const isNamedWork = (chart: Chart, at: number): boolean =>
   works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de' && !namesThing(chart, at);
 
-const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place']);
+const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place', 'purpose']);
 
 /** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
 function ledAt(chart: Chart, at: number): Found<Clause>[] {
@@ -107,6 +108,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     () => [
       ...questionsAt(chart, at),
       ...peopleAt(chart, at),
+      ...toldByAt(chart, at),
       ...weatherAt(chart, at),
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),

@@ -150,7 +150,7 @@ export const workTurns: readonly (readonly [RegExp, string])[] = [
   [/\bplanta (?=\d{1,2}\b)/giu, 'piso '],
   [
     /\b(inodoro|wc|taza|sanitario|excusado|urinario|mingitorio)((?: \p{L}+){0,4}) no descarga(n?)\b/giu,
-    '$1$2 no evacúa$3',
+    '$1$2 no evacua$3',
   ],
   [
     new RegExp(

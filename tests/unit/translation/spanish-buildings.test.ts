@@ -16,7 +16,7 @@ describe('everyday words of apartment buildings, schools and houses, from Spanis
     ['Comprar una alfombra para el dormitorio', 'Buy a rug for the bedroom'],
     ['Limpiar los canalones a patio', 'Clean the courtyard-side gutters'],
     ['Cambiar la junta del calentador de agua', 'Change the water heater gasket'],
-    ['Destapar la coladera con sonda', 'Unclog the floor drain with plumbing snake'],
+    ['Destapar la coladera con sonda', 'Unclog the floor drain with a plumbing snake'],
     ['Limpiar los aleros con plataforma elevadora', 'Clean the eaves with aerial lift'],
     ['Losa hundida en la entrada', 'Sunken slab at the entry'],
     ['Poner barra abatible junto al inodoro', 'Install fold-down grab bar by the toilet'],
@@ -29,7 +29,7 @@ describe('what a thing belongs to and what was done to it, from Spanish', () => 
   test.each([
     ['Cambiar las manijas de 3 ventanas', 'Change the handles of 3 windows'],
     ['Lijar los cantos de 2 puertas', 'Sand the edges of 2 doors'],
-    ['Limpiar motor y rodamientos de la puerta', 'Clean motor and bearings of the door'],
+    ['Limpiar motor y rodamientos de la puerta', 'Clean motor and rollers of the door'],
     ['Pintar la pared que manchó la fuga', 'Paint the wall stained by the leak'],
     ['Reparar el hueco que dejó la mudanza', 'Repair the gap left by the move'],
     ['Resanar la pared donde estaba el espejo', 'Patch the wall where the mirror was'],

@@ -43,7 +43,7 @@ describe('orders of households, shops and crews in Spanish', () => {
     ['Renovar el permiso vencido', 'Renew the expired permit'],
     ['Tapizar las sillas del comedor', 'Upholster the dining room chairs'],
     ['Montar los muebles de la habitación', 'Assemble the room furniture'],
-    ['Avisar a los vecinos del corte de agua', 'Notify the neighbors of the water shutoff'],
+    ['Avisar a los vecinos del corte de agua', 'Notify the neighbors about the water shutoff'],
     ['Hacer mantenimiento general de la estufa', 'Perform general maintenance of the stove'],
     [
       'Verificar que no queden herramientas en el techo',
