@@ -114,7 +114,11 @@ export const neededTurns: readonly Turn[] = [
   ],
   [/\b(hang|install) ([\d/]+"?) type ([xc]) (?=on|at|in|over|to)/gi, '$1 $2 Type $3 drywall '],
   [
-    new RegExp(String.raw`\bkeys? to (?=(?:the |all |new )*(?:[a-z]+ ){0,2}(?:${locked})\b)`, 'gi'),
+    new RegExp(
+      String.raw`(?<!\b(?:return|give|bring|deliver|drop|hand|take|leave)\b.{0,20})` +
+        String.raw`\bkeys? to (?=(?:the |all |new )*(?:[a-z]+ ){0,2}(?:${locked})\b)`,
+      'gi',
+    ),
     'keys for ',
   ],
   [/\b(is|are) set (?=too (?:deep|shallow|far|close|tight)\b)/gi, '$1 installed '],

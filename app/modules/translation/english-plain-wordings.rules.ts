@@ -87,6 +87,24 @@ const turns: readonly Turn[] = [
     (_, verb = '', first = '', second = '') =>
       `${verb} ${first} and ${verb.toLowerCase()} ${second}`,
   ],
+  [/\b(?:allow to|let) dry\b/gi, 'let it dry'],
+  // "Trim the door 1/2 inch": by how much, and no size of the door.
+  [
+    new RegExp(
+      String.raw`^((?:trim|lower|raise|move|shift|cut|plane|shorten|lengthen|widen|drop|lift|extend) ` +
+        String.raw`[^,;.\d]{3,50}?) (?:by )?((?:\d+[ -])?\d/\d|half an|a half) ?inch(?:es)?(?=$|[.,;])`,
+      'i',
+    ),
+    (_, work = '', size = '') => `${work} ${/half/i.test(size) ? '1/2' : size}"`,
+  ],
+  [
+    new RegExp(
+      String.raw`^((?:trim|lower|raise|move|shift|cut|shorten|lengthen|widen|drop|lift|extend) ` +
+        String.raw`[^,;.\d]{3,50}?) by (?=\d+ (?:inch|feet|foot))`,
+      'i',
+    ),
+    '$1 ',
+  ],
   // "Hood vented outside": where its air goes.
   [
     new RegExp(

@@ -332,7 +332,11 @@ const turns: readonly Turn[] = [
   [new RegExp(`(?<!\\b(?:is|are|was|were|be|been|for) )\\bover (?=${spans})`, 'gi'), 'during '],
   [/\b(is|are|was|were) under (?=(?:\d|two|three|four|five|six|ten|twelve)\b)/gi, '$1 less than '],
   [
-    /\bkeys to (?=(?:the |all |new |\w+ )*(?:locks?|doors?|units?|mailbox(?:es)?|gates?|rooms?)\b)/gi,
+    new RegExp(
+      String.raw`(?<!^(?:return|give|bring) .{0,9})\bkeys to ` +
+        String.raw`(?=(?:the |all |new |\w+ )*(?:locks?|doors?|units?|mailbox(?:es)?|gates?|rooms?)\b)`,
+      'gi',
+    ),
     'keys for ',
   ],
 ];

@@ -57,7 +57,7 @@ export const moving = new Set(
     'relocate move return route run send deliver restore seal reconnect reattach re-attach redirect ' +
     'reroute vent pipe drain report submit give switch set haul take bring pump convert install fit ' +
     'provide supply lower level adjust cut slope match strap clamp solder weld wire hook ' +
-    'request build construct dig lay direct guide carry hand'
+    'request build construct dig lay direct guide carry hand email mail ship forward'
   ).split(' '),
 );
 /** Verbs whose "into" names where something goes, rather than where it stays. */

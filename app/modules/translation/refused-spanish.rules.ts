@@ -38,6 +38,8 @@ const slips: readonly RegExp[] = [
   /(?<!\p{L})faltante (?!observad)\p{L}{4,}(?:os|as)(?!\p{L})/iu,
   // "Light gray" switches nothing on.
   /(?<!\p{L})encienden? de \p{L}+/iu,
+  // "Widen the gate opening to 4 feet": the opening is no gate that opens.
+  /que abren? a \d/iu,
   // "At the end of its life", "toilet rocks", "full of leaves and overflow when it rains".
   /(?<!\p{L})extremo (?:de la (?:vida|semana|temporada|obra)|del (?:mes|año|día|contrato|verano|invierno))(?!\p{L})/iu,
   /(?<!\p{L})piedras? de (?:el |la )?(?:inodoro|tina|mesa|silla|banca|lavabo|poste)(?!\p{L})/iu,

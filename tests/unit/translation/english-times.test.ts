@@ -99,3 +99,52 @@ describe('findings of what was not done, and what is hard to reach (promise 15.5
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
   });
 });
+describe('what only some things do, and how they look (promise 15.5)', () => {
+  test.each([
+    [
+      'Fix the toilet that keeps running',
+      'Repare el inodoro que deja correr el agua todo el tiempo',
+    ],
+    ['Repair the fan that does not run', 'Repare el ventilador que no funciona'],
+    ['Toilet rocks and leaks at the base', 'El inodoro se mueve y gotea en la base'],
+    [
+      'Paint the walls beige and the trim white',
+      'Pinte las paredes de beige y pinte la moldura de blanco',
+    ],
+    ['Match the stain color and sheen', 'Iguale el color del tinte y el acabado'],
+    [
+      'The roof is at the end of its useful life',
+      'El techo exterior está al final de su vida útil',
+    ],
+  ])('"%s" is "%s"', (given, translated) => {
+    expect(inSpanish(given)).toMatchObject({ verdict: 'whole', text: translated });
+  });
+});
+
+describe('how far something is moved, cut or widened (promise 15.5)', () => {
+  test.each([
+    ['Plane the door 1/8 inch', 'Cepille la puerta 1/8"'],
+    ['Raise the shelf by 3 inches', 'Levante la repisa 3 pulgadas'],
+    ['Widen the gate opening to 4 feet', 'Ensanche la abertura del portón a 4 pies'],
+  ])('"%s" is "%s"', (given, translated) => {
+    expect(inSpanish(given)).toMatchObject({ verdict: 'whole', text: translated });
+  });
+});
+
+describe('what is told, returned and put up (promise 15.5)', () => {
+  test.each([
+    [
+      'Notify the office when the job is finished',
+      'Avise a la oficina cuando el trabajo esté terminado',
+    ],
+    ['Return the key to the office', 'Devuelva la llave a la oficina'],
+    ['Post house numbers by the door', 'Coloque números de la casa junto a la puerta'],
+    [
+      'Rekey all doors to the same key',
+      'Cambie la combinación de todas las puertas para que usen la misma llave',
+    ],
+    ['Leave the garage broom clean', 'Deje el garaje barrido y limpio'],
+  ])('"%s" is "%s"', (given, translated) => {
+    expect(inSpanish(given)).toMatchObject({ verdict: 'whole', text: translated });
+  });
+});
