@@ -85,11 +85,18 @@ const said = ({ end, text }: Day): Found<Part> => ({
   value: { kind: 'measure', text },
 });
 
-/** "Antes del 30 de junio", "a más tardar el 5 de mayo": by which day. */
+/** "Viernes" without a number. */
+function weekdayAt(chart: Chart, at: number): Day | null {
+  const text = weekdays[keyAt(chart, at)];
+  return text === undefined || /^\d/.test(keyAt(chart, at + 1)) ? null : { end: at + 1, text };
+}
+
+/** "Antes del 30 de junio", "a más tardar el viernes": by which day. */
 function daysAt(chart: Chart, at: number): Found<Part>[] {
   return Object.entries(relations).flatMap(([words, relation]): Found<Part>[] => {
     const start = oneOf(chart, at, [words]);
-    const day = start === null ? null : dayAt(chart, start);
+    if (start === null) return [];
+    const day = dayAt(chart, start) ?? (words === 'el' ? null : weekdayAt(chart, start));
     return day ? [said({ end: day.end, text: `${relation} ${day.text}` })] : [];
   });
 }

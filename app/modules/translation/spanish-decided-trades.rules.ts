@@ -57,7 +57,7 @@ export const tradeDecisions: readonly Decision[] = [
   ),
   decision(
     'escalera escaleras',
-    'traer traiga traigan llevar extensión tijera aluminio fibra peldaños portátil',
+    'devolver devuelva prestar guardar traer traiga traigan llevar extensión tijera aluminio fibra peldaños portátil',
     'ladder',
   ),
   decision(
