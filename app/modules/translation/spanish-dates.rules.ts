@@ -85,6 +85,9 @@ const said = ({ end, text }: Day): Found<Part> => ({
   value: { kind: 'measure', text },
 });
 
+/** Relations of a weekday alone; a state that lasts since then has another tense. */
+const dueBy = new Set(['by', 'before', 'after', 'until']);
+
 /** "Viernes" without a number. */
 function weekdayAt(chart: Chart, at: number): Day | null {
   const text = weekdays[keyAt(chart, at)];
@@ -96,8 +99,10 @@ function daysAt(chart: Chart, at: number): Found<Part>[] {
   return Object.entries(relations).flatMap(([words, relation]): Found<Part>[] => {
     const start = oneOf(chart, at, [words]);
     if (start === null) return [];
-    const day = dayAt(chart, start) ?? (words === 'el' ? null : weekdayAt(chart, start));
-    return day ? [said({ end: day.end, text: `${relation} ${day.text}` })] : [];
+    const day = dayAt(chart, start) ?? (dueBy.has(relation) ? weekdayAt(chart, start) : null);
+    // Word by word, "hasta el martes" would be "up to on Tuesday".
+    const text = `${relation} ${day?.text ?? ''}`;
+    return day ? [{ ...said({ end: day.end, text }), cost: -0.6 }] : [];
   });
 }
 

@@ -54,3 +54,15 @@ describe('a thing of two rooms or two things of a kind, in Spanish (promise 15.5
     expect(inEnglish(given)).toMatchObject({ verdict: 'whole', text: translated });
   });
 });
+describe('by which weekday a work is due, in Spanish (promise 15.5)', () => {
+  test.each([
+    ['Terminar el piso para el jueves', 'Finish the floor by Thursday'],
+    [
+      'Enviar el presupuesto al dueño a más tardar el viernes',
+      'Send the estimate to the owner by Friday',
+    ],
+    ['No usar el elevador hasta el martes', 'Do not use the elevator until Tuesday'],
+  ])('"%s" is "%s"', (given, translated) => {
+    expect(inEnglish(given)).toMatchObject({ verdict: 'whole', text: translated });
+  });
+});
