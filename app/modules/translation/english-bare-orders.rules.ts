@@ -26,10 +26,22 @@ export const isOfFilling = (clause: Clause): boolean =>
     clause.order.things?.items.at(-1)?.head?.entry.english ?? '',
   );
 
+/** What is clear to look through, or open: behind another word "clear" orders. */
+const seenThrough = new RegExp(
+  '^(?:glass|plastic|coat|coats|sealer|lens|lenses|tape|silicone|caulk|caulking|finish|varnish|poly|' +
+    'polyurethane|acrylic|vinyl|stain|epoxy|film|bag|bags|tubing|sealant|lacquer|path|width|height|' +
+    'opening|floor|space|zone|view|water|cover|covers|panel|panels|polycarbonate|and)$',
+);
+
+/** "Clear window weep holes": an order at the beginning, and no clear holes. */
+const isClearing = (chart: Chart, at: number): boolean =>
+  at === 0 && keyAt(chart, 0) === 'clear' && !seenThrough.test(keyAt(chart, 1));
+
 /** "Repair 3 patches" orders it, and names no repair with a number. */
 export const isCountedOrder = (chart: Chart, at: number): boolean =>
-  at === 0 &&
-  chart.tokens[1]?.kind === 'number' &&
-  /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(
-    keyAt(chart, 0),
-  );
+  isClearing(chart, at) ||
+  (at === 0 &&
+    chart.tokens[1]?.kind === 'number' &&
+    /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(
+      keyAt(chart, 0),
+    ));

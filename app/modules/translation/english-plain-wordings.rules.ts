@@ -105,6 +105,13 @@ const turns: readonly Turn[] = [
     ),
     '$1 ',
   ],
+  // "Clear boxes from the hall": take them away.
+  [/^clear ((?:the |all |any )*[a-z][^,;.]{2,40}?) (?=(?:from|off|out of) )/i, 'Remove $1 '],
+  // "Before opening at 9": when a place opens.
+  [/\b(before|after|until) (?:the )?opening(?= at \d)/gi, '$1 opening time'],
+  [/\bat (?:the )?next visit\b/gi, 'on the next visit'],
+  [/\b(moves? (?:in|out)) (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/gi, '$1 on '],
+  [/^(screw|bolt|fasten|anchor|nail) ((?:the )?[a-z][a-z ]{2,30}?) into (?=[a-z])/i, '$1 $2 to '],
   // "Hood vented outside": where its air goes.
   [
     new RegExp(

@@ -86,6 +86,12 @@ export const openingDecisions: readonly Decision[] = [
     'countertop',
     'azotea tejado teja* lámina* impermeab* gárgola* pretil bajante*',
   ),
+  decision(
+    'redes',
+    'excavación excavar zanja zanjas corte paso',
+    'utility lines',
+    'seguridad cancha',
+  ),
   decision('cuadrar cuadre', 'marco* esquina* muro*', 'square'),
   decision(
     'regadera regaderas',

@@ -133,7 +133,7 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'pérdida pérdidas',
-    'agua inodoro canilla* baño cañería* grifo* llave flexible caño* gas medidor calefón radiador',
+    'agua bacha debajo inodoro canilla* baño cañería* grifo* llave flexible caño* gas medidor calefón radiador',
     'leak',
   ),
   decision(

@@ -218,6 +218,9 @@ const isVerbOfLack = (chart: Chart, at: number, { end, value: { entry } }: Found
 const isMake = ({ tokens }: Chart, at: number): boolean =>
   at > 0 && isBrand(tokens[at]?.raw ?? '') && tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
 
+/** "Una bisagra": an article, and no form of "unir". */
+const isArticle = (chart: Chart, at: number): boolean => /^unas?$/.test(keyAt(chart, at));
+
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
   if (isMake(chart, at)) return [];
@@ -234,7 +237,7 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           (entry.kind !== 'preposition' &&
             isOpenWord(chart, at, form) &&
             !isDecided(chart, at, form, entry)) ||
-          (entry.kind === 'verb' && isHotWater(chart, at)) ||
+          (entry.kind === 'verb' && (isHotWater(chart, at) || isArticle(chart, at))) ||
           isNearness(chart, at, found) ||
           isVerbOfLack(chart, at, found)
         )

@@ -148,3 +148,23 @@ describe('what is told, returned and put up (promise 15.5)', () => {
     expect(inSpanish(given)).toMatchObject({ verdict: 'whole', text: translated });
   });
 });
+describe('orders at the beginning, and times behind them (promise 15.5)', () => {
+  test.each([
+    ['Clear window weep holes', 'Destape los orificios de drenaje en la ventana'],
+    [
+      'Clear stored boxes from the electrical room',
+      'Retire las cajas guardadas del cuarto eléctrico',
+    ],
+    [
+      'Clear glass in shower door cracked',
+      'Vidrio transparente agrietado en la puerta de la ducha',
+    ],
+    [
+      'Replace the igniter next heating season if it fails',
+      'Reemplace el encendedor en la próxima temporada de calefacción si falla',
+    ],
+    ['Install bike racks as time permits', 'Instale portabicicletas según lo permita el tiempo'],
+  ])('"%s" is "%s"', (given, translated) => {
+    expect(inSpanish(given)).toMatchObject({ verdict: 'whole', text: translated });
+  });
+});

@@ -66,3 +66,17 @@ describe('by which weekday a work is due, in Spanish (promise 15.5)', () => {
     expect(inEnglish(given)).toMatchObject({ verdict: 'whole', text: translated });
   });
 });
+describe('rooms, leaks and fittings by the words beside them, in Spanish (promise 15.5)', () => {
+  test.each([
+    ['Reparar la pérdida debajo de la bacha', 'Repair the leak under the sink'],
+    [
+      'Instalar focos LED embutidos en el pasillo',
+      'Install recessed LED light bulbs in the hallway',
+    ],
+    ['Cambiar el piso de la sala de kínder', 'Change the kindergarten classroom floor'],
+    ['Cambiar la goma de la canilla', 'Change the faucet washer'],
+    ['La llave traba al girar', 'The key sticks when turning'],
+  ])('"%s" is "%s"', (given, translated) => {
+    expect(inEnglish(given)).toMatchObject({ verdict: 'whole', text: translated });
+  });
+});
