@@ -34,14 +34,13 @@ const seenThrough = new RegExp(
 );
 
 /** "Clear window weep holes": an order at the beginning, and no clear holes. */
-const isClearing = (chart: Chart, at: number): boolean =>
+export const isClearing = (chart: Chart, at: number): boolean =>
   at === 0 && keyAt(chart, 0) === 'clear' && !seenThrough.test(keyAt(chart, 1));
 
 /** "Repair 3 patches" orders it, and names no repair with a number. */
 export const isCountedOrder = (chart: Chart, at: number): boolean =>
-  isClearing(chart, at) ||
-  (at === 0 &&
-    chart.tokens[1]?.kind === 'number' &&
-    /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(
-      keyAt(chart, 0),
-    ));
+  at === 0 &&
+  chart.tokens[1]?.kind === 'number' &&
+  /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(
+    keyAt(chart, 0),
+  );

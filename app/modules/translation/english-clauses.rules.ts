@@ -35,6 +35,7 @@ import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import {
   isBareOrder,
+  isClearing,
   isCountedOrder,
   isOfFilling,
   isSupplied,
@@ -101,7 +102,8 @@ const isNameOnly = (parts: readonly Part[]): boolean =>
   parts.every((part) => part.kind !== 'condition' || part.relation !== 'so');
 
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = keyAt(chart, at) === 'the' ? 2.5 : isCountedOrder(chart, at) ? NEVER : 1;
+  const isOrder = isCountedOrder(chart, at) || isClearing(chart, at);
+  const start = keyAt(chart, at) === 'the' ? 2.5 : isOrder ? NEVER : 1;
   return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end)
       .filter(({ value }) => isNameOnly(value))

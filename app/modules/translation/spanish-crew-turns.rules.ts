@@ -1,3 +1,5 @@
+import type { Turn } from './turns.rules.ts';
+
 /**
  * Turns that crews and tenants use every day, each with the plainer wording that the rules of
  * sentences read: what something is full of, where a line runs, of which rooms a thing
@@ -18,10 +20,8 @@ const machines =
 const lines = 'circuito|cable|cableado|línea|tubería|tubo|alimentación|manguera|cañería|conducto';
 const running = 'llevar|lleve|tender|tienda|tirar|pasar|pase|correr|jalar|instalar|instale';
 
-type Plain = string | ((found: string, ...groups: string[]) => string);
-
 /** "Of the kitchen and the hall": a thing in both of a kind, and not the second one itself. */
-const inBoth = (kind: string): readonly [RegExp, Plain] => [
+const inBoth = (kind: string): Turn => [
   new RegExp(
     `(?<=\\p{L} )(del|de (?:la|los|las)) ((?:${kind})(?:e?s)?(?: principal(?:es)?)?) y ` +
       `(?:de )?(el|la|los|las|del) (?=(?:${kind})(?:e?s)?(?!\\p{L}))`,
@@ -31,7 +31,7 @@ const inBoth = (kind: string): readonly [RegExp, Plain] => [
     `en ${of.replace(/^del$/i, 'de el').slice(3)} ${one} y ${article.replace(/^del$/i, 'el')} `,
 ];
 
-export const crewTurns: readonly (readonly [RegExp, Plain])[] = [
+export const crewTurns: readonly Turn[] = [
   [
     new RegExp(
       '\\b(?:averiguar|investigar|buscar|revisar|ver|encontrar|detectar|localizar) (?:de|por) d[oó]nde ' +
@@ -52,8 +52,4 @@ export const crewTurns: readonly (readonly [RegExp, Plain])[] = [
   ],
   ...[rooms, openings, fixtures, machines].map(inBoth),
   [/\b(se (?:atora|traba|pega)n?|rozan?|pegan?) arriba(?=$|[.,;])/giu, '$1 en la parte superior'],
-  [
-    /\bcon 24 (?:horas|hrs) antes\b|\b24 (?:horas|hrs) antes(?=$|[.,;])/giu,
-    'con 24 horas de anticipación',
-  ],
 ];

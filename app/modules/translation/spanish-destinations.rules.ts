@@ -51,16 +51,11 @@ const widening = new Set(['widen', 'narrow', 'lower', 'raise']);
 const isInsulated = (verbs: readonly string[], { items }: Things): boolean =>
   (verbs.includes('insulate') || verbs.includes('blow in')) && items.every(isCode);
 
-/** "Gut it to the studs": what is left. */
-const baring = new Set(['gut', 'strip', 'demo', 'demolish']);
-
 /** "To" behind verbs that say what it means; undefined behind others. */
 function destinationOf(verbs: readonly string[]): Choice | undefined {
   if (anyOf(verbs, grading)) return { word: 'hacia', article: 'definite' };
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
-  return anyOf(verbs, reaching) || anyOf(verbs, baring)
-    ? { word: 'hasta', article: 'definite' }
-    : undefined;
+  return anyOf(verbs, reaching) ? { word: 'hasta', article: 'definite' } : undefined;
 }
 
 /** "To": how far, where to, or to what. */

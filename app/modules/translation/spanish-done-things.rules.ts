@@ -4,15 +4,13 @@ import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import type { Entry, Part, Predicate, Statement, Things } from './sentence.types.ts';
+import { isPerson } from './thing.rules.ts';
 
 /** What is done to a thing by something that leaves or makes it. */
 const leaving = /^(?:dej|hiz|hic|abr|marc)/;
 
 const isDamage = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('defect') ?? false);
-const isPerson = ({ items }: Things): boolean =>
-  items.every(({ head }) => head?.entry.marks.has('person') ?? false);
-
 /** "Que dañó la fuga", "que rompió el inquilino": a leak and a tenant do it, and do not suffer it. */
 export const isDoneBy = (predicate: Predicate): boolean =>
   predicate.kind === 'acts' &&

@@ -6,7 +6,7 @@ import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
-import { noThing } from './thing.rules.ts';
+import { isPerson, noThing } from './thing.rules.ts';
 import { infinitiveOf } from './spanish-futures.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -142,7 +142,7 @@ const charges: readonly [string, 'must' | 'should' | 'will' | 'wants to', boolea
 /** "El contratista debe retirar los escombros". */
 export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
   return joinedAt(chart, at, thingAt)
-    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .filter(({ value }) => isPerson(value))
     .flatMap((who) =>
       charges.flatMap(([words, duty, negated]) => {
         const start = oneOf(chart, who.end, [words]);
@@ -161,7 +161,7 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
 /** "El administrador pedirá presupuestos". */
 export function plansAt(chart: Chart, at: number): Found<Clause>[] {
   return joinedAt(chart, at, thingAt)
-    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .filter(({ value }) => isPerson(value))
     .flatMap((who) => {
       const infinitive = infinitiveOf(keyAt(chart, who.end));
       const entry = infinitive === null ? null : orderNamed(chart, infinitive);

@@ -12,6 +12,7 @@ import { plainTurns } from './spanish-plain-turns.rules.ts';
 import { siteTurns } from './spanish-site-turns.rules.ts';
 import { tradeTurns } from './spanish-trade-turns.rules.ts';
 import { workTurns } from './spanish-work-turns.rules.ts';
+import { plainWording } from './turns.rules.ts';
 
 /** Short forms of Spanish estimates and reports, written out. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
@@ -140,11 +141,7 @@ const allForms = [
   ...crewTurns,
   ...plainerForms,
 ];
+const inPlainForms = plainWording(allForms);
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
-export const inFullSpanish = (text: string): string =>
-  allForms.reduce(
-    (said, [short, words]) =>
-      typeof words === 'string' ? said.replace(short, words) : said.replace(short, words),
-    withOrdinals(text),
-  );
+export const inFullSpanish = (text: string): string => inPlainForms(withOrdinals(text));

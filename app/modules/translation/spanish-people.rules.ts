@@ -7,6 +7,7 @@ import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt } from './spanish-predicates.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
+import { isPerson } from './thing.rules.ts';
 
 /** What people who report a fault cannot do with the thing. */
 const unable: readonly [words: string, english: string][] = [
@@ -130,7 +131,7 @@ function wishesAt(chart: Chart, at: number): Found<Clause>[] {
       value: { kind: 'order', order: value },
     }));
   const people = joinedAt(chart, start, thingAt)
-    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .filter(({ value }) => isPerson(value))
     .filter(({ end }) => isWished(keyAt(chart, end)))
     .flatMap((who) =>
       orderAt(chart, who.end)
@@ -165,7 +166,7 @@ function asksAt(chart: Chart, at: number): Found<Clause>[] {
   const to = start === null ? null : oneOf(chart, start, ['a']);
   if (to === null) return [];
   return joinedAt(chart, to, thingAt)
-    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .filter(({ value }) => isPerson(value))
     .filter(({ end }) => keyAt(chart, end) === 'que')
     .flatMap((who) => {
       const from = oneOf(chart, who.end + 1, ['no']) ?? who.end + 1;
