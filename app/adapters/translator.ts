@@ -62,6 +62,4 @@ export interface Translator {
     twin: Readonly<Record<Language, string>>,
   ) => Promise<readonly LocatedDisagreement[]>;
   languageOf: (text: string) => Promise<Language | 'unknown'>;
-  /** Whether a sentence holds nothing of a person, a place or an amount of money. */
-  isGeneral: (text: string, language: Language) => Promise<boolean>;
 }

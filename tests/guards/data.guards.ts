@@ -161,33 +161,10 @@ export const dataGuards: Guard[] = [
   },
   {
     row: 'A-34',
-    promise: 'accounts that work together are one voice about a translation',
-    file: 'app/modules/tasks/general-memory.rules.ts',
-    find: 'const related = groups.filter((group) => ties.some((tie) => group.has(tie)));',
-    replace: 'const related: Set<string>[] = [];',
-    test: service('general-translations', 'is not reused where the accounts are of one team'),
-  },
-  {
-    row: 'A-34',
-    promise: 'a sentence with anything of a person is never general',
-    file: 'app/modules/tasks/general-memory.server.ts',
-    find: 'if (text && (await translator.isGeneral(text, from))) wanted.push(text);',
-    replace: 'if (text) wanted.push(text);',
-    also: [
-      {
-        file: 'app/modules/tasks/general-memory.server.ts',
-        find: 'if (side === undefined || !(await translator.isGeneral(side, to))) continue;',
-        replace: 'if (side === undefined) continue;',
-      },
-    ],
-    test: service('general-translations', 'is not reused for a sentence with'),
-  },
-  {
-    row: 'A-34',
-    promise: 'a closed account counts no more',
-    file: 'app/modules/tasks/general-memory.server.ts',
-    find: 'join users u on u.id = p.owner_id and u.deleted_at is null',
-    replace: 'join users u on u.id = p.owner_id',
-    test: service('general-translations', 'counts no more where its approval was withdrawn'),
+    promise: 'approved translations of other accounts are never shown',
+    file: 'app/modules/tasks/translation-memory.server.ts',
+    find: `where p.owner_id = ? and`,
+    replace: `where (p.owner_id = ? or true) and`,
+    test: service('translation-memory', 'reach no other account'),
   },
 ];

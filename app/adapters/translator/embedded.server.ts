@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
-import { isGeneral } from '../../modules/translation/general-text.rules.ts';
 import { languageOf } from '../../modules/translation/language.rules.ts';
 import { lexiconSteps, type Lexicon } from '../../modules/translation/lexicon.rules.ts';
 import { translate } from '../../modules/translation/translate.rules.ts';
@@ -71,6 +70,5 @@ export function embeddedTranslator(): Translator {
       return found;
     },
     languageOf: async (text) => languageOf(text, await lexicon()),
-    isGeneral: async (text, language) => isGeneral(text, language, await lexicon()),
   };
 }

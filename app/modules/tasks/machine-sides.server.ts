@@ -14,7 +14,6 @@ import type { TwinText } from './task-fields.rules.ts';
 import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
-import { generalTranslations } from './general-memory.server.ts';
 import { rememberedTranslations } from './translation-memory.server.ts';
 
 /** The texts of a task in both languages; lists read titles alone. */
@@ -40,8 +39,8 @@ export interface SideSources extends AreaSources {
 }
 
 /**
- * A text in the other language: as somebody of the account approved it for the same words, else as
- * unrelated accounts did, which nobody of this one has checked, else the translator's.
+ * A text in the other language: as somebody of the account approved it for the same words, else the
+ * translator's.
  */
 interface Side {
   text: string;
@@ -82,16 +81,16 @@ function withSides<T extends TwinTexts>(
 /**
  * The tasks with the titles and instructions that they lack in a language, where they have the other,
  * each text by itself: as somebody approved it for the same words in a project of the same owner
- * (promise 13.16), else as unrelated accounts approved it (promise 13.22), else where the translator
- * translates it, whole or with one phrase in its own words (promise 13.10); with the known terms of a
- * title that it declines. A text of a person is never replaced; nothing is stored.
+ * (promise 13.16), else where the translator translates it, whole or with one phrase in its own words
+ * (promise 13.10); with the known terms of a title that it declines. A text of a person is never
+ * replaced; nothing is stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
   sources: SideSources,
   tasks: readonly T[],
   to: Language,
 ): Promise<(T & TwinTexts)[]> {
-  const { translator, em, ownerId } = sources;
+  const { em, ownerId } = sources;
   const from = otherLanguage(to);
   const lacking = tasks.flatMap((task) => {
     const texts = textFields.map((field) => lackingText(task[field], from));
@@ -100,14 +99,12 @@ export async function withMachineSides<T extends TwinTexts>(
   if (lacking.length === 0) return [...tasks];
   const all = lacking.flatMap(({ texts }) => texts);
   const remembered = await rememberedTranslations(em, ownerId, all, to);
-  const others = all.map((text) => (remembered.has(text) ? '' : text));
-  const general = await generalTranslations({ em, translator }, others, to);
   const translations = await translatedTexts(
     sources,
     lacking.flatMap(({ task }, at) =>
       textFields.map((_, field) => {
-        const text = others[2 * at + field] ?? '';
-        return { text: general.has(text) ? '' : text, areas: task.areas ?? [] };
+        const text = all[2 * at + field] ?? '';
+        return { text: remembered.has(text) ? '' : text, areas: task.areas ?? [] };
       }),
     ),
     { from, to },
@@ -116,8 +113,6 @@ export async function withMachineSides<T extends TwinTexts>(
     const text = all[index] ?? '';
     const known = remembered.get(text);
     if (known !== undefined) return { text: known, isMachine: false };
-    const agreed = general.get(text);
-    if (agreed !== undefined) return { text: agreed, isMachine: true };
     const translation = translations[index];
     return translation && translation.verdict !== 'declined' && translation.text
       ? { text: translation.text, isMachine: true }
