@@ -49,17 +49,23 @@ export interface LocatedDisagreement extends Disagreement {
   words: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** Translates titles and sentences of work orders. */
+/** What a comparison of both sides of a text found; sides that are too long for it are not compared. */
+export type Comparison =
+  | { verdict: 'compared'; disagreements: readonly LocatedDisagreement[] }
+  | { verdict: 'notCompared' };
+
+/**
+ * Translates titles and sentences of work orders, and compares their sides. All of it takes its turns
+ * on the event loop: what takes longer than one is declined, or not compared.
+ */
 export interface Translator {
   translate: (text: string, options: TranslateOptions) => Promise<Translation>;
-  /** Many texts in their order; gives other work a turn between parts. */
+  /** Many texts in their order. */
   translateAll: (
     texts: readonly string[],
     options: TranslateOptions,
   ) => Promise<readonly Translation[]>;
-  /** Empty where both sides agree. */
-  disagreements: (
-    twin: Readonly<Record<Language, string>>,
-  ) => Promise<readonly LocatedDisagreement[]>;
+  /** Without disagreements where both sides agree. */
+  compare: (twin: Readonly<Record<Language, string>>) => Promise<Comparison>;
   languageOf: (text: string) => Promise<Language | 'unknown'>;
 }

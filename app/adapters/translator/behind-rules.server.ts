@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { answerKey, MAX_ANSWERS } from './answers.ts';
+import type { Language } from '../../i18n.ts';
 import type { TranslateOptions, Translation, Translator } from '../translator.ts';
 
 /** A service that translates texts, as many as it is asked for, in their order. */
@@ -18,6 +19,12 @@ const isPlausible = (text: string, translated: string): boolean =>
   !/[\n\r\t]/.test(translated) &&
   translated !== text &&
   translated.length <= 3 * text.length + 20;
+
+/** Whether both sides were compared and say the same. */
+async function agrees(rules: Translator, twin: Readonly<Record<Language, string>>) {
+  const comparison = await rules.compare(twin);
+  return comparison.verdict === 'compared' && comparison.disagreements.length === 0;
+}
 
 /** How long a server that failed is not asked, ms: pages do not wait for it one after the other. */
 const PAUSE_MS = 60_000;
@@ -39,7 +46,7 @@ export function behindRules(rules: Translator, { ask, onError }: AskedService): 
     if (!isPlausible(text, answer)) return declined;
     if ((await rules.languageOf(answer)) === options.from) return declined;
     const twin = options.from === 'en' ? { en: text, es: answer } : { en: answer, es: text };
-    if ((await rules.disagreements(twin)).length > 0) return declined;
+    if (!(await agrees(rules, twin))) return declined;
     return { verdict: 'whole', text: answer, hints: declined.hints };
   }
 

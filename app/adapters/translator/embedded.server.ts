@@ -1,17 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
+import { compareSides } from '../../modules/translation/comparison.rules.ts';
 import { languageOf } from '../../modules/translation/language.rules.ts';
 import { lexiconSteps, type Lexicon } from '../../modules/translation/lexicon.rules.ts';
-import { translate } from '../../modules/translation/translate.rules.ts';
+import { knownTerms, translate } from '../../modules/translation/translate.rules.ts';
 import { answerKey, MAX_ANSWERS } from './answers.ts';
-import { twinWords } from '../../modules/translation/twin-words.rules.ts';
-import { twinDisagreements } from '../../modules/translation/twin.rules.ts';
-import type {
-  LocatedDisagreement,
-  TranslateOptions,
-  Translation,
-  Translator,
-} from '../translator.ts';
+import { turnsOf, type Turns } from './turns.ts';
+import type { Comparison, TranslateOptions, Translation, Translator } from '../translator.ts';
 
 async function loadLexicon(): Promise<Lexicon> {
   const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {
@@ -32,43 +27,60 @@ async function loadLexicon(): Promise<Lexicon> {
   }
 }
 
-type Twin = Parameters<Translator['disagreements']>[0];
-
-/** Texts translated without a pause: some milliseconds each. */
-const AT_ONCE = 20;
+/** Texts of one call that may take longer than a turn; the others have a short time then. */
+const MOST_LONG = 5;
 
 /** Translates by rules and a lexicon, without a key and without the network; loaded on first use. */
-export function embeddedTranslator(): Translator {
+export function embeddedTranslator(turns: Turns = turnsOf()): Translator {
   let loading: Promise<Lexicon> | null = null;
   const lexicon = (): Promise<Lexicon> => (loading ??= loadLexicon());
   const translations = new LRUCache<string, Translation>({ max: MAX_ANSWERS });
-  const comparisons = new LRUCache<string, readonly LocatedDisagreement[]>({ max: MAX_ANSWERS });
+  const comparisons = new LRUCache<string, Comparison>({ max: MAX_ANSWERS });
 
-  const answerTo = (text: string, options: TranslateOptions, known: Lexicon): Translation => {
-    const key = answerKey(text, options);
-    const answer = translations.get(key) ?? translate(text, options, known);
-    translations.set(key, answer);
-    return answer;
+  const declined = async (text: string, options: TranslateOptions): Promise<Translation> => {
+    const known = await lexicon();
+    const hints = await turns.take(() => knownTerms(text, options, known));
+    return { verdict: 'declined', hints: hints ?? [] };
   };
-  const compare = (twin: Twin, known: Lexicon): LocatedDisagreement[] =>
-    twinDisagreements(twin, known).map((one) => ({ ...one, words: twinWords(one, twin, known) }));
+  /** A text that no turn suffices for stays declined; one that had a short time is read again. */
+  async function answerTo(
+    text: string,
+    options: TranslateOptions,
+    isBrief = false,
+  ): Promise<{ answer: Translation; isLong: boolean }> {
+    const key = answerKey(text, options);
+    const known = translations.get(key);
+    if (known) return { answer: known, isLong: false };
+    const words = await lexicon();
+    const found = await turns.take(() => translate(text, options, words), { isBrief });
+    const answer = found ?? (await declined(text, options));
+    if (found || !isBrief) translations.set(key, answer);
+    return { answer, isLong: found === null };
+  }
   return {
-    translate: async (text, options) => answerTo(text, options, await lexicon()),
+    translate: async (text, options) => (await answerTo(text, options)).answer,
     translateAll: async (texts, options) => {
-      const known = await lexicon();
-      const answers = [];
-      for (const [index, text] of texts.entries()) {
-        if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-        answers.push(answerTo(text, options, known));
+      const answers: Translation[] = [];
+      let long = 0;
+      for (const text of texts) {
+        const { answer, isLong } = await answerTo(text, options, long >= MOST_LONG);
+        if (isLong) long += 1;
+        answers.push(answer);
       }
       return answers;
     },
-    disagreements: async (twin) => {
+    compare: async (twin) => {
       const key = JSON.stringify([twin.en, twin.es]);
-      const found = comparisons.get(key) ?? compare(twin, await lexicon());
-      comparisons.set(key, found);
-      return found;
+      const known = comparisons.get(key);
+      if (known) return known;
+      const words = await lexicon();
+      const found = await turns.take(() => compareSides(twin, words));
+      if (found) comparisons.set(key, found);
+      return found ?? { verdict: 'notCompared' };
     },
-    languageOf: async (text) => languageOf(text, await lexicon()),
+    languageOf: async (text) => {
+      const words = await lexicon();
+      return (await turns.take(() => languageOf(text, words))) ?? 'unknown';
+    },
   };
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { setImmediate } from 'node:timers/promises';
 import type {
   Disagreement,
   LocatedDisagreement,
@@ -27,7 +26,7 @@ export interface TwinTexts {
   machineTexts?: readonly ('title' | 'description')[];
   /** Known terms of a title that the translator declined, with their translations. */
   hints?: readonly TermHint[];
-  /** Where both sides were written by people and do not agree. */
+  /** Where both sides were written by people and do not agree, or are not compared. */
   differs?: Difference;
 }
 
@@ -129,9 +128,6 @@ export async function withMachineSides<T extends TwinTexts>(
   return tasks.map((task) => written.get(task) ?? task);
 }
 
-/** Tasks compared without a pause: a millisecond or two each. */
-const AT_ONCE = 20;
-
 /** The kinds of what was found, the most dangerous first, each with its details once. */
 function byKind(found: readonly Disagreement[]): DifferenceOfKind[] {
   const kinds = new Set(found.map(({ kind }) => kind));
@@ -148,9 +144,15 @@ async function differenceOf(
   texts: readonly (TwinText | undefined)[],
 ): Promise<Difference | undefined> {
   const found: LocatedDisagreement[] = [];
-  for (const { en, es } of texts.flatMap((text) => text ?? []))
-    if (en?.trim() && es?.trim()) found.push(...(await translator.disagreements({ en, es })));
-  const [first, ...more] = byKind(found);
+  let isUncompared = false;
+  for (const { en, es } of texts.flatMap((text) => text ?? [])) {
+    if (!en?.trim() || !es?.trim()) continue;
+    const comparison = await translator.compare({ en, es });
+    if (comparison.verdict === 'compared') found.push(...comparison.disagreements);
+    else isUncompared = true;
+  }
+  const uncompared: DifferenceOfKind[] = isUncompared ? [{ kind: 'uncompared', values: [] }] : [];
+  const [first, ...more] = [...byKind(found), ...uncompared];
   return (
     first && {
       ...first,
@@ -164,8 +166,8 @@ async function differenceOf(
 }
 
 /**
- * The tasks with what both sides of a text do not agree on (promise 13.3); what the translator wrote
- * agrees.
+ * The tasks with what both sides of a text do not agree on (promise 13.3), or that they are too long
+ * to be compared; what the translator wrote agrees.
  */
 export async function withDifferences<T extends TwinTexts>(
   translator: Translator,
@@ -179,7 +181,6 @@ export async function withDifferences<T extends TwinTexts>(
       typed.map((field) => task[field]),
     );
     compared.push(differs ? { ...task, differs } : task);
-    if (compared.length % AT_ONCE === 0) await setImmediate();
   }
   return compared;
 }

@@ -4,9 +4,12 @@ import type { Language } from '../../i18n.ts';
 import { withoutAmounts } from '../extraction/amounts.rules.ts';
 import type { TwinText } from './task-fields.rules.ts';
 
-/** In what both sides of a text do not agree, with the figures and words that only one has. */
+/**
+ * In what both sides of a text do not agree, with the figures and words that only one has; or that
+ * they are too long to be compared, which a reader has to know as well.
+ */
 export interface DifferenceOfKind {
-  kind: Disagreement['kind'];
+  kind: Disagreement['kind'] | 'uncompared';
   values: readonly string[];
 }
 
@@ -26,9 +29,10 @@ function kindText(
   t: typeof translate,
   language: Language,
   { kind, values }: DifferenceOfKind,
-): string {
+): string[] {
+  if (kind === 'uncompared') return [];
   const name = t(language, `report.differsIn.${kind}`);
-  return named.includes(kind) && values.length > 0 ? `${name} (${values.join(', ')})` : name;
+  return [named.includes(kind) && values.length > 0 ? `${name} (${values.join(', ')})` : name];
 }
 
 /**
@@ -42,10 +46,12 @@ export function differenceText(
   original: Language,
 ): string {
   const key = named.includes(kind) && values.length > 0 ? 'values' : kind;
-  const kinds = more.map((one) => kindText(t, language, one)).join('; ');
+  const kinds = more.flatMap((one) => kindText(t, language, one)).join('; ');
+  const isUncompared = more.some((one) => one.kind === 'uncompared');
   return [
     t(language, `report.differs.${key}`, { values: values.join(', ') }),
     ...(kinds ? [t(language, 'report.differsToo', { kinds })] : []),
+    ...(isUncompared ? [t(language, 'report.differs.uncompared')] : []),
     t(language, `report.follow.${original}`),
   ].join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import { besideNeighbours } from './neighbours.rules.ts';
+import { checkTime } from './reading-time.rules.ts';
 import type { Entry, Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
 import { streetPlaces } from './street-names.rules.ts';
 import { contextsOf } from './text-contexts.rules.ts';
@@ -117,6 +118,7 @@ export function remembered<T>(
   if (!rows) chart.memory.set(rule, (rows = []));
   const known = rows[at];
   if (known) return known as readonly Found<T>[];
+  checkTime();
   rows[at] = noneYet;
   const found = cheapest(read(chart, at), most);
   rows[at] = found;

@@ -62,7 +62,7 @@ export function tokensOf(text: string): Token[] {
         hyphened: before !== undefined && !spaced && before.raw === '-' && isWordBefore(tokens),
       });
   }
-  return tokens.filter((token) => !isInnerHyphen(token, tokens));
+  return tokens.filter((token, at) => !isInnerHyphen(token, tokens[at + 1]));
 }
 
 /** Whether a word stands right before the hyphen that ends the tokens. */
@@ -81,14 +81,11 @@ function isCodeJoint(before: Token, raw: string, text: string, index: number): b
       (/^[\d]/.test(text[index + 1] ?? '') || isRoomLetter(before.raw, text.slice(index + 1))) &&
       before.kind !== 'mark'
     );
-  return /-$/.test(before.raw) && before.raw.length > 1 && /^(?:\d|[B-Z]$)/.test(raw);
+  return before.raw.endsWith('-') && before.raw.length > 1 && /^(?:\d|[B-Z]$)/.test(raw);
 }
 
-const isInnerHyphen = (token: Token, tokens: readonly Token[]): boolean => {
-  if (token.raw !== '-' || token.spaced) return false;
-  const next = tokens[tokens.indexOf(token) + 1];
-  return next !== undefined && !next.spaced && next.kind !== 'mark';
-};
+const isInnerHyphen = (token: Token, next: Token | undefined): boolean =>
+  token.raw === '-' && !token.spaced && next !== undefined && !next.spaced && next.kind !== 'mark';
 
 /** A term of the lexicon in the form in which tokens are looked up. */
 export function lookupKey(term: string): string {

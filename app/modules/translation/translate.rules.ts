@@ -4,6 +4,7 @@ import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { withKeptSpans } from './english-kept-spans.rules.ts';
 import { hidesMeaning } from './kept-safety.rules.ts';
 import { languageOf } from './language.rules.ts';
+import { cutText } from '../../format.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { spelled } from './spelling.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
@@ -16,6 +17,7 @@ import { disagreementsOf } from './twin.rules.ts';
 
 /** Longer texts are no titles; the rules would take long for little. */
 const MOST_TOKENS = 60;
+const MOST_CHARACTERS = 2_000;
 const MOST_HINTS = 8;
 
 const startsOrder = /^(?:and|or|then|to|not|please|[.,;:•–-])$/;
@@ -119,11 +121,30 @@ function* draftsOf(
   }
 }
 
+/** A text as the lexicon has its words, and the mark of an item before it. */
+function readable(given: string, options: TranslateOptions, lexicon: Lexicon) {
+  const { from } = options;
+  const [, mark = '', named = given] = from === 'es' ? (itemMark.exec(given) ?? []) : [];
+  return { mark, text: spelled(ownSide(named, options, lexicon), from, lexicon) };
+}
+
+/** What a text without a translation shows below: its known terms. */
+export function knownTerms(
+  given: string,
+  options: TranslateOptions,
+  lexicon: Lexicon,
+): readonly TermHint[] {
+  const { text } = readable(cutText(given, MOST_CHARACTERS), options, lexicon);
+  return hintsOf(text, options, lexicon);
+}
+
 /**
  * A title or sentence of a work order in the other language. Conservative: what no rule covers,
  * what two rules read differently, and what fails the comparison of both sides is declined.
  */
 export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
+  if (given.length > MOST_CHARACTERS)
+    return { verdict: 'declined', hints: knownTerms(given, options, lexicon) };
   const [, before = '', said = given, after = ''] = withEmoji.exec(given) ?? [];
   const found = translateWords(said, options, lexicon);
   return found.verdict === 'declined' ? found : { ...found, text: before + found.text + after };
@@ -141,8 +162,7 @@ function withNoLonger(given: string, said: string): string {
 /** The same of a text without emoji. */
 function translateWords(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from } = options;
-  const [, mark = '', named = given] = from === 'es' ? (itemMark.exec(given) ?? []) : [];
-  const text = spelled(ownSide(named, options, lexicon), from, lexicon);
+  const { mark, text } = readable(given, options, lexicon);
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;

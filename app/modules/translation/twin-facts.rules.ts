@@ -107,8 +107,8 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   /** "Si no" is "if not" or "unless". */
   const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
   /** "Ninguna lámpara enciende": it denies where nothing else does. */
-  const isNone = (key: string): boolean =>
-    /^ning[úu]na?$/.test(key) && !keys.some((one) => denials.es.test(one));
+  const hasDenial = language === 'es' && keys.some((key) => denials.es.test(key));
+  const isNone = (key: string): boolean => !hasDenial && /^ning[úu]na?$/.test(key);
   return {
     sure: keys.filter((key, at) => {
       if (language === 'es' && isNone(key)) return true;

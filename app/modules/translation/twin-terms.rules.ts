@@ -4,6 +4,7 @@ import type { Lexicon, Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { lookupKey, withoutAccents } from './tokens.rules.ts';
 import { strayThings } from './twin-things.rules.ts';
+import { beginningsOf } from './word-beginnings.rules.ts';
 
 /** One of both sides of a text each. */
 export type Sides<T> = Readonly<Record<'en' | 'es', T>>;
@@ -102,22 +103,33 @@ const isNamed = (entries: readonly Entry[], { english }: Terms): boolean =>
 const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
   entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
 
+/** The words of a text: whole, and by how they begin. */
+interface Written {
+  has: (word: string) => boolean;
+  begins: (letters: string) => boolean;
+}
+
+function writtenIn({ tokens }: Chart): Written {
+  const keys = new Set(tokens.map(({ key }) => key));
+  return {
+    has: (word) => keys.has(word),
+    begins: beginningsOf([...keys].map(withoutAccents)),
+  };
+}
+
 /** Whether every word of one of the Spanish terms stands in the text; plurals lose an accent. */
-const isWhole = (entries: readonly Entry[], written: readonly string[]): boolean =>
+const isWhole = (entries: readonly Entry[], { begins }: Written): boolean =>
   entries.some(({ alternatives }) =>
     alternatives.some((spanish) =>
       withoutAccents(lookupKey(spanish))
         .split(' ')
         .filter((word) => word.length > 3)
-        .every((word) => written.some((key) => key.startsWith(word.slice(0, -1)))),
+        .every((word) => begins(word.slice(0, -1))),
     ),
   );
 
-const plainWords = ({ tokens }: Chart): string[] => tokens.map(({ key }) => withoutAccents(key));
-
 /** Terms of the English side of which the Spanish one lacks a word. */
-function partlySaid(en: Terms, es: Chart, lexicon: Lexicon): Entry[][] {
-  const written = plainWords(es);
+function partlySaid(en: Terms, written: Written, lexicon: Lexicon): Entry[][] {
   return en.named.filter((one) => !isWhole(one, written) && isPlain(one, lexicon));
 }
 
@@ -144,36 +156,38 @@ const borrowed = new Set(
 );
 
 /** "(Hall)": an English word that the Spanish side has, too. */
-const isBorrowed = (entries: readonly Entry[], es: Chart): boolean =>
+const isBorrowed = (entries: readonly Entry[], { has }: Written): boolean =>
   entries.some(({ english }) =>
-    english
-      .split(' ')
-      .every((word) => borrowed.has(word) && es.tokens.some(({ key }) => key === word)),
+    english.split(' ').every((word) => borrowed.has(word) && has(word)),
   );
 
 /** "Pieza principal" of a "recámara principal": another word for the room with all that it has. */
-const isRoomWith = (entries: readonly Entry[], of: ReadonlySet<string>, es: Chart): boolean =>
+const isRoomWith = (
+  entries: readonly Entry[],
+  of: ReadonlySet<string>,
+  { has }: Written,
+): boolean =>
   entries.some(({ alternatives }) =>
     alternatives.some((spanish) => {
       const [head = '', ...rest] = spanish.split(' ');
-      const isSaid = (word: string): boolean => es.tokens.some(({ key }) => key === word);
-      return rest.length > 0 && of.has(head) && rest.every(isSaid);
+      return rest.length > 0 && of.has(head) && rest.every(has);
     }),
   );
 
 function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Entry[] {
   const en = termsOf(charts.en, 'english', isWide);
   const es = termsOf(charts.es, 'spanish', isWide);
+  const written = writtenIn(charts.es);
   const isOwn = (entries: readonly Entry[]): boolean =>
-    entries.some(({ marks }) => marks.has('english')) && isWhole(entries, plainWords(charts.es));
+    entries.some(({ marks }) => marks.has('english')) && isWhole(entries, written);
   const lost = en.named.filter(
     (one) =>
       !isNamed(one, es) &&
       isPlain(one, lexicon) &&
       !isKnown(one, es.spanish()) &&
       !isOwn(one) &&
-      !isBorrowed(one, charts.es) &&
-      !isRoomWith(one, es.spanish(), charts.es),
+      !isBorrowed(one, written) &&
+      !isRoomWith(one, es.spanish(), written),
   );
   const unsaid = es.named.filter(
     (one) => !isNamed(one, en) && isPlain(one, lexicon) && !isSame(one, en.spanish()),
@@ -182,7 +196,7 @@ function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): En
     entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
   if (unsaid.length === 0) return lost.filter(isRoom).flatMap(firstOf);
   const added = unsaid.filter((one) => !isKnown(one, en.spanish()));
-  const partly = partlySaid(en, charts.es, lexicon);
+  const partly = partlySaid(en, written, lexicon);
   const isChanged = lost.length > 0 && added.length > 0;
   const isPartlyChanged = partly.length > 0 && unsaid.length > 0;
   const reported = isChanged || isPartlyChanged ? [...partly, ...unsaid] : lost.filter(isRoom);

@@ -3,6 +3,7 @@ import type { Lexicon, Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { lookupKey, withoutAccents } from './tokens.rules.ts';
+import { beginningsOf } from './word-beginnings.rules.ts';
 
 type Side = 'en' | 'es';
 
@@ -41,23 +42,29 @@ const stemOf = (word: string): string => {
 
 interface Said {
   chart: Chart;
-  spans: readonly Span[];
+  /** The entries that cover each token. */
+  covering: readonly (readonly Span[])[];
   names: ReadonlySet<string>;
-  stems: readonly string[];
+  /** Whether a word of the text begins so. */
+  begins: (letters: string) => boolean;
 }
 
 function saidOf(chart: Chart, side: Side): Said {
   const spans = spansOf(chart, side);
+  const covering = chart.tokens.map((): Span[] => []);
+  for (const span of spans)
+    for (let token = span.at; token < span.end; token += 1) covering[token]?.push(span);
+  const entries = new Set(spans.map(({ value }) => value.entry));
   return {
     chart,
-    spans,
-    names: new Set(spans.flatMap(({ value }) => namesOf(value.entry, chart.lexicon))),
-    stems: chart.tokens.map(({ key }) => withoutAccents(key)),
+    covering,
+    names: new Set([...entries].flatMap((entry) => namesOf(entry, chart.lexicon))),
+    begins: beginningsOf(chart.tokens.map(({ key }) => withoutAccents(key))),
   };
 }
 
-const hasWords = (words: readonly string[], { stems }: Said): boolean =>
-  words.length > 0 && words.every((word) => stems.some((stem) => stem.startsWith(stemOf(word))));
+const hasWords = (words: readonly string[], { begins }: Said): boolean =>
+  words.length > 0 && words.every((word) => begins(stemOf(word)));
 
 /** The word of a name that says what the thing is: "piso" of "primer piso", "calentador de agua". */
 function headOf(words: readonly string[], side: Side): string {
@@ -70,32 +77,43 @@ function headOf(words: readonly string[], side: Side): string {
     : first;
 }
 
-/** Whether the other side says the thing of a span in any of its names, or its head alone. */
-function isSaid(
-  { at, end, value }: Span,
-  of: Said,
-  other: Said,
-  side: Side,
-  token: number,
-): boolean {
-  const { entry } = value;
-  const names = namesOf(entry, of.chart.lexicon);
-  if (names.some((name) => other.names.has(name))) return true;
-  const written = names
+/** How the other side says a thing: by any of its names, or by the head of one alone. */
+interface Mention {
+  byName: boolean;
+  byHead: boolean;
+}
+
+/** The names of an entry in the language of the other side, as their words. */
+const otherNames = (names: readonly string[], side: Side): string[][] =>
+  names
     .filter((name) => name.startsWith(side === 'en' ? 'es:' : 'en:'))
     .map((name) => lookupKey(name.slice(3)).split(' '));
-  if (
-    written.some((words) =>
-      hasWords(
-        words.filter((word) => word.length > 2),
-        other,
-      ),
-    )
-  )
-    return true;
-  const isHead = token === (side === 'en' ? end - 1 : at);
-  return isHead && end - at > 1 && written.some((words) => hasWords([headOf(words, side)], other));
+
+function mentionOf(names: readonly string[], other: Said, side: Side): Mention {
+  if (names.some((name) => other.names.has(name))) return { byName: true, byHead: true };
+  const written = otherNames(names, side);
+  const longWords = (words: readonly string[]) => words.filter((word) => word.length > 2);
+  return {
+    byName: written.some((words) => hasWords(longWords(words), other)),
+    byHead: written.some((words) => hasWords([headOf(words, side)], other)),
+  };
 }
+
+/** The same of each entry, looked for once. */
+function mentionsIn(other: Said, side: Side): (entry: Entry) => Mention {
+  const found = new Map<Entry, Mention>();
+  return (entry) => {
+    const known = found.get(entry);
+    if (known) return known;
+    const mention = mentionOf(namesOf(entry, other.chart.lexicon), other, side);
+    found.set(entry, mention);
+    return mention;
+  };
+}
+
+/** Whether a mention of a span says what stands at a token of it. */
+const isSaid = ({ at, end }: Span, token: number, side: Side, said: Mention): boolean =>
+  said.byName || (said.byHead && end - at > 1 && token === (side === 'en' ? end - 1 : at));
 
 /** Words for how much, where, when and which, and of works, that the other side says otherwise. */
 const plain = new Set(
@@ -143,24 +161,29 @@ interface Orphan {
 
 /** Things of one side of which the other says nothing. */
 function orphansOf(of: Said, other: Said, side: Side): Orphan[] {
+  const mention = mentionsIn(other, side);
   return of.chart.tokens.flatMap(({ key }, token) => {
-    const covering = of.spans.filter(({ at, end }) => at <= token && token < end);
+    const covering = of.covering[token] ?? [];
     const things = covering.filter(({ value }) => isThing(value.entry));
     const [first] = things;
     if (!first || isWork(of.chart, token, side, things)) return [];
-    if (covering.some((span) => isSaid(span, of, other, side, token))) return [];
-    const words = things
-      .flatMap(({ value }) => namesOf(value.entry, of.chart.lexicon))
-      .filter((name) => name.startsWith(side === 'en' ? 'es:' : 'en:'))
-      .flatMap((name) => withoutAccents(lookupKey(name.slice(3))).split(' '));
+    if (covering.some((span) => isSaid(span, token, side, mention(span.value.entry)))) return [];
+    const words = [...new Set(things.map(({ value }) => value.entry))]
+      .flatMap((entry) => otherNames(namesOf(entry, of.chart.lexicon), side))
+      .flat()
+      .map(withoutAccents);
     return [{ stem: stemOf(key), entry: first.value.entry, words }];
   });
 }
 
-/** "Drop cloths" and "lonas": the name of one has the word of the other. */
-const isNear = (one: Orphan, other: Orphan): boolean =>
-  one.words.some((word) => word.startsWith(other.stem)) ||
-  other.words.some((word) => word.startsWith(one.stem));
+/** "Drop cloths" and "lonas": whether the name of one has the word of any of the others. */
+function isNearAny(others: readonly Orphan[]): (one: Orphan) => boolean {
+  const stems = new Set(others.map(({ stem }) => stem));
+  const begins = beginningsOf(others.flatMap(({ words }) => words));
+  const hasStem = (word: string): boolean =>
+    Array.from(word).some((_, at) => stems.has(word.slice(0, at + 1)));
+  return ({ stem, words }) => begins(stem) || words.some(hasStem);
+}
 
 /** Whether each thing of the English stands in the Spanish by the first of its entries. */
 function isAllSaid(charts: Readonly<Record<Side, Chart>>): boolean {
@@ -183,8 +206,9 @@ export function strayThings(charts: Readonly<Record<Side, Chart>>): Entry[] {
   const lost = orphansOf(en, es, 'en');
   if (lost.length === 0) return [];
   const added = orphansOf(es, en, 'es');
-  const strayEnglish = lost.filter((one) => !added.some((other) => isNear(one, other)));
-  const straySpanish = added.filter((one) => !lost.some((other) => isNear(one, other)));
+  const [isNearSpanish, isNearEnglish] = [isNearAny(added), isNearAny(lost)];
+  const strayEnglish = lost.filter((one) => !isNearSpanish(one));
+  const straySpanish = added.filter((one) => !isNearEnglish(one));
   if (strayEnglish.length === 0 || straySpanish.length === 0) return [];
   return [...strayEnglish, ...straySpanish].map(({ entry }) => entry);
 }

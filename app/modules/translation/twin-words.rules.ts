@@ -15,86 +15,112 @@ import { opposites, oppositeSides, type Opposites } from './twin-opposites.rules
 /** The words of each side that its disagreements are about, as they stand there. */
 export type TwinWords = Record<TwinLanguage, readonly string[]>;
 
-const tokensThat = (chart: Chart, isMeant: (at: number) => boolean): string[] =>
-  chart.tokens.flatMap(({ raw }, at) => (isMeant(at) ? [raw] : []));
+/** Words of a text by what they stand for, put together when they are first asked for. */
+type Index = () => ReadonlyMap<string, readonly string[]>;
 
-/** The whole words that patterns begin. */
-const matchesOf = (patterns: readonly RegExp[], { text }: Chart): string[] =>
-  patterns.flatMap(({ source }) =>
-    [...text.matchAll(new RegExp(`(?:${source})\\p{L}*`, 'giu'))].map(([words]) => words),
-  );
-
-/** The words of a term, by the Spanish name of its entry. */
-function termWords(chart: Chart, name: string, language: TwinLanguage): string[] {
-  const dictionary = language === 'en' ? 'english' : 'spanish';
-  return chart.tokens.flatMap((_, at) =>
-    sensesAt(chart, at, dictionary)
-      .filter(({ value }) => value.entry.spanish === name)
-      .map(({ end }) =>
-        chart.tokens
-          .slice(at, end)
-          .map(({ raw }) => raw)
-          .join(' '),
-      ),
-  );
+function indexOf(entries: () => Iterable<readonly [string, string]>): Index {
+  let index: Map<string, string[]> | undefined;
+  return () => {
+    if (index) return index;
+    index = new Map();
+    for (const [name, words] of entries()) {
+      const known = index.get(name);
+      if (known) known.push(words);
+      else index.set(name, [words]);
+    }
+    return index;
+  };
 }
 
-const markerWords = (
-  chart: Chart,
-  markers: readonly Marker[],
-  name: string,
-  language: TwinLanguage,
-): string[] =>
-  matchesOf(
-    markers.filter((marker) => marker.name === name).map((marker) => marker[language]),
+/** One side of a text with the places of its figures, its words as written, and its terms. */
+interface Written {
+  chart: Chart;
+  language: TwinLanguage;
+  figures: Index;
+  tokens: Index;
+  /** By the Spanish name of their entries. */
+  terms: Index;
+}
+
+function writtenIn(text: string, language: TwinLanguage, lexicon: Lexicon): Written {
+  const chart = wordChart(text, lexicon);
+  const dictionary = language === 'en' ? 'english' : 'spanish';
+  const wordsFrom = (at: number, end: number): string =>
+    chart.tokens
+      .slice(at, end)
+      .map(({ raw }) => raw)
+      .join(' ');
+  return {
     chart,
+    language,
+    figures: indexOf(() =>
+      chart.tokens.flatMap(({ raw }, at): [string, string][] => {
+        const figure = figureAt(chart, at, language);
+        return figure === null ? [] : [[figure, raw]];
+      }),
+    ),
+    tokens: indexOf(() => chart.tokens.map(({ raw }) => [raw, raw] as const)),
+    terms: indexOf(() =>
+      chart.tokens.flatMap((_, at) =>
+        sensesAt(chart, at, dictionary).map(
+          ({ end, value }) => [value.entry.spanish, wordsFrom(at, end)] as const,
+        ),
+      ),
+    ),
+  };
+}
+
+/** The whole words that patterns begin. */
+const matchesOf = (patterns: readonly RegExp[], { chart }: Written): string[] =>
+  patterns.flatMap(({ source }) =>
+    [...chart.text.matchAll(new RegExp(`(?:${source})\\p{L}*`, 'giu'))].map(([words]) => words),
   );
 
-const oppositeWords = (
-  chart: Chart,
-  pairs: readonly Opposites[],
-  name: string,
-  language: TwinLanguage,
-): string[] =>
+const markerWords = (side: Written, markers: readonly Marker[], name: string): string[] =>
   matchesOf(
-    pairs.filter((pair) => pair.name === name).flatMap((pair) => pair[language]),
-    chart,
+    markers.filter((marker) => marker.name === name).map((marker) => marker[side.language]),
+    side,
   );
 
-type Finder = (chart: Chart, detail: string, language: TwinLanguage) => readonly string[];
+const oppositeWords = (side: Written, pairs: readonly Opposites[], name: string): string[] =>
+  matchesOf(
+    pairs.filter((pair) => pair.name === name).flatMap((pair) => pair[side.language]),
+    side,
+  );
 
-const figures: Finder = (chart, detail, language) =>
-  tokensThat(chart, (at) => figureAt(chart, at, language) === detail);
-const sameWords: Finder = (chart, detail) =>
-  tokensThat(chart, (at) => chart.tokens[at]?.raw === detail);
+type Finder = (side: Written, detail: string) => readonly string[];
+
+const figures: Finder = (side, detail) => side.figures().get(detail) ?? [];
+const sameWords: Finder = (side, detail) => side.tokens().get(detail) ?? [];
+const termWords: Finder = (side, name) => side.terms().get(name) ?? [];
 
 const finders: Readonly<Record<Disagreement['kind'], Finder>> = {
-  negation: (chart, _, language) => tokensThat(chart, (at) => isDenial(chart, at, language)),
-  word: (chart, detail, language) => markerWords(chart, conditions, detail, language),
-  side: (chart, detail, language) => [
-    ...markerWords(chart, sides, detail, language),
-    ...oppositeWords(chart, oppositeSides, detail, language),
+  negation: ({ chart, language }) =>
+    chart.tokens.flatMap(({ raw }, at) => (isDenial(chart, at, language) ? [raw] : [])),
+  word: (side, detail) => markerWords(side, conditions, detail),
+  side: (side, detail) => [
+    ...markerWords(side, sides, detail),
+    ...oppositeWords(side, oppositeSides, detail),
   ],
-  opposite: (chart, detail, language) => oppositeWords(chart, opposites, detail, language),
+  opposite: (side, detail) => oppositeWords(side, opposites, detail),
   number: figures,
-  unit: (chart, detail, language) =>
-    figures(chart, detail.slice(0, detail.lastIndexOf(' ')), language),
+  unit: (side, detail) => figures(side, detail.slice(0, detail.lastIndexOf(' '))),
   money: figures,
-  date: (chart, detail, language) => matchesOf(datePatterns(detail, language), chart),
+  date: (side, detail) => matchesOf(datePatterns(detail, side.language), side),
   code: sameWords,
   name: sameWords,
   place: termWords,
   term: termWords,
 };
 
-/** The words that a disagreement is about, on either side; a side may have none of them. */
+/** The words that each disagreement is about, on either side; a side may have none of them. */
 export function twinWords(
-  { kind, detail }: Disagreement,
   { en, es }: Readonly<Record<TwinLanguage, string>>,
   lexicon: Lexicon,
-): TwinWords {
-  return {
-    en: [...new Set(finders[kind](wordChart(en, lexicon), detail, 'en'))],
-    es: [...new Set(finders[kind](wordChart(es, lexicon), detail, 'es'))],
-  };
+): (disagreement: Disagreement) => TwinWords {
+  const written = { en: writtenIn(en, 'en', lexicon), es: writtenIn(es, 'es', lexicon) };
+  return ({ kind, detail }) => ({
+    en: [...new Set(finders[kind](written.en, detail))],
+    es: [...new Set(finders[kind](written.es, detail))],
+  });
 }

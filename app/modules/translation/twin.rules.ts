@@ -26,11 +26,12 @@ export interface Twin {
 
 /** Elements of one list that the other lacks, counted. */
 function surplus(of: readonly string[], other: readonly string[]): string[] {
-  const left = [...other];
+  const left = new Map<string, number>();
+  for (const one of other) left.set(one, (left.get(one) ?? 0) + 1);
   return of.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+    const count = left.get(one) ?? 0;
+    if (count > 0) left.set(one, count - 1);
+    return count === 0;
   });
 }
 
@@ -158,30 +159,38 @@ function codesOf(chart: Chart): { raw: string; at: number }[] {
   );
 }
 
-/** "Pastilla AFCI" of an arc-fault breaker: a term of the English side has the code. */
-const isNamedBy = (en: Chart, raw: string): boolean =>
-  en.tokens.some((_, at) =>
-    sensesAt(en, at).some(({ value }) => value.entry.spanish.split(' ').includes(raw)),
+/** "Pastilla AFCI" of an arc-fault breaker: the words that Spanish has for the English side. */
+const spanishWordsOf = (en: Chart): ReadonlySet<string> =>
+  new Set(
+    en.tokens.flatMap((_, at) =>
+      sensesAt(en, at).flatMap(({ value }) => value.entry.spanish.split(' ')),
+    ),
   );
 
 /** "EPP" of protective equipment: the English side says what the code stands for. */
-const isSaidAt = (es: Chart, at: number, en: Chart): boolean =>
+const isSaidAt = (es: Chart, at: number, english: string): boolean =>
   [0, 1, 2].some((before) =>
     sensesAt(es, at - before, 'spanish').some(
-      ({ end, value }) =>
-        end > at && en.text.toLowerCase().includes(value.entry.english.toLowerCase()),
+      ({ end, value }) => end > at && english.includes(value.entry.english.toLowerCase()),
     ),
   );
 
 function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
-  const has = (chart: Chart, raw: string): boolean =>
-    chart.tokens.some(({ key }) => key === raw.toLowerCase());
-  const lost = codesOf(charts.en).filter(
-    ({ raw, at }) => !has(charts.es, raw) && !isTranslated(charts.en, at, 'english'),
+  const isIn = ({ tokens }: Chart): ((raw: string) => boolean) => {
+    const keys = new Set(tokens.map(({ key }) => key));
+    return (raw) => keys.has(raw.toLowerCase());
+  };
+  const english = codesOf(charts.en);
+  const spanish = codesOf(charts.es);
+  if (english.length === 0 && spanish.length === 0) return [];
+  const [isEnglish, isSpanish] = [isIn(charts.en), isIn(charts.es)];
+  const named = spanishWordsOf(charts.en);
+  const text = charts.en.text.toLowerCase();
+  const lost = english.filter(
+    ({ raw, at }) => !isSpanish(raw) && !isTranslated(charts.en, at, 'english'),
   );
-  const added = codesOf(charts.es).filter(
-    ({ raw, at }) =>
-      !has(charts.en, raw) && !isNamedBy(charts.en, raw) && !isSaidAt(charts.es, at, charts.en),
+  const added = spanish.filter(
+    ({ raw, at }) => !isEnglish(raw) && !named.has(raw) && !isSaidAt(charts.es, at, text),
   );
   return [...lost, ...added].map(({ raw }) => ({ kind: 'code', detail: raw }));
 }

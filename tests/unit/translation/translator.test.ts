@@ -22,8 +22,9 @@ describe('the translator of an installation without keys', () => {
 
   test('tells the language and what two sides do not agree on', async () => {
     expect(await translator.languageOf('Repare la cerca')).toBe('es');
-    expect(await translator.disagreements({ en: 'Do not paint', es: 'Pinte' })).toMatchObject([
-      { kind: 'negation' },
-    ]);
+    expect(await translator.compare({ en: 'Do not paint', es: 'Pinte' })).toMatchObject({
+      verdict: 'compared',
+      disagreements: [{ kind: 'negation' }],
+    });
   });
 });

@@ -19,7 +19,7 @@ test.each([
   ['term', 'Seal the window', 'Selle la puerta', ['window'], ['puerta']],
 ] as const)('a %s is named by its words on each side', (kind, en, es, english, spanish) => {
   const found = twinDisagreements({ en, es }, lexicon).filter((one) => one.kind === kind);
-  const words = found.map((one) => twinWords(one, { en, es }, lexicon));
+  const words = found.map(twinWords({ en, es }, lexicon));
   expect([...new Set(words.flatMap((each) => each.en))]).toEqual(english);
   expect([...new Set(words.flatMap((each) => each.es))]).toEqual(spanish);
 });
