@@ -54,6 +54,7 @@ async function applyAiExtraction(
   extracted: ExtractedTask,
 ): Promise<void> {
   const isTouched = task.editedAt ?? task.confirmedAt ?? task.deletedAt;
+  if (extracted.method === 'rules') return;
   if (task.method !== 'rules' || isTouched || task.status !== 'pending') return;
   const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
     extracted;
@@ -111,7 +112,7 @@ function newTasks(merge: Merge): NewTask[] {
     )
     .map(({ extracted, fingerprint: mark }) => ({
       extracted,
-      method: merge.extraction.method,
+      method: extracted.method ?? merge.extraction.method,
       quote: extracted.quote,
       fingerprint: mark,
     }));
