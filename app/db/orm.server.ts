@@ -42,6 +42,7 @@ import { ClassesOfSkippedLines } from './migrations/0030-classes-of-skipped-line
 import { ApprovalOfEitherSide } from './migrations/0031-approval-of-either-side.ts';
 import { NamesOfPlaces } from './migrations/0032-names-of-places.ts';
 import { WordingOfGroups } from './migrations/0033-wording-of-groups.ts';
+import { TextsOfTheModel } from './migrations/0036-texts-of-the-model.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -101,6 +102,7 @@ const common = {
       { name: '0031-approval-of-either-side', class: ApprovalOfEitherSide },
       { name: '0032-names-of-places', class: NamesOfPlaces },
       { name: '0033-wording-of-groups', class: WordingOfGroups },
+      { name: '0036-texts-of-the-model', class: TextsOfTheModel },
     ],
     snapshot: false,
     silent: true,

@@ -9,7 +9,7 @@ import type { Job } from '../jobs/job.entity.server.ts';
 import { lockOpenJob } from '../jobs/job.service.server.ts';
 import {
   insertTasks,
-  twinOf,
+  textsOf,
   type InsertedTask,
   type NewTask,
 } from './insert-tasks.service.server.ts';
@@ -59,8 +59,7 @@ async function applyAiExtraction(
   const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
     extracted;
   const change = {
-    title: twinOf(extracted, 'title'),
-    description: twinOf(extracted, 'description'),
+    ...textsOf(extracted),
     originalLanguage: language,
     priority,
     trade,
