@@ -128,6 +128,7 @@ async function openEverything(state: State): Promise<void> {
         where.jobId ?? '',
       ),
     onTranslatorError: (error) => logBackground(state, error, 'translator_error'),
+    onFailedCall: (call) => log().warn({ event: 'model_call_failed', ...call }),
     disk: {
       setReadOnly: database.setReadOnly,
       onChange: diskChanged,

@@ -5,6 +5,7 @@ import { watchDisk } from './disk-space.server.ts';
 import type { DiskSpaceConfig } from './disk-space.ts';
 import { groqTranscriber } from './document-text/vision.server.ts';
 import { createGoogle } from './google.server.ts';
+import type { GroqConfig } from './groq/groq-client.server.ts';
 import type { LimiterConfig } from './limiter.ts';
 import { createLimiter } from './limiter.server.ts';
 import { createPayments } from './payments.server.ts';
@@ -23,6 +24,7 @@ export interface ServiceNeeds {
   queueNames: readonly string[];
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
+  onFailedCall: NonNullable<GroqConfig['onFailedCall']>;
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
@@ -67,11 +69,12 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
 }
 
 /** The model that extracts, transcribes and translates, or null without its key. */
-const groqConfig = (settings: Env) =>
+const groqConfig = (settings: Env, { onFailedCall }: ServiceNeeds) =>
   settings.services.groq === 'real'
     ? {
         groqApiKey: settings.GROQ_API_KEY,
         groqModel: settings.GROQ_MODEL,
+        onFailedCall,
         ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
       }
     : null;
@@ -110,7 +113,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
           secret: settings.keyFor('upload'),
           requireRoom: disk.requireRoom,
         });
-  const groq = groqConfig(settings);
+  const groq = groqConfig(settings, needs);
   const extractTasksByRules = chooseExtractor({});
   return {
     storage,

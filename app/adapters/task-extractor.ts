@@ -8,6 +8,7 @@ import type {
 } from '../modules/tasks/task.rules.ts';
 import type { PassageEnd, PassageShape } from '../modules/tasks/passage.rules.ts';
 import type { DocumentLine } from './document-text.ts';
+import type { FailedCall } from './groq/groq-client.server.ts';
 
 export interface ExtractedTask {
   /** ≤255 characters, in `language`. */
@@ -37,6 +38,8 @@ export interface ExtractedTask {
   confidence: number;
   /** Empty when nothing is missing; otherwise the task is marked "check this". */
   missing: MissingFact[];
+  /** Set where the rules found the task of an extraction that AI made. */
+  method?: 'rules';
 }
 
 /**
@@ -95,10 +98,15 @@ export interface Extraction {
   /** Tasks found beyond MAX_DOCUMENT_TASKS; their lines are open. */
   leftOut?: number;
   /**
-   * Set where AI was asked and rules had to take over, or AI items were dropped as not found in the
-   * document.
+   * Set where AI was asked and rules had to take over, for all lines or for some, or AI items were
+   * dropped as not found in the document.
    */
-  notice?: { code: 'aiUnavailable' | 'aiDropped'; dropped?: number };
+  notice?: {
+    code: 'aiUnavailable' | 'aiPartly' | 'aiDropped';
+    dropped?: number;
+    /** Lines that AI was asked about without an answer; the rules read them. */
+    unanswered?: number;
+  };
 }
 
 export interface ExtractOptions {
@@ -127,4 +135,6 @@ export interface ExtractorConfig {
   groqBaseUrl?: string | undefined;
   /** Model name; `openai/gpt-oss-120b` when absent. */
   groqModel?: string | undefined;
+  /** Told of each call that failed. */
+  onFailedCall?: ((call: FailedCall) => void) | undefined;
 }

@@ -43,6 +43,7 @@ import { ApprovalOfEitherSide } from './migrations/0031-approval-of-either-side.
 import { NamesOfPlaces } from './migrations/0032-names-of-places.ts';
 import { WordingOfGroups } from './migrations/0033-wording-of-groups.ts';
 import { OwnTranslations } from './migrations/0034-own-translations.ts';
+import { TextsOfTheModel } from './migrations/0036-texts-of-the-model.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -103,6 +104,7 @@ const common = {
       { name: '0032-names-of-places', class: NamesOfPlaces },
       { name: '0033-wording-of-groups', class: WordingOfGroups },
       { name: '0034-own-translations', class: OwnTranslations },
+      { name: '0036-texts-of-the-model', class: TextsOfTheModel },
     ],
     snapshot: false,
     silent: true,

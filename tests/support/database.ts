@@ -114,6 +114,7 @@ export async function openTestDatabase(
     queueNames: jobQueues,
     onQueueError: (error) => void jobErrors.push(error),
     onTranslatorError: (error) => void jobErrors.push(error),
+    onFailedCall: (call) => void jobErrors.push(call),
     disk: { onChange: () => undefined, onError: (error) => void jobErrors.push(error) },
   });
   const context = (

@@ -30,14 +30,62 @@ interface GroqCall {
   body: {
     model: string;
     temperature: number;
+    max_completion_tokens: number;
     messages: { role: string; content: string }[];
     response_format: { json_schema: { strict: boolean; schema: object } };
   };
   piece: string;
 }
 
+/** What a limit of tokens says to a call: headers, and a refusal where it has no room. */
+interface Admission {
+  headers: Record<string, string>;
+  refusal?: Behaviour;
+}
+type Admit = (call: GroqCall) => Admission;
+
+/** The tokens that the service counts of a request. */
+export const tokensOf = ({ body }: GroqCall): number =>
+  Math.ceil(JSON.stringify(body.messages).length / 4) + body.max_completion_tokens;
+
+/**
+ * A limit of tokens a minute, which is told in a header or in the message of a refusal. It counts a
+ * prompt with the most tokens of its answer: more than the limit is 413, more than is left of it in
+ * this minute is 429.
+ */
+export function tokensAMinute(limit: number, minuteMs: number, told: 'header' | 'message'): Admit {
+  let admitted: { at: number; tokens: number }[] = [];
+  return (call) => {
+    const headers: Record<string, string> =
+      told === 'header' ? { 'x-ratelimit-limit-tokens': `${limit}` } : {};
+    const tokens = tokensOf(call);
+    const refusal = (status: number, message: string, more = {}): Admission => ({
+      headers,
+      refusal: {
+        kind: 'status',
+        status,
+        headers: more,
+        body: JSON.stringify({ error: { message, type: 'tokens', code: 'rate_limit_exceeded' } }),
+      },
+    });
+    const sums = told === 'message' ? `: Limit ${limit}, Requested ${tokens}` : '';
+    if (tokens > limit)
+      return refusal(413, `Request too large for model on tokens per minute (TPM)${sums}`);
+    const now = performance.now();
+    admitted = admitted.filter(({ at }) => now - at < minuteMs);
+    const used = admitted.reduce((sum, one) => sum + one.tokens, 0);
+    if (used + tokens > limit)
+      return refusal(429, `Rate limit reached on tokens per minute (TPM)${sums}`, {
+        'retry-after': `${(minuteMs - (now - (admitted[0]?.at ?? now))) / 1_000}`,
+      });
+    admitted.push({ at: now, tokens });
+    return { headers };
+  };
+}
+
 export async function startFakeGroq() {
   const calls: GroqCall[] = [];
+  let admit: Admit = () => ({ headers: {} });
   let behave: (call: GroqCall, number: number) => Behaviour = () => ({ kind: 'tasks', tasks: [] });
   const server = createServer((request, response) => {
     void read(request).then((raw) => {
@@ -49,10 +97,12 @@ export async function startFakeGroq() {
         piece: user.slice(user.indexOf('\n') + 1, user.lastIndexOf('\n')),
       };
       calls.push(call);
+      const { headers, refusal } = admit(call);
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       answer(
         response,
         request.url === '/openai/v1/chat/completions'
-          ? behave(call, calls.length)
+          ? (refusal ?? behave(call, calls.length))
           : { kind: 'status', status: 404 },
         call,
       );
@@ -62,9 +112,10 @@ export async function startFakeGroq() {
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** The behaviour of all following calls; resets the counts of calls. */
-    behave(next: typeof behave) {
+    /** The behaviour of all following calls that are admitted; resets the counts of calls. */
+    behave(next: typeof behave, admitNext: Admit = () => ({ headers: {} })) {
       behave = next;
+      admit = admitNext;
       calls.length = 0;
     },
     async stop() {

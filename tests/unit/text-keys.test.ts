@@ -69,7 +69,7 @@ const runtimeKeys: Record<string, string[]> = {
     'wizard.sample.name.',
     samples.map((name) => name.replace('.', '-')),
   ),
-  'upload.${notice.code}': under('upload.', ['aiUnavailable', 'aiDropped', 'noAiLeft']),
+  'upload.${notice.code}': under('upload.', ['aiUnavailable', 'noAiLeft']),
   'checkout.include.${plan}.${number}': ['per_project', 'unlimited', 'teams_unlimited'].flatMap(
     (plan) => under(`checkout.include.${plan}.`, indexesBelow(4)),
   ),

@@ -1,5 +1,6 @@
 import {
   AnswerFailure,
+  failedCallOf,
   withRetries,
   groqClient,
   groqPolicy,
@@ -12,7 +13,7 @@ import { visible } from '../../modules/extraction/text.rules.ts';
 /** Transcribes the picture (JPEG) of a page: its lines, or null when the service failed. */
 export type TranscribePage = (jpeg: Buffer, signal?: AbortSignal) => Promise<string[] | null>;
 
-const ANSWER_TOKENS = 8_192;
+const ANSWER_TOKENS = 4_096;
 /** The largest picture that Groq accepts in a message, in base64 characters. */
 const MAX_BASE64_LENGTH = 4_000_000;
 
@@ -62,7 +63,12 @@ export function groqTranscriber(
     const picture = jpeg.toString('base64');
     if (picture.length > MAX_BASE64_LENGTH) return null;
     try {
-      return await withRetries((callSignal) => transcribe(picture, callSignal), policy, signal);
+      return await withRetries((callSignal) => transcribe(picture, callSignal), {
+        policy,
+        signal,
+        onFailure: (error) =>
+          config.onFailedCall?.(failedCallOf(error, config.model, 'the picture of a page')),
+      });
     } catch (error) {
       signal?.throwIfAborted();
       if (isProgrammingError(error)) throw error;

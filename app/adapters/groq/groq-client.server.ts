@@ -3,9 +3,22 @@ import Groq from 'groq-sdk';
 
 /** Calls to Groq with our own time limit, retries and limit of the answer's size (promise 9.6). */
 
+/** A call that failed, as the log tells it: without what was sent and what was answered. */
+export interface FailedCall {
+  model: string;
+  /** The HTTP status; null where there was no answer, or one that cannot be used. */
+  status: number | null;
+  /** What failed, such as 'RateLimitError' or 'the answer was cut'. */
+  reason: string;
+  /** What was asked about, by its place. */
+  part: string;
+}
+
 export interface GroqConfig {
   groqApiKey: string;
   groqBaseUrl?: string | undefined;
+  /** Told of each call that failed, also of one that is tried again. */
+  onFailedCall?: ((call: FailedCall) => void) | undefined;
 }
 
 export interface GroqPolicy {
@@ -57,24 +70,55 @@ export const groqClient = (config: GroqConfig, policy: GroqPolicy): Groq =>
     fetch: limitedFetch,
   });
 
+/** How a call is tried again. */
+export interface Retrying {
+  policy: GroqPolicy;
+  signal?: AbortSignal | undefined;
+  /**
+   * When all has to be over, as of performance.now(). Until then a wait that the service demands is
+   * no attempt, since it says that the call will be admitted.
+   */
+  deadline?: number;
+  onFailure: (error: unknown) => void;
+}
+
 /** Calls `ask` with retries as the policy allows. Throws the last error. */
 export async function withRetries<T>(
   ask: (signal: AbortSignal) => Promise<T>,
-  policy: GroqPolicy,
-  signal?: AbortSignal,
+  { policy, signal, deadline, onFailure }: Retrying,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  const timeLeft = (): number => Math.max(0, (deadline ?? Infinity) - performance.now());
+  for (let attempt = 1; ;) {
+    const limit = AbortSignal.timeout(Math.ceil(Math.min(policy.timeoutMs, timeLeft())));
     try {
-      const limit = AbortSignal.timeout(policy.timeoutMs);
       return await ask(signal ? AbortSignal.any([signal, limit]) : limit);
-    } catch (error) {
+    } catch (thrown) {
       signal?.throwIfAborted();
+      const error = limit.aborted ? noAnswer() : thrown;
+      onFailure(error);
       const failure = failureOf(error);
-      const wait = failure.waitMs ?? policy.waitMs * 2 ** (attempt - 1);
-      if (!failure.again || attempt >= policy.tries || wait > policy.longestWaitMs) throw error;
+      const wait = waitOf(failure, policy, attempt);
+      if (failure.waitMs === undefined || deadline === undefined) attempt += 1;
+      if (!failure.again || attempt > policy.tries || wait >= timeLeft()) throw error;
       await sleep(wait, undefined, signal ? { signal } : {});
     }
   }
+}
+
+/** Milliseconds before the next attempt; endless where they are more than the policy has. */
+function waitOf({ waitMs }: Failure, policy: GroqPolicy, attempt: number): number {
+  const wait = Math.max(waitMs ?? policy.waitMs * 2 ** (attempt - 1), policy.waitMs);
+  return wait > policy.longestWaitMs ? Infinity : wait;
+}
+
+const noAnswer = (): AnswerFailure =>
+  new AnswerFailure('no answer in time', { again: true, halve: false });
+
+/** What the log tells of a failed call; messages of the service may repeat what was sent. */
+export function failedCallOf(error: unknown, model: string, part: string): FailedCall {
+  const status = error instanceof Groq.APIError ? (error.status ?? null) : null;
+  const kind = error instanceof Error ? error.constructor.name : typeof error;
+  return { model, status, reason: error instanceof AnswerFailure ? error.message : kind, part };
 }
 
 /** True for a bug of this program: it must not be reported as a failure of the service. */

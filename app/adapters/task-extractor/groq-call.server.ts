@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type Groq from 'groq-sdk';
+import Groq from 'groq-sdk';
 import {
   AnswerFailure,
-  withRetries,
+  failedCallOf,
   failureOf,
+  isProgrammingError,
+  withRetries,
+  type FailedCall,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
+import {
+  admittedTokens,
+  answerTokensFor,
+  learnLimit,
+  promptTokensOf,
+  type TokenLimit,
+} from '../groq/token-limit.ts';
 import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
 import { chunkText } from '../../modules/extraction/chunk-text.rules.ts';
 import { halves, type Chunk } from '../../modules/extraction/chunk.rules.ts';
@@ -15,7 +25,11 @@ import type { Tree } from '../../modules/extraction/tree.rules.ts';
 /** One call of the model for one chunk. */
 
 export const GROQ_MODEL = 'openai/gpt-oss-120b';
-const ANSWER_TOKENS = 8_192;
+/** A chunk of at most so many characters is not halved. */
+const SMALLEST_CHUNK = 400;
+/** After so many chunks in a row without an answer the service is asked no more. */
+const FAILURES_IN_A_ROW = 3;
+const SCHEMA_LENGTH = JSON.stringify(answerSchema).length;
 
 /** What is asked, and how: the whole text with its tree, the model, how long to wait. */
 export interface Asking {
@@ -24,54 +38,86 @@ export interface Asking {
   text: string;
   tree: Tree;
   policy: GroqPolicy;
-  signal?: AbortSignal | undefined;
+  signal: AbortSignal;
+  /** When all has to be over, as of performance.now(). */
+  deadline: number;
+  onFailedCall?: ((call: FailedCall) => void) | undefined;
+  limit: TokenLimit;
+  /** Chunks that were answered, and that failed since the last answer. */
+  tally: { answered: number; failed: number };
 }
 
-/** The tasks of one chunk, and how many had not the asked shape. */
+/** What the model answered about one chunk. */
 export type ChunkAnswer = Omit<Answered, 'reach'>;
 
-/** Reads a chunk; one that is too long for the model, or whose answer was cut, is halved once. */
-export async function askAbout(
-  asking: Asking,
-  chunk: Chunk,
-  mayHalve = true,
-): Promise<ChunkAnswer> {
-  const { policy, signal } = asking;
+/**
+ * Reads a chunk; one that is too large for the service, or whose answer was cut, in halves. What
+ * fails is told in the answer, so that the answers about other chunks stand.
+ */
+export async function askAbout(asking: Asking, chunk: Chunk): Promise<ChunkAnswer> {
+  const { policy, signal, deadline, model, text, tally } = asking;
+  const unread = { tasks: [], refused: 0, failed: [chunk] };
+  if (tally.failed >= FAILURES_IN_A_ROW || performance.now() >= deadline) return unread;
+  const canHalve = chunk.end - chunk.start > SMALLEST_CHUNK;
+  const request = requestFor(asking, chunk);
+  if (canHalve && request.answerTokens !== request.wanted) return askHalves(asking, chunk);
+  const part = `characters ${chunk.start} to ${chunk.end} of ${text.length}`;
+  const onFailure = (error: unknown): void =>
+    asking.onFailedCall?.(failedCallOf(error, model, part));
   try {
-    return await withRetries((limit) => askOnce(asking, chunk, limit), policy, signal);
+    const retrying = { policy, signal, deadline, onFailure };
+    const answer = await withRetries((limit) => askOnce(asking, request, limit), retrying);
+    tally.answered += 1;
+    tally.failed = 0;
+    const tasks = answer.tasks.map((task) => ({ task, chunk }));
+    return { tasks, refused: answer.refused, failed: [] };
   } catch (error) {
-    signal?.throwIfAborted();
-    if (failureOf(error).halve && mayHalve && chunk.end - chunk.start > 200)
-      return askHalves(asking, chunk);
-    throw error;
+    signal.throwIfAborted();
+    if (isProgrammingError(error)) throw error;
+    if (canHalve && failureOf(error).halve) return askHalves(asking, chunk);
+    tally.failed += 1;
+    return unread;
   }
 }
 
 async function askHalves(asking: Asking, chunk: Chunk): Promise<ChunkAnswer> {
   const answers: ChunkAnswer[] = [];
   for (const half of halves(asking.text, asking.tree, chunk))
-    answers.push(await askAbout(asking, half, false));
+    answers.push(await askAbout(asking, half));
   return joined(answers);
 }
 
 export const joined = (answers: readonly ChunkAnswer[]): ChunkAnswer => ({
-  tasks: answers.flatMap((answer) => answer.tasks),
-  refused: answers.reduce((sum, answer) => sum + answer.refused, 0),
+  tasks: answers.flatMap(({ tasks }) => tasks),
+  refused: answers.reduce((sum, { refused }) => sum + refused, 0),
+  failed: answers.flatMap(({ failed }) => failed),
 });
 
-async function askOnce(
-  { client, model, text, tree }: Asking,
-  chunk: Chunk,
-  signal: AbortSignal,
-): Promise<ChunkAnswer> {
+/** The messages about a chunk, the tokens that its answer needs, and those that it may have. */
+function requestFor({ text, tree, limit }: Asking, chunk: Chunk) {
   const nonce = randomBytes(9).toString('hex');
-  const completion = await client.chat.completions.create(
+  const piece = chunkText(text, tree, chunk, nonce);
+  const messages = messagesFor(piece, nonce);
+  const sent = messages.reduce((sum, { content }) => sum + content.length, SCHEMA_LENGTH);
+  const wanted = answerTokensFor(piece);
+  return { messages, wanted, answerTokens: admittedTokens(limit, promptTokensOf(sent), wanted) };
+}
+
+/** Sends a request; what the service tells of its limit is remembered. */
+async function send(
+  { client, model, limit }: Asking,
+  { messages, answerTokens }: ReturnType<typeof requestFor>,
+  signal: AbortSignal,
+) {
+  if (answerTokens === undefined)
+    throw new AnswerFailure('larger than the limit', { again: false, halve: true });
+  const call = client.chat.completions.create(
     {
       model,
       temperature: 0,
       reasoning_effort: 'low',
-      max_completion_tokens: ANSWER_TOKENS,
-      messages: messagesFor(chunkText(text, tree, chunk, nonce), nonce),
+      max_completion_tokens: answerTokens,
+      messages,
       response_format: {
         type: 'json_schema',
         json_schema: { name: 'tasks', strict: true, schema: answerSchema },
@@ -79,11 +125,27 @@ async function askOnce(
     },
     { signal },
   );
+  try {
+    const { data, response } = await call.withResponse();
+    learnLimit(limit, response.headers);
+    return data;
+  } catch (error) {
+    if (error instanceof Groq.APIError) learnLimit(limit, error.headers, error.message);
+    throw error;
+  }
+}
+
+async function askOnce(
+  asking: Asking,
+  request: ReturnType<typeof requestFor>,
+  signal: AbortSignal,
+): Promise<NonNullable<ReturnType<typeof readAnswer>>> {
+  const completion = await send(asking, request, signal);
   const choice = completion.choices?.[0];
   if (choice?.finish_reason === 'length')
     throw new AnswerFailure('the answer was cut', { again: false, halve: true });
   const answer = readAnswer(choice?.message?.content ?? '');
   if (!answer)
     throw new AnswerFailure('the answer is not the asked JSON', { again: true, halve: false });
-  return { tasks: answer.tasks.map((task) => ({ task, chunk })), refused: answer.refused };
+  return answer;
 }

@@ -1,6 +1,6 @@
 import type { DocumentLine } from '../document-text.ts';
 import type { ExtractorConfig, ExtractTasks } from '../task-extractor.ts';
-import { chunksOf, TEXT_CAP } from '../../modules/extraction/chunk.rules.ts';
+import { chunksOf, TEXT_CAP, type Chunk } from '../../modules/extraction/chunk.rules.ts';
 import type { Answered } from '../../modules/extraction/combine.rules.ts';
 import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
 import {
@@ -9,19 +9,33 @@ import {
   isProgrammingError,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
-import { askAbout, GROQ_MODEL, joined, type ChunkAnswer } from './groq-call.server.ts';
+import type { TokenLimit } from '../groq/token-limit.ts';
+import { askAbout, GROQ_MODEL, joined, type Asking, type ChunkAnswer } from './groq-call.server.ts';
 import { treeOf, type Tree } from '../../modules/extraction/tree.rules.ts';
 
-/** Calls under way at once. */
+/** Calls under way at once, where the limit of the service has room for them. */
 const AT_ONCE = 3;
+/** Tokens of a request about a whole chunk. */
+const REQUEST_TOKENS = 8_000;
+
+/** How a document is asked about; `totalMs`: milliseconds that all of its calls may take. */
+export interface ExtractionPolicy extends GroqPolicy {
+  totalMs: number;
+}
+
+/** A limit of tokens a minute may make a call wait for a minute; a job of 15 minutes has the rules left. */
+export const extractionPolicy: ExtractionPolicy = {
+  ...groqPolicy,
+  longestWaitMs: 65_000,
+  totalMs: 600_000,
+};
 
 /**
- * The extractor that asks Groq. Whatever goes wrong there, the rules extractor's answer stands,
- * with a notice.
+ * The extractor that asks Groq. The rules read what it does not answer about, with a notice.
  */
 export function groqExtractor(
   config: ExtractorConfig & { groqApiKey: string },
-  policy: GroqPolicy = groqPolicy,
+  policy: ExtractionPolicy = extractionPolicy,
 ): ExtractTasks {
   return async (lines, options) => {
     const answered = await askAll(config, policy, lines, options).catch((error: unknown) => {
@@ -46,37 +60,60 @@ function sendable(lines: readonly DocumentLine[]): DocumentLine[] {
   });
 }
 
-/** Asks about every chunk, a few at once; the first failure ends it. */
+/** How many calls the limit has room for at once. */
+const callsAtOnce = ({ perMinute = Number.POSITIVE_INFINITY }: TokenLimit): number =>
+  Math.max(1, Math.min(AT_ONCE, Math.floor(perMinute / REQUEST_TOKENS)));
+
+/** Asks about each chunk, a few at once, in their order. */
+async function askEach(
+  asking: Asking,
+  chunks: readonly Chunk[],
+  onProgress: ((percent: number) => void) | undefined,
+): Promise<ChunkAnswer[]> {
+  const answers: ChunkAnswer[] = [];
+  let next = 0;
+  let done = 0;
+  const work = async (worker: number): Promise<void> => {
+    while (next < chunks.length && worker < callsAtOnce(asking.limit)) {
+      const at = next++;
+      const chunk = chunks[at];
+      if (chunk) answers[at] = await askAbout(asking, chunk);
+      done += 1;
+      onProgress?.(Math.floor((done / chunks.length) * 99));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, chunks.length) }, (_, at) => work(at)));
+  return answers;
+}
+
+/** What the model answered about a document; undefined where it answered about no part of it. */
 async function askAll(
   config: ExtractorConfig & { groqApiKey: string },
-  policy: GroqPolicy,
+  policy: ExtractionPolicy,
   lines: readonly DocumentLine[],
   options: Parameters<ExtractTasks>[1],
-): Promise<Answered> {
-  const client = groqClient(config, policy);
+): Promise<Answered | undefined> {
   const sent = sendable(lines);
   const tree: Tree = treeOf(sent, await outlineInProcess(sent, options));
   const text = sent.map((line) => line.text).join('\n');
   const cut = chunksOf(text, tree);
   const chunks = cut.filter((chunk) => text.slice(chunk.start, chunk.end).trim() !== '');
   const stop = new AbortController();
-  const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-  const model = config.groqModel ?? GROQ_MODEL;
-  const answers: ChunkAnswer[] = [];
-  let next = 0;
-  let done = 0;
-  const work = async (): Promise<void> => {
-    for (let at = next++; at < chunks.length; at = next++) {
-      const chunk = chunks[at];
-      if (chunk) answers[at] = await askAbout({ client, model, text, tree, policy, signal }, chunk);
-      done += 1;
-      options.onProgress?.(Math.floor((done / chunks.length) * 99));
-    }
+  const asking: Asking = {
+    client: groqClient(config, policy),
+    model: config.groqModel ?? GROQ_MODEL,
+    ...{ text, tree, policy },
+    signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal,
+    deadline: performance.now() + policy.totalMs,
+    onFailedCall: config.onFailedCall,
+    limit: {},
+    tally: { answered: 0, failed: 0 },
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, chunks.length) }, work));
+    const answers = await askEach(asking, chunks, options.onProgress);
+    if (chunks.length > 0 && asking.tally.answered === 0) return undefined;
+    return { ...joined(answers), reach: cut.at(-1)?.end ?? 0 };
   } finally {
     stop.abort();
   }
-  return { ...joined(answers), reach: cut.at(-1)?.end ?? 0 };
 }

@@ -6,10 +6,14 @@ type DocumentState = (typeof documentStates)[number];
 export const generationStates = ['none', 'generating', 'generated', 'failed'] as const;
 type GenerationState = (typeof generationStates)[number];
 
-/** What is to be said about a generation of tasks; `leftOut`: tasks beyond MAX_DOCUMENT_TASKS. */
+/**
+ * What is to be said about a generation of tasks; `unanswered`: lines that the AI did not answer
+ * about, `leftOut`: tasks beyond MAX_DOCUMENT_TASKS.
+ */
 export interface GenerationNotice {
   code: string;
   dropped?: number;
+  unanswered?: number;
   leftOut?: number;
 }
 

@@ -5,15 +5,17 @@ import type { Chunk } from './chunk.rules.ts';
 import type { AnsweredTask } from '../../adapters/task-extractor/groq-answer.ts';
 import { groundTasks } from './grounding.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
-import { indexLines } from './quote.rules.ts';
+import { indexLines, type QuoteIndex } from './quote.rules.ts';
 import type { RulesLedger } from './read-tasks.rules.ts';
 
 /** What the model answered about the chunks of a document; `refused`: items of another shape. */
 export interface Answered {
   tasks: { task: AnsweredTask; chunk: Chunk }[];
   refused: number;
-  /** Characters of the text that the model saw. */
+  /** Characters of the text that the model was asked about. */
   reach: number;
+  /** The parts of these that it did not answer about. */
+  failed: readonly Chunk[];
 }
 
 /**
@@ -29,31 +31,51 @@ export function withAnswers(
   answered: Answered,
   language: Language,
 ): Extraction {
-  const grounded = groundTasks(indexLines(lines), answered.tasks, language);
-  const dropped = grounded.dropped + answered.refused;
-  const notice = dropped > 0 ? { notice: { code: 'aiDropped' as const, dropped } } : {};
+  const index = indexLines(lines);
+  const grounded = groundTasks(index, answered.tasks, language);
+  const unanswered = linesIn(index, answered.failed);
+  const notice = noticeOf(grounded.dropped + answered.refused, unanswered.size);
   if (grounded.tasks.length === 0) return { ...rules, ...notice };
-  return { ...combined(lines, grounded.tasks, rules, answered.reach), method: 'ai', ...notice };
+  const reach = reachOf(lines, answered.reach);
+  const isUnread = (line: number): boolean => line > reach || unanswered.has(line);
+  return { ...combined(grounded.tasks, rules, isUnread), method: 'ai', ...notice };
 }
 
-/** The model's tasks, what the rules are sure of beside them, and one outcome for every line. */
+function noticeOf(dropped: number, unanswered: number): Pick<Extraction, 'notice'> {
+  const left = dropped > 0 ? { dropped } : {};
+  if (unanswered > 0) return { notice: { code: 'aiPartly', unanswered, ...left } };
+  return dropped > 0 ? { notice: { code: 'aiDropped', ...left } } : {};
+}
+
+/** The numbers of the lines with words that lie in parts of the text. */
+const linesIn = ({ lines, starts }: QuoteIndex, parts: readonly Chunk[]): Set<number> =>
+  new Set(
+    lines.flatMap(({ lineNumber, text }, at) => {
+      const start = starts[at] ?? 0;
+      const isIn = parts.some((part) => start < part.end && start + text.length > part.start);
+      return isIn && text.trim() !== '' ? [lineNumber] : [];
+    }),
+  );
+
+/**
+ * The model's tasks, beside them what the rules found in lines that it has not read or are sure of,
+ * and one outcome for every line.
+ */
 function combined(
-  lines: readonly DocumentLine[],
   found: readonly ExtractedTask[],
   rules: RulesLedger,
-  seen: number,
+  isUnread: (line: number) => boolean,
 ): Ledger {
   const tasks = [...found];
   const byLine = new Map<number, number>();
   for (const [index, task] of tasks.entries())
     for (let line = task.lineStart; line <= task.lineEnd; line += 1)
       if (!byLine.has(line)) byLine.set(line, index);
-  const reach = reachOf(lines, seen);
   const kept = new Map<number, number | undefined>();
   for (const [index, task] of rules.tasks.entries()) {
     const touched = firstTouched(byLine, task);
-    if (touched === undefined && (task.confidence >= SURE || task.lineStart > reach))
-      kept.set(index, tasks.push(task) - 1);
+    if (touched === undefined && (task.confidence >= SURE || isUnread(task.lineStart)))
+      kept.set(index, tasks.push({ ...task, method: 'rules' }) - 1);
     else kept.set(index, touched);
   }
   const outcomes = rules.outcomes.map((outcome): LineOutcome => {

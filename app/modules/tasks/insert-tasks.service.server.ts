@@ -6,20 +6,30 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { inBatches } from '../in-batches.ts';
 import type { RowChange } from './task-change.entity.server.ts';
-import type { TwinText } from './task-fields.rules.ts';
-import { Task } from './task.entity.server.ts';
+import { Task, type ModelTexts } from './task.entity.server.ts';
 import { takeNumbers } from './task-numbers.server.ts';
 import type { TaskSource } from './task-json.ts';
 import { MAX_DOCUMENT_TASKS, type TaskMethod } from './task.rules.ts';
 
-/** A text of an extracted task, with its translation where there is one. */
-export const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
-  const other = otherLanguage(task.language);
+/** The texts of an extracted task; what a model wrote in the other language is no text of a person. */
+export function textsOf({
+  title,
+  description,
+  language,
+  translation,
+}: ExtractedTask): Pick<Task, 'title' | 'description'> & { modelTexts: ModelTexts | null } {
+  const other = otherLanguage(language);
   return {
-    [task.language]: task[field],
-    ...(task.translation ? { [other]: task.translation[field] } : {}),
+    title: { [language]: title },
+    description: { [language]: description },
+    modelTexts: translation
+      ? {
+          title: { [language]: title, [other]: translation.title },
+          description: { [language]: description, [other]: translation.description },
+        }
+      : null,
   };
-};
+}
 
 /** Tasks of one statement: about 30 ms of the embedded database. */
 const BATCH_SIZE = 100;
@@ -95,8 +105,7 @@ export async function insertTasks(
     projectId,
     number: numbers[index] ?? 0,
     position: numbers[index] ?? 0,
-    title: twinOf(extracted, 'title'),
-    description: twinOf(extracted, 'description'),
+    ...textsOf(extracted),
     originalLanguage: extracted.language,
     status: 'pending' as const,
     priority: extracted.priority,

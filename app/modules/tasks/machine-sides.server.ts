@@ -13,7 +13,7 @@ import type { TwinText } from './task-fields.rules.ts';
 import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
-import { rememberedTranslations } from './translation-memory.server.ts';
+import { modelTranslations, rememberedTranslations } from './translation-memory.server.ts';
 
 /** The texts of a task in both languages; lists read titles alone. */
 export interface TwinTexts {
@@ -21,7 +21,7 @@ export interface TwinTexts {
   description?: TwinText;
   /** The places of the task, of which the first may stand in brackets at the end of its title. */
   areas?: readonly string[];
-  /** The languages of which the translator has written a text, and which texts it has written. */
+  /** The languages of which a machine has written a text, and which texts it has written. */
   machine?: readonly Language[];
   machineTexts?: readonly ('title' | 'description')[];
   /** Known terms of a title that the translator declined, with their translations. */
@@ -80,9 +80,9 @@ function withSides<T extends TwinTexts>(
 /**
  * The tasks with the titles and instructions that they lack in a language, where they have the other,
  * each text by itself: as somebody approved it for the same words in a project of the same owner
- * (promise 13.16), else where the translator translates it, whole or with one phrase in its own words
- * (promise 13.10); with the known terms of a title that it declines. A text of a person is never
- * replaced; nothing is stored.
+ * (promise 13.16), else as the model that read the document wrote it, else where the translator
+ * translates it, whole or with one phrase in its own words (promise 13.10); with the known terms of a
+ * title that it declines. A text of a person is never replaced; nothing is stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
   sources: SideSources,
@@ -98,20 +98,24 @@ export async function withMachineSides<T extends TwinTexts>(
   if (lacking.length === 0) return [...tasks];
   const all = lacking.flatMap(({ texts }) => texts);
   const remembered = await rememberedTranslations(em, ownerId, all, to);
+  const others = all.map((text) => (remembered.has(text) ? '' : text));
+  const byModel = await modelTranslations(sources, others, to);
   const translations = await translatedTexts(
     sources,
     lacking.flatMap(({ task }, at) =>
       textFields.map((_, field) => {
-        const text = all[2 * at + field] ?? '';
-        return { text: remembered.has(text) ? '' : text, areas: task.areas ?? [] };
+        const text = others[2 * at + field] ?? '';
+        return { text: byModel.has(text) ? '' : text, areas: task.areas ?? [] };
       }),
     ),
     { from, to },
   );
   const sideAt = (index: number): Side | null => {
     const text = all[index] ?? '';
-    const known = remembered.get(text);
-    if (known !== undefined) return { text: known, isMachine: false };
+    const approved = remembered.get(text);
+    if (approved !== undefined) return { text: approved, isMachine: false };
+    const known = byModel.get(text);
+    if (known !== undefined) return { text: known, isMachine: true };
     const translation = translations[index];
     return translation && translation.verdict !== 'declined' && translation.text
       ? { text: translation.text, isMachine: true }

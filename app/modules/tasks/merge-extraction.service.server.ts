@@ -9,7 +9,7 @@ import type { Job } from '../jobs/job.entity.server.ts';
 import { lockOpenJob } from '../jobs/job.service.server.ts';
 import {
   insertTasks,
-  twinOf,
+  textsOf,
   type InsertedTask,
   type NewTask,
 } from './insert-tasks.service.server.ts';
@@ -54,12 +54,12 @@ async function applyAiExtraction(
   extracted: ExtractedTask,
 ): Promise<void> {
   const isTouched = task.editedAt ?? task.confirmedAt ?? task.deletedAt;
+  if (extracted.method === 'rules') return;
   if (task.method !== 'rules' || isTouched || task.status !== 'pending') return;
   const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
     extracted;
   const change = {
-    title: twinOf(extracted, 'title'),
-    description: twinOf(extracted, 'description'),
+    ...textsOf(extracted),
     originalLanguage: language,
     priority,
     trade,
@@ -111,7 +111,7 @@ function newTasks(merge: Merge): NewTask[] {
     )
     .map(({ extracted, fingerprint: mark }) => ({
       extracted,
-      method: merge.extraction.method,
+      method: extracted.method ?? merge.extraction.method,
       quote: extracted.quote,
       fingerprint: mark,
     }));

@@ -10,9 +10,12 @@ import {
   type MissingFact,
 } from './task.rules.ts';
 
+/** Texts as a model wrote them in the language that is not the original, beside their originals. */
+export type ModelTexts = Record<'title' | 'description', TwinText>;
+
 /**
- * A task of a project. Texts are {en, es}, one of them the original; `number` is per project and
- * never reused.
+ * A task of a project. Texts are {en, es}, one of them the original, and both are a person's;
+ * `number` is per project and never reused.
  */
 export const Task = defineEntity({
   name: 'Task',
@@ -23,6 +26,7 @@ export const Task = defineEntity({
     number: p.integer(),
     title: p.json<TwinText>(),
     description: p.json<TwinText>(),
+    modelTexts: p.json<ModelTexts>().nullable(),
     originalLanguage: p.enum(languages).default('en'),
     status: p.enum(taskStatuses).default('pending'),
     statusReason: p.text().nullable(),

@@ -20,6 +20,7 @@ const needs: ServiceNeeds = {
   queueNames: [],
   onQueueError: () => {},
   onTranslatorError: () => {},
+  onFailedCall: () => {},
   disk: { onChange: () => {}, onError: () => {} },
 };
 const open = (keys: Record<string, string>) => {
