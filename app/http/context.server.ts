@@ -29,6 +29,8 @@ export type RequestContext = ServiceContext & {
   originProven: boolean;
   /** A form POST. A page rendered for one shows a refused form: an accepted one is a redirect. */
   isFormPost: boolean;
+  /** Sets the device cookie on the response, which a sign-in or a reset gives. */
+  keepDevice: (value: string) => void;
   /** Closes what a response is read from together with it, also where nobody reads it. */
   closeWithResponse: (source: Readable) => void;
   /** Notes that the database did not answer: the response will be a 503. */
@@ -159,6 +161,7 @@ export function requestContext(
     requestId: requestIds.get(request) ?? randomUUID(),
     ip: callerIp(request),
     browser: browserFamily(request.headers['user-agent'] ?? ''),
+    device: cookies[cookieName('device')] ?? null,
   };
   return {
     get em() {
@@ -173,6 +176,10 @@ export function requestContext(
     formTokens: formTokensFor(formSeed(cookies, response)),
     isFormPost: request.method === 'POST',
     originProven: !originUnproven.has(request),
+    keepDevice: (value) => {
+      if (!response.headersSent)
+        response.appendHeader('Set-Cookie', cookieLine('device', value, YEAR_S));
+    },
     closeWithResponse: (source) => {
       if (response.destroyed) source.destroy();
       else response.once('close', () => source.destroy());

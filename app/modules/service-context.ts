@@ -7,6 +7,8 @@ export interface RequestMeta {
   /** The full IP address, for limits; audit rows store it truncated. */
   ip: string;
   browser: string;
+  /** The device cookie, not verified, for limits (promise 2.22). */
+  device?: string | null;
 }
 
 /**

@@ -13,7 +13,8 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['GET', 'POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
-      const { user, sessionId } = await loginUser(context, input, context.sessionId);
+      const { user, sessionId, device } = await loginUser(context, input, context.sessionId);
+      context.keepDevice(device);
       return json(user, {
         headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },
       });

@@ -11,11 +11,12 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: registrationSchema,
     run: async ({ input, context, requestId }) => {
-      const { user, sessionId } = await registerUser(context, input, {
+      const { user, sessionId, device } = await registerUser(context, input, {
         language: await languageOf(context),
         oldSessionId: context.sessionId,
         requestId,
       });
+      context.keepDevice(device);
       return json(user, {
         headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },
       });

@@ -72,6 +72,28 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('a device that signed in under the old part is known, until that part goes', async () => {
+    const { email, password } = person;
+    const login = (client: Client, typed = password) =>
+      client.postJson('/api/login', { email, password: typed });
+    const remembered = person.client.cookies.get('obralista_device') ?? '';
+    for (let n = 0; n < 11; n += 1) await login(new Client(server.url), 'not-the-password');
+    expect((await login(new Client(server.url))).status).toBe(429);
+    expect((await login(person.client)).status).toBe(200);
+    const renewed = person.client.cookies.get('obralista_device') ?? '';
+    expect(renewed.split('.')).toHaveLength(2);
+    await server.restart({ SESSION_SECRET: newer });
+    for (let n = 0; n < 11; n += 1) await login(new Client(server.url), 'not-the-password');
+    const statuses: number[] = [];
+    for (const cookie of [remembered, renewed]) {
+      const client = new Client(server.url);
+      client.cookies.set('obralista_device', cookie);
+      statuses.push((await login(client)).status);
+    }
+    expect(statuses).toEqual([429, 200]);
+    await server.restart({ SESSION_SECRET: `${newer},${older}` });
+  });
+
   test('links of the old part open and are shown; without that part they open and are not shown', async () => {
     const text = async (tab: string): Promise<string> =>
       (await person.client.get(`/projects/${projectId}/${tab}`)).text;

@@ -7,17 +7,19 @@ import { registrationSchema } from '~/modules/account/account.schema.ts';
 import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
 import { FAILURE_DELAY_MS } from '~/modules/account/failure-delay.service.server.ts';
 import { limits, type LimitName } from '~/modules/account/limits.server.ts';
-import { verifyEmail, verifyPhone } from '~/modules/account/reset.service.server.ts';
+import { verifyEmail, verifyOtp, verifyPhone } from '~/modules/account/reset.service.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
+import { otherCode } from '../support/account-reset.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
 let n = 0;
 /** A request from an address of its own, unless one is given. */
-const meta = (ip = `198.51.${Math.floor((n += 1) / 250)}.${n % 250}`) => ({
+const meta = (ip = `198.51.${Math.floor((n += 1) / 250)}.${n % 250}`, device?: string) => ({
   requestId: `request-${n}`,
   ip,
   browser: 'Chrome',
+  ...(device ? { device } : {}),
 });
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
@@ -45,11 +47,15 @@ describe('Limits of accounts, over hours and days', () => {
 
   async function person(fields: Partial<ReturnType<typeof registration>> = {}) {
     const typed = registration(fields);
-    const { user } = await registerUser(database.context(meta()), registrationSchema.parse(typed), {
-      language: 'en',
-      oldSessionId: null,
-    });
-    return { ...typed, id: user.id };
+    const { user, device } = await registerUser(
+      database.context(meta()),
+      registrationSchema.parse(typed),
+      {
+        language: 'en',
+        oldSessionId: null,
+      },
+    );
+    return { ...typed, id: user.id, device };
   }
   type Person = Awaited<ReturnType<typeof person>>;
   const ask = ({ email, phone }: Person) => verifyPhone(database.context(meta()), { email, phone });
@@ -145,6 +151,65 @@ describe('Limits of accounts, over hours and days', () => {
     await other.reset('otp-send-phone-day', owner.phone);
     expect(await codeOf(ask(owner))).toBe('tooManyAttempts');
     expect(await sentTo(owner.phone)).toBe(10);
+  });
+
+  /** The same request from a device that the account knows. */
+  const known = ({ device }: Person) => database.context(meta(undefined, device));
+
+  test('a known device gets messages though the account has none left, and 3 an hour of its own (Y-04)', async () => {
+    stopClock();
+    const owner = await person();
+    const { email, phone } = owner;
+    const ownAsk = () => verifyPhone(known(owner), { email, phone });
+    await spend('otp-send-account', owner.id, 0);
+    await spend('otp-send-account-day', owner.id, 0);
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await codeOf(ask(owner))).toBe('tooManyAttempts');
+      expect([sent, await codeOf(ownAsk())]).toEqual([sent, 'done']);
+      later(2 * MINUTE);
+    }
+    expect(await codeOf(ownAsk())).toBe('tooManyAttempts');
+    later(HOUR);
+    for (let sent = 3; sent < 5; sent += 1) {
+      expect([sent, await codeOf(ownAsk())]).toEqual([sent, 'done']);
+      later(2 * MINUTE);
+    }
+    // The number itself gets no more in a day, whoever asks.
+    expect(await codeOf(ownAsk())).toBe('tooManyAttempts');
+    expect(await sentTo(phone)).toBe(5);
+  });
+
+  test('a known device may try 10 messages a day of its own (Y-04)', async () => {
+    stopClock();
+    const owner = await person();
+    const { email, phone } = owner;
+    for (let sent = 0; sent < 11; sent += 1) {
+      await database.services.limiter.reset('otp-send-phone-day', phone);
+      const expected = sent < 10 ? 'done' : 'tooManyAttempts';
+      const found = await codeOf(verifyPhone(known(owner), { email, phone }));
+      expect([sent, found]).toEqual([sent, expected]);
+      later(21 * MINUTE);
+    }
+  });
+
+  test('a known device tries codes though the account has no try left, 15 wrong ones a day of its own (Y-04)', async () => {
+    stopClock();
+    const owner = await person();
+    const { email, phone } = owner;
+    await spend('reset-code-account', owner.id, 0);
+    const tryCode = (context: ReturnType<typeof known>, token: string) =>
+      codeOf(verifyOtp(context, { email, phone, token }));
+    for (let sent = 0; sent < 3; sent += 1) {
+      const { developmentOtp = '' } = await verifyPhone(known(owner), { email, phone });
+      expect(await tryCode(database.context(meta()), developmentOtp)).toBe('tooManyAttempts');
+      expect(await tryCode(known(owner), developmentOtp)).toBe('done');
+      for (let wrong = 1; wrong <= 5; wrong += 1)
+        expect(await tryCode(known(owner), otherCode(developmentOtp, wrong))).toBe('invalidOtp');
+      later(2 * MINUTE);
+    }
+    later(HOUR);
+    const { developmentOtp = '' } = await verifyPhone(known(owner), { email, phone });
+    expect(await tryCode(known(owner), developmentOtp)).toBe('tooManyAttempts');
   });
 
   test('a phone number gets 5 messages a day across all accounts (A-14)', async () => {

@@ -125,11 +125,11 @@ const securityIntents: Record<string, SettingsIntent> = {
   'phone.save': settingsIntent(phoneChangeSchema, (user, input, context) =>
     changePhone(context, user, input, context.sessionId).then(withSession('account.phone.changed')),
   ),
-  'password.save': settingsIntent(passwordChangeSchema, (user, input, context) =>
-    changePassword(context, user, input, context.sessionId).then(
-      withSession('account.password.changed'),
-    ),
-  ),
+  'password.save': settingsIntent(passwordChangeSchema, async (user, input, context) => {
+    const changed = await changePassword(context, user, input, context.sessionId);
+    context.keepDevice(changed.device);
+    return withSession('account.password.changed')(changed.sessionId);
+  }),
   'google.unlink': settingsIntent(noFields, (user, _input, context) =>
     unlinkGoogle(context, user).then(withMessage('account.google.unlinked')),
   ),

@@ -116,6 +116,7 @@ async function completeRedirect(
     language: await languageOf(context),
     oldSessionId: sessionId,
   });
+  context.keepDevice(signedIn.device);
   const text = signedIn.linked ? 'google.accountLinked' : 'auth.welcomeBack';
   return redirectWith(
     landing(started.returnTo, started.dashboard),

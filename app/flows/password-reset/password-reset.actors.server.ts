@@ -34,7 +34,7 @@ import { readReset, resetCookie, type ResetState } from './password-reset.facts.
  * the code from the cookie. Throw `invalid`, `invalidOtp` and what the services throw.
  */
 export function resetVerbs(
-  context: Pick<RequestContext, 'em' | 'services' | 'meta'>,
+  context: Pick<RequestContext, 'em' | 'services' | 'meta' | 'keepDevice'>,
   token: string | null,
 ) {
   return {
@@ -46,7 +46,9 @@ export function resetVerbs(
     resetPassword: async (input: object) => {
       const payload = parsePayload(resetPasswordSchema, { token: token ?? '', ...input });
       if (payload.token === '') throw new AppError('invalidOtp');
-      return resetPassword(context, payload);
+      const { device } = await resetPassword(context, payload);
+      context.keepDevice(device);
+      return { success: true as const };
     },
   } satisfies PasswordResetVerbs;
 }

@@ -44,7 +44,8 @@ export async function signAction(
   const { flow, prepare, successText } = intents[intent as keyof typeof intents];
   const { submission, run } = await prepare(form, context);
   try {
-    const { sessionId, user } = await run();
+    const { sessionId, user, device } = await run();
+    context.keepDevice(device);
     const to = await joinAfterSignIn(context, user, { returnTo, dashboard });
     return redirectWith(to, { text: successText, variant: 'success' }, [
       ['Set-Cookie', sessionCookie(sessionId)],

@@ -12,8 +12,9 @@ import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
+import { knownDeviceFor, rememberDevice } from './known-device.service.server.ts';
 import { isKeySaved, saveKey } from '../idempotency/idempotency.service.server.ts';
-import { clearLimit, consumeLimit } from './limits.server.ts';
+import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
 import {
   hashPassword,
   needsRehash,
@@ -32,6 +33,8 @@ export interface SignedIn {
   user: SessionUser;
   /** For the cookie only. */
   sessionId: string;
+  /** The value of the device cookie. */
+  device: string;
 }
 
 /** The role of a verified address: `admin` for those of ADMIN_EMAILS, else the role it has. */
@@ -115,6 +118,7 @@ export async function registerUser(
     return {
       user: sessionUser(user),
       sessionId: await startSession(em, user.id, meta, oldSessionId),
+      device: rememberDevice(meta, user),
     };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
@@ -124,6 +128,7 @@ export async function registerUser(
       return {
         user: sessionUser(earlierUser),
         sessionId: await startSession(em, earlierUser.id, meta, oldSessionId),
+        device: rememberDevice(meta, earlierUser),
       };
     await audit(em, meta, 'register_failed', { email: input.email, reason: 'taken' });
     throw new AppError('registrationRefused', {}, { cause: error });
@@ -142,12 +147,18 @@ export async function loginUser(
   input: Login,
   oldSessionId: string | null,
 ): Promise<SignedIn> {
-  await signInTurns.run(async () => {
+  const canonical = canonicalEmail(input.email);
+  const tries = await signInTurns.run(async () => {
     await consumeLimit(context, 'login-address', context.meta.ip);
-    await consumeLimit(context, 'login-account', canonicalEmail(input.email));
+    const known = await knownDeviceFor(context, canonical);
+    const limit = accountLimit('login-account', canonical, known);
+    await consumeLimit(context, ...limit);
+    return limit;
   });
   await waitAfterFailures(context);
-  return signInTurns.run(() => signIn(context, input, oldSessionId));
+  const signedIn = await signInTurns.run(() => signIn(context, input, oldSessionId));
+  await clearLimit(context, ...tries);
+  return signedIn;
 }
 
 /** The attempt itself, within the limits. */
@@ -157,9 +168,8 @@ async function signIn(
   oldSessionId: string | null,
 ): Promise<SignedIn> {
   const { em, meta } = context;
-  const canonical = canonicalEmail(input.email);
   const user = await em.findOne(User, {
-    emailCanonical: canonical,
+    emailCanonical: canonicalEmail(input.email),
     $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }],
   });
   const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
@@ -184,11 +194,11 @@ async function signIn(
   user.deletedAt = null;
   if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
   await em.flush();
-  await clearLimit(context, 'login-account', canonical);
   await audit(em, meta, 'login_succeeded', { userId: user.id, email: user.email });
   return {
     user: sessionUser(user),
     sessionId: await startSession(em, user.id, meta, oldSessionId),
+    device: rememberDevice(meta, user),
   };
 }
 

@@ -11,6 +11,7 @@ import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { roleFor, type SignedIn } from './account.service.server.ts';
+import { rememberDevice } from './known-device.service.server.ts';
 import {
   endSessionsOf,
   freshUser,
@@ -204,6 +205,7 @@ export async function signInWithGoogle(
   return {
     user: sessionUser(user),
     sessionId: await startSession(em, user.id, meta, oldSessionId, { fresh: true }),
+    device: rememberDevice(meta, user),
     linked: account.linked,
   };
 }

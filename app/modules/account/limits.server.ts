@@ -3,21 +3,27 @@ import type { ServiceContext } from '../service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
- * per subject (promises 2.6 to 2.8, 4.8 to 4.10, 7.10, 9.1 and 14.8).
+ * per subject (promises 2.6 to 2.8, 2.22, 4.8 to 4.10, 7.10, 9.1 and 14.8).
  */
 export const limits = {
   'login-address': { points: 50, durationS: 900, perAddress: true },
   'login-account': { points: 10, durationS: 900, perAddress: false, growsToS: 3600 },
+  'login-device': { points: 10, durationS: 900, perAddress: false, growsToS: 3600 },
   'register-address': { points: 30, durationS: 3600, perAddress: true },
   'failures-global': { points: 600, durationS: 3600, perAddress: false },
   'failures-global-audit': { points: 1, durationS: 3600, perAddress: false },
   'reset-email-address': { points: 20, durationS: 600, perAddress: true },
   'reset-email-address-day': { points: 100, durationS: 86_400, perAddress: true },
   'reset-phone-account': { points: 5, durationS: 3600, perAddress: false },
+  'reset-phone-device': { points: 5, durationS: 3600, perAddress: false },
   'reset-code-address': { points: 50, durationS: 900, perAddress: true },
   'reset-code-account': { points: 15, durationS: 86_400, perAddress: false },
+  'reset-code-device': { points: 15, durationS: 86_400, perAddress: false },
   'otp-send-account': { points: 3, durationS: 3600, perAddress: false },
   'otp-send-account-day': { points: 10, durationS: 86_400, perAddress: false },
+  'otp-send-device': { points: 3, durationS: 3600, perAddress: false },
+  'otp-send-device-day': { points: 10, durationS: 86_400, perAddress: false },
+  'device-limits-cleared': { points: 1_000_000, durationS: 86_400, perAddress: false },
   'otp-send-phone-day': { points: 5, durationS: 86_400, perAddress: false },
   'otp-send-address-day': { points: 30, durationS: 86_400, perAddress: true },
   'otp-send-region-day': { points: 1000, durationS: 86_400, perAddress: false },
@@ -86,3 +92,42 @@ export const returnLimit = (context: ServiceContext, name: LimitName, key: strin
 /** Resets the uses of a key to zero. */
 export const clearLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
   context.services.limiter.reset(name, keyOf(name, key));
+
+/** The limits of an account, and those that a known device has instead of them. */
+const deviceLimits = {
+  'login-account': 'login-device',
+  'reset-phone-account': 'reset-phone-device',
+  'reset-code-account': 'reset-code-device',
+  'otp-send-account': 'otp-send-device',
+  'otp-send-account-day': 'otp-send-device-day',
+} as const satisfies Partial<Record<LimitName, LimitName>>;
+
+/**
+ * The limit that counts a try at an account, with its key: that of the known device where there is
+ * one, else of the account (promise 2.22).
+ */
+export const accountLimit = (
+  name: keyof typeof deviceLimits,
+  key: string,
+  known: string | null,
+): [LimitName, string] => (known ? [deviceLimits[name], known] : [name, key]);
+
+/**
+ * How often the limits of an account's devices were cleared within a day, which no limit of theirs
+ * outlasts. It is part of their keys, since nobody knows which devices there are.
+ */
+export const deviceLimitsCleared = async (
+  context: ServiceContext,
+  userId: string,
+): Promise<number> =>
+  (
+    await context.services.limiter.peek(
+      'device-limits-cleared',
+      userId,
+      limits['device-limits-cleared'],
+    )
+  ).used;
+
+/** Resets the uses of all devices of an account to zero. */
+export const clearDeviceLimits = (context: ServiceContext, userId: string): Promise<void> =>
+  consumeLimit(context, 'device-limits-cleared', userId);

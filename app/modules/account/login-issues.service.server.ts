@@ -5,7 +5,7 @@ import { AuditEntry, auditEvents, type AuditEvent } from '../audit/audit.entity.
 import { audit, hashEmail } from '../audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
-import { clearLimit } from './limits.server.ts';
+import { clearDeviceLimits, clearLimit } from './limits.server.ts';
 import {
   issueEvents,
   type IssueFilter,
@@ -169,10 +169,11 @@ export const unlockPerson = (
   changePerson(context, user, entryId, 'admin_unlocked', async (person) => {
     await context.em.nativeUpdate(User, { id: person.id }, { failedResets: 0 });
     await clearLimit(context, 'reset-code-account', person.id);
+    await clearDeviceLimits(context, person.id);
   });
 
 /**
- * Resets the limits of a row's person: sign-in, phone, code and messages. Throws
+ * Resets the limits of a row's person and of their devices: sign-in, phone, code and messages. Throws
  * `adminRequired`, `notFound`.
  */
 export const clearLimitsOf = (
@@ -186,6 +187,7 @@ export const clearLimitsOf = (
       await clearLimit(context, name, canonical);
     for (const name of ['reset-code-account', 'otp-send-account', 'otp-send-account-day'] as const)
       await clearLimit(context, name, person.id);
+    await clearDeviceLimits(context, person.id);
   });
 
 /** Writes a note on a row; `resolve` closes it. Throws `adminRequired`, `notFound`. */

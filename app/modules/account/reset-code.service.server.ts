@@ -5,7 +5,14 @@ import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
-import { checkLimit, consumeLimit, returnLimit, type LimitName } from './limits.server.ts';
+import { knownDevice } from './known-device.service.server.ts';
+import {
+  accountLimit,
+  checkLimit,
+  consumeLimit,
+  returnLimit,
+  type LimitName,
+} from './limits.server.ts';
 import { gsmText } from './text-message.rules.ts';
 import { messageRegion, sendText } from './text-message.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -31,9 +38,10 @@ const sendLimits = (
   user: User,
   phone: string,
   region: string,
+  known: string | null,
 ): [LimitName, string][] => [
-  ['otp-send-account', user.id],
-  ['otp-send-account-day', user.id],
+  accountLimit('otp-send-account', user.id, known),
+  accountLimit('otp-send-account-day', user.id, known),
   ['otp-send-phone-day', phone],
   ['otp-send-address-day', meta.ip],
   ['otp-send-region-day', region],
@@ -151,7 +159,7 @@ export async function sendCode(
     sentAt: { $gt: fromNow(-CODE_GAP_MS) },
   });
   if (recent > 0) return { sent: false, ...(await developmentCode(context, phone)) };
-  const counted = sendLimits(context, user, phone, region);
+  const counted = sendLimits(context, user, phone, region, await knownDevice(context, user));
   for (const [name, key] of counted) await checkLimit(context, name, key);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await saveCode(em, user, phone, code);

@@ -14,7 +14,15 @@ import type {
   verifyOtpSchema,
   verifyPhoneSchema,
 } from './account.schema.ts';
-import { checkLimit, clearLimit, consumeLimit, returnLimit } from './limits.server.ts';
+import { knownDevice, knownDeviceFor, rememberDevice } from './known-device.service.server.ts';
+import {
+  accountLimit,
+  checkLimit,
+  clearLimit,
+  consumeLimit,
+  returnLimit,
+  type LimitName,
+} from './limits.server.ts';
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
 import { sendCode, tryCode, consumeCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
@@ -55,7 +63,7 @@ export async function verifyEmail(
 
 /**
  * Step 2: compares the phone and sends a code to the stored number. Throws `phoneMismatch`,
- * `tooManyAttempts` (5 wrong phones an hour and account), `unavailable`.
+ * `tooManyAttempts` (5 wrong phones an hour and account or known device), `unavailable`.
  */
 export async function verifyPhone(
   context: ServiceContext,
@@ -64,7 +72,9 @@ export async function verifyPhone(
   const { em, meta } = context;
   const canonical = canonicalEmail(input.email);
   await consumeLimit(context, 'reset-code-address', meta.ip);
-  await consumeLimit(context, 'reset-phone-account', canonical);
+  const known = await knownDeviceFor(context, canonical);
+  const tries = accountLimit('reset-phone-account', canonical, known);
+  await consumeLimit(context, ...tries);
   const user = await accountOf(em, input.email);
   const phone = e164(input.phone);
   if (!user || phone === null || user.phone !== phone) {
@@ -76,7 +86,7 @@ export async function verifyPhone(
     await countFailure(context);
     throw new AppError('phoneMismatch');
   }
-  await returnLimit(context, 'reset-phone-account', canonical);
+  await returnLimit(context, ...tries);
   refuseLocked(user);
   const { sent, ...development } = await sendCode(context, user, phone);
   if (sent) await audit(em, meta, 'otp_sent', { userId: user.id, email: user.email });
@@ -97,7 +107,8 @@ async function accountOfCode(
     throw new AppError('invalidOtp');
   }
   refuseLocked(user);
-  await checkLimit(context, 'reset-code-account', user.id);
+  const tries = accountLimit('reset-code-account', user.id, await knownDevice(context, user));
+  await checkLimit(context, ...tries);
   const verdict = await tryCode(context, user.id, phone, input.token);
   if (verdict.right) return { user, codeId: verdict.id };
   await audit(em, meta, verdict.reason === 'expired' ? 'otp_expired' : 'otp_failed', {
@@ -106,12 +117,16 @@ async function accountOfCode(
     reason: verdict.reason,
   });
   await countFailure(context);
-  if (verdict.reason === 'wrong') await countWrongCode(context, user);
+  if (verdict.reason === 'wrong') await countWrongCode(context, user, tries);
   throw new AppError('invalidOtp');
 }
 
 /** Counts a wrong code of an account. Throws `tooManyAttempts`. */
-async function countWrongCode(context: ServiceContext, user: User): Promise<void> {
+async function countWrongCode(
+  context: ServiceContext,
+  user: User,
+  tries: [LimitName, string],
+): Promise<void> {
   const { em, meta } = context;
   const [row] = await em.execute<{ failed_resets: number }[]>(
     'update users set failed_resets = failed_resets + 1 where id = ? returning failed_resets',
@@ -119,7 +134,7 @@ async function countWrongCode(context: ServiceContext, user: User): Promise<void
   );
   if (row?.failed_resets === MAX_FAILED_RESETS)
     await audit(em, meta, 'locked', { userId: user.id, email: user.email, reason: 'reset' });
-  await consumeLimit(context, 'reset-code-account', user.id);
+  await consumeLimit(context, ...tries);
 }
 
 /** Step 3: whether the code is right; it is not used up. Throws `invalidOtp`, `tooManyAttempts`. */
@@ -133,13 +148,14 @@ export async function verifyOtp(
 
 /**
  * Step 4: checks the code again, then sets the password, marks the code as used and ends every
- * session in one transaction. It does not sign in. Throws `invalidOtp`, `invalid` (an easy
- * password), `tooManyAttempts`.
+ * session in one transaction. It does not sign in. Returns the value of the device cookie: no other
+ * device is known by the new password. Throws `invalidOtp`, `invalid` (an easy password),
+ * `tooManyAttempts`.
  */
 export async function resetPassword(
   context: ServiceContext,
   input: z.output<typeof resetPasswordSchema>,
-): Promise<{ success: true }> {
+): Promise<{ device: string }> {
   const { em, meta } = context;
   const { user, codeId } = await accountOfCode(context, input);
   refuseEasyPassword(
@@ -165,9 +181,15 @@ export async function resetPassword(
       email: user.email,
       reason: 'reset',
     });
-  await clearLimit(context, 'login-account', canonicalEmail(user.email));
+  await clearSignInTries(context, user);
   await notifyOwner(context, user);
-  return { success: true };
+  return { device: rememberDevice(meta, { id: user.id, passwordHash }) };
+}
+
+/** Forgets wrong passwords of the account, and of the device where it is known. */
+async function clearSignInTries(context: ServiceContext, user: User): Promise<void> {
+  for (const known of new Set([null, await knownDevice(context, user)]))
+    await clearLimit(context, ...accountLimit('login-account', user.emailCanonical, known));
 }
 
 /**

@@ -16,7 +16,8 @@ import type {
   phoneChangeSchema,
   profileSchema,
 } from './account.schema.ts';
-import { clearLimit, consumeLimit } from './limits.server.ts';
+import { knownDevice, rememberDevice } from './known-device.service.server.ts';
+import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword, verifyPassword } from './password.server.ts';
 import type { SessionView } from './settings.rules.ts';
 import {
@@ -69,11 +70,12 @@ async function reauthenticate(
   const { em } = context;
   const row = await freshUser(em, user.id);
   if (currentPassword === '' && (await isFreshSession(em, sessionId))) return row;
-  const canonical = canonicalEmail(row.email);
-  await consumeLimit(context, 'login-account', canonical);
+  const known = await knownDevice(context, row);
+  const tries = accountLimit('login-account', row.emailCanonical, known);
+  await consumeLimit(context, ...tries);
   if (!(await verifyPassword(currentPassword, row.passwordHash ?? null)))
     throw new AppError('invalid', { fields: { currentPassword: 'currentPassword' } });
-  await clearLimit(context, 'login-account', canonical);
+  await clearLimit(context, ...tries);
   return row;
 }
 
@@ -190,27 +192,26 @@ export async function changePhone(
 
 /**
  * Changes the password, or sets the first one of an account made by Google. Returns the new id of
- * this session. Throws `invalid` for currentPassword or newPassword, `tooManyAttempts`.
+ * this session and the value of the device cookie: no other device is known by the new password.
+ * Throws `invalid` for currentPassword or newPassword, `tooManyAttempts`.
  */
 export async function changePassword(
   context: ServiceContext,
   user: SessionUser,
   input: z.output<typeof passwordChangeSchema>,
   sessionId: string | null,
-): Promise<string | null> {
+): Promise<{ sessionId: string | null; device: string }> {
   const row = await reauthenticate(context, user, input.currentPassword, sessionId);
   refuseEasyPassword(
     input.newPassword,
     [row.email, row.firstName, row.lastName, env().BRAND_NAME],
     'newPassword',
   );
-  return changeCredentials(
-    context,
-    row,
-    { passwordHash: await hashPassword(input.newPassword) },
-    'password',
-    sessionId,
-  );
+  const passwordHash = await hashPassword(input.newPassword);
+  return {
+    sessionId: await changeCredentials(context, row, { passwordHash }, 'password', sessionId),
+    device: rememberDevice(context.meta, { id: row.id, passwordHash }),
+  };
 }
 
 /** Removes the Google account. Throws `invalid` where no password would be left to sign in with. */

@@ -8,7 +8,7 @@ type InfoPage = 'about' | 'privacy' | 'terms';
 const sections: Record<InfoPage, number> = { about: 4, privacy: 6, terms: 6 };
 
 /** Date of the last change of the two legal pages, YYYY-MM-DD. */
-const UPDATED = '2026-11-21';
+const UPDATED = '2026-11-28';
 
 export interface InfoScreenProps {
   page: InfoPage;
