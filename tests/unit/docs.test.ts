@@ -65,7 +65,7 @@ describe('Promises', () => {
   test('every label that tests and docs/isolation.md carry is in the promises', () => {
     const texts = [...sources.filter((path) => path.startsWith('tests')), 'docs/isolation.md'];
     const unknown = texts.flatMap((path) =>
-      (read(path).match(/\b[ABFOSWX]-\d\d\b/g) ?? [])
+      (read(path).match(/\b[ABFOSWXY]-\d\d\b/g) ?? [])
         .filter((label) => !labels.has(label))
         .map((label) => `${path}: ${label}`),
     );
@@ -74,6 +74,25 @@ describe('Promises', () => {
 
   test('promises are short enough to be read as a whole', () => {
     expect(Buffer.byteLength(promises)).toBeLessThanOrEqual(45 * 1024);
+  });
+});
+
+describe('Decisions', () => {
+  const decisions = read('docs/decisions.md').split(/^## /m).slice(1);
+  const numbered = decisions.map((text) => /^\d+(?=\. )/.exec(text)?.[0] ?? text);
+  const programs = readdirSync(root).filter((name) => /\.(ts|js)$/.test(name));
+
+  test('each has a number of its own, and all that code cites are there', () => {
+    expect(numbered).toEqual([...new Set(numbered)]);
+    const citations = [...sources, ...programs].flatMap((path) =>
+      [...read(path).matchAll(/\bdecisions?(?:\.md)?(?:\s|\*)+(\d+)/g)].map(([, n]) => n),
+    );
+    expect(citations.filter((number) => !numbered.includes(number!))).toEqual([]);
+  });
+
+  test('each has at most ten lines of a hundred characters', () => {
+    const bodies = decisions.map((text) => text.slice(text.indexOf('\n')).trim());
+    expect(bodies.filter((body) => body.length > 1000)).toEqual([]);
   });
 });
 
