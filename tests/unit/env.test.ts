@@ -19,6 +19,13 @@ describe('Settings', () => {
     expect(settingsOf(example)).toEqual(settingsOf({}));
   });
 
+  test('docs/operations.md explains every key', () => {
+    const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+    const keys = Object.keys(settingsOf({})).filter((key) => /^[A-Z_]+$/.test(key));
+    expect(keys.length).toBeGreaterThan(30);
+    expect(keys.filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+  });
+
   test('an empty SMS_COUNTRIES means the default (X-12)', () => {
     for (const SMS_COUNTRIES of ['', '  ', undefined]) {
       expect(() => settingsOf({ SMS_COUNTRIES })).not.toThrow();
