@@ -70,7 +70,9 @@ export async function modelTranslations(
   const agreed = new Map<string, string>();
   for (const [source, side] of await storedSides(em, ownerId, texts, to, byModel)) {
     const twin = to === 'es' ? { en: source, es: side } : { en: side, es: source };
-    if ((await translator.disagreements(twin)).length === 0) agreed.set(source, side);
+    const comparison = await translator.compare(twin);
+    if (comparison.verdict === 'compared' && comparison.disagreements.length === 0)
+      agreed.set(source, side);
   }
   return agreed;
 }
