@@ -105,7 +105,7 @@ export async function withMachineSides<T extends TwinTexts>(
   tasks: readonly T[],
   to: Language,
 ): Promise<(T & TwinTexts)[]> {
-  const { translator, em, ownerId } = sources;
+  const { em, ownerId } = sources;
   const from = otherLanguage(to);
   const lacking = tasks.flatMap((task) => {
     const texts = textFields.map((field) => lackingText(task[field], from));
