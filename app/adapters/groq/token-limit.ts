@@ -9,7 +9,7 @@ export interface TokenLimit {
 }
 
 /** Most tokens of an answer. */
-export const MAX_ANSWER_TOKENS = 4_096;
+const MAX_ANSWER_TOKENS = 4_096;
 /** Least tokens of an answer that can hold a task or two. */
 const MIN_ANSWER_TOKENS = 256;
 /** What an answer takes for a task, for each character that it may quote and translate, and besides. */
