@@ -42,6 +42,7 @@ import { ClassesOfSkippedLines } from './migrations/0030-classes-of-skipped-line
 import { ApprovalOfEitherSide } from './migrations/0031-approval-of-either-side.ts';
 import { NamesOfPlaces } from './migrations/0032-names-of-places.ts';
 import { WordingOfGroups } from './migrations/0033-wording-of-groups.ts';
+import { FingerprintsByLine } from './migrations/0035-fingerprints-by-line.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -65,7 +66,8 @@ export interface Database {
   url?: string;
 }
 
-const common = {
+/** What both databases have in common: entities, and migrations in their order. */
+export const databaseOptions = {
   entities,
   extensions: [Migrator],
   migrations: {
@@ -101,6 +103,7 @@ const common = {
       { name: '0031-approval-of-either-side', class: ApprovalOfEitherSide },
       { name: '0032-names-of-places', class: NamesOfPlaces },
       { name: '0033-wording-of-groups', class: WordingOfGroups },
+      { name: '0035-fingerprints-by-line', class: FingerprintsByLine },
     ],
     snapshot: false,
     silent: true,
@@ -119,7 +122,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     release = await lockDirectory(join(dataDir, 'database.lock'));
     location = join(dataDir, 'database');
   }
-  const orm = await PgliteOrm.init<PgliteDriver>({ ...common, dbName: location });
+  const orm = await PgliteOrm.init<PgliteDriver>({ ...databaseOptions, dbName: location });
   await orm.migrator.up();
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
   const pglite = await connection.getNativeClient();
@@ -142,7 +145,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
 
 async function openPostgres(url: string): Promise<Database> {
   const options: Options = {
-    ...common,
+    ...databaseOptions,
     driver: PostgreSqlDriver,
     clientUrl: url,
     pool: { min: 0, max: 10 },
