@@ -29,12 +29,18 @@ export function withAnswers(
   answered: Answered,
   language: Language,
 ): Extraction {
-  const grounded = groundTasks(indexLines(lines), answered.tasks, language);
+  const areas = areasByLine(rules);
+  const areasOf = (line: number): readonly string[] => areas.get(line) ?? [];
+  const grounded = groundTasks(indexLines(lines), answered.tasks, language, areasOf);
   const dropped = grounded.dropped + answered.refused;
   const notice = dropped > 0 ? { notice: { code: 'aiDropped' as const, dropped } } : {};
   if (grounded.tasks.length === 0) return { ...rules, ...notice };
   return { ...combined(lines, grounded.tasks, rules, answered.reach), method: 'ai', ...notice };
 }
+
+/** The places that the rules read, by the lines of their tasks. */
+const areasByLine = ({ tasks }: RulesLedger): ReadonlyMap<number, readonly string[]> =>
+  new Map(tasks.map(({ lineStart, areas }) => [lineStart, areas]));
 
 /** The model's tasks, what the rules are sure of beside them, and one outcome for every line. */
 function combined(
