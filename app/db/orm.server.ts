@@ -43,6 +43,7 @@ import { ApprovalOfEitherSide } from './migrations/0031-approval-of-either-side.
 import { NamesOfPlaces } from './migrations/0032-names-of-places.ts';
 import { WordingOfGroups } from './migrations/0033-wording-of-groups.ts';
 import { OwnTranslations } from './migrations/0034-own-translations.ts';
+import { FingerprintsByLine } from './migrations/0035-fingerprints-by-line.ts';
 import { TextsOfTheModel } from './migrations/0036-texts-of-the-model.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
@@ -67,7 +68,8 @@ export interface Database {
   url?: string;
 }
 
-const common = {
+/** What both databases have in common: entities, and migrations in their order. */
+export const databaseOptions = {
   entities,
   extensions: [Migrator],
   migrations: {
@@ -104,6 +106,7 @@ const common = {
       { name: '0032-names-of-places', class: NamesOfPlaces },
       { name: '0033-wording-of-groups', class: WordingOfGroups },
       { name: '0034-own-translations', class: OwnTranslations },
+      { name: '0035-fingerprints-by-line', class: FingerprintsByLine },
       { name: '0036-texts-of-the-model', class: TextsOfTheModel },
     ],
     snapshot: false,
@@ -123,7 +126,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     release = await lockDirectory(join(dataDir, 'database.lock'));
     location = join(dataDir, 'database');
   }
-  const orm = await PgliteOrm.init<PgliteDriver>({ ...common, dbName: location });
+  const orm = await PgliteOrm.init<PgliteDriver>({ ...databaseOptions, dbName: location });
   await orm.migrator.up();
   const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
   const pglite = await connection.getNativeClient();
@@ -146,7 +149,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
 
 async function openPostgres(url: string): Promise<Database> {
   const options: Options = {
-    ...common,
+    ...databaseOptions,
     driver: PostgreSqlDriver,
     clientUrl: url,
     pool: { min: 0, max: 10 },

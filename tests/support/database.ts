@@ -100,13 +100,13 @@ async function openCopy(kind: DatabaseKind): Promise<Database> {
 
 /**
  * The real database with the embedded services of trial mode: storage on disk, rules extractor,
- * queue; `workers` also runs the jobs.
+ * queue; `workers` also runs the jobs, `open` gives another database than the run's migrated one.
  */
 export async function openTestDatabase(
   kind: DatabaseKind,
-  { workers = false } = {},
+  { workers = false, open = openCopy }: { workers?: boolean; open?: typeof openCopy } = {},
 ): Promise<TestDatabase> {
-  const database = await openCopy(kind);
+  const database = await open(kind);
   const jobErrors: unknown[] = [];
   const services = openServices(readEnv({ DATA_DIR: dataDir }), {
     sql: database.sql,

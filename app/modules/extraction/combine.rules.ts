@@ -31,8 +31,10 @@ export function withAnswers(
   answered: Answered,
   language: Language,
 ): Extraction {
+  const areas = areasByLine(rules);
+  const areasOf = (line: number): readonly string[] => areas.get(line) ?? [];
   const index = indexLines(lines);
-  const grounded = groundTasks(index, answered.tasks, language);
+  const grounded = groundTasks(index, answered.tasks, language, areasOf);
   const unanswered = linesIn(index, answered.failed);
   const notice = noticeOf(grounded.dropped + answered.refused, unanswered.size);
   if (grounded.tasks.length === 0) return { ...rules, ...notice };
@@ -40,6 +42,10 @@ export function withAnswers(
   const isUnread = (line: number): boolean => line > reach || unanswered.has(line);
   return { ...combined(grounded.tasks, rules, isUnread), method: 'ai', ...notice };
 }
+
+/** The places that the rules read, by the lines of their tasks. */
+const areasByLine = ({ tasks }: RulesLedger): ReadonlyMap<number, readonly string[]> =>
+  new Map(tasks.map(({ lineStart, areas }) => [lineStart, areas]));
 
 function noticeOf(dropped: number, unanswered: number): Pick<Extraction, 'notice'> {
   const left = dropped > 0 ? { dropped } : {};

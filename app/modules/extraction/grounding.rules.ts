@@ -4,7 +4,7 @@ import type { ExtractedTask } from '../../adapters/task-extractor.ts';
 import type { Chunk } from './chunk.rules.ts';
 import { DESCRIPTION_LIMIT } from './draft.rules.ts';
 import { priorityOf } from './facts.rules.ts';
-import { placesIn } from './place.rules.ts';
+import { placesIn, STEP } from './place.rules.ts';
 import type { AnsweredTask } from '../../adapters/task-extractor/groq-answer.ts';
 import { bareQuote, locate, type Place, type QuoteIndex } from './quote.rules.ts';
 import { contentWords, fold, sentences, visible } from './text.rules.ts';
@@ -25,19 +25,56 @@ export interface Grounded {
 /** Tasks of one generation at most (promise 9.6). */
 const TASK_CAP = 300;
 
+interface AnsweredInChunk {
+  task: AnsweredTask;
+  chunk: Chunk;
+}
+
+/** The places that the rules read for what stands on a line. */
+export type AreasOfLine = (lineNumber: number) => readonly string[];
+
+/** Times that a quote may stand in a chunk: a bound for hostile documents. */
+const OCCURRENCES = 200;
+
+/**
+ * Where the quote of an answer stands: words that stand several times are meant where the rules read
+ * the place that the answer names, else where they stand next.
+ */
+function placeOf(
+  index: QuoteIndex,
+  { task, chunk }: AnsweredInChunk,
+  next: number,
+  areasOf: AreasOfLine,
+): Place | undefined {
+  const named = new Set(task.areas.map(fold));
+  const isNamed = ({ lineStart }: Place): boolean =>
+    areasOf(lineStart).some((area) => area.split(STEP).some((step) => named.has(fold(step))));
+  const following = locate(index, task.quote, Math.max(chunk.start, next));
+  if (!following || isNamed(following)) return following;
+  let place = locate(index, task.quote, chunk.start);
+  for (let count = 0; place && place.at < chunk.end && count < OCCURRENCES; count += 1) {
+    if (isNamed(place)) return place;
+    const further = locate(index, task.quote, place.at + 1);
+    place = further && further.at > place.at ? further : undefined;
+  }
+  return following;
+}
+
 export function groundTasks(
   index: QuoteIndex,
-  answered: readonly { task: AnsweredTask; chunk: Chunk }[],
+  answered: readonly AnsweredInChunk[],
   language: Language,
+  areasOf: AreasOfLine = () => [],
 ): Grounded {
   const taken: { place: Place; chunk: Chunk; title: string }[] = [];
   const ends = new Map<string, number>();
   const grounded: Grounded = { tasks: [], dropped: 0 };
-  for (const { task, chunk } of answered) {
+  for (const answer of answered) {
+    const { task, chunk } = answer;
     const bare = bareQuote(task.quote);
     const place = isInjection.test(fold(task.quote))
       ? undefined
-      : locate(index, task.quote, Math.max(chunk.start, ends.get(bare) ?? 0));
+      : placeOf(index, answer, ends.get(bare) ?? 0, areasOf);
     if (!place || bare.length < 5 || grounded.tasks.length >= TASK_CAP) {
       grounded.dropped += 1;
       continue;

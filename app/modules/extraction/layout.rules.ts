@@ -1,5 +1,5 @@
 import type { Passage } from './passages.rules.ts';
-import { fingerprint } from './fingerprint.rules.ts';
+import { hashOfWords } from './text-hash.rules.ts';
 import { columnsOf } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
@@ -40,5 +40,5 @@ export function layoutOf(passages: readonly Passage[]): string {
     ...tableHeads(passages).map((head) => `table ${head.replace(/\d+/g, '')}`),
     ...labelsOf(passages).map((text) => `label ${text}`),
   ];
-  return fingerprint({ quote: [...new Set(parts)].sort().join(' ') });
+  return hashOfWords([...new Set(parts)].sort().join(' '));
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask, Extraction, PassageGroup } from '../../adapters/task-extractor.ts';
-import { fingerprint } from '../extraction/fingerprint.rules.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import { DocumentGroup, type GroupTask } from './document-group.entity.server.ts';
+import type { Passages } from './known-tasks.server.ts';
 import { isTicked, isTickedAtFirst, type GroupTicks } from './group-answer.rules.ts';
 
 const ticksOf = (groups: readonly Pick<DocumentGroup, 'key' | 'ticked'>[]): GroupTicks =>
@@ -49,28 +49,21 @@ function linesByTask({ outcomes }: Extraction): Map<number, number[]> {
 const quotedLines = ({ lineStart, lineEnd }: ExtractedTask): number[] =>
   Array.from({ length: lineEnd - lineStart + 1 }, (_, index) => lineStart + index);
 
-/** The tasks of a group with their lines, each fingerprint once. */
+/** The tasks of a group with their fingerprints and lines. */
 function groupTasks(
   group: PassageGroup,
   extraction: Extraction,
+  { fingerprints }: Passages,
   lines: ReadonlyMap<number, number[]>,
 ): GroupTask[] {
   const isFound = isTickedAtFirst(group);
   const all = isFound ? extraction.tasks : (extraction.question?.candidates ?? []);
-  const byMark = new Map<string, GroupTask>();
-  for (const index of group.tasks) {
+  return group.tasks.flatMap((index) => {
     const task = all[index];
-    if (!task) continue;
-    const mark = fingerprint(task);
+    if (!task) return [];
     const own = (isFound ? lines.get(index) : undefined) ?? quotedLines(task);
-    const same = byMark.get(mark);
-    byMark.set(mark, {
-      task: same?.task ?? task,
-      fingerprint: mark,
-      lines: same ? same.lines.concat(own) : own,
-    });
-  }
-  return [...byMark.values()];
+    return [{ task, fingerprint: fingerprints.get(task) ?? '', lines: own }];
+  });
 }
 
 /**
@@ -82,6 +75,7 @@ export async function storeGroups(
   { id: documentId }: Pick<Document, 'id'>,
   extraction: Extraction,
   ticks: GroupTicks,
+  passages: Passages,
 ): Promise<void> {
   const { question } = extraction;
   const groups = question?.groups ?? [];
@@ -97,7 +91,7 @@ export async function storeGroups(
       documentId,
       layout: question?.layout ?? '',
       ...{ key, position, end, shape, hasNumbers, isClear, topic, pageStart, pageEnd },
-      tasks: groupTasks(group, extraction, lines),
+      tasks: groupTasks(group, extraction, passages, lines),
       method: extraction.method,
       ticked: known?.answeredAt ? known.ticked : isTicked(group, ticks),
       answeredBy: known?.answeredBy ?? null,

@@ -24,6 +24,7 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { withAnswer } from './group-answer.rules.ts';
+import { passagesOf } from './known-tasks.server.ts';
 import { mergeExtraction } from './merge-extraction.service.server.ts';
 import { standingTicks, storeGroups } from './document-groups.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
@@ -111,9 +112,10 @@ export async function generateDocumentTasks(
     onProgress: (percent) =>
       void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
   });
+  const passages = passagesOf(extraction, lines);
   const ticks = await standingTicks(em, document.id, job.userId, extraction);
   const answered = withAnswer(extraction, ticks);
-  const { tasks, leftOut } = await mergeExtraction(em, job, document, answered);
+  const { tasks, leftOut } = await mergeExtraction(em, job, document, answered, passages);
   await em.transactional(async (tx) => {
     await lockOpenJob(tx, jobId);
     await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -123,7 +125,7 @@ export async function generateDocumentTasks(
       await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [
         project.id,
       ]);
-    await storeGroups(tx, document, extraction, ticks);
+    await storeGroups(tx, document, extraction, ticks, passages);
     Object.assign(document, {
       generation: 'generated',
       generationNotice: notice,

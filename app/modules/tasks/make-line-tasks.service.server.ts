@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import type { Language } from '../../i18n.ts';
+import { lineIndex, type LineIndex } from '../extraction/fingerprint.rules.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
@@ -34,6 +35,7 @@ async function writePlaced(
   tx: EntityManager,
   { user, project }: ProjectAccess,
   documentId: string,
+  index: LineIndex,
   { added, joined }: Placed,
 ): Promise<{ made: number[]; rows: RowChange[] }> {
   const at = now();
@@ -43,7 +45,7 @@ async function writePlaced(
     user.id,
     project.id,
     documentId,
-    added.map(({ selected }) => newTask(selected)),
+    added.map(({ selected }) => newTask(index, selected)),
   );
   const patches: RowPatch[] = added.flatMap(({ lineIds: [first = '', ...others] }, index) => {
     const taskId = inserted[index]?.id ?? '';
@@ -82,7 +84,7 @@ export async function makeLineTasks(
     const lines = await linesAround(tx, document.id, wanted);
     const placed = placeLines(lines, wanted, document.language ?? language);
     const standing = placed.joined.map(({ number }) => number);
-    const { made, rows } = await writePlaced(tx, access, document.id, placed);
+    const { made, rows } = await writePlaced(tx, access, document.id, lineIndex(lines), placed);
     const joined = [...new Set([...placed.standing, ...standing])].sort((a, b) => a - b);
     if (rows.length === 0) return { made, joined, change: null };
     await touchProject(tx, project.id);

@@ -1,18 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
-import { fingerprint } from '../extraction/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import { inBatches } from '../in-batches.ts';
 import type { Job } from '../jobs/job.entity.server.ts';
 import { lockOpenJob } from '../jobs/job.service.server.ts';
-import {
-  insertTasks,
-  textsOf,
-  type InsertedTask,
-  type NewTask,
-} from './insert-tasks.service.server.ts';
+import { insertTasks, textsOf, type NewTask } from './insert-tasks.service.server.ts';
+import { knownTasks, type KnownTask, type Passages } from './known-tasks.server.ts';
 import type { TaskSource } from './task-json.ts';
 import { Task } from './task.entity.server.ts';
 import { MAX_DOCUMENT_TASKS, type DismissReason } from './task.rules.ts';
@@ -22,30 +17,6 @@ const PART_TASKS = 100;
 const PART_LINES = 500;
 /** Lines of one statement: less than 50 ms. */
 const LINES_BATCH = 100;
-
-/** A task of the document: one that it had, with all fields, or one just inserted. */
-type KnownTask = InsertedTask & Partial<Task>;
-
-/** A document's tasks with these fingerprints; of two with the same one, the one not deleted. */
-async function tasksByFingerprint(
-  tx: EntityManager,
-  { id: documentId, projectId }: Document,
-  fingerprints: readonly string[],
-): Promise<Map<string, KnownTask>> {
-  const tasks = await tx.find(
-    Task,
-    { projectId, documentId, fingerprint: { $in: [...new Set(fingerprints)] } },
-    // Entities in the identity map would be compared at each flush and copied at the commit.
-    { disableIdentityMap: true },
-  );
-  // Later entries of the map replace earlier ones.
-  const order = (task: Task): number => (task.deletedAt ? 0 : 1);
-  return new Map(
-    tasks
-      .sort((a, b) => order(a) - order(b) || b.number - a.number)
-      .map((task) => [task.fingerprint ?? '', task]),
-  );
-}
 
 /** Replaces what rules extracted by what AI extracted, in a task that was never edited or started. */
 async function applyAiExtraction(
@@ -58,6 +29,7 @@ async function applyAiExtraction(
   if (task.method !== 'rules' || isTouched || task.status !== 'pending') return;
   const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
     extracted;
+  const { page, lineStart, lineEnd, quote } = extracted;
   const change = {
     ...textsOf(extracted),
     originalLanguage: language,
@@ -69,6 +41,7 @@ async function applyAiExtraction(
     unit: unit ?? null,
     confidence,
     missing,
+    ...{ page, lineStart, lineEnd, quote },
     method: 'ai' as const,
     updatedAt: now(),
     version: (task.version ?? 1) + 1,
@@ -84,7 +57,8 @@ interface Merge {
   fingerprints: readonly string[];
   /** The task of each decided line, by the line's number; null for a dismissed one. */
   decided: ReadonlyMap<number, string | null>;
-  tasksByFingerprint: Map<string, KnownTask>;
+  /** The tasks of the document that these are, by fingerprint. */
+  known: Map<string, KnownTask>;
   /** Tasks of the document that are not deleted. */
   standing: number;
 }
@@ -93,35 +67,22 @@ interface Merge {
 const isDecided = ({ extraction, decided }: Merge, index: number): boolean =>
   decided.has(extraction.tasks[index]?.lineStart ?? 0);
 
-/** The extracted tasks without those that repeat the fingerprint of an earlier one. */
-function distinctTasks({ extraction, fingerprints }: Merge) {
-  const first = new Map<string, number>();
-  for (const [index, mark] of fingerprints.entries()) if (!first.has(mark)) first.set(mark, index);
-  return extraction.tasks.flatMap((extracted, index) => {
-    const mark = fingerprints[index] ?? '';
-    return first.get(mark) === index ? [{ extracted, index, fingerprint: mark }] : [];
+const newTasks = (merge: Merge): NewTask[] =>
+  merge.extraction.tasks.flatMap((extracted, index) => {
+    const mark = merge.fingerprints[index] ?? '';
+    if (merge.known.has(mark) || isDecided(merge, index)) return [];
+    const method = extracted.method ?? merge.extraction.method;
+    return [{ extracted, method, quote: extracted.quote, fingerprint: mark }];
   });
-}
 
-function newTasks(merge: Merge): NewTask[] {
-  return distinctTasks(merge)
-    .filter(
-      ({ fingerprint: mark, index }) =>
-        !merge.tasksByFingerprint.has(mark) && !isDecided(merge, index),
-    )
-    .map(({ extracted, fingerprint: mark }) => ({
-      extracted,
-      method: extracted.method ?? merge.extraction.method,
-      quote: extracted.quote,
-      fingerprint: mark,
-    }));
-}
-
-async function updateKnownTasks(tx: EntityManager, merge: Merge): Promise<void> {
-  if (merge.extraction.method !== 'ai') return;
-  await inBatches(distinctTasks(merge), 10, async (batch) => {
-    for (const { extracted, fingerprint: mark } of batch) {
-      const task = merge.tasksByFingerprint.get(mark);
+async function updateKnownTasks(
+  tx: EntityManager,
+  { extraction, fingerprints, known }: Merge,
+): Promise<void> {
+  if (extraction.method !== 'ai') return;
+  await inBatches([...extraction.tasks.entries()], 10, async (batch) => {
+    for (const [index, extracted] of batch) {
+      const task = known.get(fingerprints[index] ?? '');
       if (task) await applyAiExtraction(tx, task, extracted);
     }
   });
@@ -138,7 +99,7 @@ interface LineRow {
 /** The id of an extracted task, or of the task of its decided first line; none where deleted. */
 function taskIdOf(merge: Merge, index: number): string | undefined {
   const decided = merge.decided.get(merge.extraction.tasks[index]?.lineStart ?? 0);
-  const known = merge.tasksByFingerprint.get(merge.fingerprints[index] ?? '');
+  const known = merge.known.get(merge.fingerprints[index] ?? '');
   return decided ?? (known?.deletedAt ? undefined : known?.id);
 }
 
@@ -189,17 +150,17 @@ async function readMerge(
   tx: EntityManager,
   document: Document,
   extraction: Extraction,
+  passages: Passages,
 ): Promise<Merge> {
   const decided = await tx.execute<{ line_number: number; task_id: string | null }[]>(
     'select line_number, task_id from document_lines where document_id = ? and decided_by is not null',
     [document.id],
   );
-  const fingerprints = extraction.tasks.map((task) => fingerprint(task));
   return {
     extraction,
-    fingerprints,
+    fingerprints: extraction.tasks.map((task) => passages.fingerprints.get(task) ?? ''),
     decided: new Map(decided.map((line) => [line.line_number, line.task_id])),
-    tasksByFingerprint: await tasksByFingerprint(tx, document, fingerprints),
+    known: await knownTasks(tx, document, extraction.tasks, passages),
     standing: await tx.count(Task, { documentId: document.id, deletedAt: null }),
   };
 }
@@ -231,15 +192,16 @@ async function mergePart(
   userId: string,
   document: Document,
   part: Extraction,
+  passages: Passages,
 ): Promise<{ tasks: KnownTask[]; leftOut: string[] }> {
   await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const { id: documentId, projectId } = document;
-  const merge = await readMerge(tx, document, part);
+  const merge = await readMerge(tx, document, part, passages);
   const found = newTasks(merge);
   const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
   await updateKnownTasks(tx, merge);
   const added = await insertTasks(tx, userId, projectId, documentId, found.slice(0, room));
-  for (const task of added) merge.tasksByFingerprint.set(task.fingerprint ?? '', task);
+  for (const task of added) merge.known.set(task.fingerprint ?? '', task);
   const leftOut = found.slice(room).map((task) => task.fingerprint ?? '');
   const rows = part.outcomes
     .map((outcome) => rowOf(merge, new Set(leftOut), outcome))
@@ -247,14 +209,14 @@ async function mergePart(
   await writeOutcomes(tx, documentId, rows);
   return {
     tasks: merge.fingerprints
-      .flatMap((mark) => merge.tasksByFingerprint.get(mark) ?? [])
+      .flatMap((mark) => merge.known.get(mark) ?? [])
       .filter((task) => !task.deletedAt),
     leftOut,
   };
 }
 
 /**
- * Merges an extraction into a document's tasks by fingerprint: existing ones keep their ids and
+ * Merges an extraction into a document's tasks by their passages: existing ones keep their ids and
  * human edits, new ones are added up to MAX_DOCUMENT_TASKS, every line that no person decided gets
  * its outcome. Each part has a transaction of its own, as the embedded database serves nobody else
  * during one; a run that ends half-way is merged again without effect on what it wrote. Returns the
@@ -266,6 +228,7 @@ export async function mergeExtraction(
   job: Pick<Job, 'id' | 'userId'>,
   document: Document,
   extraction: Extraction,
+  passages: Passages,
 ): Promise<{ tasks: TaskSource[]; leftOut: number }> {
   const tasks = new Map<string, TaskSource>();
   const leftOut = new Set<string>();
@@ -273,7 +236,7 @@ export async function mergeExtraction(
     em.transactional(async (tx) => {
       if (!part) return;
       await lockOpenJob(tx, job.id);
-      const merged = await mergePart(tx, job.userId, document, part);
+      const merged = await mergePart(tx, job.userId, document, part, passages);
       for (const task of merged.tasks) tasks.set(task.id, task);
       for (const mark of merged.leftOut) leftOut.add(mark);
     }),

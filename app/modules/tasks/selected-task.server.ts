@@ -1,16 +1,19 @@
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
-import { fingerprint } from '../extraction/fingerprint.rules.ts';
+import { fingerprintOf, type LineIndex } from '../extraction/fingerprint.rules.ts';
 import type { SelectedTask } from '../extraction/selections.rules.ts';
 import type { NewTask } from './insert-tasks.service.server.ts';
 
-/** The task to insert for a passage that a person chose; words of their own have no quote. */
-export const newTask = (selected: SelectedTask): NewTask =>
+/**
+ * The task to insert for a passage that a person chose in these lines; words of their own have no
+ * quote.
+ */
+export const newTask = (index: LineIndex, selected: SelectedTask): NewTask =>
   selected.method === 'manual'
     ? {
         extracted: selected.task,
         method: 'manual',
         quote: selected.task.quote,
-        fingerprint: fingerprint(selected.task),
+        fingerprint: fingerprintOf(index, selected.task),
       }
     : {
         extracted: {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
+import { lineIndex } from '../extraction/fingerprint.rules.ts';
 import { tasksFromSelections, type SelectedTask } from '../extraction/selections.rules.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
@@ -161,12 +162,13 @@ export async function generateFromSelections(
     );
     const added = selected.filter(({ standing }) => !standing);
     await requireTaskRoom(tx, document.id, added.length);
+    const index = lineIndex(lines);
     const inserted = await insertTasks(
       tx,
       user.id,
       document.projectId,
       document.id,
-      added.map(({ task }) => newTask(task)),
+      added.map(({ task }) => newTask(index, task)),
     );
     const joined = selected.flatMap(({ standing, task }) =>
       standing && task.method === 'manual'

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint, isSamePassage } from '~/modules/extraction/fingerprint.rules.ts';
 import { indexLines, locate } from '~/modules/extraction/quote.rules.ts';
 import { tasksFromSelections } from '~/modules/extraction/selections.rules.ts';
 import { linesOf } from '../../support/document-lines.ts';
@@ -73,34 +72,5 @@ describe('quotes', () => {
 
   it('that are not in the document are not found', () => {
     expect(locate(indexLines(lines), 'Replace the roof')).toBeUndefined();
-  });
-});
-
-describe('fingerprints', () => {
-  it('are equal for one passage on another page, with other spaces, marker and case', () => {
-    const of = (quote: string) => fingerprint({ quote });
-    expect(of('3. Replace the cracked pane.')).toBe(of('12)  replace the\nCRACKED pane'));
-    expect(of('• Replace the cracked pane')).toBe(of('Replace the cracked pane'));
-    expect(of('Replace the cracked pane')).not.toBe(of('Replace the cracked panes'));
-    expect(of('Repair door 5')).not.toBe(of('Repair door 6'));
-  });
-
-  it('of tasks without a quote are made from the title', () => {
-    expect(fingerprint({ quote: '', title: 'Buy tools' })).toBe(
-      fingerprint({ quote: '', title: 'buy  Tools' }),
-    );
-  });
-
-  it('match one passage quoted at different lengths', () => {
-    expect(
-      isSamePassage(
-        { quote: '3. Replace the cracked pane in the kitchen.' },
-        { quote: 'replace the cracked pane' },
-      ),
-    ).toBe(true);
-    expect(isSamePassage({ quote: 'Repair' }, { quote: 'Repair the door' })).toBe(false);
-    expect(isSamePassage({ quote: 'Paint the fence' }, { quote: 'Replace the cracked pane' })).toBe(
-      false,
-    );
   });
 });
