@@ -147,6 +147,7 @@ export const unreadableReasons = [
   'timeout',
   'heic',
   'doc',
+  'failed',
 ] as const;
 export type UnreadableReason = (typeof unreadableReasons)[number];
 

@@ -30,14 +30,24 @@ function withCount(params: Refusal['params']): Refusal['params'] {
     : { ...params, count: Math.ceil(minutes / 60), context: 'hours' };
 }
 
-const codeText = (t: Translate, { code, params }: Refusal): string =>
-  t(`errors.${code}`, withCount(params));
+/** The text of a code; undefined where there is none, or the page was not sent it. */
+function ownText(t: Translate, { code, params }: Refusal): string | undefined {
+  const text = t(`errors.${code}`, withCount(params));
+  return text === `errors.${code}` ? undefined : text;
+}
+
+const codeText = (t: Translate, error: Refusal): string => ownText(t, error) ?? t('errors.server');
+
+function fieldText(t: Translate, field: string, key: string): string {
+  const text = t(`fields.${key}`, { field });
+  return text === `fields.${key}` ? t('errors.invalid') : text;
+}
 
 const fieldTexts = (t: Translate, { params }: Refusal): Record<string, string> =>
   Object.fromEntries(
     Object.entries((params.fields ?? {}) as Record<string, string>).map(([name, key]) => [
       name,
-      t(`fields.${key}`, { field: name }),
+      fieldText(t, name, key),
     ]),
   );
 
@@ -62,8 +72,7 @@ function fallbackText(t: Translate, error: Refusal, fallback: Notice): string {
   if (typeof params.message === 'string') return params.message;
   if (typeof params.detail === 'string') return t(fallback.text);
   if (code === 'server' || code === 'network' || code === 'timeout') return requestText(t, error);
-  const text = codeText(t, error);
-  return text === `errors.${code}` ? t(fallback.text) : text;
+  return ownText(t, error) ?? t(fallback.text);
 }
 
 function flowMessage(t: Translate, error: Refusal, flow: NoticeFlow): Message {

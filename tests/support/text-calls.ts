@@ -99,7 +99,10 @@ export function browserFiles(program: ts.Program, file: string): Set<string> {
   return reached;
 }
 
-/** The names in the second argument of `pageData()`, constants and functions it uses included. */
+/**
+ * The names in the second argument of `pageData()`, constants and functions it uses included; each
+ * is written whole, so that no name is taken for more than is sent.
+ */
 export function sentTexts(program: ts.Program, file: string): string[] {
   const checker = program.getTypeChecker();
   const names = new Set<string>();
@@ -108,7 +111,8 @@ export function sentTexts(program: ts.Program, file: string): string[] {
     if (seen.has(node)) return;
     seen.add(node);
     if (ts.isStringLiteralLike(node)) names.add(node.text);
-    if (ts.isTemplateExpression(node)) names.add(node.head.text.replace(/\.$/, ''));
+    if (ts.isTemplateExpression(node))
+      throw new Error(`${file}: ${node.getText()} is no whole name`);
     if (ts.isIdentifier(node)) {
       const symbol = checker.getSymbolAtLocation(node);
       const target =

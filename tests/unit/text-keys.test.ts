@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Program } from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorStatus, unreadableReasons } from '~/errors';
-import { localeKeys } from '~/i18n.server';
-import { languages } from '~/i18n';
+import { errorStatus, unreadableReasons, type NoticeFlow } from '~/errors';
+import { messageFor, type Refusal } from '~/http/message.ts';
+import { localeKeys, textsFor } from '~/i18n.server';
+import { languages, translate, type Translate } from '~/i18n';
 import { activityVerbs } from '~/modules/activity/activity.entity.server';
 import { auditEvents } from '~/modules/audit/audit.entity.server';
 import { ledgerReasons } from '~/modules/billing/billing.entity.server';
@@ -149,6 +150,32 @@ const passedOn = [
   'text',
 ];
 
+const uploadFlows: readonly (NoticeFlow | null)[] = ['upload', 'generateTasks', null];
+/** The flows whose refusals the scripts of a page show; null is a refusal outside of a flow. */
+const browserFlows: Record<string, readonly (NoticeFlow | null)[]> = {
+  'auth.tsx': ['login', 'register', 'verifyEmail', 'verifyPhone', 'verifyOtp', 'resetPassword'],
+  '_index.tsx': uploadFlows,
+  'dashboard.tsx': uploadFlows,
+  'projects.$id.documents._index.tsx': uploadFlows,
+  'create-project.tsx': [...uploadFlows, 'createProject', 'generateFromSelection'],
+  'join-team.tsx': ['joinDashboard'],
+};
+
+/** Refusals as calls end with them: of this server, of another one on the way, and of none. */
+const refusals: Refusal[] = [...Object.keys(errorStatus), 'unknownCode'].flatMap((code) =>
+  [
+    {},
+    { minutes: 5 },
+    { minutes: 500 },
+    { status: 0 },
+    { status: 401 },
+    { status: 500 },
+    { status: 502, detail: '<html>Bad gateway</html>' },
+    { status: 400, message: 'Told by the server.' },
+    { fields: { email: 'email', other: 'unknownReason' } },
+  ].map((params) => ({ code, params })),
+);
+
 const written = (source: string): string => source.replace(/^`|`$/g, '');
 const isOpen = ({ keys }: TextCall): boolean => keys.some((key) => key.includes('*'));
 
@@ -157,12 +184,16 @@ const otherParts: Record<string, readonly string[]> = {
   'screens/tasks/status-badges.tsx': ['dashboard.tsx', 'projects.$id.tsx'],
 };
 
-/**
- * Whether a page shows the texts of this file: messages of failed calls are shown by flows only.
- */
-const isRendered = (file: string, route: string, files: Set<string>): boolean =>
-  !otherParts[file]?.includes(route) &&
-  (file !== 'http/request.ts' || files.has('flows/flow-text.ts'));
+/** Messages of refusals have another text where a page was not sent that of a code or field. */
+const withOtherText = ['http/message.ts: errors.${code}', 'http/message.ts: fields.${key}'];
+
+/** Whether a page needs the texts of this call. */
+const isNeeded = ({ file, source }: TextCall, route: string): boolean =>
+  !otherParts[file]?.includes(route) && !withOtherText.includes(`${file}: ${written(source)}`);
+
+/** Whether a name is a group of texts or a key; other names of the loader are no texts. */
+const groups = new Set(localeKeys('en').map((key) => key.split('.')[0]));
+const isTextName = (name: string): boolean => groups.has(name.split('.')[0]);
 
 /** The keys of a call; the listed ones where its types are open. */
 const keysOf = (source: string, keys: readonly string[]): readonly string[] =>
@@ -208,22 +239,49 @@ describe('text keys', () => {
   const routes = readdirSync('app/routes').filter((name) => name.endsWith('.tsx'));
   const pathOf = (route: string): string => `${process.cwd()}/app/routes/${route}`;
 
-  test.each(routes)('%s sends all texts that it can render', (route) => {
+  /** Names of groups and keys that a page has from its own loader and those of its parents. */
+  function textNames(route: string): string[] {
     const parents = routes.filter((each) => route.startsWith(each.replace(/tsx$/, '')));
+    const sent = [route, ...parents].flatMap((each) => sentTexts(program, pathOf(each)));
+    return ['common', ...sent.filter((name) => isTextName(name))];
+  }
+
+  test.each(routes)('%s sends all texts that it can render', (route) => {
     // Root sends `common`; the texts of error pages are part of the scripts.
-    const sent = new Set(['common', 'page']);
-    for (const each of [route, ...parents])
-      for (const name of sentTexts(program, pathOf(each))) sent.add(name);
+    const sent = new Set(['page', ...textNames(route)]);
     const files = browserFiles(program, pathOf(route));
     const missing = calls
-      .filter(
-        ({ file, onServer }) => !onServer && files.has(file) && isRendered(file, route, files),
-      )
+      .filter((call) => !call.onServer && files.has(call.file) && isNeeded(call, route))
       .flatMap(({ file, source, keys }) =>
         keysOf(source, keys)
           .filter((key) => !sent.has(key) && !sent.has(key.split('.')[0] ?? ''))
           .map((key) => `${file}: ${key}`),
       );
     expect(missing).toEqual([]);
+  });
+
+  test('every page that shows refusals of calls is listed with its flows', () => {
+    const showing = routes.filter((route) =>
+      browserFiles(program, pathOf(route)).has('http/message.ts'),
+    );
+    expect(Object.keys(browserFlows).sort()).toEqual(showing.sort());
+  });
+
+  test.each(Object.entries(browserFlows))('%s shows no key for any refusal', (route, flows) => {
+    const shown = languages.flatMap((language) => {
+      const texts = textsFor(language, textNames(route));
+      const t: Translate = (key, params) => translate(texts, language, key, params);
+      return flows.flatMap((flow) =>
+        refusals.flatMap((refusal) => {
+          const {
+            title = '',
+            text,
+            fields,
+          } = messageFor(refusal, { ...(flow ? { flow } : {}), t });
+          return [title, text, ...Object.values(fields)].map((each) => `${flow}: ${each}`);
+        }),
+      );
+    });
+    expect(shown.filter((text) => /: [a-z]\w*(\.\w+)+$/.test(text))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { compilePdfium } from './compile-pdfium.ts';
 import {
   childScripts,
   languagesFolder,
@@ -12,7 +11,7 @@ import {
 /**
  * A step of `npm run build`: bundles the script of each child process into one file, which starts
  * faster than many files with types to strip (docs/decisions.md 21), and into one for each import
- * on demand, compiles pdfium's code and copies the data of OCR.
+ * on demand, and copies the data of OCR.
  */
 
 /**
@@ -57,9 +56,3 @@ for (const script of childScripts)
       },
     },
   });
-
-await compilePdfium(
-  ['work-order-en.pdf', 'work-order-es.pdf'].map((name) =>
-    join(process.cwd(), 'public/samples', name),
-  ),
-);

@@ -10,7 +10,7 @@ import { WorkTime } from './work-time.server.ts';
 type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
 
 const reasonOf: Record<EndReason, Unreadable['reason']> = {
-  exit: 'damaged',
+  exit: 'failed',
   timeout: 'timeout',
   memory: 'tooLarge',
   // Ended by a time limit: callers that abort throw a reason of their own.

@@ -1,7 +1,7 @@
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { MAX_EDGE, type GreyscalePage } from './page-image.ts';
-import { pdfiumCode } from './pdfium-code.ts';
+import { pdfiumBytes } from './pdfium-code.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Pages of PDFs as pictures. */
@@ -9,24 +9,9 @@ import { Unreadable } from './unreadable.ts';
 /** OCR reads best at about so many dots per inch. */
 const DPI = 200;
 
-type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
-
-/** How the package gets the WebAssembly module; synchronously, as the process only reads. */
-const instantiated =
-  (module: WebAssembly.Module) =>
-  (imports: WebAssembly.Imports, done: Instantiated): WebAssembly.Exports => {
-    const instance = new WebAssembly.Instance(module, imports);
-    done(instance, module);
-    return instance.exports;
-  };
-
 /** Opens a PDF whose pages are rendered. Throws Unreadable: password, damaged. */
 export async function openPdfForImages(bytes: Buffer): Promise<PDFiumDocument> {
-  const library = await PDFiumLibrary.init({
-    instantiateWasm: instantiated(await pdfiumCode()) as (
-      imports: WebAssembly.Imports,
-    ) => WebAssembly.Exports,
-  });
+  const library = await PDFiumLibrary.init({ wasmBinary: pdfiumBytes() });
   try {
     return await library.loadDocument(new Uint8Array(bytes));
   } catch (error) {

@@ -9,7 +9,7 @@ import { removePageHeaders } from './page-headers.ts';
 import { linesFromRaw } from './raw-lines.ts';
 import { hasFormFields, openPdf, pageWords, type PageWords, type PdfDocument } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';
-import { Unreadable } from './unreadable.ts';
+import { Unreadable, type ReaderFailure } from './unreadable.ts';
 
 interface Extracted {
   pages: number;
@@ -135,31 +135,62 @@ const pdfiumSuffices = (
   { ocrPages }: Reading,
 ): boolean => ocrPages === undefined && unmappedShare === 0 && !hasFormFields(document);
 
+interface PdfiumText {
+  text: Extracted;
+  reading: Reading;
+  suffices: boolean;
+}
+
+/** Whatever pdfium fails of after it has opened the document says nothing about the file. */
+const failureAfterOpening = (cause: unknown): Unreadable =>
+  cause instanceof Unreadable
+    ? cause
+    : new Unreadable('failed', `pdfium: ${String(cause)}`.slice(0, 300), { cause });
+
+/** What pdfium reads, or why it does not. */
+async function readWithPdfium(bytes: Buffer): Promise<PdfiumText | Unreadable> {
+  const document = await tryOpen(bytes);
+  if (document instanceof Unreadable) return document;
+  try {
+    const text = extractWithPdfium(document);
+    const reading = toReading(text);
+    return { text, reading, suffices: pdfiumSuffices(document, text, reading) };
+  } catch (error) {
+    return failureAfterOpening(error);
+  }
+}
+
+/** Why neither of the two reads the file: one that pdfium has opened is not called damaged. */
+function failureOfBoth(byPdfium: Unreadable, raw: ReaderFailure): Unreadable {
+  const isOpened = byPdfium.reason === 'failed';
+  return new Unreadable(
+    isOpened && raw.reason === 'damaged' ? 'failed' : raw.reason,
+    isOpened ? `${byPdfium.detail}; pdf2json: ${raw.detail}` : raw.detail,
+    { cause: byPdfium },
+  );
+}
+
 /**
  * Reads a PDF by pdfium, which knows the positions of words, and, unless that suffices, by pdf2json
  * too, which runs in another process (`requestRawText`). Where one of them fails, the other is
- * used. Throws Unreadable: password, damaged, tooManyPages, or the reason why pdf2json failed too.
+ * used. Throws Unreadable: password, tooManyPages, or the reason why pdf2json failed too.
  */
 export async function readPdf(
   bytes: Buffer,
   requestRawText: () => Promise<RawTextReply>,
 ): Promise<Reading> {
-  const document = await tryOpen(bytes);
-  if (document instanceof Unreadable && document.reason === 'password') throw document;
-  const byPdfium = document instanceof Unreadable ? null : extractWithPdfium(document);
-  const pdfiumReading = byPdfium && toReading(byPdfium);
-  // pdf2json always reads all pages, so a document over the limit is read by pdfium only.
-  if (
-    pdfiumReading &&
-    (byPdfium.pages > limits.pages ||
-      (!(document instanceof Unreadable) && pdfiumSuffices(document, byPdfium, pdfiumReading)))
-  )
-    return pdfiumReading;
+  const byPdfium = await readWithPdfium(bytes);
+  if (byPdfium instanceof Unreadable) {
+    if (['password', 'tooManyPages'].includes(byPdfium.reason)) throw byPdfium;
+  } else if (byPdfium.text.pages > limits.pages || byPdfium.suffices) {
+    // pdf2json always reads all pages, so a document over the limit is read by pdfium only.
+    return byPdfium.reading;
+  }
   const raw = await requestRawText();
   if (raw.type === 'failed') {
-    if (pdfiumReading) return pdfiumReading;
-    throw new Unreadable(raw.reason, raw.detail);
+    if (byPdfium instanceof Unreadable) throw failureOfBoth(byPdfium, raw);
+    return byPdfium.reading;
   }
   const byPdf2json = { ...linesFromRaw(raw.text), unmappedShare: 0 };
-  return toReading(byPdfium ? merge(byPdf2json, byPdfium) : byPdf2json);
+  return toReading(byPdfium instanceof Unreadable ? byPdf2json : merge(byPdf2json, byPdfium.text));
 }

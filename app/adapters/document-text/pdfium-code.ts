@@ -1,27 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledCode, type CodeFiles } from './compiled-code.ts';
+import { PDFiumModule } from '@hyzyla/pdfium';
+import type { PdfiumModule } from './pdfium-module.ts';
 
-/** The code of pdfium as the build compiles it. */
-export const pdfiumFiles: CodeFiles = {
-  bytes: join(process.cwd(), 'build/readers/pdfium.wasm'),
-  compiled: join(process.cwd(), 'build/readers/pdfium.compiled'),
-};
+/** The code of pdfium in its package, in a buffer of its own, which the package's script asks for. */
+export const pdfiumBytes = (): ArrayBuffer =>
+  new Uint8Array(readFileSync(join(process.cwd(), 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm')))
+    .buffer;
 
-/** The bytes of pdfium's code in its package. */
-export const pdfiumBytes = (): Buffer<ArrayBuffer> =>
-  readFileSync(join(process.cwd(), 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm'));
-
-let code: Promise<WebAssembly.Module> | undefined;
-
-/**
- * The code of pdfium as the build compiled it. Where that does not fit this engine, it is checked
- * and compiled on other threads from the first call on, so that the scripts that use it load
- * meanwhile.
- */
-export function pdfiumCode(): Promise<WebAssembly.Module> {
-  if (code) return code;
-  const compiled = compiledCode(pdfiumFiles);
-  code = compiled ? Promise.resolve(compiled) : WebAssembly.compile(pdfiumBytes());
-  return code;
+/** pdfium, started by the script of its package and ready to open documents. */
+export async function startPdfium(): Promise<PdfiumModule> {
+  const module = await PDFiumModule({ wasmBinary: pdfiumBytes() });
+  // The types of the package name few of the functions that its code has.
+  const pdfium = module as unknown as PdfiumModule;
+  pdfium.wasmExports.FPDF_InitLibraryWithConfig(0);
+  return pdfium;
 }

@@ -3,6 +3,7 @@
  * of characters, and its checks of each call are slow.
  */
 export interface PdfiumExports {
+  FPDF_InitLibraryWithConfig(config: number): void;
   /** The document at an address in memory; 0 where it cannot be opened. */
   FPDF_LoadMemDocument(at: number, bytes: number, password: number): number;
   FPDF_GetLastError(): number;

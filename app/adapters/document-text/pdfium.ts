@@ -4,8 +4,7 @@ import { joinSpacedLetters } from './letter-spacing.ts';
 import { CharacterReader, readWords, type Word } from './pdf-characters.ts';
 import { FontReader, NAME_BYTES } from './pdf-fonts.ts';
 import { filledIn, openForm } from './pdf-forms.ts';
-import { pdfiumCode } from './pdfium-code.ts';
-import { startPdfium } from './pdfium-host.ts';
+import { startPdfium } from './pdfium-code.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
@@ -46,9 +45,9 @@ export interface PdfDocument {
 const PASSWORD = 4;
 const SECURITY = 5;
 
-/** Opens a PDF with pdfium's code. Throws Unreadable: password, damaged. */
-export async function openPdf(bytes: Buffer, compiled?: WebAssembly.Module): Promise<PdfDocument> {
-  const module = startPdfium(compiled ?? (await pdfiumCode()));
+/** Opens a PDF with pdfium. Throws Unreadable: password, damaged. */
+export async function openPdf(bytes: Buffer): Promise<PdfDocument> {
+  const module = await startPdfium();
   const calls = module.wasmExports;
   // It stays in memory as long as the document, which is as long as the process.
   const at = calls.malloc(bytes.length);

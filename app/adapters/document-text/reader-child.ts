@@ -1,6 +1,5 @@
 import type { DocumentKind } from '../document-text.ts';
 import type { Reading } from './lines.ts';
-import { pdfiumCode } from './pdfium-code.ts';
 import {
   exitWithParent,
   readInput,
@@ -28,7 +27,7 @@ type Reader = (
  * than reading a small document.
  */
 const readers: Record<Exclude<DocumentKind, 'image'>, () => Promise<Reader>> = {
-  pdf: readerOfPdf,
+  pdf: async () => (await import('./pdf.ts')).readPdf,
   docx: async () => (await import('./word.ts')).readWord,
   doc: async () => (await import('./word-doc.ts')).readOldWord,
   xlsx: readerOfSheets,
@@ -41,12 +40,6 @@ const readers: Record<Exclude<DocumentKind, 'image'>, () => Promise<Reader>> = {
   email: async () => (await import('./email.ts')).readEmail,
   text: async () => (await import('./plain-text.ts')).readPlainText,
 };
-
-async function readerOfPdf(): Promise<Reader> {
-  // What it rejects with, the reader throws when it opens the document.
-  pdfiumCode().catch(() => undefined);
-  return (await import('./pdf.ts')).readPdf;
-}
 
 async function readerOfSheets(): Promise<Reader> {
   const { readSheets } = await import('./sheet.ts');

@@ -98,7 +98,7 @@ async function readKnownText(
 ): Promise<{ kind: DocumentKind; reading: Reading }> {
   const { kind, outcome } = await semaphore.run(() => readAttempt(path, { fileName }, signal));
   if (outcome instanceof Unreadable) throw outcome;
-  if (!kind) throw new Unreadable('damaged', 'kind unknown');
+  if (!kind) throw new Unreadable('failed', 'kind unknown');
   return { kind, reading: outcome };
 }
 

@@ -22,9 +22,9 @@ export interface ReaderFailure {
   detail: string;
 }
 
-/** The message for an error in a reading process; any but Unreadable becomes 'damaged'. */
+/** The message for an error in a reading process; any but Unreadable is a failure of the reader. */
 export function failureFrom(error: unknown): ReaderFailure {
   if (error instanceof Unreadable)
     return { type: 'failed', reason: error.reason, detail: error.detail };
-  return { type: 'failed', reason: 'damaged', detail: String(error).slice(0, 300) };
+  return { type: 'failed', reason: 'failed', detail: String(error).slice(0, 300) };
 }

@@ -87,7 +87,7 @@ function failureOf({ document, facts }: WizardPage): UploadRefusal | null {
   if (document?.state !== 'failed') return null;
   return {
     facts: { ...documentUploadStart, projectId: facts.projectId, documentId: document.id },
-    error: { code: 'documentUnreadable', params: { reason: document.reason ?? 'damaged' } },
+    error: { code: 'documentUnreadable', params: { reason: document.reason ?? 'failed' } },
     notice: null,
     params: {},
   };

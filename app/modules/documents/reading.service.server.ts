@@ -168,7 +168,7 @@ export async function failReading(
     const job = await tx.findOneOrFail(Job, { id: jobId });
     const reason =
       unreadableReasons.find((name) => error instanceof AppError && error.params.reason === name) ??
-      'damaged';
+      'failed';
     await tx.nativeUpdate(
       Document,
       { id: job.subjectId },

@@ -18,7 +18,7 @@ const isInWork = (document: Listed | null): boolean =>
 /** The document as the page shows it, with the reason where it could not be read. */
 const shownDocument = ({ fileName, state, failureReason }: Listed) => ({
   fileName,
-  failure: state === 'failed' ? (failureReason ?? 'damaged') : null,
+  failure: state === 'failed' ? (failureReason ?? 'failed') : null,
 });
 
 /**

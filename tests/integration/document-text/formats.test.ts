@@ -4,6 +4,7 @@ import * as XLSX from 'xlsx';
 import { isGibberish } from '~/adapters/document-text/gibberish.ts';
 import { rawPdfText } from '~/adapters/document-text/pdf2json.ts';
 import { linesFromRaw } from '~/adapters/document-text/raw-lines.ts';
+import { iccPdf } from '../../support/icc-pdf.ts';
 import { docxOf, legacyDocOf, paragraph } from '../../support/odd-files.ts';
 import { manyPagesPdf, pdfOf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes, shown } from '../../support/read-file.ts';
@@ -190,6 +191,13 @@ describe('PDF layout', () => {
     const text = await readBytes(manyPagesPdf(305), 'long.pdf');
     expect(text).toMatchObject({ pages: 305, cut: { pages: 5 } });
     expect(text.lines[text.lines.length - 1]?.page).toBe(300);
+  });
+
+  it('reads a PDF whose text is in a colour of an ICC profile', async () => {
+    expect(await linesOf(iccPdf(['1. Replace the hinge', '2. Paint the door']), 'a.pdf')).toEqual([
+      '1. Replace the hinge',
+      '2. Paint the door',
+    ]);
   });
 
   it('opens a PDF that is locked for changes only', async () => {
