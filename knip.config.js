@@ -15,7 +15,7 @@ const startedByPath = [
   'app/adapters/photo-sizes/photo-child.ts',
   'app/adapters/spreadsheet/spreadsheet-child.ts',
   'app/adapters/document-text/{csv,image,page-background,sheet,word,word-doc}.ts',
-  'start.ts',
+  'server/start.ts',
   'samples/make.ts',
   'tests/{run,lint}.ts',
   'tests/bench/{run,extract,translate,reader-words,made-words,skew}.ts',

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
-import { clientFiles } from './client-files.ts';
-import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
-import { startWatchdog } from './watchdog.ts';
+import { clientFiles } from './server/client-files.ts';
+import { buildFile, ensureBuild, ensureReaders } from './server/ensure-build.ts';
+import { startWatchdog } from './server/watchdog.ts';
 
 /**
  * The server process: Express with Remix behind it. It imports packages and the build only, so that

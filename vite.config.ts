@@ -16,7 +16,7 @@ const framework =
 const shared = new RegExp(
   String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user|slow-answer)\.ts` +
     String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice)` +
-    String.raw`|flows/use-(latest-callback|pending-plan)|modules/billing/billing\.rules)`,
+    String.raw`|flows/use-(latest-callback|pending-plan)|plans\.ts)`,
 );
 
 const chunks = { framework, shared };

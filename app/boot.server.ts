@@ -2,13 +2,13 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
-import { readerSandbox } from './adapters/document-text.server.ts';
-import { openServices, portLines } from './adapters/services.server.ts';
-import type { Services } from './adapters/services.ts';
-import { checkUploadToken } from './adapters/storage/upload-token.server.ts';
+import { readerSandbox } from '~/adapters/document-text.server.ts';
+import { openServices, portLines } from '~/adapters/services.server.ts';
+import type { Services } from '~/adapters/services.ts';
+import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
 import { HOUR, fromNow, now } from './clock.ts';
-import { claimDataFolder } from './db/data-folder.server.ts';
-import { openDatabase, type Database } from './db/orm.server.ts';
+import { claimDataFolder } from '~/db/data-folder.server.ts';
+import { openDatabase, type Database } from '~/db/orm.server.ts';
 import { env, SettingsError } from './env.server.ts';
 import { isDatabaseAway, isWriteRefused, type ErrorCode } from './errors.ts';
 import {
@@ -17,20 +17,20 @@ import {
   requestContext,
   requestLanguage,
   type RequestContext,
-} from './http/context.server.ts';
-import { log, logError } from './http/log.server.ts';
-import { middleware, onError } from './http/middleware.server.ts';
-import { objectPut } from './http/object-put.server.ts';
-import { remixHandler } from './http/remix-handler.server.ts';
+} from '~/http/context.server.ts';
+import { log, logError } from '~/http/log.server.ts';
+import { middleware, onError } from '~/http/middleware.server.ts';
+import { objectPut } from '~/http/object-put.server.ts';
+import { remixHandler } from '~/http/remix-handler.server.ts';
 import { t } from './i18n.server.ts';
-import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
-import { startTrialPayments, TRIAL_PAYMENTS } from './jobs/trial-payments.job.server.ts';
-import { startWorkers } from './jobs/workers.server.ts';
-import { readSession } from './modules/account/session.service.server.ts';
-import { recordStored } from './modules/documents/upload.service.server.ts';
-import { jobQueues } from './modules/jobs/job.entity.server.ts';
-import { resumeJobs } from './modules/jobs/job.service.server.ts';
-import type { ServiceContext } from './modules/service-context.ts';
+import { startSweeping, SWEEP } from '~/jobs/sweep.job.server.ts';
+import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.server.ts';
+import { startWorkers } from '~/jobs/workers.server.ts';
+import { readSession } from '~/modules/account/session.service.server.ts';
+import { recordStored } from '~/modules/uploads/upload.service.server.ts';
+import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
+import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
+import type { ServiceContext } from './service-context.ts';
 
 /** How long a stopping process waits for open requests and jobs, ms (promise 21.4). */
 const STOP_MS = 25_000;

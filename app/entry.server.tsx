@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
-import { logUnexpected } from './http/log.server.ts';
+import { logUnexpected } from '~/http/log.server.ts';
 import { LanguageContext } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 

@@ -15,22 +15,22 @@ import {
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { diskFullBody, isDatabaseAway } from './errors.ts';
-import type { RequestContext } from './http/context.server.ts';
-import { clearedFlash, readFlash } from './http/flash.server.ts';
-import { formStamp } from './http/form.server.ts';
-import { pageTitle, type PageHandle } from './http/page-title.ts';
-import { logUnexpected } from './http/log.server.ts';
-import { userOf } from './http/session.server.ts';
-import type { SessionUser } from './modules/account/session.service.server.ts';
-import { saveLanguage } from './modules/account/settings.service.server.ts';
-import { countUnread } from './modules/notices/notice.service.server.ts';
-import { removeToast, useToast } from './http/toast.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import { clearedFlash, readFlash } from '~/http/flash.server.ts';
+import { formStamp } from '~/http/form.server.ts';
+import { pageTitle, type PageHandle } from '~/http/page-title.ts';
+import { logUnexpected } from '~/http/log.server.ts';
+import { userOf } from '~/http/session.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { saveLanguage } from '~/modules/account/settings.service.server.ts';
+import { countUnread } from '~/modules/notices/notice.service.server.ts';
+import { removeToast, useToast } from '~/http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { isLanguage, LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
-import { ClientBehaviour } from './flows/session/client-behaviour.tsx';
-import { ErrorScreen } from './screens/shell/error-screen.tsx';
-import { Frame, type FrameProps } from './screens/shell/frame.tsx';
+import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
+import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
+import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '../errors.ts';
+import { AppError } from '~/errors.ts';
 import type { DiskSpace, DiskSpaceConfig } from './disk-space.ts';
 
 const LOOK_MS = 2_000;

@@ -1,5 +1,5 @@
-import type { Language } from '../i18n.ts';
-import type { TranscribePage } from './document-text/vision.server.ts';
+import type { Language } from '~/i18n.ts';
+import type { TranscribePage } from '~/adapters/document-text/vision.server.ts';
 
 /** What a line of a list begins with. */
 export interface LineMarker {

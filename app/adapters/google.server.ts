@@ -1,7 +1,7 @@
 import type { Google } from './google.ts';
-import { disabledGoogle } from './google/disabled.server.ts';
-import { localPicker } from './google/local-picker.server.ts';
-import { googleOauth, type GoogleConfig } from './google/oauth.server.ts';
+import { disabledGoogle } from '~/adapters/google/disabled.server.ts';
+import { localPicker } from '~/adapters/google/local-picker.server.ts';
+import { googleOauth, type GoogleConfig } from '~/adapters/google/oauth.server.ts';
 
 export type GooglePortConfig =
   { kind: 'picker' } | ({ kind: 'oauth' } & GoogleConfig) | { kind: 'disabled' };

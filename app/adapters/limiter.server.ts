@@ -1,5 +1,5 @@
 import type { Limiter, LimiterConfig } from './limiter.ts';
-import { postgresLimiter } from './limiter/postgres.server.ts';
+import { postgresLimiter } from '~/adapters/limiter/postgres.server.ts';
 
 export function createLimiter(config: LimiterConfig): Limiter {
   return postgresLimiter(config);

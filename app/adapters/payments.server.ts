@@ -1,7 +1,7 @@
 import type { Payments } from './payments.ts';
-import { disabledPayments } from './payments/disabled.server.ts';
-import { simulatedPayments } from './payments/simulated.server.ts';
-import { stripePayments, type StripeConfig } from './payments/stripe.server.ts';
+import { disabledPayments } from '~/adapters/payments/disabled.server.ts';
+import { simulatedPayments } from '~/adapters/payments/simulated.server.ts';
+import { stripePayments, type StripeConfig } from '~/adapters/payments/stripe.server.ts';
 
 export type PaymentsConfig =
   { kind: 'simulated' } | ({ kind: 'stripe' } & StripeConfig) | { kind: 'disabled' };

@@ -1,4 +1,4 @@
-import type { PlanType } from '../modules/billing/billing.rules.ts';
+import type { PlanType } from '~/plans.ts';
 
 export type PaymentStatus = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { AppError } from '../errors.ts';
-import { limits } from './document-text/limits.ts';
-import { sniff } from './document-text/sniff.ts';
-import { Unreadable } from './document-text/unreadable.ts';
+import { AppError } from '~/errors.ts';
+import { limits } from '~/adapters/document-text/limits.ts';
+import { sniff } from '~/adapters/document-text/sniff.ts';
+import { Unreadable } from '~/adapters/document-text/unreadable.ts';
 
 /** Largest size of a logo in pixels: two inches at 240 dpi. */
 const LOGO = { width: 480, height: 160 } as const;

@@ -1,5 +1,5 @@
 import type { Queue, QueueConfig } from './queue.ts';
-import { pgBossQueue } from './queue/pg-boss.server.ts';
+import { pgBossQueue } from '~/adapters/queue/pg-boss.server.ts';
 
 export function createQueue(config: QueueConfig): Queue {
   return pgBossQueue(config);

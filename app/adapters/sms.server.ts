@@ -1,7 +1,7 @@
 import type { Sms } from './sms.ts';
-import { disabledSms } from './sms/disabled.server.ts';
-import { outboxSms, type OutboxConfig } from './sms/outbox.server.ts';
-import { twilioSms, type TwilioConfig } from './sms/twilio.server.ts';
+import { disabledSms } from '~/adapters/sms/disabled.server.ts';
+import { outboxSms, type OutboxConfig } from '~/adapters/sms/outbox.server.ts';
+import { twilioSms, type TwilioConfig } from '~/adapters/sms/twilio.server.ts';
 
 export type SmsConfig =
   ({ kind: 'outbox' } & OutboxConfig) | ({ kind: 'twilio' } & TwilioConfig) | { kind: 'disabled' };

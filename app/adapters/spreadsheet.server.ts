@@ -1,13 +1,13 @@
-import { AppError } from '../errors.ts';
-import { failureOfEnd, runChild } from './document-text/child-process.server.ts';
+import { AppError } from '~/errors.ts';
+import { failureOfEnd, runChild } from '~/adapters/document-text/child-process.server.ts';
 import { Semaphore } from './semaphore.ts';
-import { Unreadable } from './document-text/unreadable.ts';
+import { Unreadable } from '~/adapters/document-text/unreadable.ts';
 import type { ReadTable, Table, WriteWorkbook } from './spreadsheet.ts';
 import type {
   RowsMessage,
   SpreadsheetCommand,
   SpreadsheetReply,
-} from './spreadsheet/spreadsheet-messages.ts';
+} from '~/adapters/spreadsheet/spreadsheet-messages.ts';
 
 /** Limits of the process; the units are part of the names. */
 const childLimits = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Storage } from './storage.ts';
-import { diskStorage, type DiskConfig } from './storage/disk.server.ts';
-import { gcsStorage, type GcsConfig } from './storage/gcs.server.ts';
+import { diskStorage, type DiskConfig } from '~/adapters/storage/disk.server.ts';
+import { gcsStorage, type GcsConfig } from '~/adapters/storage/gcs.server.ts';
 
 /** How long an upload URL is valid, in milliseconds (10 minutes). */
 export const UPLOAD_URL_LIFE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import type { ExtractTasks, ExtractorConfig } from './task-extractor.ts';
-import { extractInProcess } from './task-extractor/extract-process.server.ts';
-import { groqExtractor } from './task-extractor/groq-extractor.server.ts';
+import { extractInProcess } from '~/adapters/task-extractor/extract-process.server.ts';
+import { groqExtractor } from '~/adapters/task-extractor/groq-extractor.server.ts';
 
 /** The extractor this configuration has. */
 export function chooseExtractor(config: ExtractorConfig): ExtractTasks {

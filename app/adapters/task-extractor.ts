@@ -1,14 +1,14 @@
-import type { Language } from '../i18n.ts';
+import type { Language } from '~/i18n.ts';
 import type {
   Priority,
   Trade,
   Action,
   MissingFact,
   DismissReason,
-} from '../modules/tasks/task.rules.ts';
-import type { PassageEnd, PassageShape } from '../modules/tasks/passage.rules.ts';
+} from '~/modules/tasks/task.rules.ts';
+import type { PassageEnd, PassageShape } from '~/modules/ledger/passage.rules.ts';
 import type { DocumentLine } from './document-text.ts';
-import type { FailedCall } from './groq/groq-client.server.ts';
+import type { FailedCall } from '~/adapters/groq/groq-client.server.ts';
 
 export interface ExtractedTask {
   /** ≤255 characters, in `language`. */

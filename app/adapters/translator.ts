@@ -1,4 +1,4 @@
-import type { Language } from '../i18n.ts';
+import type { Language } from '~/i18n.ts';
 
 /** A known term of a text, with the word that crews say beside it where there is one. */
 export interface TermHint {

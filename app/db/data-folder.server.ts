@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from '../env.server.ts';
+import { SettingsError } from '~/env.server.ts';
 import type { Database } from './orm.server.ts';
 
 /** The key of the advisory lock under which one process at a time compares its folder. */

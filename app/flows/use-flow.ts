@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useState, type FormEvent } from 'react';
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
-import type { Host } from '../../xstate/settle.ts';
+import type { Host } from '~xstate/settle.ts';
 
 /** The fields of a submitted form and its button, as the server would get them. */
 export function submittedForm(event: FormEvent<HTMLFormElement>): FormData {

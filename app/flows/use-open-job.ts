@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { codeOf } from '../errors.ts';
-import { waitForAnswer } from '../http/slow-answer.ts';
+import { codeOf } from '~/errors.ts';
+import { waitForAnswer } from '~/http/slow-answer.ts';
 import { useLatestCallback } from './use-latest-callback.ts';
 
 export interface OpenJob {

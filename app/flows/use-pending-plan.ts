@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { isPlanType, type PlanType } from '../modules/billing/billing.rules.ts';
+import { isPlanType, type PlanType } from '~/plans.ts';
 
 /**
  * The plan whose checkout is being created (promise 5.4), from the press of its button until the

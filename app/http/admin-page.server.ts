@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '~/errors.ts';
 
 /**
  * Loads an administrators' page; null for a signed-in user without the role, who gets the frame, a

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { AppError } from '../errors.ts';
+import { AppError } from '~/errors.ts';
 
 /**
  * Everything about the bodies of requests: how many bytes are kept of them, and how long a body may

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Services } from '../adapters/services.ts';
-import { env } from '../env.server.ts';
-import { isLanguage, type Language } from '../i18n.ts';
-import type { SessionUser } from '../modules/account/session.service.server.ts';
-import { addressOf } from '../modules/audit/ip-address.server.ts';
-import type { RequestMeta, ServiceContext } from '../modules/service-context.ts';
+import type { Services } from '~/adapters/services.ts';
+import { env } from '~/env.server.ts';
+import { isLanguage, type Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { addressOf } from '~/modules/audit/ip-address.server.ts';
+import type { RequestMeta, ServiceContext } from '~/service-context.ts';
 
 /**
  * The load context of every loader and action. Routes pass it on and never call its `em`. A type,

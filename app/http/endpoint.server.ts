@@ -1,9 +1,9 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import type { z } from 'zod';
-import { AppError, codeOf, type ErrorParams } from '../errors.ts';
-import { t } from '../i18n.server.ts';
-import type { Language } from '../i18n.ts';
-import type { SessionUser } from '../modules/account/session.service.server.ts';
+import { AppError, codeOf, type ErrorParams } from '~/errors.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { readBody } from './body.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { logUnexpected } from './log.server.ts';

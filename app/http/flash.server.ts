@@ -1,4 +1,4 @@
-import type { FlowNotice } from '../../xstate/flow.ts';
+import type { FlowNotice } from '~xstate/flow.ts';
 import { signedCookie } from './signed-cookie.server.ts';
 
 /** A message for the page after a redirect: locale keys and params, no texts. */

@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
-import type { FlowContext, FlowError, FlowNotice } from '../../xstate/flow.ts';
-import { settle, type Host, type Settled } from '../../xstate/settle.ts';
-import { AppError, codeOf, errorStatus, type ErrorCode } from '../errors.ts';
+import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
+import { settle, type Host, type Settled } from '~xstate/settle.ts';
+import { AppError, codeOf, errorStatus, type ErrorCode } from '~/errors.ts';
 import type { RequestContext } from './context.server.ts';
 import { retryAfter } from './endpoint.server.ts';
 import type { Flash } from './flash.server.ts';

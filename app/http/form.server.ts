@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '~/errors.ts';
 import { readBody } from './body.server.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 import { issueKey, type FieldErrors } from './payload.ts';

@@ -1,6 +1,6 @@
 import { useLocation, type ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useEffect } from 'react';
-import { AppError } from '../errors.ts';
+import { AppError } from '~/errors.ts';
 import { cachedList, hasFresh, storeList, trackWork } from './cache.ts';
 import { currentUser } from './user.ts';
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { env } from '../env.server.ts';
-import { isDatabaseAway } from '../errors.ts';
+import { env } from '~/env.server.ts';
+import { isDatabaseAway } from '~/errors.ts';
 import type { RequestContext } from './context.server.ts';
 
 let logger: pino.Logger | undefined;

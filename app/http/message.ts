@@ -1,5 +1,5 @@
-import { notices, type ErrorCode, type Notice, type NoticeFlow } from '../errors.ts';
-import type { Translate } from '../i18n.ts';
+import { notices, type ErrorCode, type Notice, type NoticeFlow } from '~/errors.ts';
+import type { Translate } from '~/i18n.ts';
 
 /** An error as it is sent to the browser: the code of the catalogue and the params of its text. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import { env } from '../env.server.ts';
+import { env } from '~/env.server.ts';
 import { bodyProgress } from './body.server.ts';
 import { nonces, requestIdFrom, requestIds, withoutDatabase } from './context.server.ts';
 import { log, logError } from './log.server.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
-import { AppError } from '../errors.ts';
+import { AppError } from '~/errors.ts';
 import { countedBody } from './body.server.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import { AppError, codeOf, errorStatus, type ErrorCode } from '../errors.ts';
-import type { Storage, StoredObject, UploadGrant } from '../adapters/storage.ts';
+import { AppError, codeOf, errorStatus, type ErrorCode } from '~/errors.ts';
+import type { Storage, StoredObject, UploadGrant } from '~/adapters/storage.ts';
 
 export interface ObjectPutOptions {
   storage: Storage;

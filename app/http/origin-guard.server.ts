@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { env } from '../env.server.ts';
+import { env } from '~/env.server.ts';
 import { originUnproven } from './context.server.ts';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];

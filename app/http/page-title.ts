@@ -1,5 +1,5 @@
-import { errorPageOf } from '../errors.ts';
-import { translate, type Language, type Texts, type Translate } from '../i18n.ts';
+import { errorPageOf } from '~/errors.ts';
+import { translate, type Language, type Texts, type Translate } from '~/i18n.ts';
 
 /** The `handle` of a route: its page's title as a locale key or a function of its loader data. */
 export interface PageHandle<Data = unknown> {

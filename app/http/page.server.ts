@@ -1,7 +1,7 @@
 import { json, redirect } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
-import { AppError, codeOf, diskFullBody, type Notice, type NoticeFlow } from '../errors.ts';
-import { t, textsFor } from '../i18n.server.ts';
+import { AppError, codeOf, diskFullBody, type Notice, type NoticeFlow } from '~/errors.ts';
+import { t, textsFor } from '~/i18n.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { toAppError } from './endpoint.server.ts';
 import { flashCookie, type Flash } from './flash.server.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from '../errors.ts';
+import { AppError } from '~/errors.ts';
 
 /** The first error of each field, as a key of the locale group `fields`. */
 export type FieldErrors = Record<string, string>;

@@ -1,4 +1,4 @@
-import { AppError, errorStatus, type ErrorCode, type ErrorParams } from '../errors.ts';
+import { AppError, errorStatus, type ErrorCode, type ErrorParams } from '~/errors.ts';
 import { clearCache } from './cache.ts';
 
 /** Milliseconds after which a request is aborted (promise 17.1). */

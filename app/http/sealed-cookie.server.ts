@@ -1,5 +1,5 @@
 import { sealData, unsealData } from 'iron-session';
-import { env } from '../env.server.ts';
+import { env } from '~/env.server.ts';
 import { cookieLine, cookieName, readCookies } from './context.server.ts';
 
 /**

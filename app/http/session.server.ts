@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { AppError } from '../errors.ts';
-import type { Language } from '../i18n.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
 import {
   SESSION_ABSOLUTE_MS,
   readSession,
   type SessionUser,
-} from '../modules/account/session.service.server.ts';
+} from '~/modules/account/session.service.server.ts';
 import { cookieLine, type RequestContext } from './context.server.ts';
 
 /** The signed-in user, null for visitors; looked up once a request. */

@@ -1,5 +1,5 @@
 import { createCookie, type Cookie } from '@remix-run/node';
-import { env } from '../env.server.ts';
+import { env } from '~/env.server.ts';
 import { cookieName } from './context.server.ts';
 
 /**

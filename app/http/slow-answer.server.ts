@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
-import { AppError, codeOf } from '../errors.ts';
-import type { JobAnswer } from '../modules/jobs/job.service.server.ts';
+import { AppError, codeOf } from '~/errors.ts';
+import type { JobAnswer } from '~/modules/jobs/job.service.server.ts';
 
 /** The error of a failed job. */
 export const jobError = ({ error }: Extract<JobAnswer, { status: 'failed' }>): AppError =>

@@ -1,4 +1,4 @@
-import { AppError, codeOf } from '../errors.ts';
+import { AppError, codeOf } from '~/errors.ts';
 import { trackWork } from './cache.ts';
 import { request } from './request.ts';
 

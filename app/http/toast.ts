@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ToastData } from '../components/toast.tsx';
+import type { ToastData } from '~/components/toast.tsx';
 
 /**
  * The toast that is shown (promise 16.8): a new one replaces the previous one. In the browser only.

@@ -1,5 +1,5 @@
-import { AppError } from '../errors.ts';
-import type { SessionUser } from '../modules/account/session.service.server.ts';
+import { AppError } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { clearCache } from './cache.ts';
 import { request } from './request.ts';
 

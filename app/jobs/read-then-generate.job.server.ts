@@ -1,8 +1,8 @@
-import { readStoredScan, readStoredText } from '../modules/documents/reading.service.server.ts';
-import { nameProject } from '../modules/documents/start-project.service.server.ts';
-import { wakeJobs } from '../modules/jobs/job.service.server.ts';
-import { queueGeneration } from '../modules/tasks/generation.service.server.ts';
-import type { ServiceContext } from '../modules/service-context.ts';
+import { readStoredScan, readStoredText } from '~/modules/documents/reading.service.server.ts';
+import { nameProject } from '~/modules/documents/start-project.service.server.ts';
+import { wakeJobs } from '~/modules/jobs/job.service.server.ts';
+import { queueGeneration } from '~/modules/ledger/generation.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * A handler that reads a document; if its registration asked for it, its project is named after it,

@@ -1,25 +1,26 @@
-import type { Queue } from '../adapters/queue.ts';
-import { HOUR, fromNow } from '../clock.ts';
-import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';
-import { sweepAudit } from '../modules/audit/audit.service.server.ts';
-import { updateClocks } from '../modules/budget/clock.service.server.ts';
+import type { Queue } from '~/adapters/queue.ts';
+import { HOUR, fromNow } from '~/clock.ts';
+import { sweepResetCodes, sweepSessions } from '~/modules/account/sweep.service.server.ts';
+import { sweepAudit } from '~/modules/audit/audit.service.server.ts';
+import { updateClocks } from '~/modules/budget/clock.service.server.ts';
 import {
   endCancelledPlans,
   endOverduePlans,
   reconcileSubscriptions,
-} from '../modules/billing/subscription.service.server.ts';
-import { sweepDeletedDocuments } from '../modules/documents/document-sweep.service.server.ts';
-import { sweepUploads } from '../modules/documents/upload-sweep.service.server.ts';
-import { sweepImports } from '../modules/exchange/task-import.service.server.ts';
-import { eraseClosedAccounts } from '../modules/exports/account-deletion.service.server.ts';
-import { eraseDeletedProjects } from '../modules/exports/project-erasure.service.server.ts';
-import { sweepDeletedPhotos } from '../modules/photos/photo-sweep.service.server.ts';
-import { sendNoticeTexts } from '../modules/notices/notice-text.service.server.ts';
-import { sweepNotices } from '../modules/notices/notice.service.server.ts';
-import { remindOfDueTasks } from '../modules/notices/reminder.service.server.ts';
-import { sweepKeys } from '../modules/idempotency/idempotency.service.server.ts';
-import { sweepChanges } from '../modules/tasks/task-change.service.server.ts';
-import type { ServiceContext } from '../modules/service-context.ts';
+} from '~/modules/billing/subscription.service.server.ts';
+import { sweepDeletedDocuments } from '~/modules/documents/document-sweep.service.server.ts';
+import { sweepUploads } from '~/modules/uploads/upload-sweep.service.server.ts';
+import { sweepImports } from '~/modules/exchange/task-import.service.server.ts';
+import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
+import { eraseDeletedProjects } from '~/modules/exports/project-erasure.service.server.ts';
+import { objectsOf } from '~/modules/photos/photo.rules.ts';
+import { sweepDeletedPhotos } from '~/modules/photos/photo-sweep.service.server.ts';
+import { sendNoticeTexts } from '~/modules/notices/notice-text.service.server.ts';
+import { sweepNotices } from '~/modules/notices/notice.service.server.ts';
+import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
+import { sweepKeys } from '~/modules/idempotency/idempotency.service.server.ts';
+import { sweepChanges } from '~/modules/tasks/task-change.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** The steps of the hourly work, one after another; one that fails does not stop the others. */
 const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
@@ -29,7 +30,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   requestKeys: ({ em }) => sweepKeys(em),
   taskChanges: ({ em }) => sweepChanges(em),
   taskImports: ({ em }) => sweepImports(em),
-  uploads: sweepUploads,
+  uploads: (context) => sweepUploads(context, objectsOf),
   deletedDocuments: sweepDeletedDocuments,
   deletedPhotos: sweepDeletedPhotos,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),

@@ -1,6 +1,6 @@
-import type { Queue } from '../adapters/queue.ts';
-import { settleTrialPayments } from '../modules/billing/trial-checkout.service.server.ts';
-import type { ServiceContext } from '../modules/service-context.ts';
+import type { Queue } from '~/adapters/queue.ts';
+import { settleTrialPayments } from '~/modules/billing/trial-checkout.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** The queue of the simulated provider's notices. */
 export const TRIAL_PAYMENTS = 'billing.trial-payments';

@@ -1,14 +1,14 @@
-import type { DiskSpace } from '../adapters/disk-space.ts';
-import type { Queue } from '../adapters/queue.ts';
-import { AppError, codeOf } from '../errors.ts';
-import { failReading } from '../modules/documents/reading.service.server.ts';
-import type { JobQueue } from '../modules/jobs/job.entity.server.ts';
-import { failRendering, renderReport } from '../modules/reports/report-rendering.service.server.ts';
+import type { DiskSpace } from '~/adapters/disk-space.ts';
+import type { Queue } from '~/adapters/queue.ts';
+import { AppError, codeOf } from '~/errors.ts';
+import { failReading } from '~/modules/documents/reading.service.server.ts';
+import type { JobQueue } from '~/modules/jobs/job.entity.server.ts';
+import { failRendering, renderReport } from '~/modules/reports/report-rendering.service.server.ts';
 import {
   failGeneration,
   generateDocumentTasks,
-} from '../modules/tasks/generation.service.server.ts';
-import type { ServiceContext } from '../modules/service-context.ts';
+} from '~/modules/ledger/generation.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { readThenGenerate, scanThenGenerate } from './read-then-generate.job.server.ts';
 
 interface Handler {

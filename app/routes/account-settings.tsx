@@ -6,7 +6,7 @@ import {
   settingsConstraints,
   settingsIntent,
   type SettingsIntent,
-} from '~/flows/account-settings/account-settings.action.server.ts';
+} from '~/actions/account/account-settings.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { siteOrigin } from '~/http/origin-guard.server.ts';
 import { pageData } from '~/http/page.server.ts';
@@ -15,7 +15,7 @@ import { billingPages, setPlanEnds } from '~/modules/billing/plan.service.server
 import { noticeKinds } from '~/modules/notices/notice.rules.ts';
 import { wantedNoticesSchema } from '~/modules/notices/notice.schema.ts';
 import { saveWantedNotices } from '~/modules/notices/notice.service.server.ts';
-import { settingsPage } from '~/pages/settings/settings.page.server.ts';
+import { settingsPage } from '~/pages/account/settings.page.server.ts';
 import type { SettingsRefusal } from '~/screens/account/settings-props.ts';
 import { SettingsScreen } from '~/screens/account/settings-screen.tsx';
 

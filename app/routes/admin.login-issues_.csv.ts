@@ -1,21 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import type { IssueRow } from '~/modules/account/login-issues.rules.ts';
-import { issuesForExport } from '~/modules/account/login-issues.service.server.ts';
-import { csv } from '~/modules/exports/csv.rules.ts';
-
-const columns: (keyof IssueRow)[] = [
-  'at',
-  'event',
-  'email',
-  'reason',
-  'ip',
-  'browser',
-  'requestId',
-  'resolvedAt',
-  'note',
-];
+import { issuesCsv } from '~/modules/account/login-issues.service.server.ts';
 
 /** GET /admin/login-issues/csv: the rows of the page's filter for a spreadsheet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,18 +13,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     user: query.get('user') ?? '',
     open: query.get('open') === '1',
   };
-  const rows = await issuesForExport(context, user, filter).catch(orNotFound);
-  return new Response(
-    csv(
-      columns,
-      rows.map((row) => ({ ...row })),
-    ),
-    {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="login-issues.csv"',
-        'Cache-Control': 'private, no-store',
-      },
+  const text = await issuesCsv(context, user, filter).catch(orNotFound);
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="login-issues.csv"',
+      'Cache-Control': 'private, no-store',
     },
-  );
+  });
 }

@@ -6,7 +6,7 @@ import {
   generateFromSelectionSchema,
 } from '~/modules/documents/document.schema.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 
 /** POST /api/documents/{id}/generate-tasks-from-selection (promise 10.5). */
 export const action = (args: ActionFunctionArgs) =>

@@ -4,7 +4,7 @@ import { slowAnswer } from '~/http/slow-answer.server.ts';
 import { generateTasksSchema } from '~/modules/documents/document.schema.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
 
 /**
  * POST /api/documents/{id}/generate-tasks (promise 9.1): the tasks, generated from the stored text

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { issueUploadSchema } from '~/modules/documents/document.schema.ts';
-import { issueUpload } from '~/modules/documents/upload.service.server.ts';
+import { issueUpload } from '~/modules/uploads/upload.service.server.ts';
 
 /** POST /api/objects/upload (promise 7.3): a signed URL for one PUT. */
 export const action = (args: ActionFunctionArgs) =>

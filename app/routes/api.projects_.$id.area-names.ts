@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { areaNameSchema } from '~/modules/tasks/area-name.schema.ts';
+import { areaNameSchema } from '~/modules/bilingual/area-name.schema.ts';
 import { saveAreaNames } from '~/modules/tasks/area-names.service.server.ts';
 
 /**

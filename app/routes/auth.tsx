@@ -7,10 +7,10 @@ import { passwordResetFlow } from '~/flows/password-reset/password-reset.actors.
 import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
-import { googleHref } from '~/flows/google-sign-in/google-sign-in.server.ts';
-import { signAction } from '~/flows/sign-in/sign-in.action.server.ts';
-import { authTexts } from '~/flows/sign-in/auth-texts.ts';
-import { useSignForm } from '~/flows/sign-in/use-sign-form.ts';
+import { googleHref } from '~/actions/account/google-sign-in.server.ts';
+import { signAction } from '~/actions/account/sign-in.action.server.ts';
+import { authTexts } from '~/actions/account/auth-texts.ts';
+import { useSignForm } from '~/actions/account/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
 import { stringField } from '~/http/form-field.ts';

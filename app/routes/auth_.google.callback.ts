@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { finishGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
+import { finishGoogle } from '~/actions/account/google-sign-in.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
 
 /**

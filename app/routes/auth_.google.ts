@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { startGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
+import { startGoogle } from '~/actions/account/google-sign-in.server.ts';
 
 /**
  * GET /auth/google: redirects to Google; returnTo and dashboard are stored in a cookie (promise

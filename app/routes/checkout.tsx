@@ -8,7 +8,7 @@ import { siteOrigin } from '~/http/origin-guard.server.ts';
 import { pageData, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { isPlanType, type PlanType } from '~/modules/billing/billing.rules.ts';
+import { isPlanType, type PlanType } from '~/plans.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
 import { unusableCredit } from '~/modules/projects/lifecycle.service.server.ts';
 import { CheckoutScreen } from '~/screens/billing/checkout-screen.tsx';

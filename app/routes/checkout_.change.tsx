@@ -10,7 +10,7 @@ import {
   refusalResponse,
 } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { isMonthly } from '~/modules/billing/billing.rules.ts';
+import { isMonthly } from '~/plans.ts';
 import { planChangeSchema } from '~/modules/billing/billing.schema.ts';
 import { changePlan, previewPlanChange } from '~/modules/billing/plan-change.service.server.ts';
 import { PlanChangeScreen } from '~/screens/billing/plan-change-screen.tsx';

@@ -25,7 +25,7 @@ import {
   mayCreateTeam,
   teamsOf,
 } from '~/modules/dashboards/dashboard.service.server.ts';
-import { CreateTeamScreen } from '~/screens/team/create-team-screen.tsx';
+import { CreateTeamScreen } from '~/screens/dashboards/create-team-screen.tsx';
 
 export const handle = { title: 'team.create.title' };
 

@@ -2,13 +2,13 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
-import { wizardAction } from '~/flows/project-wizard/project-wizard.action.server.ts';
+import { wizardAction } from '~/actions/projects/project-wizard.action.server.ts';
 import { wizardPage } from '~/flows/project-wizard/project-wizard.page.server.ts';
 import { WizardFlow, type WizardFlowProps } from '~/flows/project-wizard/wizard-flow.tsx';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
-import { isPlanType } from '~/modules/billing/billing.rules.ts';
+import { isPlanType } from '~/plans.ts';
 import { projectFormSchema } from '~/modules/projects/project.schema.ts';
 
 export const handle = { title: 'wizard.title' };

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { crewNameAction } from '~/flows/crew-page/crew-list.server.ts';
+import { crewNameAction } from '~/actions/crew/crew-list.server.ts';
 import { crewHref } from '~/modules/crew/crew-link.rules.ts';
 
 /** POST /crew/{token}/name: the name of whoever uses the link. Read, it leads to the list. */

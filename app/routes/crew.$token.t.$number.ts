@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { crewTaskAction, crewTaskLoader } from '~/flows/crew-page/crew-task.action.server.ts';
+import { crewTaskAction, crewTaskLoader } from '~/actions/crew/crew-task.action.server.ts';
 
 /** /crew/{token}/t/{number}: one task of a crew link, and what is done with it. */
 export const loader = (args: LoaderFunctionArgs) => crewTaskLoader(args);

@@ -4,12 +4,12 @@ import { DashboardUpload } from '~/flows/document-upload/dashboard-upload.tsx';
 import {
   dashboardUploadAction,
   uploadUser,
-} from '~/flows/document-upload/document-upload.action.server.ts';
+} from '~/actions/documents/document-upload.action.server.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
-import { firstRunAction, isFirstRun } from '~/flows/first-run/first-run.action.server.ts';
-import { FirstRun, type FirstRunRefusal } from '~/flows/first-run/first-run.tsx';
-import { restoreAction } from '~/flows/project-page/restore.action.server.ts';
+import { firstRunAction, isFirstRun } from '~/actions/projects/first-run.action.server.ts';
+import { FirstRun, type FirstRunRefusal } from '~/screens/projects/first-run.tsx';
+import { restoreAction } from '~/actions/projects/restore.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';

@@ -4,7 +4,7 @@ import {
   commentAction,
   isCommentIntent,
   type CommentAnswer,
-} from '~/flows/comments/comment.action.server.ts';
+} from '~/actions/comments/comment.action.server.ts';
 import { AppError } from '~/errors.ts';
 import { constraintOf, fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
@@ -12,7 +12,7 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { overviewPage } from '~/pages/project/overview.page.server.ts';
+import { overviewPage } from '~/pages/projects/overview.page.server.ts';
 import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { OverviewTab } from '~/screens/projects/overview-tab.tsx';
 import type { ProjectHead } from '~/screens/projects/project-screen.tsx';

@@ -4,7 +4,7 @@ import { formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
-import { activityPage } from '~/pages/project/activity.page.server.ts';
+import { activityPage } from '~/pages/projects/activity.page.server.ts';
 import { ActivityTab } from '~/screens/activity/activity-tab.tsx';
 
 export const handle = { title: 'projects.tab.activity' };

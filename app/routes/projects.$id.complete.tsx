@@ -1,6 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { statusFlash } from '~/flows/project-page/status-flash.ts';
+import { statusFlash } from '~/actions/projects/status-flash.ts';
 import { AppError } from '~/errors.ts';
 import { fieldsOf, formStamp, parseForm, readForm, requestIdOf } from '~/http/form.server.ts';
 import {
@@ -15,7 +15,7 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { completeProject } from '~/modules/projects/lifecycle.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectCompletionSchema } from '~/modules/projects/project.schema.ts';
-import { completionPage } from '~/pages/project/completion.page.server.ts';
+import { completionPage } from '~/pages/projects/completion.page.server.ts';
 import { CompletionScreen } from '~/screens/projects/completion-screen.tsx';
 
 export const handle = { title: 'lifecycle.complete.title' };

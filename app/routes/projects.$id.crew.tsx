@@ -1,15 +1,12 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import {
-  crewLinksAction,
-  type CrewLinksAnswer,
-} from '~/flows/crew-links/crew-links.action.server.ts';
+import { crewLinksAction, type CrewLinksAnswer } from '~/actions/crew/crew-links.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { crewMessageSchema, newCrewLinkSchema } from '~/modules/crew/crew-link.schema.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { crewLinksPage } from '~/pages/project/crew-links.page.server.ts';
+import { crewLinksPage } from '~/pages/projects/crew-links.page.server.ts';
 import { CrewLinksScreen } from '~/screens/crew/crew-links-screen.tsx';
 
 export const handle = { title: 'crew.link.title' };

@@ -2,10 +2,7 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
-import {
-  documentAction,
-  type DocumentAnswer,
-} from '~/flows/document-page/document.action.server.ts';
+import { documentAction, type DocumentAnswer } from '~/actions/documents/document.action.server.ts';
 import { DocumentText } from '~/flows/project-wizard/document-text.tsx';
 import { SelectionViewer } from '~/flows/project-wizard/selection-viewer.tsx';
 import { TextPages } from '~/flows/project-wizard/text-pages.tsx';
@@ -17,8 +14,8 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
 import { withPage } from '~/modules/documents/document.rules.ts';
-import { documentPage, lowConfidenceOf } from '~/pages/document/document.page.server.ts';
-import { documentView, documentViewData } from '~/pages/document/document-view.page.server.ts';
+import { documentPage, lowConfidenceOf } from '~/pages/documents/document.page.server.ts';
+import { documentView, documentViewData } from '~/pages/documents/document-view.page.server.ts';
 import { DocumentScreen } from '~/screens/documents/document-screen.tsx';
 import { LedgerView } from '~/screens/documents/ledger-view.tsx';
 import { ReviewView } from '~/screens/documents/review-view.tsx';

@@ -6,7 +6,7 @@ import { AppError } from '~/errors.ts';
 import {
   projectUploadAction,
   uploadUser,
-} from '~/flows/document-upload/document-upload.action.server.ts';
+} from '~/actions/documents/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { useReloadUntil } from '~/flows/use-reload-until.ts';
@@ -17,8 +17,8 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { documentsPage } from '~/pages/project/documents.page.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { documentsPage } from '~/pages/projects/documents.page.server.ts';
 import { DocumentsTab } from '~/screens/documents/documents-tab.tsx';
 
 export const handle = { title: 'projects.tab.documents' };

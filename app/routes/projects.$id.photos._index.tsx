@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
-import { photosAction, type PhotosAnswer } from '~/flows/photo-upload/photos.action.server.ts';
-import { photoTexts } from '~/flows/photo-upload/photo-texts.ts';
-import { usePhotoQueue } from '~/flows/photo-upload/use-photo-queue.ts';
+import { photosAction, type PhotosAnswer } from '~/actions/photos/photos.action.server.ts';
+import { photoTexts } from '~/actions/photos/photo-texts.ts';
+import { usePhotoQueue } from '~/actions/photos/use-photo-queue.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';

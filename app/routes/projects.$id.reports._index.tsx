@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
-import { reportsAction } from '~/flows/reports/reports.action.server.ts';
+import { reportsAction } from '~/actions/reports/reports.action.server.ts';
 import { useReloadUntil } from '~/flows/use-reload-until.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';

@@ -1,9 +1,6 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import {
-  settingsAction,
-  type SettingsAnswer,
-} from '~/flows/project-page/settings.action.server.ts';
+import { settingsAction, type SettingsAnswer } from '~/actions/projects/settings.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';

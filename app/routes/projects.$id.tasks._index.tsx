@@ -1,14 +1,14 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { bulkEvents } from '~/flows/task-changes/change-flash.server.ts';
-import { listAction, type ListAnswer } from '~/flows/task-changes/list.action.server.ts';
+import { bulkEvents } from '~/actions/tasks/change-flash.server.ts';
+import { listAction, type ListAnswer } from '~/actions/tasks/list.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { bulkSchema } from '~/modules/tasks/bulk.schema.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
-import { tasksPage } from '~/pages/project/tasks.page.server.ts';
+import { tasksPage } from '~/pages/projects/tasks.page.server.ts';
 import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 

@@ -4,7 +4,7 @@ import { orNotFound } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { taskCsv } from '~/modules/exchange/task-export.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { viewOf } from '~/pages/project/tasks.page.server.ts';
+import { viewOf } from '~/pages/projects/tasks.page.server.ts';
 
 /** GET /projects/{id}/tasks/csv: the tasks of the list's filter, all pages, as CSV. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

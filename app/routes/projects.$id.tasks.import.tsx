@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import {
   taskImportAction,
   type ImportRefusal,
-} from '~/flows/task-import/task-import.action.server.ts';
+} from '~/actions/exchange/task-import.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { taskImportPage } from '~/pages/project/task-import.page.server.ts';
+import { taskImportPage } from '~/pages/projects/task-import.page.server.ts';
 import { TaskImportScreen } from '~/screens/tasks/task-import-screen.tsx';
 
 export const handle = { title: 'exchange.import.title' };

@@ -4,7 +4,7 @@ import { orNotFound } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { taskWorkbook } from '~/modules/exchange/task-export.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { viewOf } from '~/pages/project/tasks.page.server.ts';
+import { viewOf } from '~/pages/projects/tasks.page.server.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

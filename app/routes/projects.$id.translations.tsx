@@ -1,13 +1,13 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { translationsAction } from '~/flows/translations/translations.action.server.ts';
+import { translationsAction } from '~/actions/bilingual/translations.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { listAreaNames } from '~/modules/tasks/area-names.service.server.ts';
 import { listTranslations } from '~/modules/tasks/translations.service.server.ts';
-import { TranslationsScreen } from '~/screens/translations/translations-screen.tsx';
+import { TranslationsScreen } from '~/screens/bilingual/translations-screen.tsx';
 
 export const handle = { title: 'translations.title' };
 

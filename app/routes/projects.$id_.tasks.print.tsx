@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
-import { taskPrintPage } from '~/pages/project/task-print.page.server.ts';
+import { taskPrintPage } from '~/pages/projects/task-print.page.server.ts';
 import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { TaskPrintScreen } from '~/screens/tasks/task-print-screen.tsx';
 

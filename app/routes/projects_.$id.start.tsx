@@ -1,13 +1,13 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
-import { startAction, type StartAnswer } from '~/flows/first-run/start.action.server.ts';
+import { startAction, type StartAnswer } from '~/actions/projects/start.action.server.ts';
 import { useOpenJob } from '~/flows/use-open-job.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { projectNamingSchema } from '~/modules/projects/project.schema.ts';
-import { startPage } from '~/pages/project/start.page.server.ts';
+import { startPage } from '~/pages/projects/start.page.server.ts';
 import { StartScreen } from '~/screens/projects/start-screen.tsx';
 
 export const handle = { title: 'dashboard.start.confirm' };

@@ -1,15 +1,15 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { env } from '~/env.server.ts';
-import { teamAction, type TeamRefusal } from '~/flows/team/team.action.server.ts';
+import { teamAction, type TeamRefusal } from '~/actions/dashboards/team.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { teamDeletionSchema, teamSettingsSchema } from '~/modules/dashboards/dashboard.schema.ts';
 import { moneyTexts } from '~/screens/budget/project-money.tsx';
-import { teamPage } from '~/pages/team/team.page.server.ts';
-import { TeamScreen } from '~/screens/team/team-screen.tsx';
+import { teamPage } from '~/pages/dashboards/team.page.server.ts';
+import { TeamScreen } from '~/screens/dashboards/team-screen.tsx';
 
 export const handle: PageHandle<{ team: { name: string } }> = {
   title: ({ team }) => team.name,

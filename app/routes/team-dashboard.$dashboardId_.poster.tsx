@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { env } from '~/env.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { teamPoster } from '~/pages/team/team-poster.page.server.ts';
-import { TeamPosterScreen } from '~/screens/team/team-poster-screen.tsx';
+import { teamPoster } from '~/pages/dashboards/team-poster.page.server.ts';
+import { TeamPosterScreen } from '~/screens/dashboards/team-poster-screen.tsx';
 
 export const handle = { title: 'team.poster' };
 

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { finishGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
+import { finishGoogle } from '~/actions/account/google-sign-in.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { mallocSettings, nodeFlags } from '../../memory-settings.ts';
+import { mallocSettings, nodeFlags } from '../../server/memory-settings.ts';
 import { root } from '../support/build.ts';
 import { newPerson, signIn } from '../support/people.ts';
 import { startServer, statusOf, type TestServer } from '../support/server.ts';
@@ -58,9 +58,9 @@ const restarts = ({ logs }: TestServer) => logs.filter(({ event }) => event === 
 describe('X-01: npm start', () => {
   test('starts the server again after each crash, later each time, and ends with it on SIGTERM', async () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({
-      scripts: { start: 'exec node start.ts' },
+      scripts: { start: 'exec node server/start.ts' },
     });
-    const server = await startServer({ script: 'start.ts' });
+    const server = await startServer({ script: 'server/start.ts' });
     for (const crash of [1, 2]) {
       process.kill(workerOf(server), 'SIGKILL');
       await expect.poll(() => restarts(server).length, { timeout: 10_000 }).toBe(crash);
@@ -80,7 +80,7 @@ describe('X-01: npm start', () => {
 
   test('passes on the exit code of a refused boot, and does not try again', async () => {
     const server = await startServer({
-      script: 'start.ts',
+      script: 'server/start.ts',
       ready: false,
       env: { APP_MODE: 'production' },
     });
@@ -91,7 +91,7 @@ describe('X-01: npm start', () => {
   });
 
   test('leaves no server behind when it is killed itself', async () => {
-    const server = await startServer({ script: 'start.ts' });
+    const server = await startServer({ script: 'server/start.ts' });
     const worker = workerOf(server);
     await server.kill9();
     await expect.poll(() => isRunning(worker), { timeout: 10_000 }).toBe(false);
@@ -108,7 +108,7 @@ describe.concurrent('X-05: a process that does not answer', () => {
   test('is ended within 40 s and started again, and what was acknowledged is there', async ({
     expect,
   }) => {
-    const server = await startServer({ script: 'start.ts', env });
+    const server = await startServer({ script: 'server/start.ts', env });
     const person = await newPerson(server.url);
     const worker = workerOf(server);
     process.kill(worker, 'SIGUSR2');

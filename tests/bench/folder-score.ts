@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { DocumentText } from '../../app/adapters/document-text.ts';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
 import type { ExtractedTask, Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
-import { withAnswer } from '../../app/modules/tasks/group-answer.rules.ts';
+import { withAnswer } from '../../app/modules/ledger/group-answer.rules.ts';
 import { ensureReaders } from '../support/build.ts';
 import {
   calibrationOf,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import type { Extraction } from '../../app/adapters/task-extractor.ts';
-import { isTickedAtFirst, type GroupTicks } from '../../app/modules/tasks/group-answer.rules.ts';
+import { isTickedAtFirst, type GroupTicks } from '../../app/modules/ledger/group-answer.rules.ts';
 
 /** A task in the form of the scorer of a folder. */
 export type Prediction = Record<'quote' | 'title' | 'areas' | 'trade' | 'priority', unknown>;

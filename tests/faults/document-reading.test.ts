@@ -100,7 +100,11 @@ describe('parsers stay in their own processes (A-63)', () => {
     const reader = join(process.cwd(), 'app/adapters/document-text.server.ts');
     const bomb = join(folder, 'bomb.pdf');
     const script = `import('${reader}').then((m) => m.readDocument('${bomb}', 'bomb.pdf'))`;
-    const parent = spawn(process.execPath, ['-e', script], { stdio: 'ignore' });
+    const parent = spawn(
+      process.execPath,
+      ['--import', './server/source-imports.ts', '-e', script],
+      { stdio: 'ignore' },
+    );
     const children = await until(
       () => readers(parent.pid ?? 0),
       (found) => found.length > 0,

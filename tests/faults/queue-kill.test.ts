@@ -16,7 +16,7 @@ const worker = fileURLToPath(new URL('../support/queue-worker.ts', import.meta.u
 async function killDuringJob(place: string): Promise<void> {
   const child = fork(worker, [place], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv: ['--import=./server/source-imports.ts'],
   });
   const [line] = await once(child.stdout!, 'data');
   expect(String(line)).toContain('active');

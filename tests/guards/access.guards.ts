@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const projects = 'app/modules/projects/project-access.service.server.ts';
 const documents = 'app/modules/documents/document.service.server.ts';
-const uploads = 'app/modules/documents/upload.service.server.ts';
+const uploads = 'app/modules/uploads/upload.service.server.ts';
 const access = (title: string): Guard['test'] => ({
   project: 'attack',
   file: 'tests/attack/access.test.ts',
@@ -150,7 +150,7 @@ export const accessGuards: Guard[] = [
   {
     row: 'A-38',
     promise: 'the loader of a tab checks access to the project',
-    file: 'app/pages/project/tasks.page.server.ts',
+    file: 'app/pages/projects/tasks.page.server.ts',
     find: "const access = await projectFor(context, user, projectId, 'read');",
     replace:
       `const [found] = await context.em.execute<{ owner_id: string }[]>('select owner_id from ` +

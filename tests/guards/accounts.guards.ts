@@ -767,7 +767,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'X-20',
     promise: 'no button where Google sign-in is off',
-    file: 'app/flows/google-sign-in/google-sign-in.server.ts',
+    file: 'app/actions/account/google-sign-in.server.ts',
     find: `  if (services.google.name === 'disabled') return null;\n`,
     replace: '',
     test: attack('production', 'no page shows a button for a Google sign-in that is off'),
@@ -926,7 +926,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'Y-04',
     promise: 'a form that signs in or up makes its device known',
-    file: 'app/flows/sign-in/sign-in.action.server.ts',
+    file: 'app/actions/account/sign-in.action.server.ts',
     find: `    context.keepDevice(device);\n`,
     replace: ``,
     test: attack('account-device', 'a device that signed up, in or out before signs in at once'),
@@ -934,7 +934,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'Y-04',
     promise: 'a sign-in with Google makes its device known',
-    file: 'app/flows/google-sign-in/google-sign-in.server.ts',
+    file: 'app/actions/account/google-sign-in.server.ts',
     find: `  context.keepDevice(signedIn.device);\n`,
     replace: ``,
     test: attack('account-device', 'a device that signed in with Google is known'),
@@ -950,7 +950,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'Y-04',
     promise: 'a changed password keeps its device known',
-    file: 'app/flows/account-settings/account-settings.action.server.ts',
+    file: 'app/actions/account/account-settings.action.server.ts',
     find: `    context.keepDevice(changed.device);\n`,
     replace: ``,
     test: attack('account-device', 'who is signed in changes the password'),

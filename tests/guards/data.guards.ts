@@ -46,7 +46,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-09',
     promise: 'the same bytes recorded again are a success',
-    file: 'app/modules/documents/upload.service.server.ts',
+    file: 'app/modules/uploads/upload.service.server.ts',
     find: `if (recorded === 0) throw`,
     replace: `throw`,
     test: service('upload-races', 'a file registered before its PUT is answered is a success'),
@@ -66,7 +66,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-09',
     promise: 'the sweep deletes no file that is registered meanwhile',
-    file: 'app/modules/documents/upload-sweep.service.server.ts',
+    file: 'app/modules/uploads/upload-sweep.service.server.ts',
     find: `if (rows > 0)`,
     replace: `if (rows >= 0)`,
     test: service('upload-races', 'the sweep never deletes the bytes of a file'),
@@ -130,7 +130,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-18',
     promise: 'no line refers to a deleted task',
-    file: 'app/modules/tasks/move-lines.service.server.ts',
+    file: 'app/modules/ledger/move-lines.service.server.ts',
     find: `const ids = new Set([...moving.map(({ id }) => id), ...(await linesOfTasks(tx, removed))]);`,
     replace: `const ids = new Set(moving.map(({ id }) => id));`,
     test: slowService('ledger-sequences', 'a line of another document that was merged into a task'),
@@ -138,7 +138,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-18',
     promise: 'a task that somebody worked on stays when its group is ticked off',
-    file: 'app/modules/tasks/group-tasks.server.ts',
+    file: 'app/modules/ledger/group-tasks.server.ts',
     find: `standing.filter(({ id }) => !touched.has(id));`,
     replace: `standing;`,
     test: service('question', 'what somebody did stays: an edited, done, priced'),
@@ -146,7 +146,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-18',
     promise: 'a line that a person decided is not decided again with its group',
-    file: 'app/modules/tasks/group-tasks.server.ts',
+    file: 'app/modules/ledger/group-tasks.server.ts',
     find: `and (decided_by is null or decided_at is not distinct from ?::timestamptz) as "isOpen"`,
     replace: `and (?::timestamptz is null or true) as "isOpen"`,
     test: service('question', 'a line that a person decided by itself is not decided again'),
@@ -154,7 +154,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'A-32',
     promise: 'an answer is remembered for the account that gave it',
-    file: 'app/modules/tasks/document-groups.service.server.ts',
+    file: 'app/modules/ledger/document-groups.service.server.ts',
     find: `where answered_by = ? and layout = ?`,
     replace: `where (answered_by = ? or true) and answered_by is not null and layout = ?`,
     test: service('question', 'the next document of the layout starts with the answer'),
@@ -162,7 +162,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'A-34',
     promise: 'approved translations of other accounts are never shown',
-    file: 'app/modules/tasks/translation-memory.server.ts',
+    file: 'app/modules/bilingual/translation-memory.server.ts',
     find: `where p.owner_id = ? and`,
     replace: `where (p.owner_id = ? or true) and`,
     test: service('translation-memory', 'reach no other account'),

@@ -89,7 +89,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-01',
     promise: 'npm start starts the server again after a crash',
-    file: 'start.ts',
+    file: 'server/start.ts',
     find: 'if (stopping || !hasCrashed)',
     replace: 'if (stopping || !hasCrashed || hasListened)',
     test: processEnd('starts the server again after each crash, later each time'),
@@ -214,7 +214,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-04',
     promise: 'a generation adds no tasks beyond 2,000 of the document',
-    file: 'app/modules/tasks/merge-extraction.service.server.ts',
+    file: 'app/modules/ledger/merge-extraction.service.server.ts',
     find: 'const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);',
     replace: 'const room = MAX_DOCUMENT_TASKS;',
     test: large('other words of a model add none beyond 2,000'),
@@ -230,7 +230,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-04',
     promise: 'the event loop turns between two batches of writing',
-    file: 'app/modules/in-batches.ts',
+    file: 'app/batches.ts',
     find: 'await work(items.slice(at, at + size)); await setImmediate();',
     replace: 'await work(items.slice(at, at + size));',
     test: batches('ten batches of work that never waits'),
@@ -238,7 +238,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-04',
     promise: 'the event loop turns between two batches of reading',
-    file: 'app/modules/in-batches.ts',
+    file: 'app/batches.ts',
     find: 'all.push(...batch); await setImmediate();',
     replace: 'all.push(...batch);',
     test: batches('reading in batches ends with an empty one'),
@@ -254,7 +254,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-04',
     promise: 'a ledger is printed in pages',
-    file: 'app/pages/document/ledger.page.server.ts',
+    file: 'app/pages/documents/ledger.page.server.ts',
     find: 'const limit = all ? PRINTED_ROWS : PAGE_ROWS;',
     replace: 'const limit = all ? 1_000_000 : PAGE_ROWS;',
     test: large('its ledger is printed in pages of 500 lines without a gap'),
@@ -393,7 +393,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-20',
     promise: 'a cursor of another list is refused',
-    file: 'app/modules/list-cursor.server.ts',
+    file: 'app/list-cursor.server.ts',
     find: "if (!isOfList) throw new AppError('invalid');",
     replace: 'void isOfList;\n  void AppError;',
     test: {

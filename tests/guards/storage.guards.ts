@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts';
 
-const file = 'app/modules/documents/upload.service.server.ts';
+const file = 'app/modules/uploads/upload.service.server.ts';
 const test = (title: string): Guard['test'] => ({
   project: 'services',
   file: 'tests/services/storage-quota.test.ts',
@@ -20,7 +20,7 @@ export const storageGuards: Guard[] = [
   {
     row: 'X-06',
     promise: 'parallel uploads wait for each other',
-    file: 'app/modules/documents/storage-quota.service.server.ts',
+    file: 'app/modules/uploads/storage-quota.service.server.ts',
     find: `  await tx.execute('select id from users where id = ? for update', [user.id]);\n`,
     replace: '',
     test: test('parallel upload URLs stop at the limit'),

@@ -11,7 +11,7 @@ import {
   saveLogo,
 } from '~/modules/account/company.service.server.ts';
 import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
-import { periodOf } from '~/modules/billing/billing.rules.ts';
+import { periodOf } from '~/plans.ts';
 import { setPlanEnds } from '~/modules/billing/plan.service.server.ts';
 import { endCancelledPlans } from '~/modules/billing/subscription.service.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';

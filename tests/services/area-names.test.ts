@@ -17,7 +17,7 @@ import {
 } from '~/modules/tasks/area-names.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
-import { tasksPage } from '~/pages/project/tasks.page.server.ts';
+import { tasksPage } from '~/pages/projects/tasks.page.server.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { openTestDatabase, quickKinds, type TestDatabase } from '../support/database.ts';
 import { codeOf } from '../support/task-lists.ts';

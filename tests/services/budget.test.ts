@@ -31,7 +31,7 @@ import {
   previewImport,
   storeImport,
 } from '~/modules/exchange/task-import.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { openPhoto, trayPhotos } from '~/modules/photos/photo-list.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { listNotices } from '~/modules/notices/notice.service.server.ts';

@@ -9,7 +9,7 @@ import {
   registerDocument,
   sourceOf,
 } from '~/modules/documents/document.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';

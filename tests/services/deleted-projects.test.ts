@@ -2,13 +2,10 @@ import { createReadStream } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, setClock } from '~/clock.ts';
 import { sweep } from '~/jobs/sweep.job.server.ts';
-import {
-  Document,
-  DocumentLine,
-  StoredObject,
-} from '~/modules/documents/document.entity.server.ts';
+import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { deleteProject } from '~/modules/projects/lifecycle.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';

@@ -13,7 +13,7 @@ import {
 import { codeOf } from '~/errors.ts';
 import { HOUR, fromNow } from '~/clock.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';

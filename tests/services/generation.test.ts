@@ -7,7 +7,7 @@ import { documentWithJob } from '~/modules/documents/document-job.service.server
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
 import { readStoredText } from '~/modules/documents/reading.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Job, type JobKind } from '~/modules/jobs/job.entity.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
@@ -19,7 +19,10 @@ import { reportOptionsSchema, reportTypes } from '~/modules/reports/report.schem
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
-import { generateDocumentTasks, generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import {
+  generateDocumentTasks,
+  generateTasks,
+} from '~/modules/ledger/generation.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import { t } from '~/i18n.server.ts';
-import {
-  Document,
-  DocumentLine,
-  StoredObject,
-} from '~/modules/documents/document.entity.server.ts';
+import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { PAGE_LINES } from '~/modules/documents/document.rules.ts';
-import { generateDocumentTasks, generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { ledgerCounts } from '~/modules/tasks/ledger-lines.service.server.ts';
+import {
+  generateDocumentTasks,
+  generateTasks,
+} from '~/modules/ledger/generation.service.server.ts';
+import { ledgerCounts } from '~/modules/ledger/ledger-lines.service.server.ts';
 import { makeLineTask } from '../support/ledger.ts';
-import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { MAX_DOCUMENT_TASKS } from '~/modules/tasks/task.rules.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
-import { documentPage } from '~/pages/document/document.page.server.ts';
-import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
+import { documentPage } from '~/pages/documents/document.page.server.ts';
+import { ledgerPage } from '~/pages/documents/ledger.page.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { extractByRules } from '../support/extract.ts';
 import { tableLines } from '../support/large-table.ts';

@@ -2,18 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
-import {
-  Document,
-  DocumentLine,
-  StoredObject,
-} from '~/modules/documents/document.entity.server.ts';
+import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '../support/ledger.ts';
-import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';

@@ -10,11 +10,11 @@ import { Report } from '~/modules/reports/report.entity.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
-import { documentMade } from '~/modules/tasks/document-made.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { inLanguage } from '~/modules/tasks/machine-sides.server.ts';
+import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { inLanguage } from '~/modules/bilingual/machine-sides.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { rememberedTranslations } from '~/modules/tasks/translation-memory.server.ts';
+import { rememberedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import {
   approveAllTranslations,

@@ -6,10 +6,11 @@ import { AppError } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
-import { StoredObject } from '~/modules/documents/document.entity.server.ts';
-import { storageView } from '~/modules/documents/storage-quota.service.server.ts';
-import { sweepUploads } from '~/modules/documents/upload-sweep.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import { storageView } from '~/modules/uploads/storage-quota.service.server.ts';
+import { objectsOf } from '~/modules/photos/photo.rules.ts';
+import { sweepUploads } from '~/modules/uploads/upload-sweep.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
 import { exportAccount } from '~/modules/exports/account-export.service.server.ts';
@@ -195,7 +196,7 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
       createdAt: new Date(0),
       expiresAt: new Date(0),
     });
-    await sweepUploads(database.context());
+    await sweepUploads(database.context(), objectsOf);
     expect(await Promise.all(sizeKeys(key).map((copy) => storage.stat(copy)))).toEqual([
       null,
       null,

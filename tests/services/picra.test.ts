@@ -7,7 +7,7 @@ import { addExpense } from '~/modules/budget/expense.service.server.ts';
 import { expenseSchema, taskCostsSchema } from '~/modules/budget/budget.schema.ts';
 import { saveTaskCosts } from '~/modules/budget/task-costs.service.server.ts';
 import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';

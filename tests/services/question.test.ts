@@ -8,20 +8,20 @@ import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
-import { DocumentGroup } from '~/modules/tasks/document-group.entity.server.ts';
+import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
 import {
   answerGroups,
   skipGroups,
   type Answered,
-} from '~/modules/tasks/answer-groups.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { ledgerCounts } from '~/modules/tasks/ledger-lines.service.server.ts';
+} from '~/modules/ledger/answer-groups.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { ledgerCounts } from '~/modules/ledger/ledger-lines.service.server.ts';
 import { dismissLine, makeLineTask } from '../support/ledger.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { completeTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
-import type { DocumentQuestion, QuestionGroup } from '~/modules/tasks/question.rules.ts';
-import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
+import type { DocumentQuestion, QuestionGroup } from '~/modules/ledger/question.rules.ts';
+import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { documentOfLines } from '../support/line-documents.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, now, setClock } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { projectActivity } from '~/modules/activity/activity.service.server.ts';
-import { linkTokenOf } from '~/modules/link-token.server.ts';
+import { linkTokenOf } from '~/link-token.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storageLimit } from '~/modules/billing/billing.rules.ts';
-import { StoredObject } from '~/modules/documents/document.entity.server.ts';
-import { MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
-import { storageView } from '~/modules/documents/storage-quota.service.server.ts';
-import { issueUpload, storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import { MAX_FILE_BYTES } from '~/modules/uploads/upload.rules.ts';
+import { storageView } from '~/modules/uploads/storage-quota.service.server.ts';
+import { issueUpload, storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
-import { csv } from '~/modules/exports/csv.rules.ts';
+import { csv } from '~/adapters/spreadsheet/csv.ts';
 import { taskCsv, taskWorkbook } from '~/modules/exchange/task-export.service.server.ts';
 import { TaskImport } from '~/modules/exchange/task-import.entity.server.ts';
 import {

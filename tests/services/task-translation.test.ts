@@ -6,7 +6,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
-import { rememberedTranslations } from '~/modules/tasks/translation-memory.server.ts';
+import { rememberedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';

@@ -9,7 +9,7 @@ import { completeTask, moveTask } from '~/modules/tasks/transition.service.serve
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
-import { activityPage } from '~/pages/project/activity.page.server.ts';
+import { activityPage } from '~/pages/projects/activity.page.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';

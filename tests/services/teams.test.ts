@@ -35,7 +35,7 @@ import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { setProjectTeam } from '~/modules/projects/update-project.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { teamPage } from '~/pages/team/team.page.server.ts';
+import { teamPage } from '~/pages/dashboards/team.page.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 import { teamProject } from '../support/team.ts';

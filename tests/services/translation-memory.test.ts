@@ -6,7 +6,7 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
-import { tasksInLanguage } from '~/modules/tasks/machine-sides.server.ts';
+import { tasksInLanguage } from '~/modules/bilingual/machine-sides.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
 import { listTranslations } from '~/modules/tasks/translations.service.server.ts';

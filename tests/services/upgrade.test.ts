@@ -5,7 +5,7 @@ import { Document } from '~/modules/documents/document.entity.server.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
 import { sessionUser } from '~/modules/account/session.service.server.ts';
 import {
   databaseKinds,

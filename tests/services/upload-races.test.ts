@@ -8,14 +8,11 @@ import { now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
 import { objectPut } from '~/http/object-put.server.ts';
 import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
-import { StoredObject } from '~/modules/documents/document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { openOriginal, registerDocument } from '~/modules/documents/document.service.server.ts';
-import { sweepUploads } from '~/modules/documents/upload-sweep.service.server.ts';
-import {
-  issueUpload,
-  recordStored,
-  storeUpload,
-} from '~/modules/documents/upload.service.server.ts';
+import { objectsOf } from '~/modules/photos/photo.rules.ts';
+import { sweepUploads } from '~/modules/uploads/upload-sweep.service.server.ts';
+import { issueUpload, recordStored, storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
@@ -97,7 +94,7 @@ describe.each(databaseKinds)('Files that are registered meanwhile on %s (X-09)',
       .fork()
       .nativeUpdate(StoredObject, { address: { $in: addresses } }, { expiresAt: new Date(0) });
     const [, ...registered] = await Promise.allSettled([
-      sweepUploads(database.context()),
+      sweepUploads(database.context(), objectsOf),
       ...addresses.toReversed().map(register),
     ]);
     const documents = registered.flatMap((end) =>

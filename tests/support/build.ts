@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-export { ensureBuild, ensureReaders } from '../../ensure-build.ts';
+export { ensureBuild, ensureReaders } from '../../server/ensure-build.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 

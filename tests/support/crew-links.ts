@@ -2,7 +2,7 @@ import { crewLinkFor, type CrewAccess } from '~/modules/crew/crew-access.service
 import { CrewLink } from '~/modules/crew/crew-link.entity.server.ts';
 import { newCrewLinkSchema } from '~/modules/crew/crew-link.schema.ts';
 import { createCrewLink } from '~/modules/crew/crew-link.service.server.ts';
-import { linkTokenOf } from '~/modules/link-token.server.ts';
+import { linkTokenOf } from '~/link-token.server.ts';
 import { crewOrder } from '~/modules/crew/crew-task.service.server.ts';
 import type { CrewWorker } from '~/modules/crew/crew-work.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';

@@ -16,7 +16,7 @@ import {
   projectFor,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
-import type { RequestMeta, ServiceContext } from '~/modules/service-context.ts';
+import type { RequestMeta, ServiceContext } from '~/service-context.ts';
 import { onServer } from './database-name.ts';
 
 // Services read settings from env(): this process gets its own folder before the first of them

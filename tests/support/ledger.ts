@@ -1,8 +1,8 @@
 import type { Language } from '~/i18n.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
-import type { ServiceContext } from '~/modules/service-context.ts';
-import { makeLineTasks } from '~/modules/tasks/make-line-tasks.service.server.ts';
-import { dismissLines, mergeLines } from '~/modules/tasks/move-lines.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { makeLineTasks } from '~/modules/ledger/make-line-tasks.service.server.ts';
+import { dismissLines, mergeLines } from '~/modules/ledger/move-lines.service.server.ts';
 import type { DismissReason } from '~/modules/tasks/task.rules.ts';
 
 interface LineAddress {

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '~/clock.ts';
-import {
-  Document,
-  DocumentLine,
-  StoredObject,
-} from '~/modules/documents/document.entity.server.ts';
+import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { TestDatabase } from './database.ts';
 

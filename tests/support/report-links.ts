@@ -1,4 +1,4 @@
-import { linkTokenOf } from '~/modules/link-token.server.ts';
+import { linkTokenOf } from '~/link-token.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { shareReport } from '~/modules/reports/report-link.service.server.ts';

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mallocSettings, nodeFlags } from '../../memory-settings.ts';
+import { mallocSettings, nodeFlags } from '../../server/memory-settings.ts';
 import { ensureBuild, emptyDatabase, root } from './build.ts';
 
 /** One line of the server's log: JSON, UTC. */
@@ -27,7 +27,7 @@ export interface ServerOptions {
   /** The DATA_DIR; by default a new one that is deleted with the server. */
   dataDir?: string;
   /** What is started: the server (default), or what `npm start` runs. */
-  script?: 'server.ts' | 'start.ts';
+  script?: 'server.ts' | 'server/start.ts';
   /** False: return as soon as the process runs. */
   ready?: boolean;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '~/adapters/translator.server.ts';
-import { composedAreaNames } from '~/modules/tasks/area-name.server.ts';
-import { translatedTexts } from '~/modules/tasks/placed-titles.server.ts';
+import { composedAreaNames } from '~/modules/bilingual/area-name.server.ts';
+import { translatedTexts } from '~/modules/bilingual/placed-titles.server.ts';
 
 /** Names of places on screens, crew pages and reports (promise 12.17). */
 describe('The name of a place', () => {

@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Alert, ErrorSummary } from '~/components/alert';
-import { Badge } from '~/components/badge';
-import { Button } from '~/components/button';
-import { Dropzone } from '~/components/dropzone';
-import { Field } from '~/components/field';
-import { inputProps } from '~/components/field-props';
-import { HiddenFields } from '~/components/hidden-fields';
-import { LanguageSwitch } from '~/components/language-switch';
-import { Modal } from '~/components/modal';
-import { Pagination } from '~/components/pagination';
-import { PasswordField } from '~/components/password-field';
-import { Progress } from '~/components/progress';
-import { Tabs } from '~/components/tabs';
-import { Toast } from '~/components/toast';
-import { useFormFields } from '~/components/use-form-fields';
+import { Alert, ErrorSummary } from '~/components/alert.tsx';
+import { Badge } from '~/components/badge.tsx';
+import { Button } from '~/components/button.tsx';
+import { Dropzone } from '~/components/dropzone.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { LanguageSwitch } from '~/components/language-switch.tsx';
+import { Modal } from '~/components/modal.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { PasswordField } from '~/components/password-field.tsx';
+import { Progress } from '~/components/progress.tsx';
+import { Tabs } from '~/components/tabs.tsx';
+import { Toast } from '~/components/toast.tsx';
+import { useFormFields } from '~/components/use-form-fields.ts';
 
 /** The HTML that the server sends, without scripts. */
 const html = renderToStaticMarkup;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { csv, withGuard, withoutGuard } from '~/modules/exports/csv.rules.ts';
+import { csv, withGuard, withoutGuard } from '~/adapters/spreadsheet/csv.ts';
 
 test('rows of an export: CRLF, every cell quoted, columns in order, absent values empty', () => {
   expect(

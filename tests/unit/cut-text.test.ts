@@ -4,7 +4,7 @@ import { groundTasks } from '~/modules/extraction/grounding.rules.ts';
 import { indexLines } from '~/modules/extraction/quote.rules.ts';
 import { tasksFromSelections } from '~/modules/extraction/selections.rules.ts';
 import { cutText } from '~/format.ts';
-import { displayFileName } from '~/modules/documents/document.rules.ts';
+import { displayFileName } from '~/modules/uploads/upload.rules.ts';
 import { linesOf } from '../support/document-lines.ts';
 
 /** Texts with an emoji at each place around the end of `length` characters. */

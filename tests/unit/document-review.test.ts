@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readsLikeWork } from '~/modules/extraction/order-like.rules.ts';
 import { wrappedPassages } from '~/modules/extraction/wrapped.rules.ts';
-import { madeBy } from '~/modules/tasks/document-figures.rules.ts';
-import { ledgerFilter, placeOfText, placeText } from '~/modules/tasks/ledger.rules.ts';
-import { withTasks } from '~/modules/tasks/review.rules.ts';
+import { madeBy } from '~/modules/ledger/document-figures.rules.ts';
+import { ledgerFilter, placeOfText, placeText } from '~/modules/ledger/ledger.rules.ts';
+import { withTasks } from '~/modules/ledger/review.rules.ts';
 
 describe('Who made the list of tasks of a document (promise 11.9)', () => {
   test.each([

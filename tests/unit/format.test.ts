@@ -6,7 +6,7 @@ import {
   formatMoney,
   formatPercent,
   formatWeekday,
-} from '~/format';
+} from '~/format.ts';
 
 describe('money and dates in both languages (promise 15.2)', () => {
   test('money is $1,234.56 in English and Spanish', () => {

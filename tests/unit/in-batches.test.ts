@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inBatches, readBatches } from '~/modules/in-batches.ts';
+import { inBatches, readBatches } from '~/batches.ts';
 
 /** Runs on each turn of the event loop until stopped; returns the number of turns. */
 function countTurns(): () => number {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { errorStatus, notices, unreadableReasons, type Notice } from '~/errors';
-import { languages, translate, type Language, type Texts } from '~/i18n';
+import { errorStatus, notices, unreadableReasons, type Notice } from '~/errors.ts';
+import { languages, translate, type Language, type Texts } from '~/i18n.ts';
 import { sameInBoth } from './locales.same.ts';
 import { verbatim } from './locales.verbatim.ts';
 

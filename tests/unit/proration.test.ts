@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodOf, prorate } from '~/modules/billing/billing.rules';
+import { periodOf, prorate } from '~/plans.ts';
 
 describe('What a change of plan costs within its month (promise 5.16)', () => {
   const month = { start: new Date('2026-06-01T00:00:00Z'), end: new Date('2026-07-01T00:00:00Z') };

@@ -7,7 +7,7 @@ import {
   SELECTION_TOAST,
   withSelection,
   type Selection,
-} from '~/flows/project-wizard/selections';
+} from '~/flows/project-wizard/selections.ts';
 
 const chosen = (...texts: string[]): Selection[] =>
   texts.reduce<Selection[]>((list, text, index) => withSelection(list, text, String(index)), []);

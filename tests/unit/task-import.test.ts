@@ -5,7 +5,7 @@ import { writeWorkbook } from '~/adapters/spreadsheet/write-workbook.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { importWords, readCell } from '~/modules/exchange/import-cells.rules.ts';
-import { withoutMoney } from '~/modules/exchange/print-text.rules.ts';
+import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import type { PlannedRow } from '~/modules/exchange/import-plan.ts';
 import { cellsOf, taskColumns } from '~/modules/exchange/task-columns.rules.ts';
 import { headingsOf, csvText, sheetRow } from '~/modules/exchange/task-files.rules.ts';

@@ -6,7 +6,7 @@ import {
   isMachineText,
   titleBeside,
   titleUnder,
-} from '~/modules/tasks/task-text.rules.ts';
+} from '~/modules/bilingual/task-text.rules.ts';
 
 test('instructions that only repeat the title in other letters say nothing (promise 13.11)', () => {
   const title = { en: 'Paint the hall', es: 'Pinte el pasillo' };

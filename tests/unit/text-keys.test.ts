@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Program } from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorStatus, unreadableReasons, type NoticeFlow } from '~/errors';
+import { errorStatus, unreadableReasons, type NoticeFlow } from '~/errors.ts';
 import { messageFor, type Refusal } from '~/http/message.ts';
-import { localeKeys, textsFor } from '~/i18n.server';
-import { languages, translate, type Translate } from '~/i18n';
-import { activityVerbs } from '~/modules/activity/activity.entity.server';
-import { auditEvents } from '~/modules/audit/audit.entity.server';
-import { ledgerReasons } from '~/modules/billing/billing.entity.server';
+import { localeKeys, textsFor } from '~/i18n.server.ts';
+import { languages, translate, type Translate } from '~/i18n.ts';
+import { activityVerbs } from '~/modules/activity/activity.entity.server.ts';
+import { auditEvents } from '~/modules/audit/audit.entity.server.ts';
+import { ledgerReasons } from '~/modules/billing/billing.entity.server.ts';
 import {
   consultationFields,
   consultationRoles,
   consultationTimes,
   consultationVolumes,
-} from '~/modules/consultations/consultation.rules';
-import { projectFieldNames, projectKinds } from '~/modules/projects/project.rules';
+} from '~/modules/consultations/consultation.rules.ts';
+import { projectFieldNames, projectKinds } from '~/modules/projects/project.rules.ts';
 import {
   reportGroups,
   reportLanguages,
@@ -22,8 +22,8 @@ import {
   reportPhotoSizes,
   reportTypes,
 } from '~/modules/reports/report.schema.ts';
-import { taskFieldNames } from '~/modules/tasks/task-fields.rules';
-import { actions, priorities, trades } from '~/modules/tasks/task.rules';
+import { taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
+import { actions, priorities, trades } from '~/modules/tasks/task.rules.ts';
 import {
   appProgram,
   browserFiles,

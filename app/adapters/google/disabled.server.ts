@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { Google } from '../google.ts';
+import { AppError } from '~/errors.ts';
+import type { Google } from '~/adapters/google.ts';
 
 /** Google sign-in switched off: its pages throw notFound. */
 export function disabledGoogle(): Google {

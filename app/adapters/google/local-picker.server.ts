@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../errors.ts';
-import { cutText } from '../../format.ts';
-import type { Google, GoogleProfile } from '../google.ts';
+import { AppError } from '~/errors.ts';
+import { cutText } from '~/format.ts';
+import type { Google, GoogleProfile } from '~/adapters/google.ts';
 
 /**
  * The page of trial mode where a fictitious account is chosen; it POSTs `email`, `firstName`,

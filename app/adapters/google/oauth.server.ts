@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createCookieSessionStorage } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
 import type { GoogleProfile as RemixGoogleProfile } from 'remix-auth-google';
-import { AppError } from '../../errors.ts';
-import type { Google, GoogleProfile } from '../google.ts';
+import { AppError } from '~/errors.ts';
+import type { Google, GoogleProfile } from '~/adapters/google.ts';
 import {
   pkceContext,
   VerifiedGoogleStrategy,

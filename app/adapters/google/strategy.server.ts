@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { SessionStorage } from '@remix-run/node';
 import { GoogleStrategy, type GoogleProfile } from 'remix-auth-google';
-import { AppError } from '../../errors.ts';
+import { AppError } from '~/errors.ts';
 
 /**
  * The PKCE verifier of the current sign-in; the strategy's methods have no access to the session.

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { Payments } from '../payments.ts';
+import { AppError } from '~/errors.ts';
+import type { Payments } from '~/adapters/payments.ts';
 
 /** Payments switched off: every method throws unavailable. */
 export function disabledPayments(): Payments {

@@ -1,7 +1,7 @@
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { planPrices, prorate } from '../../modules/billing/billing.rules.ts';
-import type { CheckoutRow, PaymentStatus, Payments } from '../payments.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { planPrices, prorate } from '~/plans.ts';
+import type { CheckoutRow, PaymentStatus, Payments } from '~/adapters/payments.ts';
 
 const PREFIX = 'simulated_';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { AppError, type ErrorCode } from '../../errors.ts';
+import { AppError, type ErrorCode } from '~/errors.ts';
 
 export interface StripeConfig {
   secretKey: string;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PlanType } from '../../modules/billing/billing.rules.ts';
-import type { ChangeAmounts, Invoice, PlanChange } from '../payments.ts';
+import type { PlanType } from '~/plans.ts';
+import type { ChangeAmounts, Invoice, PlanChange } from '~/adapters/payments.ts';
 import { plansByPriceId, priceIdOf } from './stripe-prices.server.ts';
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);

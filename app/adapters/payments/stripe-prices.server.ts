@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { AppError } from '../../errors.ts';
-import { planPrices, planTypes, type PlanType } from '../../modules/billing/billing.rules.ts';
+import { AppError } from '~/errors.ts';
+import { planPrices, planTypes, type PlanType } from '~/plans.ts';
 
 /** Prices are found by lookup key instead of id, so that the code works with every account. */
 export const lookupKeys: Record<PlanType, string> = {

@@ -2,7 +2,7 @@
  * `npm run stripe:setup`: creates the products and prices at Stripe; running it again changes
  * nothing. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.
  */
-import { env, SettingsError } from '../../env.server.ts';
+import { env, SettingsError } from '~/env.server.ts';
 import { stripeClient, toAppError } from './stripe-client.server.ts';
 import { setUpPrices } from './stripe-prices.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import { AppError } from '../../errors.ts';
-import type { NewCheckout, PaymentEvent, Payments, RefundFacts } from '../payments.ts';
+import { AppError } from '~/errors.ts';
+import type { NewCheckout, PaymentEvent, Payments, RefundFacts } from '~/adapters/payments.ts';
 import { withAppErrors, stripeClient, type StripeConfig } from './stripe-client.server.ts';
 import { checkoutFacts, eventFacts, idOf, subscriptionFacts } from './stripe-facts.server.ts';
 import { changePlan, listInvoices, previewChange } from './stripe-plan.server.ts';

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AppError } from '../../errors.ts';
+import { AppError } from '~/errors.ts';
 import { unpackChromium } from './chromium-unpack.server.ts';
 
 const run = promisify(execFile);

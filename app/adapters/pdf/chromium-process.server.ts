@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
-import { AppError } from '../../errors.ts';
-import type { PdfConfig } from '../pdf.ts';
+import { AppError } from '~/errors.ts';
+import type { PdfConfig } from '~/adapters/pdf.ts';
 import { chromiumPath } from './chromium-path.server.ts';
 
 export interface ChromiumProcess {

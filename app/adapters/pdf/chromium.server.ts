@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { Pdf, PdfConfig, PdfJob, RenderedPdf, RenderFailure } from '../pdf.ts';
+import { AppError } from '~/errors.ts';
+import type { Pdf, PdfConfig, PdfJob, RenderedPdf, RenderFailure } from '~/adapters/pdf.ts';
 import { groupMemory } from './chromium-memory.server.ts';
 import {
   isRoot,

@@ -1,4 +1,4 @@
-import type { RenderedPdf } from '../pdf.ts';
+import type { RenderedPdf } from '~/adapters/pdf.ts';
 
 /** A reference to another object of the file. */
 const REFERENCE = String.raw`(\d+) \d+ R`;

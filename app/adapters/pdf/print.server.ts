@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
-import type { PdfJob, RenderedPdf } from '../pdf.ts';
-import { env } from '../../env.server.ts';
+import type { PdfJob, RenderedPdf } from '~/adapters/pdf.ts';
+import { env } from '~/env.server.ts';
 import { nameProgram, pdfStructure } from './pdf-structure.ts';
 
 /** A new page with scripts and network off. */

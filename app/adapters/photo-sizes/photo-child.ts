@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
-import { decodeHeic } from '../document-text/heic.ts';
-import { exitWithParent, readInput } from '../document-text/reader-messages.ts';
-import { sniff, type ImageFormat } from '../document-text/sniff.ts';
-import { failureFrom, Unreadable } from '../document-text/unreadable.ts';
+import { decodeHeic } from '~/adapters/document-text/heic.ts';
+import { exitWithParent, readInput } from '~/adapters/document-text/reader-messages.ts';
+import { sniff, type ImageFormat } from '~/adapters/document-text/sniff.ts';
+import { failureFrom, Unreadable } from '~/adapters/document-text/unreadable.ts';
 import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-messages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReaderFailure } from '../document-text/unreadable.ts';
+import type { ReaderFailure } from '~/adapters/document-text/unreadable.ts';
 
 /** One copy of a photo: a JPEG without metadata. */
 interface EncodedSize {

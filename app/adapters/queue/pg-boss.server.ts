@@ -7,8 +7,8 @@ import {
   type Job as BossJob,
   type JobResult,
 } from 'pg-boss';
-import { AppError, codeOf } from '../../errors.ts';
-import type { Job, Queue, QueueConfig, TransactionOwner } from '../queue.ts';
+import { AppError, codeOf } from '~/errors.ts';
+import type { Job, Queue, QueueConfig, TransactionOwner } from '~/adapters/queue.ts';
 
 const RETRY_LIMIT = 3;
 /** Seconds between polls for jobs without a notification: due retries, jobs of another process. */

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { Sms } from '../sms.ts';
+import { AppError } from '~/errors.ts';
+import type { Sms } from '~/adapters/sms.ts';
 
 /** SMS switched off: `send` throws unavailable. */
 export function disabledSms(): Sms {

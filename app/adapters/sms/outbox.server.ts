@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from '../../errors.ts';
-import type { Message, Sms } from '../sms.ts';
+import { AppError } from '~/errors.ts';
+import type { Message, Sms } from '~/adapters/sms.ts';
 
 export interface OutboxConfig {
   /**

@@ -1,7 +1,7 @@
 import type { Twilio } from 'twilio';
 import type RequestClient from 'twilio/lib/base/RequestClient';
-import { AppError } from '../../errors.ts';
-import type { Sms, SmsResult } from '../sms.ts';
+import { AppError } from '~/errors.ts';
+import type { Sms, SmsResult } from '~/adapters/sms.ts';
 
 export interface TwilioConfig {
   accountSid: string;

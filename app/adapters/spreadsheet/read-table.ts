@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type * as XLSX from 'xlsx';
-import { decodeText } from '../document-text/decode-text.ts';
-import { sniff } from '../document-text/sniff.ts';
-import { Unreadable } from '../document-text/unreadable.ts';
-import type { Table, TableLimits } from '../spreadsheet.ts';
+import { decodeText } from '~/adapters/document-text/decode-text.ts';
+import { sniff } from '~/adapters/document-text/sniff.ts';
+import { Unreadable } from '~/adapters/document-text/unreadable.ts';
+import type { Table, TableLimits } from '~/adapters/spreadsheet.ts';
 
 /** The most characters of all cells; shared texts of a workbook may be repeated without end. */
 const MAX_CHARACTERS = 8_000_000;

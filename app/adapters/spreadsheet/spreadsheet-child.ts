@@ -1,6 +1,6 @@
-import { exitWithParent } from '../document-text/reader-messages.ts';
-import { failureFrom } from '../document-text/unreadable.ts';
-import type { SheetCell } from '../spreadsheet.ts';
+import { exitWithParent } from '~/adapters/document-text/reader-messages.ts';
+import { failureFrom } from '~/adapters/document-text/unreadable.ts';
+import type { SheetCell } from '~/adapters/spreadsheet.ts';
 import { readTable } from './read-table.ts';
 import type { RowsMessage, SpreadsheetCommand, SpreadsheetReply } from './spreadsheet-messages.ts';
 import { writeWorkbook } from './write-workbook.ts';

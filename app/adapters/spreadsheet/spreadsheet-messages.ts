@@ -1,5 +1,5 @@
-import type { ReaderFailure } from '../document-text/unreadable.ts';
-import type { SheetCell, Table, TableLimits } from '../spreadsheet.ts';
+import type { ReaderFailure } from '~/adapters/document-text/unreadable.ts';
+import type { SheetCell, Table, TableLimits } from '~/adapters/spreadsheet.ts';
 
 /** The first message to the process: read these bytes, or write a sheet. */
 export type SpreadsheetCommand =

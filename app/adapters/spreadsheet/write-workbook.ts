@@ -1,5 +1,5 @@
 import type { CellObject } from 'xlsx';
-import type { SheetCell } from '../spreadsheet.ts';
+import type { SheetCell } from '~/adapters/spreadsheet.ts';
 
 const DAY_MS = 86_400_000;
 /** Day 0 of a workbook's calendar. */

@@ -4,8 +4,8 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
-import type { ObjectInfo, Storage, StoredObject } from '../storage.ts';
+import { AppError } from '~/errors.ts';
+import type { ObjectInfo, Storage, StoredObject } from '~/adapters/storage.ts';
 import { measure, measureAll, validKey } from './measure.server.ts';
 import { uploadUrl } from './upload-token.server.ts';
 

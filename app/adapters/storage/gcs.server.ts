@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket, File } from '@google-cloud/storage';
-import { AppError } from '../../errors.ts';
-import type { ObjectInfo, Storage, StoredObject } from '../storage.ts';
+import { AppError } from '~/errors.ts';
+import type { ObjectInfo, Storage, StoredObject } from '~/adapters/storage.ts';
 import { measure, measureAll, validKey } from './measure.server.ts';
 
 /**

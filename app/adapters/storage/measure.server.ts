@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
-import type { StoredObject } from '../storage.ts';
+import { AppError } from '~/errors.ts';
+import type { StoredObject } from '~/adapters/storage.ts';
 
 const HEAD_BYTES = 4100;
 const KEY = /^[a-z0-9][a-z0-9-]{0,63}(\/[a-z0-9][a-z0-9-]{0,63}){0,3}$/;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { UploadGrant } from '../storage.ts';
+import type { UploadGrant } from '~/adapters/storage.ts';
 
 const PUT_PATH = '/api/objects/put/';
 

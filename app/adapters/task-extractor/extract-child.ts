@@ -1,4 +1,4 @@
-import type { DocumentLine } from '../document-text.ts';
+import type { DocumentLine } from '~/adapters/document-text.ts';
 import {
   LINES_PART,
   TASKS_PART,
@@ -6,7 +6,7 @@ import {
   type ExtractReply,
   type LinesPart,
 } from './extract-messages.ts';
-import { extract, outline } from '../../modules/extraction/extract.rules.ts';
+import { extract, outline } from '~/modules/extraction/extract.rules.ts';
 
 /**
  * Entry point of the extracting process: makes the tasks of one document and sends them

@@ -1,9 +1,9 @@
-import { AppError } from '../../errors.ts';
-import { runChild } from '../document-text/child-process.server.ts';
-import type { DocumentLine } from '../document-text.ts';
-import type { ExtractedTask, Extraction, ExtractOptions } from '../task-extractor.ts';
-import type { Answered } from '../../modules/extraction/combine.rules.ts';
-import type { Outline } from '../../modules/extraction/outline.rules.ts';
+import { AppError } from '~/errors.ts';
+import { runChild } from '~/adapters/document-text/child-process.server.ts';
+import type { DocumentLine } from '~/adapters/document-text.ts';
+import type { ExtractedTask, Extraction, ExtractOptions } from '~/adapters/task-extractor.ts';
+import type { Answered } from '~/modules/extraction/combine.rules.ts';
+import type { Outline } from '~/modules/extraction/outline.rules.ts';
 import {
   LINES_PART,
   type ExtractCommand,

@@ -8,19 +8,19 @@ import {
   withRetries,
   type FailedCall,
   type GroqPolicy,
-} from '../groq/groq-client.server.ts';
+} from '~/adapters/groq/groq-client.server.ts';
 import {
   admittedTokens,
   answerTokensFor,
   learnLimit,
   promptTokensOf,
   type TokenLimit,
-} from '../groq/token-limit.ts';
+} from '~/adapters/groq/token-limit.ts';
 import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
-import { chunkText } from '../../modules/extraction/chunk-text.rules.ts';
-import { halves, type Chunk } from '../../modules/extraction/chunk.rules.ts';
-import type { Answered } from '../../modules/extraction/combine.rules.ts';
-import type { Tree } from '../../modules/extraction/tree.rules.ts';
+import { chunkText } from '~/modules/extraction/chunk-text.rules.ts';
+import { halves, type Chunk } from '~/modules/extraction/chunk.rules.ts';
+import type { Answered } from '~/modules/extraction/combine.rules.ts';
+import type { Tree } from '~/modules/extraction/tree.rules.ts';
 
 /** One call of the model for one chunk. */
 

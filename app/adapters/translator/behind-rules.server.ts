@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { answerKey, MAX_ANSWERS } from './answers.ts';
-import type { Language } from '../../i18n.ts';
-import type { TranslateOptions, Translation, Translator } from '../translator.ts';
+import type { Language } from '~/i18n.ts';
+import type { TranslateOptions, Translation, Translator } from '~/adapters/translator.ts';
 
 /** A service that translates texts, as many as it is asked for, in their order. */
 interface AskedService {

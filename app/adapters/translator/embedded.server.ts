@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
-import { compareSides } from '../../modules/translation/comparison.rules.ts';
-import { languageOf } from '../../modules/translation/language.rules.ts';
-import { lexiconSteps, type Lexicon } from '../../modules/translation/lexicon.rules.ts';
-import { knownTerms, translate } from '../../modules/translation/translate.rules.ts';
+import { compareSides } from '~/modules/translation/comparison.rules.ts';
+import { languageOf } from '~/modules/translation/language.rules.ts';
+import { lexiconSteps, type Lexicon } from '~/modules/translation/lexicon.rules.ts';
+import { knownTerms, translate } from '~/modules/translation/translate.rules.ts';
 import { answerKey, MAX_ANSWERS } from './answers.ts';
 import { turnsOf, type Turns } from './turns.ts';
-import type { Comparison, TranslateOptions, Translation, Translator } from '../translator.ts';
+import type { Comparison, TranslateOptions, Translation, Translator } from '~/adapters/translator.ts';
 
 async function loadLexicon(): Promise<Lexicon> {
   const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { groqClient, groqPolicy, type GroqConfig } from '../groq/groq-client.server.ts';
-import type { TranslateOptions, Translator } from '../translator.ts';
+import { groqClient, groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
+import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
 import { behindRules } from './behind-rules.server.ts';
 
 /** A model of Groq that translates what the rules decline. */

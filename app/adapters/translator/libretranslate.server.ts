@@ -1,4 +1,4 @@
-import type { TranslateOptions, Translator } from '../translator.ts';
+import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
 import { behindRules } from './behind-rules.server.ts';
 
 /** A server with the interface of LibreTranslate, which the operator runs. */

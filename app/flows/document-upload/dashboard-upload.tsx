@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { documentUploadStart } from '~xstate/document-upload.facts.ts';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
 import { UploadFlow, type UploadRefusal } from './upload-flow.tsx';
 
 export interface DashboardUploadProps {

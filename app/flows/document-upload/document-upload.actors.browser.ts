@@ -2,7 +2,7 @@ import type { DocumentUploadVerbs, StoredFile } from '~xstate/document-upload.fa
 import { AppError } from '~/errors.ts';
 import { request, submitForm } from '~/http/request.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
-import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/documents/document.rules.ts';
+import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/uploads/upload.rules.ts';
 import { generateTasks } from './generate-tasks.ts';
 import { putFile } from './put-file.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentUploadEvent } from '~xstate/document-upload.facts.ts';
-import { stringField } from '../../http/form-field.ts';
+import { stringField } from '~/http/form-field.ts';
 
 /**
  * The event of a submitted form, by its button's intent; null for an unknown one. Chosen files have

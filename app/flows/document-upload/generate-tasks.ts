@@ -1,5 +1,5 @@
-import { request } from '../../http/request.ts';
-import { waitForAnswer } from '../../http/slow-answer.ts';
+import { request } from '~/http/request.ts';
+import { waitForAnswer } from '~/http/slow-answer.ts';
 
 /**
  * Generates the tasks of a document that has been read; with `statusUrl` waits for a job that is

@@ -1,15 +1,15 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Dropzone } from '../../components/dropzone.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Modal } from '../../components/modal.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useText } from '../../i18n.ts';
-import { ACCEPTED_FILES } from '../../modules/documents/document.rules.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { Dropzone } from '~/components/dropzone.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Modal } from '~/components/modal.tsx';
+import { Progress } from '~/components/progress.tsx';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { useText } from '~/i18n.ts';
+import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
 
 export interface UploadCardProps {
   stamp: FormStamp;

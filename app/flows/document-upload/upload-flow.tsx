@@ -7,12 +7,12 @@ import {
 import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
 import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { messageFor } from '../../http/message.ts';
-import { showToast } from '../../http/toast.ts';
-import { useText, type Translate } from '../../i18n.ts';
-import { useFlow } from '../use-flow.ts';
-import { useLatestCallback } from '../use-latest-callback.ts';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { messageFor } from '~/http/message.ts';
+import { showToast } from '~/http/toast.ts';
+import { useText, type Translate } from '~/i18n.ts';
+import { useFlow } from '~/flows/use-flow.ts';
+import { useLatestCallback } from '~/flows/use-latest-callback.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
 import { eventFrom, filesChosen } from './document-upload.events.ts';
 import { UploadCard, type UploadCardProps } from './upload-card.tsx';

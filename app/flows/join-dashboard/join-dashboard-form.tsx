@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import type { FlowContext, FlowError, FlowNotice } from '../../../xstate/flow.ts';
+import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import {
   joinDashboardDestination,
   joinDashboardMachine,
   type JoinDashboardFacts,
-} from '../../../xstate/join-dashboard.machine.ts';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { messageFor, type Message } from '../../http/message.ts';
-import { showToast } from '../../http/toast.ts';
-import { useText, type Translate } from '../../i18n.ts';
-import { useFlow } from '../use-flow.ts';
-import { useLatestCallback } from '../use-latest-callback.ts';
+} from '~xstate/join-dashboard.machine.ts';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { messageFor, type Message } from '~/http/message.ts';
+import { showToast } from '~/http/toast.ts';
+import { useText, type Translate } from '~/i18n.ts';
+import { useFlow } from '~/flows/use-flow.ts';
+import { useLatestCallback } from '~/flows/use-latest-callback.ts';
 import { joinActors } from './join-dashboard.actors.browser.ts';
 import { joinDashboardEventFrom, signInToJoin } from './join-dashboard.events.ts';
 import { joinNoticeTexts } from './join-dashboard.texts.ts';

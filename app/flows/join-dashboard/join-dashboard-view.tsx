@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useFormFields, useFormResult } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useFormFields, useFormResult } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 import { signInToJoin } from './join-dashboard.events.ts';
 
 export interface JoinDashboardViewProps {

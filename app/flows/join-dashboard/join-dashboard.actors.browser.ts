@@ -1,8 +1,8 @@
-import type { Joined, JoinDashboardVerbs } from '../../../xstate/join-dashboard.machine.ts';
-import { actorsOf } from '../../../xstate/unprovided.ts';
-import { AppError } from '../../errors.ts';
-import { request } from '../../http/request.ts';
-import { guardUser } from '../../http/user.ts';
+import type { Joined, JoinDashboardVerbs } from '~xstate/join-dashboard.machine.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { AppError } from '~/errors.ts';
+import { request } from '~/http/request.ts';
+import { guardUser } from '~/http/user.ts';
 
 /** The response of POST /api/dashboards/join (promise 14.2). */
 interface JoinAnswer {

@@ -1,23 +1,23 @@
 import { redirect } from '@remix-run/node';
-import type { FlowNotice } from '../../../xstate/flow.ts';
+import type { FlowNotice } from '~xstate/flow.ts';
 import {
   joinDashboardDestination,
   joinDashboardMachine,
   joinDashboardStart,
   type JoinDashboardVerbs,
-} from '../../../xstate/join-dashboard.machine.ts';
-import { actorsOf } from '../../../xstate/unprovided.ts';
-import { AppError, codeOf, noticeFor } from '../../errors.ts';
-import type { RequestContext } from '../../http/context.server.ts';
-import type { Flash } from '../../http/flash.server.ts';
-import type { FlowDefinition } from '../../http/flow-action.server.ts';
-import { stringField } from '../../http/form-field.ts';
-import { logUnexpected } from '../../http/log.server.ts';
-import { parsePayload } from '../../http/payload.ts';
-import { isDashboardValue, safeReturnTo } from '../../modules/account/landing.rules.ts';
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { joinSchema } from '../../modules/dashboards/dashboard.schema.ts';
-import { joinDashboard } from '../../modules/members/join.service.server.ts';
+} from '~xstate/join-dashboard.machine.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { AppError, codeOf, noticeFor } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import type { Flash } from '~/http/flash.server.ts';
+import type { FlowDefinition } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
+import { logUnexpected } from '~/http/log.server.ts';
+import { parsePayload } from '~/http/payload.ts';
+import { isDashboardValue, safeReturnTo } from '~/modules/account/landing.rules.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { joinSchema } from '~/modules/dashboards/dashboard.schema.ts';
+import { joinDashboard } from '~/modules/members/join.service.server.ts';
 import { joinDashboardEventFrom, signInToJoin } from './join-dashboard.events.ts';
 import { joinNoticeTexts } from './join-dashboard.texts.ts';
 

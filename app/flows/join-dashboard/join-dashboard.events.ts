@@ -1,5 +1,5 @@
-import type { JoinDashboardEvent } from '../../../xstate/join-dashboard.machine.ts';
-import { stringField } from '../../http/form-field.ts';
+import type { JoinDashboardEvent } from '~xstate/join-dashboard.machine.ts';
+import { stringField } from '~/http/form-field.ts';
 
 /** The event of a submitted form, on both hosts; null for an unknown intent. */
 export function joinDashboardEventFrom(form: FormData): JoinDashboardEvent | null {

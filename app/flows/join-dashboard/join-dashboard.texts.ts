@@ -1,4 +1,4 @@
-import type { FlowNotice } from '../../../xstate/flow.ts';
+import type { FlowNotice } from '~xstate/flow.ts';
 
 const groups: Record<string, string> = {
   joined: 'success',

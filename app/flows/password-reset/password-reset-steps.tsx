@@ -1,17 +1,17 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { Steps } from '../../components/steps.tsx';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PasswordField } from '~/components/password-field.tsx';
+import { Steps } from '~/components/steps.tsx';
 import {
   useFormFields,
   useFormResult,
   type FormConstraint,
   type FormFields,
-} from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 
 export interface PasswordResetStepsProps {
   step: 1 | 2 | 3 | 4;

@@ -1,6 +1,6 @@
-import type { PasswordResetVerbs } from '../../../xstate/password-reset.facts.ts';
-import { actorsOf } from '../../../xstate/unprovided.ts';
-import { postForm, request } from '../../http/request.ts';
+import type { PasswordResetVerbs } from '~xstate/password-reset.facts.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { postForm, request } from '~/http/request.ts';
 
 const post = <T>(path: string, body: object, signal: AbortSignal): Promise<T | undefined> =>
   request<T>(`/api/forgot-password/${path}`, { method: 'POST', body, signal });

@@ -1,31 +1,31 @@
 import { json } from '@remix-run/node';
 import type { SnapshotFrom } from 'xstate';
-import { afterCall } from '../../../xstate/after-call.ts';
-import type { FlowContext } from '../../../xstate/flow.ts';
+import { afterCall } from '~xstate/after-call.ts';
+import type { FlowContext } from '~xstate/flow.ts';
 import type {
   PasswordResetEvent,
   PasswordResetFacts,
   PasswordResetVerbs,
-} from '../../../xstate/password-reset.facts.ts';
-import { passwordResetMachine } from '../../../xstate/password-reset.machine.ts';
-import { actorsOf } from '../../../xstate/unprovided.ts';
-import { AppError } from '../../errors.ts';
-import type { RequestContext } from '../../http/context.server.ts';
-import type { FlowCall, FlowDefinition } from '../../http/flow-action.server.ts';
-import { stringField } from '../../http/form-field.ts';
-import { parsePayload } from '../../http/payload.ts';
+} from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { AppError } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import type { FlowCall, FlowDefinition } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
+import { parsePayload } from '~/http/payload.ts';
 import {
   resetPasswordSchema,
   verifyEmailSchema,
   verifyOtpSchema,
   verifyPhoneSchema,
-} from '../../modules/account/account.schema.ts';
+} from '~/modules/account/account.schema.ts';
 import {
   resetPassword,
   verifyEmail,
   verifyOtp,
   verifyPhone,
-} from '../../modules/account/reset.service.server.ts';
+} from '~/modules/account/reset.service.server.ts';
 import { passwordResetEventFrom } from './password-reset.events.ts';
 import { readReset, resetCookie, type ResetState } from './password-reset.facts.server.ts';
 

@@ -1,5 +1,5 @@
-import type { PasswordResetEvent } from '../../../xstate/password-reset.facts.ts';
-import { stringField } from '../../http/form-field.ts';
+import type { PasswordResetEvent } from '~xstate/password-reset.facts.ts';
+import { stringField } from '~/http/form-field.ts';
 
 /** Makes the event of each intent. */
 const eventMakers: Record<PasswordResetEvent['type'], (form: FormData) => PasswordResetEvent> = {

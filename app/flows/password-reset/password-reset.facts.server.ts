@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import {
-  passwordResetStart,
-  type PasswordResetFacts,
-} from '../../../xstate/password-reset.facts.ts';
-import { cookieLine } from '../../http/context.server.ts';
-import { readSealedCookie, sealedCookie } from '../../http/sealed-cookie.server.ts';
+import { passwordResetStart, type PasswordResetFacts } from '~xstate/password-reset.facts.ts';
+import { cookieLine } from '~/http/context.server.ts';
+import { readSealedCookie, sealedCookie } from '~/http/sealed-cookie.server.ts';
 
 /** Lifetime of the cookie, seconds. */
 const LIFE_S = 15 * 60;

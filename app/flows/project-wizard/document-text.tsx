@@ -1,4 +1,4 @@
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 import { LineText } from './line-text.tsx';
 import { lineClass, type ViewerLine } from './viewer-line.ts';
 import { useView, ViewerCounts, ViewerTools, type ViewQuery } from './viewer-tools.tsx';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 import type { Mark } from './selections.ts';
 import type { ViewerLine } from './viewer-line.ts';
 

@@ -2,7 +2,7 @@ import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
 import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
-import { generateTasks } from '../document-upload/generate-tasks.ts';
+import { generateTasks } from '~/flows/document-upload/generate-tasks.ts';
 
 const moneyFields = [
   'propertyValue',

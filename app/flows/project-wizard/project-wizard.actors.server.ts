@@ -9,8 +9,8 @@ import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectFormSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 
 /**
  * The wizard's verbs on the server, which call the services. They throw what the services throw,

@@ -1,5 +1,5 @@
 import type { ProjectWizardEvent } from '~xstate/project-wizard.facts.ts';
-import { stringField } from '../../http/form-field.ts';
+import { stringField } from '~/http/form-field.ts';
 import { selectionFields } from './selection-fields.ts';
 
 /** The text fields of the project form. */

@@ -17,9 +17,9 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
-import type { ServiceContext } from '~/modules/service-context.ts';
-import { documentMade } from '~/modules/tasks/document-made.service.server.ts';
-import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import { missingTexts, type MissingTexts } from '~/modules/tasks/translations.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, type FormEvent } from 'react';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import type { Message } from '../../http/message.ts';
-import { showToast } from '../../http/toast.ts';
-import { withPage } from '../../modules/documents/document.rules.ts';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import type { Message } from '~/http/message.ts';
+import { showToast } from '~/http/toast.ts';
+import { withPage } from '~/modules/documents/document.rules.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SelectionViewer } from './selection-viewer.tsx';
 import { TextPages } from './text-pages.tsx';

@@ -1,5 +1,5 @@
-import { collapseSpaces } from '../../format.ts';
-import { stringField } from '../../http/form-field.ts';
+import { collapseSpaces } from '~/format.ts';
+import { stringField } from '~/http/form-field.ts';
 import { refusalFor } from './selections.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useText } from '../../i18n.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { useText } from '~/i18n.ts';
 import { preview, SELECTION_TOAST, type SelectionRefusal } from './selections.ts';
 import { useSelections, type Selections } from './use-selections.ts';
 import { ReviewChosen, ViewerChosen } from './viewer-chosen.tsx';

@@ -1,4 +1,4 @@
-import { collapseSpaces, cutText } from '../../format.ts';
+import { collapseSpaces, cutText } from '~/format.ts';
 
 /** Rules of the selected passages (promises 10.3 and 10.4); the service checks them again. */
 

@@ -1,8 +1,8 @@
-import { Pagination } from '../../components/pagination.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { formatNumber } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { withPage, type TextPart } from '../../modules/documents/document.rules.ts';
+import { Pagination } from '~/components/pagination.tsx';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { formatNumber } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { withPage, type TextPart } from '~/modules/documents/document.rules.ts';
 
 export interface TextPagesProps {
   part: TextPart;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { collapseSpaces } from '../../format.ts';
+import { collapseSpaces } from '~/format.ts';
 import {
   refusalFor,
   SELECTION_MIN,

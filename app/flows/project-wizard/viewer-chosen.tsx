@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Choice } from '../../components/choice.tsx';
-import { useText } from '../../i18n.ts';
+import { Choice } from '~/components/choice.tsx';
+import { useText } from '~/i18n.ts';
 import { preview, SELECTION_PREVIEW, type Selection } from './selections.ts';
 import type { Selections } from './use-selections.ts';
 

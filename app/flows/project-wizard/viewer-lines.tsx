@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 import { marksOf, type Mark } from './selections.ts';
 import type { Selections } from './use-selections.ts';
 import { lineClass, type ViewerLine } from './viewer-line.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState, type MouseEvent } from 'react';
-import { Button } from '../../components/button.tsx';
-import { formatNumber } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { formatNumber } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 import type { ViewerLine } from './viewer-line.ts';
 
 export interface ViewQuery {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useText } from '../../i18n.ts';
-import { useLatestCallback } from '../use-latest-callback.ts';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useText } from '~/i18n.ts';
+import { useLatestCallback } from '~/flows/use-latest-callback.ts';
 
 export type WizardMode = 'automatic' | 'manual';
 

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { languages } from '../../i18n.ts';
+import { languages } from '~/i18n.ts';
 
 const roles = ['user', 'admin'] as const;
 export type SubscriptionStatus = 'setup_required' | 'per_project' | 'unlimited' | 'teams_unlimited';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../i18n.ts';
+import { languages } from '~/i18n.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, e164 } from './account.rules.ts';
 
 /** Text that the database accepts: no NUL, no lone surrogate. `message`: the error for a non-text. */

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Semaphore } from '../../adapters/semaphore.ts';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import { nameOf } from '../activity/activity.service.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import { Semaphore } from '~/adapters/semaphore.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { env } from '~/env.server.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
 import { knownDeviceFor, rememberDevice } from './known-device.service.server.ts';
-import { isKeySaved, saveKey } from '../idempotency/idempotency.service.server.ts';
+import { isKeySaved, saveKey } from '~/modules/idempotency/idempotency.service.server.ts';
 import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
 import {
   hashPassword,
@@ -27,7 +27,7 @@ import {
   startSession,
   type SessionUser,
 } from './session.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 export interface SignedIn {
   user: SessionUser;

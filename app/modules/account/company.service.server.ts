@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { logoOf } from '../../adapters/picture.server.ts';
-import { newObjectKey } from '../../adapters/storage.server.ts';
-import { AppError } from '../../errors.ts';
+import { logoOf } from '~/adapters/picture.server.ts';
+import { newObjectKey } from '~/adapters/storage.server.ts';
+import { AppError } from '~/errors.ts';
 import { User, type Company } from './account.entity.server.ts';
 import type { companySchema } from './account.schema.ts';
 import { consumeLimit } from './limits.server.ts';
 import type { SessionUser } from './session.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * Changes the company block of a person's reports (promise 2.17) under a lock of its row, so that

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import { AppError } from '~/errors.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import { consumeLimit, isSpent, type LimitName } from './limits.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * How long each attempt waits after 600 failed sign-ins and resets of all users in an hour, ms

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Google, GoogleProfile } from '../../adapters/google.ts';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { cutText } from '../../format.ts';
-import type { Language } from '../../i18n.ts';
-import type { AuditReason } from '../audit/audit.rules.ts';
-import { audit } from '../audit/audit.service.server.ts';
-import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
+import type { Google, GoogleProfile } from '~/adapters/google.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { cutText } from '~/format.ts';
+import type { Language } from '~/i18n.ts';
+import type { AuditReason } from '~/modules/audit/audit.rules.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
+import { forgetKeys } from '~/modules/idempotency/idempotency.service.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { roleFor, type SignedIn } from './account.service.server.ts';
@@ -21,7 +21,7 @@ import {
   startSession,
   type SessionUser,
 } from './session.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 // The identity is Google's `sub`. An e-mail address is matched to an account only once, and the
 // adapter lets only verified ones through (promises 2.10 and 2.11).

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { env } from '../../env.server.ts';
+import { env } from '~/env.server.ts';
 import type { User } from './account.entity.server.ts';
 import { deviceLimitsCleared } from './limits.server.ts';
-import type { RequestMeta, ServiceContext } from '../service-context.ts';
+import type { RequestMeta, ServiceContext } from '~/service-context.ts';
 
 /**
  * Devices that an account has signed in from before (promise 2.22). The device cookie is

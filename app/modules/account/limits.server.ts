@@ -1,5 +1,5 @@
-import { networkOf } from '../audit/ip-address.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { networkOf } from '~/modules/audit/ip-address.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../audit/audit.entity.server.ts';
+import type { AuditEvent } from '~/modules/audit/audit.entity.server.ts';
 
 /** Events that show a person's trouble with signing in, in the order of the filter. */
 export const issueEvents = [

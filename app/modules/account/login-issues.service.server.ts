@@ -1,8 +1,9 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { AuditEntry, auditEvents, type AuditEvent } from '../audit/audit.entity.server.ts';
-import { audit, hashEmail } from '../audit/audit.service.server.ts';
+import { csv } from '~/adapters/spreadsheet/csv.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { AuditEntry, auditEvents, type AuditEvent } from '~/modules/audit/audit.entity.server.ts';
+import { audit, hashEmail } from '~/modules/audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
 import { clearDeviceLimits, clearLimit } from './limits.server.ts';
@@ -13,9 +14,9 @@ import {
   type IssueRow,
 } from './login-issues.rules.ts';
 import { freshUser, type SessionUser } from './session.service.server.ts';
-import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** How long audit rows are stored (promise 22.1). They hold masked addresses and no secrets. */
 const AUDIT_RETENTION_MS = 90 * DAY;
@@ -104,12 +105,25 @@ export async function issuesPage(
   };
 }
 
-/** At most 5,000 rows of the same filter for a spreadsheet. Throws `adminRequired`. */
-export async function issuesForExport(
+/** Columns of the spreadsheet. */
+const columns: (keyof IssueRow)[] = [
+  'at',
+  'event',
+  'email',
+  'reason',
+  'ip',
+  'browser',
+  'requestId',
+  'resolvedAt',
+  'note',
+];
+
+/** At most 5,000 rows of the same filter as CSV. Throws `adminRequired`. */
+export async function issuesCsv(
   context: ServiceContext,
   user: SessionUser,
   filter: IssueFilter,
-): Promise<IssueRow[]> {
+): Promise<string> {
   const { em, meta } = context;
   await adminOnly(context, user);
   await audit(em, meta, 'admin_viewed', {
@@ -117,13 +131,17 @@ export async function issuesForExport(
     email: user.email,
     reason: 'login_issues_csv',
   });
-  return (
+  const rows = (
     await em.find(
       AuditEntry,
       { $and: where(filter) },
       { orderBy: { at: 'desc', id: 'desc' }, limit: 5_000 },
     )
   ).map(issueRow);
+  return csv(
+    columns,
+    rows.map((row) => ({ ...row })),
+  );
 }
 
 async function entryOf(em: EntityManager, id: string): Promise<AuditEntry> {

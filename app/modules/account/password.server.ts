@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Semaphore } from '../../adapters/semaphore.ts';
-import { AppError } from '../../errors.ts';
+import { Semaphore } from '~/adapters/semaphore.ts';
+import { AppError } from '~/errors.ts';
 import common from './common-passwords.txt?raw';
 
 /** Argon2id, m=19456 KiB, t=2, p=1 (OWASP Password Storage), as PHC strings. */

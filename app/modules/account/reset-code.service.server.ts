@@ -1,9 +1,9 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MINUTE, fromNow, now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
-import { t } from '../../i18n.server.ts';
+import { MINUTE, fromNow, now } from '~/clock.ts';
+import { env } from '~/env.server.ts';
+import { AppError } from '~/errors.ts';
+import { t } from '~/i18n.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { knownDevice } from './known-device.service.server.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from './limits.server.ts';
 import { gsmText } from './text-message.rules.ts';
 import { messageRegion, sendText } from './text-message.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * The one-time codes of the password reset (promises 4.4 to 4.8; ASVS 5.0 6.5): 6 digits, 10

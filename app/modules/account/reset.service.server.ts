@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
-import { t } from '../../i18n.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import { env } from '~/env.server.ts';
+import { AppError } from '~/errors.ts';
+import { t } from '~/i18n.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
-import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
+import { forgetKeys } from '~/modules/idempotency/idempotency.service.server.ts';
 import type {
   resetPasswordSchema,
   verifyEmailSchema,
@@ -27,7 +27,7 @@ import { hashPassword, refuseEasyPassword } from './password.server.ts';
 import { sendCode, tryCode, consumeCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
 import { sendText } from './text-message.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * After this many wrong codes in a row no code is accepted until the person signs in or support

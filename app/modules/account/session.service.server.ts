@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, HOUR, MINUTE, fromNow, now } from '../../clock.ts';
-import { AppError, isWriteRefused } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import { truncateIp } from '../audit/audit.service.server.ts';
+import { DAY, HOUR, MINUTE, fromNow, now } from '~/clock.ts';
+import { AppError, isWriteRefused } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import { truncateIp } from '~/modules/audit/audit.service.server.ts';
 import { Session, User, type SubscriptionStatus } from './account.entity.server.ts';
-import type { RequestMeta } from '../service-context.ts';
+import type { RequestMeta } from '~/service-context.ts';
 
 /** A session ends after 14 days without use, and after 30 days in any case. */
 export const SESSION_IDLE_MS = 14 * DAY;

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n.ts';
+import type { Language } from '~/i18n.ts';
 
 /** A signed-in browser, as /account-settings lists it. */
 export interface SessionView {

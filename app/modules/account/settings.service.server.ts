@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import type { AuditReason } from '../audit/audit.rules.ts';
-import { audit } from '../audit/audit.service.server.ts';
-import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { env } from '~/env.server.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import type { AuditReason } from '~/modules/audit/audit.rules.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
+import { forgetKeys } from '~/modules/idempotency/idempotency.service.server.ts';
 import { ResetCode, Session, User } from './account.entity.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type {
@@ -30,7 +30,7 @@ import {
   rotateSession,
   type SessionUser,
 } from './session.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** How many characters of its hash name a session on the settings page. */
 const HANDLE_LENGTH = 16;

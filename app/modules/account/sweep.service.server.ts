@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '../../clock.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
 import { ResetCode, Session } from './account.entity.server.ts';
 import { SESSION_IDLE_MS } from './session.service.server.ts';
 

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import type { SmsResult } from '../../adapters/sms.ts';
-import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { SmsResult } from '~/adapters/sms.ts';
+import { env } from '~/env.server.ts';
+import { AppError } from '~/errors.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** Kinds of numbers that get messages; in some regions, as the US, both kinds share their ranges. */
 const messageTypes = ['MOBILE', 'FIXED_LINE_OR_MOBILE'];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { Activity, type ActivityVerb } from './activity.entity.server.ts';
 
 /** Who does something in a project: a person with an account, or somebody with a crew link. */

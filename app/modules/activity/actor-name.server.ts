@@ -1,5 +1,5 @@
-import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
 
 /** The name of whoever did something; of people with a crew link it says so (promise 27.6). */
 export const shownName = (

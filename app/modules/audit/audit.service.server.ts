@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { cutText } from '../../format.ts';
-import type { RequestMeta } from '../service-context.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { cutText } from '~/format.ts';
+import type { RequestMeta } from '~/service-context.ts';
 import { AuditEntry, type AuditEvent } from './audit.entity.server.ts';
 import type { AuditReason } from './audit.rules.ts';
 import { networkOf } from './ip-address.server.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { planTypes } from './billing.rules.ts';
+import { planTypes } from '~/plans.ts';
 
 const checkoutStatuses = [
   'open',

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '../../clock.ts';
-import type { Language } from '../../i18n.ts';
-import { User } from '../account/account.entity.server.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import { freshUser, type SessionUser } from '../account/session.service.server.ts';
+import { now } from '~/clock.ts';
+import type { Language } from '~/i18n.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
-import { planPrices, type PlanType } from './billing.rules.ts';
+import { planPrices, type PlanType } from '~/plans.ts';
 import { applyCheckout, readCheckout } from './grant.service.server.ts';
 import { currentPlan } from './plan-change.service.server.ts';
 import { refreshSubscription } from './subscription.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** The URL of the page of a checkout: the provider's own, or ours of a change of plan. */
 export interface CheckoutUrl {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CheckoutFacts, SubscriptionFacts } from '../../adapters/payments.ts';
-import { now } from '../../clock.ts';
-import { User } from '../account/account.entity.server.ts';
-import type { AuditReason } from '../audit/audit.rules.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import type { CheckoutFacts, SubscriptionFacts } from '~/adapters/payments.ts';
+import { now } from '~/clock.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import type { AuditReason } from '~/modules/audit/audit.rules.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** A checkout as the provider reports it, with the subscription it began. */
 export interface CheckoutReading {

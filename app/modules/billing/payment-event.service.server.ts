@@ -1,12 +1,12 @@
-import type { PaymentEvent } from '../../adapters/payments.ts';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import type { PaymentEvent } from '~/adapters/payments.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
 import { applyCheckout, readCheckout, type CheckoutReading } from './grant.service.server.ts';
 import { refreshRefund } from './refund.service.server.ts';
 import { refreshSubscription } from './subscription.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** The provider's present state of what an event is about. */
 interface CurrentState {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChangeAmounts, PlanChange } from '../../adapters/payments.ts';
-import { MINUTE, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import { freshUser, type SessionUser } from '../account/session.service.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import type { ChangeAmounts, PlanChange } from '~/adapters/payments.ts';
+import { MINUTE, fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
-import { isMonthly, periodOf, planPrices, type Period, type PlanType } from './billing.rules.ts';
+import { isMonthly, periodOf, planPrices, type Period, type PlanType } from '~/plans.ts';
 import { currentSubscription, refreshSubscription } from './subscription.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 type MonthlyPlan = Exclude<PlanType, 'per_project'>;
 

@@ -1,13 +1,14 @@
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import { freshUser, type SessionUser } from '../account/session.service.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
-import { isMonthly, type PaymentLine, type PlanView } from './billing.rules.ts';
+import { type PaymentLine, type PlanView } from './billing.rules.ts';
+import { isMonthly } from '~/plans.ts';
 import { paidMonth } from './plan-change.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 const PAID = { grantedAt: { $ne: null } };
 

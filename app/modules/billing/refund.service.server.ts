@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PaymentEvent } from '../../adapters/payments.ts';
-import { now } from '../../clock.ts';
+import type { PaymentEvent } from '~/adapters/payments.ts';
+import { now } from '~/clock.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import {
   addCredit,
@@ -9,8 +9,8 @@ import {
   readCheckout,
   type CheckoutReading,
 } from './grant.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 
 type LedgerReason = 'refund' | 'returned';
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubscriptionFacts } from '../../adapters/payments.ts';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
+import type { SubscriptionFacts } from '~/adapters/payments.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
 import { Subscription } from './billing.entity.server.ts';
-import { planTypes } from './billing.rules.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { planTypes } from '~/plans.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** How long a plan goes on while its payment is overdue (promise 5.9). */
 const PAST_DUE_MS = 7 * DAY;

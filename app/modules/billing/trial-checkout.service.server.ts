@@ -1,11 +1,11 @@
-import { MINUTE, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
+import { MINUTE, fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
 import { cancelCheckout } from './billing.service.server.ts';
 import { applyCheckout, readCheckout } from './grant.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** How long the simulated provider takes to settle a payment that is made later. */
 const SOON_MS = 5000;

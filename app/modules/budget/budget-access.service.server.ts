@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../../errors.ts';
+import { AppError } from '~/errors.ts';
 import {
   allows,
   changesBudget,
   requireRight,
   seesBudget,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
 
 /** Throws `forbidden` for those who do not see the budget. */
 export function requireBudget(access: ProjectAccess): void {

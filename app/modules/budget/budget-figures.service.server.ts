@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { dayIn } from '../projects/due.rules.ts';
-import type { Project } from '../projects/project.entity.server.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
-import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
+import { now } from '~/clock.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import type { TwinText } from '~/bilingual-text.ts';
+import type { TaskStatus, Trade } from '~/modules/tasks/task.rules.ts';
 import { Budget } from './budget.entity.server.ts';
 import { DEFAULT_CONTINGENCY, isRenovation } from './budget.rules.ts';
 import { ChangeOrder } from './change-order.entity.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanText, requiredText } from '../account/account.schema.ts';
-import { basisPointsFrom, centsFrom } from '../projects/project.rules.ts';
-import { optionalDay } from '../projects/day.schema.ts';
+import { cleanText, requiredText } from '~/modules/account/account.schema.ts';
+import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
+import { optionalDay } from '~/modules/projects/day.schema.ts';
 import {
   MAX_TASK_CENTS,
   expenseKinds,

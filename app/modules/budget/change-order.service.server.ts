@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { nameOf, noteActivity } from '~/modules/activity/activity.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 import { asksForChanges, requireBudgetChange } from './budget-access.service.server.ts';
 import { Budget } from './budget.entity.server.ts';
 import {

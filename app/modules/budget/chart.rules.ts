@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../projects/due.rules.ts';
+import { addDays, daysBetween } from '~/modules/projects/due.rules.ts';
 import type { DealResult } from './deal.rules.ts';
 import { sumCents } from './money.rules.ts';
 

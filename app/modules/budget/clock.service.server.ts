@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { isWriteRefused } from '../../errors.ts';
-import { notifyOwner, type Reached } from '../notices/notice.service.server.ts';
-import { openStatuses } from '../projects/lifecycle.rules.ts';
-import { Project } from '../projects/project.entity.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { isWriteRefused } from '~/errors.ts';
+import { notifyOwner, type Reached } from '~/modules/notices/notice.service.server.ts';
+import { openStatuses } from '~/modules/projects/lifecycle.rules.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { Budget } from './budget.entity.server.ts';
 import { budgetFigures, type BudgetFigures } from './budget-figures.service.server.ts';
 import type { ClockReading } from './clock.rules.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../projects/due.rules.ts';
+import { addDays, daysBetween } from '~/modules/projects/due.rules.ts';
 import { WHOLE, shareOf, sumCents } from './money.rules.ts';
 import type { DealFigures, HoldingTerms, Plan } from './plan.rules.ts';
 

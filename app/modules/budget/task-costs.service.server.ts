@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { taskFor } from '../tasks/task.service.server.ts';
-import { Task } from '../tasks/task.entity.server.ts';
+import { now } from '~/clock.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { taskFor } from '~/modules/tasks/task.service.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { requireBudgetChange } from './budget-access.service.server.ts';
 import type { TaskCosts } from './budget.schema.ts';
 import { changeBudget } from './deal.service.server.ts';

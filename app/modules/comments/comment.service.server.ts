@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
-import { notify } from '../notices/notice.service.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { nameOf, noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';
+import { notify } from '~/modules/notices/notice.service.server.ts';
 import {
   requireRight,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import { projectPeople } from '../projects/project-people.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import type { Task } from '../tasks/task.entity.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import { projectPeople } from '~/modules/projects/project-people.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { Comment } from './comment.entity.server.ts';
 import { mentionsIn, partsOf, type Mention } from './mention.rules.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** What a comment is on: a task, or with null the project. */
 export type CommentSubject = Pick<Task, 'id' | 'number'> | null;

@@ -1,9 +1,9 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import { AppError } from '../../errors.ts';
-import { adminOnly } from '../account/login-issues.service.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
-import { timeCursor, timePositionOf, type ListKey } from '../list-cursor.server.ts';
+import { AppError } from '~/errors.ts';
+import { adminOnly } from '~/modules/account/login-issues.service.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
+import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';
 import { Consultation } from './consultation.entity.server.ts';
 import {
   consultationStatuses,
@@ -11,8 +11,8 @@ import {
   type ConsultationPage,
   type ConsultationRow,
 } from './consultation.rules.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 
 const PAGE_ROWS = 50;
 

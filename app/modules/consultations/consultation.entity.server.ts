@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { languages } from '../../i18n.ts';
+import { languages } from '~/i18n.ts';
 import { consultationRoles, consultationStatuses } from './consultation.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languages } from '../../i18n.ts';
-import { cleanText, email, phone, requiredText } from '../account/account.schema.ts';
+import { languages } from '~/i18n.ts';
+import { cleanText, email, phone, requiredText } from '~/modules/account/account.schema.ts';
 import { consultationRoles, consultationTimes, consultationVolumes } from './consultation.rules.ts';
 
 /** A choice that may be left empty. */

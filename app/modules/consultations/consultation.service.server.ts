@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { now } from '../../clock.ts';
-import { e164 } from '../account/account.rules.ts';
-import { consumeLimit } from '../account/limits.server.ts';
+import { now } from '~/clock.ts';
+import { e164 } from '~/modules/account/account.rules.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
 import { Consultation } from './consultation.entity.server.ts';
 import type { ConsultationRequest } from './consultation.schema.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * Saves a request for a consultation; a form sent twice is one request. Throws `tooManyAttempts` for

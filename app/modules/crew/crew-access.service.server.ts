@@ -1,14 +1,14 @@
-import { now } from '../../clock.ts';
-import { AppError, isWriteRefused } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import type { StorageAccount } from '../documents/storage-quota.service.server.ts';
-import { Project } from '../projects/project.entity.server.ts';
-import { projectRights } from '../projects/project.rules.ts';
-import { rightIn, type ActorAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError, isWriteRefused } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import type { StorageAccount } from '~/modules/uploads/storage-quota.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectRights } from '~/modules/projects/project.rules.ts';
+import { rightIn, type ActorAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
-import { hashLinkToken, isLinkToken } from '../link-token.server.ts';
+import { hashLinkToken, isLinkToken } from '~/link-token.server.ts';
 
 /** What somebody with a crew link works with. */
 export interface CrewAccess extends Pick<ActorAccess, 'project'> {

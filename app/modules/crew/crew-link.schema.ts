@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { languages } from '../../i18n.ts';
-import { cleanText, phone, requiredText } from '../account/account.schema.ts';
+import { languages } from '~/i18n.ts';
+import { cleanText, phone, requiredText } from '~/modules/account/account.schema.ts';
 import { crewLinkDays, MAX_CREW_NAME } from './crew-link.rules.ts';
 
 const ticked = z.literal('on').optional();

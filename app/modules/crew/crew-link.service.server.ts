@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
 import { MAX_ACTIVE_LINKS, MAX_CREW_TASKS, type CrewScope } from './crew-link.rules.ts';
 import type { NewCrewLink } from './crew-link.schema.ts';
-import { hashLinkToken, linkTokenOf, newLinkToken } from '../link-token.server.ts';
+import { hashLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
 
 /** Which tasks a link is for. */
 type LinkTarget = Pick<CrewLink, 'scope' | 'assigneeId' | 'assigneeName' | 'taskIds'>;

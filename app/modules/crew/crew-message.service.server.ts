@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
-import { t } from '../../i18n.server.ts';
-import { e164 } from '../account/account.rules.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import { messageRegion, sendText } from '../account/text-message.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { env } from '~/env.server.ts';
+import { AppError } from '~/errors.ts';
+import { t } from '~/i18n.server.ts';
+import { e164 } from '~/modules/account/account.rules.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { messageRegion, sendText } from '~/modules/account/text-message.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import type { CrewMessage } from './crew-link.schema.ts';
-import { oneSegment } from '../account/text-message.rules.ts';
-import { linkTokenOf } from '../link-token.server.ts';
+import { oneSegment } from '~/modules/account/text-message.rules.ts';
+import { linkTokenOf } from '~/link-token.server.ts';
 
 const refused = (field: string, key: string): AppError =>
   new AppError('invalid', { fields: { [field]: key } });

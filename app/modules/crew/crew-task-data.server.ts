@@ -1,11 +1,11 @@
-import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
-import { withoutMoney } from '../exchange/print-text.rules.ts';
-import { sizeOf } from '../photos/photo.rules.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
+import { sizeOf } from '~/modules/photos/photo.rules.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import type { CrewPhoto, CrewTask } from './crew-task.service.server.ts';
-import type { ItemView } from '../tasks/task-items.service.server.ts';
+import type { ItemView } from '~/modules/tasks/task-items.service.server.ts';
 import { taskView, type CrewTexts } from './crew-view.rules.ts';
 import { isWorkable } from './crew-work.service.server.ts';
 

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import { sizeKey, type PhotoSize } from '../photos/photo.rules.ts';
-import type { ServiceContext } from '../service-context.ts';
-import type { TwinTexts } from '../tasks/machine-sides.server.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
-import { groupKeySql } from '../tasks/task-group.rules.ts';
-import type { ShownText } from '../tasks/task-text.rules.ts';
-import type { TaskStatus } from '../tasks/task.rules.ts';
-import { isUuid } from '../uuid.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import { sizeKey, type PhotoSize } from '~/modules/photos/photo.rules.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
+import type { TwinText } from '~/bilingual-text.ts';
+import { groupKeySql } from '~/modules/tasks/task-group.rules.ts';
+import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
+import { isUuid } from '~/uuid.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 
 /** A condition in SQL with its values. */

@@ -1,11 +1,14 @@
-import { cutText, formatDay } from '../../format.ts';
-import type { t as translate } from '../../i18n.server.ts';
-import { otherLanguage, type Language } from '../../i18n.ts';
-import { withoutMoney } from '../exchange/print-text.rules.ts';
-import { daysBetween } from '../projects/due.rules.ts';
-import { addsTo, isMachineText } from '../tasks/task-text.rules.ts';
-import { differenceText, differenceWithoutAmounts } from '../tasks/text-difference.rules.ts';
-import type { TaskStatus } from '../tasks/task.rules.ts';
+import { cutText, formatDay } from '~/format.ts';
+import type { t as translate } from '~/i18n.server.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
+import { daysBetween } from '~/modules/projects/due.rules.ts';
+import { addsTo, isMachineText } from '~/modules/bilingual/task-text.rules.ts';
+import {
+  differenceText,
+  differenceWithoutAmounts,
+} from '~/modules/bilingual/text-difference.rules.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { CrewTask } from './crew-task.service.server.ts';
 
 /** What the texts of one page need. */

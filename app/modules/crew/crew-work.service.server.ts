@@ -1,15 +1,15 @@
-import { AppError, codeOf } from '../../errors.ts';
-import { fromNow, MINUTE } from '../../clock.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import { writeComment } from '../comments/comment.service.server.ts';
-import { Comment } from '../comments/comment.entity.server.ts';
-import { discardUpload, storeUpload } from '../documents/upload.service.server.ts';
-import type { PhotoStage } from '../photos/photo.rules.ts';
-import { addUploadedPhoto } from '../photos/photo.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { moveTask } from '../tasks/transition.service.server.ts';
-import { tickItem } from '../tasks/task-items.service.server.ts';
-import { undoChange } from '../tasks/undo.service.server.ts';
+import { AppError, codeOf } from '~/errors.ts';
+import { fromNow, MINUTE } from '~/clock.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { writeComment } from '~/modules/comments/comment.service.server.ts';
+import { Comment } from '~/modules/comments/comment.entity.server.ts';
+import { discardUpload, storeUpload } from '~/modules/uploads/upload.service.server.ts';
+import type { PhotoStage } from '~/modules/photos/photo.rules.ts';
+import { addUploadedPhoto } from '~/modules/photos/photo.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { moveTask } from '~/modules/tasks/transition.service.server.ts';
+import { tickItem } from '~/modules/tasks/task-items.service.server.ts';
+import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import {
   actorOf,
   countChange,

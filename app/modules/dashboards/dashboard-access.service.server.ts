@@ -1,9 +1,9 @@
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 import { Dashboard, Membership } from './dashboard.entity.server.ts';
 import {
   dashboardRights,

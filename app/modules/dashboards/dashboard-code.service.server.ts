@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../../errors.ts';
+import { AppError } from '~/errors.ts';
 
 /** Codes tried at once before all free ones are listed. */
 const TRIES = 20;

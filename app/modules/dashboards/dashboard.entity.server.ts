@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { languages } from '../../i18n.ts';
+import { languages } from '~/i18n.ts';
 import { memberRoles, memberStatuses } from './dashboard.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { HOUR } from '../../clock.ts';
+import { HOUR } from '~/clock.ts';
 
 export const memberRoles = ['owner', 'manager', 'collaborator', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { joinCode } from '../../../xstate/join-dashboard.machine.ts';
-import { languages } from '../../i18n.ts';
-import { cleanText, requiredText } from '../account/account.schema.ts';
+import { joinCode } from '~xstate/join-dashboard.machine.ts';
+import { languages } from '~/i18n.ts';
+import { cleanText, requiredText } from '~/modules/account/account.schema.ts';
 import { givenRoles, joinings, MAX_TEAM_DESCRIPTION, MAX_TEAM_NAME } from './dashboard.rules.ts';
 
 /** A team as its owner describes it (promise 14.6). */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { freshUser, type SessionUser } from '../account/session.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { requirePaid, type DashboardAccess } from './dashboard-access.service.server.ts';
 import { freeCode } from './dashboard-code.service.server.ts';
 import { Dashboard, Membership } from './dashboard.entity.server.ts';

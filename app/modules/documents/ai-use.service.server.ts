@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { User } from '../account/account.entity.server.ts';
-import { Project } from '../projects/project.entity.server.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { Document } from './document.entity.server.ts';
 
 /**

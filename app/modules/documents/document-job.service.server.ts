@@ -1,8 +1,8 @@
 import { IsolationLevel } from '@mikro-orm/core';
-import { openJobOf } from '../jobs/job.service.server.ts';
-import type { Job } from '../jobs/job.entity.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { openJobOf } from '~/modules/jobs/job.service.server.ts';
+import type { Job } from '~/modules/jobs/job.entity.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import type { Document } from './document.entity.server.ts';
 import { documentFor } from './document.service.server.ts';
 

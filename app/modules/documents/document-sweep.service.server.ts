@@ -1,6 +1,7 @@
-import { DAY, fromNow } from '../../clock.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { DocumentLine, StoredObject } from './document.entity.server.ts';
+import { DAY, fromNow } from '~/clock.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { DocumentLine } from './document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 
 /** How long a deleted document keeps its file and lines. */
 const TRASH_MS = 30 * DAY;

@@ -1,30 +1,9 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { LineLayout } from '../../adapters/document-text.ts';
-import type { UnreadableReason } from '../../errors.ts';
-import { languages } from '../../i18n.ts';
-import { dismissReasons } from '../tasks/task.rules.ts';
+import type { LineLayout } from '~/adapters/document-text.ts';
+import type { UnreadableReason } from '~/errors.ts';
+import { languages } from '~/i18n.ts';
+import { dismissReasons } from '~/modules/tasks/task.rules.ts';
 import { documentStates, generationStates, type GenerationNotice } from './document.rules.ts';
-
-/**
- * A file in storage: issued as an upload URL, then stored, then registered as a document or photo.
- */
-export const StoredObject = defineEntity({
-  name: 'StoredObject',
-  tableName: 'stored_objects',
-  properties: {
-    key: p.text().primary(),
-    userId: p.uuid(),
-    state: p.enum(['issued', 'stored', 'registered']).default('issued'),
-    /** Origin and path of the issued upload URL, by which registration finds the row. */
-    address: p.text(),
-    fileName: p.text().default(''),
-    bytes: p.integer().nullable(),
-    sha256: p.text().nullable(),
-    createdAt: p.datetime(),
-    expiresAt: p.datetime(),
-  },
-});
-export type StoredObject = InferEntity<typeof StoredObject>;
 
 /** An uploaded work order or inspection report. `fileName` is decoded. */
 export const Document = defineEntity({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../account/account.schema.ts';
+import { requiredText } from '~/modules/account/account.schema.ts';
 
 const id = z.uuid('wrong');
 

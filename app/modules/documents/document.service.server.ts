@@ -2,25 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentLine as ReadLine, LineLayout } from '../../adapters/document-text.ts';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { startJob, wakeJobs } from '../jobs/job.service.server.ts';
-import { Job } from '../jobs/job.entity.server.ts';
+import type { DocumentLine as ReadLine, LineLayout } from '~/adapters/document-text.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { startJob, wakeJobs } from '~/modules/jobs/job.service.server.ts';
+import { Job } from '~/modules/jobs/job.entity.server.ts';
 import {
   projectFor,
   requireRight,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import { readBatches } from '../in-batches.ts';
-import type { ServiceContext } from '../service-context.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import { readBatches } from '~/batches.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
-import { displayFileName, textPart, type TextPart } from './document.rules.ts';
+import { textPart, type TextPart } from './document.rules.ts';
+import { displayFileName } from '~/modules/uploads/upload.rules.ts';
 import type { RegisterDocument } from './document.schema.ts';
-import { inspectUpload, storedObject, uploadAddress } from './upload.service.server.ts';
-import { isUuid } from '../uuid.ts';
+import {
+  inspectUpload,
+  storedObject,
+  uploadAddress,
+} from '~/modules/uploads/upload.service.server.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** A document with the fields of promise 8.1; `fileName` is URL-encoded. */
 export interface DocumentJson {

@@ -1,4 +1,4 @@
-import { collapseSpaces, cutText } from '../../format.ts';
+import { collapseSpaces, cutText } from '~/format.ts';
 
 /** What a document says about its project; an empty text where it says nothing. */
 export interface ProjectProposal {

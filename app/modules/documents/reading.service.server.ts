@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentText } from '../../adapters/document-text.ts';
-import { readDocument, readText } from '../../adapters/document-text.server.ts';
-import { AppError, unreadableReasons } from '../../errors.ts';
+import type { DocumentText } from '~/adapters/document-text.ts';
+import { readDocument, readText } from '~/adapters/document-text.server.ts';
+import { AppError, unreadableReasons } from '~/errors.ts';
 import {
   announceJob,
   failJob,
@@ -11,13 +11,13 @@ import {
   moveJob,
   progressJob,
   queueOf,
-} from '../jobs/job.service.server.ts';
-import { Job, type JobQueue } from '../jobs/job.entity.server.ts';
+} from '~/modules/jobs/job.service.server.ts';
+import { Job, type JobQueue } from '~/modules/jobs/job.entity.server.ts';
 import { mayUseAi } from './ai-use.service.server.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
 import { documentJson } from './document.service.server.ts';
-import { inBatches } from '../in-batches.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { inBatches } from '~/batches.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** Lines of one transaction: less than 50 ms of the embedded database. */
 const BATCH_SIZE = 250;

@@ -1,12 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { AppError } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { registerDocument } from './document.service.server.ts';
-import { storeUpload } from './upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 
 /** The sample documents, in the public folder so that browsers can open them, too. */
 const samplesFolder = (): string => join(process.cwd(), 'public/samples');

@@ -1,8 +1,8 @@
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { StoredObject } from './document.entity.server.ts';
-import { MAX_FILES } from './document.rules.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { AppError } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import { MAX_FILES } from '~/modules/uploads/upload.rules.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** An uploaded file that was not registered in a project yet (promise 7.8). */
 export interface WaitingFile {

@@ -1,8 +1,8 @@
-import { languages, type Language } from '../../i18n.ts';
-import { centsFrom } from '../projects/project.rules.ts';
-import { isChoiceField, taskField, taskFieldNames } from '../tasks/task-fields.rules.ts';
-import { taskStatuses } from '../tasks/task.rules.ts';
-import { taskFormSchema } from '../tasks/task.schema.ts';
+import { languages, type Language } from '~/i18n.ts';
+import { centsFrom } from '~/modules/projects/project.rules.ts';
+import { isChoiceField, taskField, taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
+import { taskStatuses } from '~/modules/tasks/task.rules.ts';
+import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import type { Lookup, TaskColumn } from './task-columns.rules.ts';
 import { foldWords } from './task-table.rules.ts';
 

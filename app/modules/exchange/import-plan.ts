@@ -1,7 +1,7 @@
 import type { TaskEvent, TaskFacts } from '~xstate/task.machine.ts';
-import type { Language } from '../../i18n.ts';
-import type { Task } from '../tasks/task.entity.server.ts';
-import type { TaskStatus } from '../tasks/task.rules.ts';
+import type { Language } from '~/i18n.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { DateOrder, ImportWords, ProblemKey } from './import-cells.rules.ts';
 import type { Lookup, TaskColumn } from './task-columns.rules.ts';
 import type { TaskTable } from './task-table.rules.ts';

@@ -5,7 +5,7 @@ import {
   type TaskEvent,
   type TaskFacts,
 } from '~xstate/task.machine.ts';
-import type { TaskStatus } from '../tasks/task.rules.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import { readCell, type ProblemKey } from './import-cells.rules.ts';
 import type { FieldChange, ImportContext, Move, Problem } from './import-plan.ts';
 import type { TaskColumn } from './task-columns.rules.ts';

@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loggedEvents } from '~xstate/task.machine.ts';
-import { now } from '../../clock.ts';
-import { Activity, type ActivityVerb } from '../activity/activity.entity.server.ts';
-import { nameOf } from '../activity/activity.service.server.ts';
-import { inBatches } from '../in-batches.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { notify, type NewNotice } from '../notices/notice.service.server.ts';
-import { projectPeople, type ProjectPerson } from '../projects/project-people.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import { namedAssignee, noticesOfAssignment } from '../tasks/assignee.service.server.ts';
-import { recordChange } from '../tasks/task-change.service.server.ts';
-import type { RowChange } from '../tasks/task-change.entity.server.ts';
-import { Task } from '../tasks/task.entity.server.ts';
-import { takeNumbers } from '../tasks/task-numbers.server.ts';
-import { movedColumns, noticesOfMove } from '../tasks/transition.service.server.ts';
-import { columnsOf, writeTasks } from '../tasks/write-rows.server.ts';
+import { now } from '~/clock.ts';
+import { Activity, type ActivityVerb } from '~/modules/activity/activity.entity.server.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import { inBatches } from '~/batches.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { notify, type NewNotice } from '~/modules/notices/notice.service.server.ts';
+import {
+  projectPeople,
+  type ProjectPerson,
+} from '~/modules/projects/project-people.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import { namedAssignee, noticesOfAssignment } from '~/modules/tasks/assignee.service.server.ts';
+import { recordChange } from '~/modules/tasks/task-change.service.server.ts';
+import type { RowChange } from '~/modules/tasks/task-change.entity.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { takeNumbers } from '~/modules/tasks/task-numbers.server.ts';
+import { movedColumns, noticesOfMove } from '~/modules/tasks/transition.service.server.ts';
+import { columnsOf, writeTasks } from '~/modules/tasks/write-rows.server.ts';
 import type { ChangedRow, NewRow, PlannedRow } from './import-plan.ts';
 
 /** What an import did. */

@@ -1,6 +1,6 @@
-import type { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
-import type { TaskDetails } from '../tasks/task-list.service.server.ts';
+import type { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import type { TaskDetails } from '~/modules/tasks/task-list.service.server.ts';
 
 /** The columns of a task list as a spreadsheet, in their order; the names are also read back. */
 export const taskColumns = [

@@ -1,22 +1,25 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { writeWorkbook } from '../../adapters/spreadsheet.server.ts';
-import type { SheetCell } from '../../adapters/spreadsheet.ts';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
-import { Document } from '../documents/document.entity.server.ts';
-import { dayIn } from '../projects/due.rules.ts';
-import { seesBudget, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import type { TaskGrouping } from '../tasks/task-group.rules.ts';
+import { writeWorkbook } from '~/adapters/spreadsheet.server.ts';
+import type { SheetCell } from '~/adapters/spreadsheet.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import { Document } from '~/modules/documents/document.entity.server.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import {
+  seesBudget,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import {
   listTaskDetails,
   type TaskDetails,
   type TaskFilter,
   type TaskPlace,
-} from '../tasks/task-list.service.server.ts';
+} from '~/modules/tasks/task-list.service.server.ts';
 import { cellsOf, type TaskCells } from './task-columns.rules.ts';
 import { csvText, headingsOf, sheetRow, sheetWidths } from './task-files.rules.ts';
 

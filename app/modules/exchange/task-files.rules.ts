@@ -1,7 +1,7 @@
-import type { SheetCell } from '../../adapters/spreadsheet.ts';
-import { cutText } from '../../format.ts';
-import type { Language } from '../../i18n.ts';
-import { csv, withGuard } from '../exports/csv.rules.ts';
+import type { SheetCell } from '~/adapters/spreadsheet.ts';
+import { cutText } from '~/format.ts';
+import type { Language } from '~/i18n.ts';
+import { csv, withGuard } from '~/adapters/spreadsheet/csv.ts';
 import {
   dollarsOf,
   headingOf,

@@ -1,7 +1,7 @@
-import { formatDate, formatMoney } from '../../format.ts';
-import type { Language } from '../../i18n.ts';
-import { withoutGuard } from '../exports/csv.rules.ts';
-import type { Task } from '../tasks/task.entity.server.ts';
+import { formatDate, formatMoney } from '~/format.ts';
+import type { Language } from '~/i18n.ts';
+import { withoutGuard } from '~/adapters/spreadsheet/csv.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { readCell, type ProblemKey } from './import-cells.rules.ts';
 import type { FieldChange, ImportContext, PlannedRow, Problem, RowHead } from './import-plan.ts';
 import { statusChange, statusMove } from './import-status.rules.ts';

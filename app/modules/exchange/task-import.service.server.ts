@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readTable } from '../../adapters/spreadsheet.server.ts';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { cutText } from '../../format.ts';
-import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { inBatches } from '../in-batches.ts';
+import { readTable } from '~/adapters/spreadsheet.server.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { cutText } from '~/format.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import { inBatches } from '~/batches.ts';
 import {
   changesBudget,
   requireRight,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { Task } from '../tasks/task.entity.server.ts';
-import { factsOf } from '../tasks/transition.service.server.ts';
-import { isUuid } from '../uuid.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { factsOf } from '~/modules/tasks/transition.service.server.ts';
+import { isUuid } from '~/uuid.ts';
 import { importWords, type DateOrder } from './import-cells.rules.ts';
 import type { ImportContext, PlannedRow } from './import-plan.ts';
 import { writePlan, type ImportResult } from './import-write.server.ts';

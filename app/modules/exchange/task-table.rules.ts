@@ -1,4 +1,4 @@
-import { languages } from '../../i18n.ts';
+import { languages } from '~/i18n.ts';
 import { headingOf, taskColumns, type Lookup, type TaskColumn } from './task-columns.rules.ts';
 
 /** A table of tasks: the columns that were recognised, and the rows under the headings. */

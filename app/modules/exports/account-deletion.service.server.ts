@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromNow } from '../../clock.ts';
-import { ResetCode, Session, User } from '../account/account.entity.server.ts';
-import { DELETION_GRACE_MS } from '../account/settings.service.server.ts';
-import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
-import { Document, StoredObject } from '../documents/document.entity.server.ts';
-import { TaskImport } from '../exchange/task-import.entity.server.ts';
-import { Notice } from '../notices/notice.entity.server.ts';
-import { Photo } from '../photos/photo.entity.server.ts';
-import { objectsOf, sizeKeys } from '../photos/photo.rules.ts';
-import { Project } from '../projects/project.entity.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { Task } from '../tasks/task.entity.server.ts';
+import { fromNow } from '~/clock.ts';
+import { ResetCode, Session, User } from '~/modules/account/account.entity.server.ts';
+import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
+import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import { Document } from '~/modules/documents/document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import { TaskImport } from '~/modules/exchange/task-import.entity.server.ts';
+import { Notice } from '~/modules/notices/notice.entity.server.ts';
+import { Photo } from '~/modules/photos/photo.entity.server.ts';
+import { objectsOf, sizeKeys } from '~/modules/photos/photo.rules.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { projectFileKeys } from './project-files.server.ts';
 
 /** The keys of the stored objects of an account: logo, uploads, and files of its own projects. */

@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import yazl from 'yazl';
-import { AppError, codeOf } from '../../errors.ts';
+import { AppError, codeOf } from '~/errors.ts';
 
 /**
  * A file of an archive: its bytes, or a stored object or rows that are read when their turn comes;

@@ -1,4 +1,4 @@
-import type { MemberRole } from '../dashboards/dashboard.rules.ts';
+import type { MemberRole } from '~/modules/dashboards/dashboard.rules.ts';
 
 /** Credits and dashboards of an account, for its settings page and its export (promise 2.18). */
 export interface Holdings {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { newestPhotos, type ListedPhoto } from '../photos/photo-list.service.server.ts';
-import { Photo } from '../photos/photo.entity.server.ts';
-import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { newestPhotos, type ListedPhoto } from '~/modules/photos/photo-list.service.server.ts';
+import { Photo } from '~/modules/photos/photo.entity.server.ts';
+import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { archiveTurns, type ArchiveFile } from './archive.server.ts';
 
 /** Photos of one archive, the newest ones. */

@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
-import { requireAnswers } from '../picra/picra-access.service.server.ts';
-import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
-import { seesBudget, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { openReport } from '../reports/report-reading.service.server.ts';
-import { listReports } from '../reports/report.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { AppError } from '~/errors.ts';
+import { requireAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
+import {
+  seesBudget,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { openReport } from '~/modules/reports/report-reading.service.server.ts';
+import { listReports } from '~/modules/reports/report.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import type { ArchiveFile } from './archive.server.ts';
 import { photoFiles, projectArchive } from './photo-archive.service.server.ts';
 

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Document, StoredObject } from '../documents/document.entity.server.ts';
-import { trashCutoff } from '../projects/lifecycle.service.server.ts';
-import { Project } from '../projects/project.entity.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { Document } from '~/modules/documents/document.entity.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import { trashCutoff } from '~/modules/projects/lifecycle.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { projectFileKeys } from './project-files.server.ts';
 
 const BATCH_SIZE = 50;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Document } from '../documents/document.entity.server.ts';
-import { Photo } from '../photos/photo.entity.server.ts';
-import { sizeKeys } from '../photos/photo.rules.ts';
-import { Report } from '../reports/report.entity.server.ts';
+import { Document } from '~/modules/documents/document.entity.server.ts';
+import { Photo } from '~/modules/photos/photo.entity.server.ts';
+import { sizeKeys } from '~/modules/photos/photo.rules.ts';
+import { Report } from '~/modules/reports/report.entity.server.ts';
 
 /** The keys of the stored files of projects: documents, photos and reports. */
 export async function projectFileKeys(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, MINUTE, fromNow, now } from '../../clock.ts';
+import { DAY, MINUTE, fromNow, now } from '~/clock.ts';
 import { IdempotencyKey } from './idempotency.entity.server.ts';
 
 const hashOf = (userId: string, scope: string, key: string): string =>

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError, codeOf, type ErrorParams } from '../../errors.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { projectFor, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import { now } from '~/clock.ts';
+import { AppError, codeOf, type ErrorParams } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import { Job, type JobKind, type JobQueue } from './job.entity.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** How long a call waits for its job before it answers 202 (promise 17.3), ms. */
 const SLOW_ANSWER_MS = 25_000;

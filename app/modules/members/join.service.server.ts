@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { consumeLimit, returnLimit } from '../account/limits.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
-import { joiningOf, MAX_MEMBERS } from '../dashboards/dashboard.rules.ts';
-import { notifyManagers } from '../notices/notice.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { consumeLimit, returnLimit } from '~/modules/account/limits.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
+import { joiningOf, MAX_MEMBERS } from '~/modules/dashboards/dashboard.rules.ts';
+import { notifyManagers } from '~/modules/notices/notice.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** How a join ended: 'already' for members, 'pending' where the owner must approve first. */
 export interface JoinResult {

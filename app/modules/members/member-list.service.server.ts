@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, now } from '../../clock.ts';
-import type { Language } from '../../i18n.ts';
-import { MAX_MEMBERS, type MemberRole, memberStatuses } from '../dashboards/dashboard.rules.ts';
-import { dayIn } from '../projects/due.rules.ts';
+import { DAY, now } from '~/clock.ts';
+import type { Language } from '~/i18n.ts';
+import {
+  MAX_MEMBERS,
+  type MemberRole,
+  memberStatuses,
+} from '~/modules/dashboards/dashboard.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { Workload } from './workload.rules.ts';
 
 /** A person of a team. */

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
-import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { nameOf, noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
 import {
   allowsTeam,
   requirePaid,
   type DashboardAccess,
-} from '../dashboards/dashboard-access.service.server.ts';
-import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
-import type { GivenRole } from '../dashboards/dashboard.rules.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+} from '~/modules/dashboards/dashboard-access.service.server.ts';
+import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import type { GivenRole } from '~/modules/dashboards/dashboard.rules.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** The membership of a person in the team, of any status unless one is given. Throws `notFound`. */
 async function membershipOf(

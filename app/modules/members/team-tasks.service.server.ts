@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { nameOf } from '../activity/activity.service.server.ts';
-import type { AttentionTask } from '../tasks/attention.service.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import type { AttentionTask } from '~/modules/tasks/attention.service.server.ts';
 
 /** Tasks of a team's projects: those of the person, or those that wait for a review. */
 export type TeamTaskKind = 'mine' | 'review';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { dayIn } from '../projects/due.rules.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { OVERDUE_DAYS } from './notice.rules.ts';
 
 /** Reminders of one statement. */

@@ -1,14 +1,17 @@
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
 import type { PhotoStage } from './photo.rules.ts';
 import type { EditPhoto } from './photo.schema.ts';
-import { isUuid } from '../uuid.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
+import { isUuid } from '~/uuid.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 /** A photo of the project. Throws `notFound`. */
 export async function photoFor(

@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
+import { AppError } from '~/errors.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import {
   projectFor,
   seesBudget,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { Photo } from './photo.entity.server.ts';
 import { sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
-import { isUuid } from '../uuid.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
+import { isUuid } from '~/uuid.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 
 /** A photo with the task that it is on. */
 export interface ListedPhoto {

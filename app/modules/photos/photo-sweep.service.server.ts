@@ -1,6 +1,6 @@
-import { DAY, fromNow } from '../../clock.ts';
-import { StoredObject } from '../documents/document.entity.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { DAY, fromNow } from '~/clock.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { Photo } from './photo.entity.server.ts';
 import { sizeKeys } from './photo.rules.ts';
 

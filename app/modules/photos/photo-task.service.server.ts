@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../../errors.ts';
+import { AppError } from '~/errors.ts';
 
 /** The id of a task of the project by its number; null for null. Throws `notFound`. */
 export async function taskIdOf(

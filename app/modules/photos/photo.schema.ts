@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../account/account.schema.ts';
+import { cleanText } from '~/modules/account/account.schema.ts';
 import { MAX_CAPTION, photoStages } from './photo.rules.ts';
 
 const id = z.uuid('wrong');

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { encodePhoto } from '../../adapters/photo-sizes.server.ts';
-import type { EncodedPhoto } from '../../adapters/photo-sizes/photo-messages.ts';
-import { newObjectKey } from '../../adapters/storage.server.ts';
-import { MINUTE, fromNow, now } from '../../clock.ts';
-import { AppError, codeOf, errorStatus } from '../../errors.ts';
-import { Activity } from '../activity/activity.entity.server.ts';
-import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
-import { StoredObject } from '../documents/document.entity.server.ts';
-import { requireStorage, type StorageAccount } from '../documents/storage-quota.service.server.ts';
-import { discardUpload, inspectUpload, uploadAddress } from '../documents/upload.service.server.ts';
+import { encodePhoto } from '~/adapters/photo-sizes.server.ts';
+import type { EncodedPhoto } from '~/adapters/photo-sizes/photo-messages.ts';
+import { newObjectKey } from '~/adapters/storage.server.ts';
+import { MINUTE, fromNow, now } from '~/clock.ts';
+import { AppError, codeOf, errorStatus } from '~/errors.ts';
+import { Activity } from '~/modules/activity/activity.entity.server.ts';
+import { nameOf, noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import {
+  requireStorage,
+  type StorageAccount,
+} from '~/modules/uploads/storage-quota.service.server.ts';
+import {
+  discardUpload,
+  inspectUpload,
+  uploadAddress,
+} from '~/modules/uploads/upload.service.server.ts';
 import {
   requireRight,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
 import {
@@ -28,7 +35,7 @@ import {
   type PhotoSize,
   type PhotoStage,
 } from './photo.rules.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 export interface NewPhoto {
   /** The address of the uploaded file, as `storeUpload` and `issueUpload` give it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dollarsText } from '../../format.ts';
+import { dollarsText } from '~/format.ts';
 import { answerFieldNames, type AnswerFieldName, type PicraAnswerInput } from './picra.schema.ts';
 
 /** The fields of an answer as its form holds them. */

@@ -1,11 +1,11 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '~/errors.ts';
 import {
   allows,
   requireRight,
   seesBudget,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
 
 /** Whether a person sees answers and credits: those who change tasks, or who see the budget. */
 export const seesAnswers = (access: ActorAccess): boolean =>

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Language } from '../../i18n.ts';
-import { dayIn } from '../projects/due.rules.ts';
-import type { Project } from '../projects/project.entity.server.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
-import { twin } from '../tasks/task.service.server.ts';
+import type { Language } from '~/i18n.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import type { TwinText } from '~/bilingual-text.ts';
+import { twin } from '~/modules/tasks/task.service.server.ts';
 import { demandsOf, type AnsweredItem } from './picra.rules.ts';
 
 /** An item of a PICRA: a task with the request's wording and the seller's answer. */

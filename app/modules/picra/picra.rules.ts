@@ -1,7 +1,11 @@
-import { sumCents } from '../budget/money.rules.ts';
-import { daysBetween } from '../projects/due.rules.ts';
-import { picraDates, type PicraDate, type PicraDays } from '../projects/picra-dates.rules.ts';
-import type { TaskStatus } from '../tasks/task.rules.ts';
+import { sumCents } from '~/modules/budget/money.rules.ts';
+import { daysBetween } from '~/modules/projects/due.rules.ts';
+import {
+  picraDates,
+  type PicraDate,
+  type PicraDays,
+} from '~/modules/projects/picra-dates.rules.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 
 /** What the seller answers to an item of the request. */
 export const picraResponses = ['accept', 'modify', 'decline', 'credit'] as const;

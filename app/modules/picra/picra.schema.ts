@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanText, requiredText } from '../account/account.schema.ts';
-import { MAX_TASK_CENTS } from '../budget/budget.rules.ts';
-import { centsFrom } from '../projects/project.rules.ts';
+import { cleanText, requiredText } from '~/modules/account/account.schema.ts';
+import { MAX_TASK_CENTS } from '~/modules/budget/budget.rules.ts';
+import { centsFrom } from '~/modules/projects/project.rules.ts';
 import { picraResponses } from './picra.rules.ts';
 
 const typedCredit = z

@@ -1,12 +1,12 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { freshUser, type SessionUser } from '../account/session.service.server.ts';
-import { isMonthly } from '../billing/billing.rules.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { isMonthly } from '~/plans.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import {
   TRASH_DAYS,
   isOpen,
@@ -16,7 +16,7 @@ import {
 } from './lifecycle.rules.ts';
 import { requireRight, type ProjectAccess } from './project-access.service.server.ts';
 import { Project } from './project.entity.server.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** What became of the owner's place for one open project, after a change of status. */
 export interface StatusChange {

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import type { Actor } from '../activity/activity.service.server.ts';
-import { audit } from '../audit/audit.service.server.ts';
-import { Membership } from '../dashboards/dashboard.entity.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { AppError } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import type { Actor } from '~/modules/activity/activity.service.server.ts';
+import { audit } from '~/modules/audit/audit.service.server.ts';
+import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { Project } from './project.entity.server.ts';
 import { editingRoles, projectRights, type ProjectRight } from './project.rules.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '~/uuid.ts';
 
 /** What a person may do with a project: given to every verb that works on it. */
 export interface ProjectAccess<Who extends Actor = SessionUser> {

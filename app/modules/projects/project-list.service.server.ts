@@ -1,6 +1,6 @@
-import type { SessionUser } from '../account/session.service.server.ts';
-import { cursorOf, positionOf, type ListKey } from '../list-cursor.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { trashCutoff } from './lifecycle.service.server.ts';
 import { Project } from './project.entity.server.ts';
 import { editingRoles, type ProjectSort } from './project.rules.ts';

@@ -1,4 +1,4 @@
-import { otherLanguage, type Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
 
 /** The notes of a project: the original, its language, and the other side as a person wrote it. */
 export interface ProjectNotes {

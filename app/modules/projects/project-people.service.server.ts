@@ -1,5 +1,5 @@
-import { nameOf } from '../activity/activity.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import type { Project } from './project.entity.server.ts';
 import { editingRoles } from './project.rules.ts';
 

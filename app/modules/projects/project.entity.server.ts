@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { languages } from '../../i18n.ts';
+import { languages } from '~/i18n.ts';
 import type { PicraFieldName } from './picra-dates.rules.ts';
 import { defaultTimeZone, projectKinds, projectStatuses } from './project.rules.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalDay } from './day.schema.ts';
-import { cleanText } from '../account/account.schema.ts';
-import { languages } from '../../i18n.ts';
+import { cleanText } from '~/modules/account/account.schema.ts';
+import { languages } from '~/i18n.ts';
 import { MAX_CENTS, basisPointsFrom, centsFrom, projectKinds } from './project.rules.ts';
 
 /** Whole cents, as a REST caller sends them (promise 6.2). */

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { freshUser, type SessionUser } from '../account/session.service.server.ts';
-import { CreditEntry } from '../billing/billing.entity.server.ts';
-import { creationBlock, type CreationBlock } from '../billing/billing.rules.ts';
-import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { CreditEntry } from '~/modules/billing/billing.entity.server.ts';
+import { creationBlock, type CreationBlock } from '~/modules/billing/billing.rules.ts';
+import { dashboardFor } from '~/modules/dashboards/dashboard-access.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import { openCreditProject } from './lifecycle.service.server.ts';
 import { Project } from './project.entity.server.ts';
 import { defaultTimeZone, estimatedProfitCents } from './project.rules.ts';
 import { savedNotes } from './project-notes.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** A project with the fields of promises 6.1 and 6.2: money in whole cents. */
 export interface ProjectJson {

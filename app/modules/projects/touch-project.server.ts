@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
+import { now } from '~/clock.ts';
 
 /** Marks a project as changed: its existing reports become out of date. */
 export const touchProject = async (tx: EntityManager, projectId: string): Promise<void> => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { amountText } from '../../format.ts';
-import type { Language } from '../../i18n.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { amountText } from '~/format.ts';
+import type { Language } from '~/i18n.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { dashboardFor } from '~/modules/dashboards/dashboard-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import {
   changesBudget,
   requireRight,

@@ -1,5 +1,5 @@
 import { freeLine } from './report-free-text.rules.ts';
-import { dayIn } from '../projects/due.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import { dayText, moneyText } from './report-text.rules.ts';
 import {
   countTasks,

@@ -1,4 +1,4 @@
-import { addsTo, beyondTitle } from '../tasks/task-text.rules.ts';
+import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
 import type { TaskSide } from './report-task.rules.ts';
 
 /** A text with its own language. */

@@ -1,6 +1,6 @@
 import { formatDollars, formatPercent } from '~/format.ts';
-import { burnChart, waterfallOf, weeksOf } from '../budget/chart.rules.ts';
-import { sumCents } from '../budget/money.rules.ts';
+import { burnChart, waterfallOf, weeksOf } from '~/modules/budget/chart.rules.ts';
+import { sumCents } from '~/modules/budget/money.rules.ts';
 import { burnDays, burnView, lineBars, waterfallView } from './report-charts.rules.ts';
 import type { BudgetLineCents, SnapshotBudget, SnapshotLate } from './report.rules.ts';
 import { bilingual, bilingualDay, label, type ReportContext } from './report-task.rules.ts';

@@ -1,4 +1,4 @@
-import type { BurnChart, ChartPoint, WaterfallBar } from '../budget/chart.rules.ts';
+import type { BurnChart, ChartPoint, WaterfallBar } from '~/modules/budget/chart.rules.ts';
 
 /** A chart of a report in its own units; its letters have 11 of them, which are 8.5 pt in print. */
 const WIDTH = 330;

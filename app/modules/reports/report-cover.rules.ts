@@ -1,5 +1,5 @@
 import { freeLine } from './report-free-text.rules.ts';
-import { dayIn } from '../projects/due.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import { bilingual, label, type ReportContext } from './report-task.rules.ts';
 import { dayText, inOneLine, isPicture, type BilingualText } from './report-text.rules.ts';
 

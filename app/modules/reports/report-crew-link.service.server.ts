@@ -1,11 +1,11 @@
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { CrewLink } from '../crew/crew-link.entity.server.ts';
-import { crewUrl } from '../crew/crew-message.service.server.ts';
-import { qrCodeOf, type QrCode } from '../dashboards/qr-code.server.ts';
-import { linkTokenOf } from '../link-token.server.ts';
-import { allows, type ActorAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { CrewLink } from '~/modules/crew/crew-link.entity.server.ts';
+import { crewUrl } from '~/modules/crew/crew-message.service.server.ts';
+import { qrCodeOf, type QrCode } from '~/modules/dashboards/qr-code.server.ts';
+import { linkTokenOf } from '~/link-token.server.ts';
+import { allows, type ActorAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 

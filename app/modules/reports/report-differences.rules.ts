@@ -1,4 +1,4 @@
-import { differenceText } from '../tasks/text-difference.rules.ts';
+import { differenceText } from '~/modules/bilingual/text-difference.rules.ts';
 import { bilingual, type ReportContext, type TaskSide } from './report-task.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';

@@ -1,4 +1,4 @@
-import type { RenderFailure } from '../../adapters/pdf.ts';
+import type { RenderFailure } from '~/adapters/pdf.ts';
 
 /** What a person is told of a report that failed, by the reason that is stored. */
 type ReportFailure = 'timeout' | 'tooLarge' | 'unavailable' | 'crashed';

@@ -1,4 +1,4 @@
-import { t } from '../../i18n.server.ts';
+import { t } from '~/i18n.server.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { reportOptionsSchema, type ReportLanguage } from './report.schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import type { FreeText, ReportSnapshot } from './report.rules.ts';
-import type { Lookup } from './report-text.rules.ts';
+import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
 
 /** A text that people write in one language, as a report prints it. */
 export interface FreeLine {

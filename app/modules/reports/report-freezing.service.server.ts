@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { logoAddress } from '../account/company.service.server.ts';
-import type { Project } from '../projects/project.entity.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { logoAddress } from '~/modules/account/company.service.server.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { hashInput } from './report-hash.rules.ts';
 import { pictureReader } from './report-photos.service.server.ts';
 import {

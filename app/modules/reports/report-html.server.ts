@@ -11,13 +11,14 @@ import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2
 import figuresCss from '../../../templates/figures.css?raw';
 import linkCss from '../../../templates/link.css?raw';
 import printCss from '../../../templates/print.css?raw';
-import type { QrCode } from '../dashboards/qr-code.server.ts';
+import type { QrCode } from '~/modules/dashboards/qr-code.server.ts';
 import { hyphenatedHtml, type Hyphenate, hyphenateWords } from './report-hyphens.rules.ts';
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { openLines, signatureRows, signerKeys, type Signatures } from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
-import { areaKeysOf, bilingualOf, inOneLine, markedParts, sidesOf } from './report-text.rules.ts';
+import { bilingualOf, inOneLine, markedParts, sidesOf } from './report-text.rules.ts';
+import { areaKeysOf } from '~/modules/bilingual/area-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
   query: '?raw',

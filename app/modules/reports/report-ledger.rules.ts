@@ -1,4 +1,4 @@
-import { ledgerOutcomes } from '../tasks/ledger.rules.ts';
+import { ledgerOutcomes } from '~/modules/ledger/ledger.rules.ts';
 import type { SnapshotLedger, SnapshotLine } from './report.rules.ts';
 import { maxLedgerLines } from './report.schema.ts';
 import { label, type ReportContext } from './report-task.rules.ts';

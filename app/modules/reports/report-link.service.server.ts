@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
-import { AppError, isWriteRefused } from '../../errors.ts';
-import { User } from '../account/account.entity.server.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { hashLinkToken, isLinkToken, linkTokenOf, newLinkToken } from '../link-token.server.ts';
-import { Project } from '../projects/project.entity.server.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
+import { env } from '~/env.server.ts';
+import { AppError, isWriteRefused } from '~/errors.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import { hashLinkToken, isLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import {
   allows,
   requireRight,
   rightIn,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { ReportLink } from './report-link.entity.server.ts';
 import { Report } from './report.entity.server.ts';
 import { isReportNumber, openReport, reportFor } from './report-reading.service.server.ts';

@@ -1,7 +1,7 @@
-import { withoutAmounts } from '../extraction/amounts.rules.ts';
-import { differenceWithoutAmounts } from '../tasks/text-difference.rules.ts';
+import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
+import { differenceWithoutAmounts } from '~/modules/bilingual/text-difference.rules.ts';
 import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 
 const twinWithoutAmounts = (text: TwinText): TwinText =>
   Object.fromEntries(

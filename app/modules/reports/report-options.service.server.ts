@@ -1,18 +1,18 @@
-import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import { freshUser } from '../account/session.service.server.ts';
-import { hasPhotoSizes } from '../billing/billing.rules.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import { freshUser } from '~/modules/account/session.service.server.ts';
+import { hasPhotoSizes } from '~/modules/billing/billing.rules.ts';
 import {
   requireRight,
   seesBudget,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
 import { showsMoney } from './report.rules.ts';
 import { reportPhotoSizes, type ReportOptions, type ReportPhotoSize } from './report.schema.ts';
-import { areaNames } from '../tasks/area-name.server.ts';
-import type { Trade } from '../tasks/task.rules.ts';
+import { areaNames } from '~/modules/bilingual/area-name.server.ts';
+import type { Trade } from '~/modules/tasks/task.rules.ts';
 import { requireOffered } from './report-types.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** The sizes of photos that a project's reports may have, by the plan of its owner (promise 5.19). */
 export async function photoSizesOf(

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import { addsTo, beyondTitle } from '../tasks/task-text.rules.ts';
+import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
 import { freeTextOf } from './report-free-text.rules.ts';
 import { isForClients, type SnapshotTask } from './report.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';

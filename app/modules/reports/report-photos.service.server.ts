@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Storage } from '../../adapters/storage.ts';
-import { codeOf } from '../../errors.ts';
-import { sizeKey, type PhotoStage } from '../photos/photo.rules.ts';
+import type { Storage } from '~/adapters/storage.ts';
+import { codeOf } from '~/errors.ts';
+import { sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
 import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
 

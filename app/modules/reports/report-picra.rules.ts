@@ -6,9 +6,9 @@ import {
   picraResponses,
   runningCredits,
   totalCredit,
-} from '../picra/picra.rules.ts';
-import { daysBetween } from '../projects/due.rules.ts';
-import { picraDates, picraParties } from '../projects/picra-dates.rules.ts';
+} from '~/modules/picra/picra.rules.ts';
+import { daysBetween } from '~/modules/projects/due.rules.ts';
+import { picraDates, picraParties } from '~/modules/projects/picra-dates.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { SnapshotItem, SnapshotPicra } from './snapshot-picra.types.ts';

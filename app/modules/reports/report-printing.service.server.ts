@@ -1,5 +1,5 @@
-import type { Pdf, RenderedPdf } from '../../adapters/pdf.ts';
-import type { QrCode } from '../dashboards/qr-code.server.ts';
+import type { Pdf, RenderedPdf } from '~/adapters/pdf.ts';
+import type { QrCode } from '~/modules/dashboards/qr-code.server.ts';
 import { needsContents } from './report-contents.rules.ts';
 import { reportHtml } from './report-reading.service.server.ts';
 import type { Report } from './report.entity.server.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { AppError } from '../../errors.ts';
-import type { ActorAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { AppError } from '~/errors.ts';
+import type { ActorAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
 import { fileNameOf } from './report-file-name.rules.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { newObjectKey } from '../../adapters/storage.server.ts';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { Job } from '../jobs/job.entity.server.ts';
-import { announceJob, failJob, finishJob } from '../jobs/job.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { newObjectKey } from '~/adapters/storage.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { Job } from '~/modules/jobs/job.entity.server.ts';
+import { announceJob, failJob, finishJob } from '~/modules/jobs/job.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { crewQrOf } from './report-crew-link.service.server.ts';
 import { printReport } from './report-printing.service.server.ts';
 import { Report } from './report.entity.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../account/account.schema.ts';
+import { requiredText } from '~/modules/account/account.schema.ts';
 import type { ReportOptions, ReportType } from './report.schema.ts';
 
 /** The lines on which a report is signed. */

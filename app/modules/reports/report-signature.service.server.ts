@@ -1,14 +1,14 @@
 import { LockMode } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { noteActivity, type Actor } from '../activity/activity.service.server.ts';
-import { wakeJobs } from '../jobs/job.service.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { noteActivity, type Actor } from '~/modules/activity/activity.service.server.ts';
+import { wakeJobs } from '~/modules/jobs/job.service.server.ts';
 import {
   requireRight,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { sharedReport } from './report-link.service.server.ts';
 import { openLines, type Signature, type SignatureForm } from './report-signature.rules.ts';
 import { Report } from './report.entity.server.ts';

@@ -5,8 +5,8 @@ import {
   isChoiceField,
   taskField,
   type ReportField,
-  type TwinText,
-} from '../tasks/task-fields.rules.ts';
+} from '~/modules/tasks/task-fields.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 import {
   showsMoney,
   type ReportSnapshot,
@@ -14,21 +14,19 @@ import {
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
-import { titleUnder } from '../tasks/task-text.rules.ts';
-import { capitalized } from '../translation/wording.rules.ts';
+import { titleUnder } from '~/modules/bilingual/task-text.rules.ts';
+import { capitalized } from '~/modules/translation/wording.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import { quantityText } from './report-quantity.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
-  areaText,
   bilingualOf,
   dayText,
   isPicture,
   momentText,
-  type AreaKeys,
-  type Lookup,
   type BilingualText,
 } from './report-text.rules.ts';
+import { areaText, type AreaKeys, type Lookup } from '~/modules/bilingual/area-text.rules.ts';
 
 /** What the parts of one report share. */
 export interface ReportContext {

@@ -2,15 +2,15 @@ import {
   withDifferences,
   withMachineSides,
   type SideSources,
-} from '../tasks/machine-sides.server.ts';
-import { areaNames, type AreaSources } from '../tasks/area-name.server.ts';
-import { translatedLines } from '../tasks/free-text.server.ts';
+} from '~/modules/bilingual/machine-sides.server.ts';
+import { areaNames, type AreaSources } from '~/modules/bilingual/area-name.server.ts';
+import { translatedLines } from '~/modules/tasks/free-text.server.ts';
 import { requestWording } from './report-picra.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
-import { otherLanguage, type Language } from '../../i18n.ts';
-import { unitIn } from '../translation/measures.rules.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
-import type { ProjectNotes } from '../projects/project-notes.rules.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import { unitIn } from '~/modules/translation/measures.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
+import type { ProjectNotes } from '~/modules/projects/project-notes.rules.ts';
 import type {
   FreeText,
   GlossaryTerm,

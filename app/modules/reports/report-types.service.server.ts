@@ -1,12 +1,12 @@
-import { AppError } from '../../errors.ts';
-import { seesAnswers } from '../picra/picra-access.service.server.ts';
+import { AppError } from '~/errors.ts';
+import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
 import {
   seesBudget,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { Task } from '../tasks/task.entity.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { Report } from './report.entity.server.ts';
 import { showsMoney } from './report.rules.ts';
 import { reportOptionsSchema, type ReportType } from './report.schema.ts';

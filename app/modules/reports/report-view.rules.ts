@@ -1,5 +1,5 @@
 import { otherLanguage, type Language } from '~/i18n.ts';
-import { dayIn } from '../projects/due.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import {
   layoutOf,
   showsLedger,
@@ -35,9 +35,8 @@ import {
   momentText,
   pageNumberText,
   sidesOf,
-  type AreaKeys,
-  type Lookup,
 } from './report-text.rules.ts';
+import type { AreaKeys, Lookup } from '~/modules/bilingual/area-text.rules.ts';
 
 /** The most characters of the address at the foot of each page, of which it has the first line. */
 const FOOT_ADDRESS = 60;

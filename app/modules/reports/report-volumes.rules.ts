@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { AppError } from '~/errors.ts';
 import { groupTasks, tasksOf, type SnapshotTask } from './report.rules.ts';
 import {
   maxReportTasks,

@@ -1,14 +1,15 @@
-import type { TermHint } from '../../adapters/translator.ts';
+import type { TermHint } from '~/adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
-import type { DaySpending } from '../budget/chart.rules.ts';
-import type { ChangeOrderState, ExpenseKind } from '../budget/budget.rules.ts';
-import type { DealResult } from '../budget/deal.rules.ts';
-import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
-import type { PhotoStage } from '../photos/photo.rules.ts';
-import type { PicraDays } from '../projects/picra-dates.rules.ts';
-import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
-import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
-import type { Difference } from '../tasks/text-difference.rules.ts';
+import type { DaySpending } from '~/modules/budget/chart.rules.ts';
+import type { ChangeOrderState, ExpenseKind } from '~/modules/budget/budget.rules.ts';
+import type { DealResult } from '~/modules/budget/deal.rules.ts';
+import type { DecidedLine, LedgerCounts } from '~/modules/ledger/ledger.rules.ts';
+import type { PhotoStage } from '~/modules/photos/photo.rules.ts';
+import type { PicraDays } from '~/modules/projects/picra-dates.rules.ts';
+import type { TaskFieldValues } from '~/modules/tasks/task-fields.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
+import type { TaskStatus, Trade } from '~/modules/tasks/task.rules.ts';
+import type { Difference } from '~/modules/bilingual/text-difference.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taskStatuses, trades } from '../tasks/task.rules.ts';
+import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
 
 /**
  * What a report is for (promise 13.1): work_order for crews and without money, punch_list

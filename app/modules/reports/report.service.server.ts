@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { consumeLimit } from '../account/limits.server.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { Job } from '../jobs/job.entity.server.ts';
-import { startJob, wakeJobs } from '../jobs/job.service.server.ts';
-import { Project } from '../projects/project.entity.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import { now } from '~/clock.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { consumeLimit } from '~/modules/account/limits.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import { Job } from '~/modules/jobs/job.entity.server.ts';
+import { startJob, wakeJobs } from '~/modules/jobs/job.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import { requireOptions } from './report-options.service.server.ts';
 import { crewLinkOf } from './report-crew-link.service.server.ts';
 import { freezer, type FrozenProject } from './report-freezing.service.server.ts';
@@ -17,7 +20,7 @@ import { Report } from './report.entity.server.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions, type ReportVolume } from './report.schema.ts';
 import { isShown } from './report-types.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** A report in lists and answers. */
 export interface ReportView {

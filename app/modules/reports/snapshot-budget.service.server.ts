@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isRenovation } from '../budget/budget.rules.ts';
-import { budgetFigures, type BudgetFigures } from '../budget/budget-figures.service.server.ts';
-import { ChangeOrder } from '../budget/change-order.entity.server.ts';
-import type { Expense } from '../budget/expense.entity.server.ts';
-import { linesByTrade } from '../budget/forecast.rules.ts';
-import { sumCents } from '../budget/money.rules.ts';
-import type { Project } from '../projects/project.entity.server.ts';
+import { isRenovation } from '~/modules/budget/budget.rules.ts';
+import {
+  budgetFigures,
+  type BudgetFigures,
+} from '~/modules/budget/budget-figures.service.server.ts';
+import { ChangeOrder } from '~/modules/budget/change-order.entity.server.ts';
+import type { Expense } from '~/modules/budget/expense.entity.server.ts';
+import { linesByTrade } from '~/modules/budget/forecast.rules.ts';
+import { sumCents } from '~/modules/budget/money.rules.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { SnapshotBudget, SnapshotExpense, SnapshotOrder } from './report.rules.ts';
 import { maxReportExpenses } from './report.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import type { AnsweredItem } from '../picra/picra.rules.ts';
+import type { AnsweredItem } from '~/modules/picra/picra.rules.ts';
 
 /** An item of a PICRA and its answer, as a response report freezes them. */
 export interface SnapshotItem extends AnsweredItem {

@@ -1,16 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
-import { nameOf } from '../activity/activity.service.server.ts';
-import { User } from '../account/account.entity.server.ts';
-import { Document } from '../documents/document.entity.server.ts';
-import { readBatches } from '../in-batches.ts';
-import { picraItems } from '../picra/picra-items.service.server.ts';
-import { DEFAULT_FORM_NAME } from '../projects/picra-dates.rules.ts';
-import type { Project } from '../projects/project.entity.server.ts';
-import { ledgerCounts, ledgerLines } from '../tasks/ledger-lines.service.server.ts';
-import { storedValues } from '../tasks/task-fields.rules.ts';
-import { Task } from '../tasks/task.entity.server.ts';
+import { now } from '~/clock.ts';
+import { env } from '~/env.server.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { Document } from '~/modules/documents/document.entity.server.ts';
+import { readBatches } from '~/batches.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
+import { DEFAULT_FORM_NAME } from '~/modules/projects/picra-dates.rules.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import { ledgerCounts, ledgerLines } from '~/modules/ledger/ledger-lines.service.server.ts';
+import { storedValues } from '~/modules/tasks/task-fields.rules.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
 import {
   showsLedger,
   tasksOf,

@@ -1,6 +1,6 @@
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import type { Language } from '~/i18n.ts';
-import { addsTo } from '../tasks/task-text.rules.ts';
+import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import { volumeFacts } from './report-cover.rules.ts';
 import { hintsOf } from './report-hints.rules.ts';
 import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../format.ts';
+import { cutText } from '~/format.ts';
 
 /** What a search finds, in the order of its groups. */
 export const searchKinds = ['projects', 'tasks', 'comments', 'documents', 'photos'] as const;

@@ -1,11 +1,11 @@
-import { languages, otherLanguage, type Language } from '../../i18n.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import type { PhotoStage } from '../photos/photo.rules.ts';
-import { escapeLike } from '../projects/project-list.service.server.ts';
-import type { Project } from '../projects/project.entity.server.ts';
-import { SEEN_PROJECTS, seenBy } from '../projects/visible-projects.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import type { Task } from '../tasks/task.entity.server.ts';
+import { languages, otherLanguage, type Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import type { PhotoStage } from '~/modules/photos/photo.rules.ts';
+import { escapeLike } from '~/modules/projects/project-list.service.server.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import { SEEN_PROJECTS, seenBy } from '~/modules/projects/visible-projects.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import {
   SEARCH_ROWS,
   isTranslatable,

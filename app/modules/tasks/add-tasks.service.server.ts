@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { cutText } from '../../format.ts';
-import type { Language } from '../../i18n.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { cutText } from '~/format.ts';
+import type { Language } from '~/i18n.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { taskFields } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
 import { takeNumbers } from './task-numbers.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 /** Lines of one quick add. */
 const MAX_LINES = 200;

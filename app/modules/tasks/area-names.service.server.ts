@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { otherLanguage, type Language } from '../../i18n.ts';
-import { namesOf } from '../account/account.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { composedAreaNames } from './area-name.server.ts';
-import type { TypedAreaName } from './area-name.schema.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import { namesOf } from '~/modules/account/account.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { composedAreaNames } from '~/modules/bilingual/area-name.server.ts';
+import type { TypedAreaName } from '~/modules/bilingual/area-name.schema.ts';
 import { noteChange } from './task-change.service.server.ts';
 import { writeRows } from './write-rows.server.ts';
 

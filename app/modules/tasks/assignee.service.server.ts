@@ -1,9 +1,12 @@
-import { AppError } from '../../errors.ts';
-import { nameOf } from '../activity/activity.service.server.ts';
-import type { NewNotice } from '../notices/notice.service.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { projectPeople, type ProjectPerson } from '../projects/project-people.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { AppError } from '~/errors.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import type { NewNotice } from '~/modules/notices/notice.service.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import {
+  projectPeople,
+  type ProjectPerson,
+} from '~/modules/projects/project-people.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import type { TaskForm } from './task-fields.rules.ts';
 import type { Task } from './task.entity.server.ts';
 

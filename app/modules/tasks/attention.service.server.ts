@@ -1,9 +1,9 @@
-import { now } from '../../clock.ts';
-import type { SessionUser } from '../account/session.service.server.ts';
-import { cursorOf, positionOf, type ListKey } from '../list-cursor.server.ts';
-import { dayIn } from '../projects/due.rules.ts';
-import { SEEN_PROJECTS, seenBy } from '../projects/visible-projects.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import { SEEN_PROJECTS, seenBy } from '~/modules/projects/visible-projects.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { ATTENTION_ROWS, attentionKinds, type AttentionKind } from './attention.rules.ts';
 import type { Task } from './task.entity.server.ts';
 

@@ -1,12 +1,18 @@
 import { nextStatus, type TaskEvent, type TaskFacts } from '~xstate/task.machine.ts';
-import { now } from '../../clock.ts';
-import { AppError, type ErrorCode } from '../../errors.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { notify, type NewNotice } from '../notices/notice.service.server.ts';
-import { projectPeople, type ProjectPerson } from '../projects/project-people.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError, type ErrorCode } from '~/errors.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import { notify, type NewNotice } from '~/modules/notices/notice.service.server.ts';
+import {
+  projectPeople,
+  type ProjectPerson,
+} from '~/modules/projects/project-people.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { namedAssignee, noticesOfAssignment } from './assignee.service.server.ts';
 import { bulkFieldNames } from './bulk.rules.ts';
 import type { BulkEdit } from './bulk.schema.ts';

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { typedTitles } from './add-tasks.service.server.ts';
 import { requireTaskRoom } from './insert-tasks.service.server.ts';
 import { lockTasks } from './lock-tasks.server.ts';

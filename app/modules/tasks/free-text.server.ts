@@ -1,6 +1,6 @@
-import type { Translator } from '../../adapters/translator.ts';
-import { otherLanguage, type Language } from '../../i18n.ts';
-import type { ShownText } from './task-text.rules.ts';
+import type { Translator } from '~/adapters/translator.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 
 /**
  * Texts of one language in the other one, line by line, by what was typed; only those whose lines are

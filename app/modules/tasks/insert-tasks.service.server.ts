@@ -1,10 +1,10 @@
-import { otherLanguage } from '../../i18n.ts';
+import { otherLanguage } from '~/i18n.ts';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ExtractedTask } from '../../adapters/task-extractor.ts';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { inBatches } from '../in-batches.ts';
+import type { ExtractedTask } from '~/adapters/task-extractor.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { inBatches } from '~/batches.ts';
 import type { RowChange } from './task-change.entity.server.ts';
 import { Task, type ModelTexts } from './task.entity.server.ts';
 import { takeNumbers } from './task-numbers.server.ts';

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { AppError } from '../../errors.ts';
-import type { DocumentLine } from '../documents/document.entity.server.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import { AppError } from '~/errors.ts';
+import type { DocumentLine } from '~/modules/documents/document.entity.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { MAX_BULK } from './bulk.rules.ts';
 import { Task } from './task.entity.server.ts';
 

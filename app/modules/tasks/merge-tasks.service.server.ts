@@ -1,15 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { languages } from '../../i18n.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { languages } from '~/i18n.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { lockTasksWithLines, type TaskLine } from './lock-tasks.server.ts';
 import { noteChange } from './task-change.service.server.ts';
 import type { RowChange } from './task-change.entity.server.ts';
-import { taskFields, type TwinText } from './task-fields.rules.ts';
+import { taskFields } from './task-fields.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 import type { Task } from './task.entity.server.ts';
 import { twin } from './task.service.server.ts';
 import { columnsOf, writeRows, writeTasks } from './write-rows.server.ts';

@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { dayIn } from '../projects/due.rules.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
 import { taskFor } from './task.service.server.ts';
 import { writeRows } from './write-rows.server.ts';

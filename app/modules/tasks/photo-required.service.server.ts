@@ -1,10 +1,13 @@
-import { now } from '../../clock.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 /**
  * Sets whether a task needs an after photo before it is sent to review (promise 12.2); the same

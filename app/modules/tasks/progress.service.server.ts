@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { dayIn, daysLeft } from '../projects/due.rules.ts';
-import type { Project } from '../projects/project.entity.server.ts';
+import { now } from '~/clock.ts';
+import { dayIn, daysLeft } from '~/modules/projects/due.rules.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
 
 /** Counts in a project's page header: progress = completed / (all − declined). */
 interface ProjectCounts {

@@ -1,9 +1,6 @@
-import type { Language } from '../../i18n.ts';
-import type { TextKey } from '../../text-keys.ts';
+import type { TwinText } from '~/bilingual-text.ts';
+import type { TextKey } from '~/text-keys.ts';
 import { actions, priorities, trades } from './task.rules.ts';
-
-/** A text in the languages it exists in; one of them is the original. */
-export type TwinText = Partial<Record<Language, string>>;
 
 interface FieldBase {
   /** Property of the task entity; default: the name of the field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../account/account.schema.ts';
+import { requiredText } from '~/modules/account/account.schema.ts';
 
 /** Steps of one task, and characters of one step (promise 24.4). */
 export const MAX_ITEMS = 50;

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { once } from '../idempotency/idempotency.service.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import {
   requireRight,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 import { TaskItem } from './task-item.entity.server.ts';
 import { MAX_ITEMS } from './task-item.schema.ts';
 import { taskFor } from './task.service.server.ts';

@@ -1,4 +1,4 @@
-import { otherLanguage, type Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
 import type { Task } from './task.entity.server.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { now } from '../../clock.ts';
-import { dayIn } from '../projects/due.rules.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import { escapeLike } from '../projects/project-list.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { escapeLike } from '~/modules/projects/project-list.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from './task.entity.server.ts';
 import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
 import { LOW_CONFIDENCE, type TaskStatus, type Trade } from './task.rules.ts';

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { languages } from '../../i18n.ts';
-import type { TwinText } from './task-fields.rules.ts';
+import { languages } from '~/i18n.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 import {
   actions,
   priorities,

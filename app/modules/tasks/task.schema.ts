@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { e164 } from '../account/account.rules.ts';
-import { optionalDay } from '../projects/day.schema.ts';
+import { e164 } from '~/modules/account/account.rules.ts';
+import { optionalDay } from '~/modules/projects/day.schema.ts';
 import {
   taskField,
   taskFieldNames,

@@ -1,11 +1,11 @@
-import { AppError } from '../../errors.ts';
-import { otherLanguage, type Language } from '../../i18n.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { Project } from '../projects/project.entity.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { inLanguage, type TwinTexts } from './machine-sides.server.ts';
-import { instructionsBelow, isMachine } from './task-text.rules.ts';
-import type { TwinText } from './task-fields.rules.ts';
+import { AppError } from '~/errors.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { inLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
+import { instructionsBelow, isMachine } from '~/modules/bilingual/task-text.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 import { Task } from './task.entity.server.ts';
 
 /** A text in `language`, or in the other one where it is missing, with the language it is in. */

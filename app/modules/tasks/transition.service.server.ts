@@ -7,25 +7,25 @@ import {
   type TaskFacts,
 } from '~xstate/task.machine.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { cutText } from '../../format.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { Membership } from '../dashboards/dashboard.entity.server.ts';
-import { notify, type NewNotice } from '../notices/notice.service.server.ts';
-import { Photo } from '../photos/photo.entity.server.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { cutText } from '~/format.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import { notify, type NewNotice } from '~/modules/notices/notice.service.server.ts';
+import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import {
   allows,
   requireRight,
   type ActorAccess,
   type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
 import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
 import { noteChange } from './task-change.service.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 /** The facts about each of the tasks and the person that the guards of the task machine test. */
 export async function factsOf(

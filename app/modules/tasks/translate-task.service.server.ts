@@ -1,14 +1,18 @@
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { otherLanguage, type Language } from '../../i18n.ts';
-import { namesOf } from '../account/account.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import { namesOf } from '~/modules/account/account.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { lockTasks } from './lock-tasks.server.ts';
-import { withMachineSides, type TwinTexts } from './machine-sides.server.ts';
+import { withMachineSides, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import { noteChange } from './task-change.service.server.ts';
-import type { TaskForm, TwinText } from './task-fields.rules.ts';
+import type { TaskForm } from './task-fields.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 import type { Task } from './task.entity.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
 

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { otherLanguage, type Language } from '../../i18n.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { MAX_BULK } from './bulk.rules.ts';
 import { lockTasks } from './lock-tasks.server.ts';
-import { withMachineSides, type TwinTexts } from './machine-sides.server.ts';
+import { withMachineSides, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import { noteChange } from './task-change.service.server.ts';
 import type { Task } from './task.entity.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';

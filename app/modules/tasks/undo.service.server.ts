@@ -1,17 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromNow, now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
+import { fromNow, now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import {
   allows,
   managesProject,
   requireRight,
   type ActorAccess,
-} from '../projects/project-access.service.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
-import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 import { lockDocumentsOf } from './lock-tasks.server.ts';
 import { UNDO_MS } from './task-change.service.server.ts';
 import {

@@ -1,11 +1,14 @@
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import type { ActivityVerb } from '../activity/activity.entity.server.ts';
-import { noteActivity } from '../activity/activity.service.server.ts';
-import { notify } from '../notices/notice.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
-import type { ServiceContext } from '../service-context.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import type { ActivityVerb } from '~/modules/activity/activity.entity.server.ts';
+import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { notify } from '~/modules/notices/notice.service.server.ts';
+import {
+  requireRight,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { assigneeOf, noticesOfAssignment, type Assignee } from './assignee.service.server.ts';
 import {
   columnOf,
@@ -15,14 +18,14 @@ import {
   type TaskFieldName,
   type TaskForm,
   type TaskFormText,
-  type TwinText,
 } from './task-fields.rules.ts';
+import type { TwinText } from '~/bilingual-text.ts';
 import type { Task } from './task.entity.server.ts';
 import { lockTasks } from './lock-tasks.server.ts';
 import { noteChange } from './task-change.service.server.ts';
 import { twin } from './task.service.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
-import { touchProject } from '../projects/touch-project.server.ts';
+import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 const formText = (valueOf: (name: TaskFieldName) => string): TaskFormText =>
   Object.fromEntries(taskFieldNames.map((name) => [name, valueOf(name)])) as TaskFormText;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
+import { now } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
 import type { ChangedTable, ColumnValues, RowChange } from './task-change.entity.server.ts';
 import type { Task } from './task.entity.server.ts';
 

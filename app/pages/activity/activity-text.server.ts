@@ -1,6 +1,6 @@
-import { shownName } from '../../modules/activity/actor-name.server.ts';
-import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
+import { shownName } from '~/modules/activity/actor-name.server.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
 
 /** Who did what, as an activity's row has it. */
 export interface ActivityEntry {

@@ -1,35 +1,32 @@
-import { amountText, cutText } from '../../format.ts';
-import type { Language } from '../../i18n.ts';
-import {
-  asksForChanges,
-  requireBudget,
-} from '../../modules/budget/budget-access.service.server.ts';
+import { amountText, cutText } from '~/format.ts';
+import type { Language } from '~/i18n.ts';
+import { asksForChanges, requireBudget } from '~/modules/budget/budget-access.service.server.ts';
 import {
   budgetFigures,
   type BudgetFigures,
   type NamedLine,
-} from '../../modules/budget/budget-figures.service.server.ts';
-import { RULE_OF_THUMB, isRenovation } from '../../modules/budget/budget.rules.ts';
-import { listChangeOrders } from '../../modules/budget/change-order.service.server.ts';
-import { burnChart, waterfallOf, weeksOf } from '../../modules/budget/chart.rules.ts';
-import { dealOf, mostToPay } from '../../modules/budget/deal.rules.ts';
-import type { Expense } from '../../modules/budget/expense.entity.server.ts';
-import { deletedExpenses } from '../../modules/budget/expense.service.server.ts';
-import { linesByTrade, type BudgetLine } from '../../modules/budget/forecast.rules.ts';
+} from '~/modules/budget/budget-figures.service.server.ts';
+import { RULE_OF_THUMB, isRenovation } from '~/modules/budget/budget.rules.ts';
+import { listChangeOrders } from '~/modules/budget/change-order.service.server.ts';
+import { burnChart, waterfallOf, weeksOf } from '~/modules/budget/chart.rules.ts';
+import { dealOf, mostToPay } from '~/modules/budget/deal.rules.ts';
+import type { Expense } from '~/modules/budget/expense.entity.server.ts';
+import { deletedExpenses } from '~/modules/budget/expense.service.server.ts';
+import { linesByTrade, type BudgetLine } from '~/modules/budget/forecast.rules.ts';
 import {
   allows,
   changesBudget,
   type ProjectAccess,
-} from '../../modules/projects/project-access.service.server.ts';
-import { basisPointsFrom, centsFrom } from '../../modules/projects/project.rules.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import { taskNumbers } from '../../modules/budget/task-costs.service.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { taskNumbers } from '~/modules/budget/task-costs.service.server.ts';
 import {
   hasMachineTitle,
   taskChoices,
   withTitles,
   type ShownTitle,
-} from '../task/shown-titles.server.ts';
+} from '~/pages/tasks/shown-titles.server.ts';
 
 const PAGE_ROWS = 50;
 const MAX_WHAT_IF_DAYS = 3_650;

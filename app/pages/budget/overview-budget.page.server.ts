@@ -1,12 +1,12 @@
-import type { Language } from '../../i18n.ts';
-import { budgetFigures } from '../../modules/budget/budget-figures.service.server.ts';
-import { waitDays } from '../../modules/budget/chart.rules.ts';
-import { clockReadings } from '../../modules/budget/clock.service.server.ts';
-import { dealOf } from '../../modules/budget/deal.rules.ts';
-import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
-import type { Project } from '../../modules/projects/project.entity.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import { withTitles } from '../task/shown-titles.server.ts';
+import type { Language } from '~/i18n.ts';
+import { budgetFigures } from '~/modules/budget/budget-figures.service.server.ts';
+import { waitDays } from '~/modules/budget/chart.rules.ts';
+import { clockReadings } from '~/modules/budget/clock.service.server.ts';
+import { dealOf } from '~/modules/budget/deal.rules.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { withTitles } from '~/pages/tasks/shown-titles.server.ts';
 import { stripOf } from './budget.page.server.ts';
 import { seesCosts } from './task-money.page.server.ts';
 

@@ -3,16 +3,16 @@ import {
   moneyOfTasks,
   moneyTotals,
   type TaskMoney,
-} from '../../modules/budget/task-costs.service.server.ts';
+} from '~/modules/budget/task-costs.service.server.ts';
 import {
   changesBudget,
   seesBudget,
   type ProjectAccess,
-} from '../../modules/projects/project-access.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import { listTasks, type TaskFilter } from '../../modules/tasks/task-list.service.server.ts';
-import type { TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
-import type { Task } from '../../modules/tasks/task.entity.server.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { listTasks, type TaskFilter } from '~/modules/tasks/task-list.service.server.ts';
+import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
 
 /** Whether a person sees what the tasks of a project cost. */
 export const seesCosts = (access: ProjectAccess): boolean =>

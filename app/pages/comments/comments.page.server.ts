@@ -1,16 +1,10 @@
-import type { Language } from '../../i18n.ts';
-import { shownName } from '../../modules/activity/actor-name.server.ts';
-import { nameOf } from '../../modules/activity/activity.service.server.ts';
-import {
-  listComments,
-  type CommentSubject,
-} from '../../modules/comments/comment.service.server.ts';
-import {
-  allows,
-  type ProjectAccess,
-} from '../../modules/projects/project-access.service.server.ts';
-import { projectPeople } from '../../modules/projects/project-people.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
+import type { Language } from '~/i18n.ts';
+import { shownName } from '~/modules/activity/actor-name.server.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import { listComments, type CommentSubject } from '~/modules/comments/comment.service.server.ts';
+import { allows, type ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { projectPeople } from '~/modules/projects/project-people.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 
 /** Names that the hint of the form lists. */
 const NAMED = 8;

@@ -1,18 +1,18 @@
-import { now } from '../../clock.ts';
-import type { Language } from '../../i18n.ts';
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { daysLeft } from '../../modules/projects/due.rules.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import type { AttentionKind } from '../../modules/tasks/attention.rules.ts';
+import { now } from '~/clock.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { daysLeft } from '~/modules/projects/due.rules.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { AttentionKind } from '~/modules/tasks/attention.rules.ts';
 import {
   attentionOf,
   attentionPage,
   type AttentionTask,
-} from '../../modules/tasks/attention.service.server.ts';
-import { freeTextsIn } from '../../modules/tasks/free-text.server.ts';
-import { inLanguageByOwner, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
-import { isMachine, type ShownText } from '../../modules/tasks/task-text.rules.ts';
-import { titleIn } from '../../modules/tasks/task.service.server.ts';
+} from '~/modules/tasks/attention.service.server.ts';
+import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
+import { inLanguageByOwner, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
+import { isMachine, type ShownText } from '~/modules/bilingual/task-text.rules.ts';
+import { titleIn } from '~/modules/tasks/task.service.server.ts';
 
 /** A task as a row of the lists. */
 const rowOf = (

@@ -1,25 +1,25 @@
-import { DAY } from '../../clock.ts';
-import type { Language } from '../../i18n.ts';
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { teamsOf } from '../../modules/dashboards/dashboard.service.server.ts';
-import { waitingFiles } from '../../modules/documents/waiting-files.service.server.ts';
-import { projectPhotoCounts } from '../../modules/photos/photo-list.service.server.ts';
-import { TRASH_DAYS } from '../../modules/projects/lifecycle.rules.ts';
-import { openCreditProject } from '../../modules/projects/lifecycle.service.server.ts';
-import { dayIn } from '../../modules/projects/due.rules.ts';
-import type { Project } from '../../modules/projects/project.entity.server.ts';
-import { projectSorts } from '../../modules/projects/project.rules.ts';
+import { DAY } from '~/clock.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
+import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
+import { projectPhotoCounts } from '~/modules/photos/photo-list.service.server.ts';
+import { TRASH_DAYS } from '~/modules/projects/lifecycle.rules.ts';
+import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectSorts } from '~/modules/projects/project.rules.ts';
 import {
   listProjects,
   projectLists,
   uploadTargets,
   type ProjectListName,
-} from '../../modules/projects/project-list.service.server.ts';
-import { projectCreationBlock } from '../../modules/projects/project.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import { attentionKinds } from '../../modules/tasks/attention.rules.ts';
-import { summarizeProjects } from '../../modules/tasks/progress.service.server.ts';
-import { dashboardMoney } from '../budget/overview-budget.page.server.ts';
+} from '~/modules/projects/project-list.service.server.ts';
+import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { attentionKinds } from '~/modules/tasks/attention.rules.ts';
+import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
+import { dashboardMoney } from '~/pages/budget/overview-budget.page.server.ts';
 import { attentionLists, attentionOne } from './attention.page.server.ts';
 import { searchPage } from './search.page.server.ts';
 

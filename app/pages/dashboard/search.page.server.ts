@@ -1,22 +1,22 @@
-import type { Language } from '../../i18n.ts';
-import { shownName } from '../../modules/activity/actor-name.server.ts';
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import type { Language } from '~/i18n.ts';
+import { shownName } from '~/modules/activity/actor-name.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import {
   SEARCH_ROWS,
   cleanQuery,
   excerptOf,
   searchKinds,
   type SearchKind,
-} from '../../modules/search/search.rules.ts';
-import { search, type Found } from '../../modules/search/search.service.server.ts';
-import { inLanguageByOwner, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import { titleIn, twin } from '../../modules/tasks/task.service.server.ts';
+} from '~/modules/search/search.rules.ts';
+import { search, type Found } from '~/modules/search/search.service.server.ts';
+import { inLanguageByOwner, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { titleIn, twin } from '~/modules/tasks/task.service.server.ts';
 import {
   instructionsBelow,
   isMachine,
   isMachineText,
-} from '../../modules/tasks/task-text.rules.ts';
+} from '~/modules/bilingual/task-text.rules.ts';
 
 /** Most characters of the passage under a result. */
 const EXCERPT = 160;

@@ -1,14 +1,14 @@
-import type { Language } from '../../i18n.ts';
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
 import {
   listNotices,
   type NoticePlace,
   type NoticeRow,
-} from '../../modules/notices/notice.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import { freeTextsIn } from '../../modules/tasks/free-text.server.ts';
-import { hasMachineTitle, withTitlesByOwner } from '../task/shown-titles.server.ts';
+} from '~/modules/notices/notice.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
+import { hasMachineTitle, withTitlesByOwner } from '~/pages/tasks/shown-titles.server.ts';
 
 /** Where a notice leads: its team, or its comment, its task, or its project. */
 export function noticeHref({ projectId, dashboardId, number, commentId }: NoticePlace): string {

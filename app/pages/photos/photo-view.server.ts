@@ -1,11 +1,11 @@
-import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
-import type { Project } from '../../modules/projects/project.entity.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import type { ListedPhoto } from '../../modules/photos/photo-list.service.server.ts';
-import { shownName } from '../../modules/activity/actor-name.server.ts';
-import { areaNames } from '../../modules/tasks/area-name.server.ts';
-import { withTitles, type ShownTitle } from '../task/shown-titles.server.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { ListedPhoto } from '~/modules/photos/photo-list.service.server.ts';
+import { shownName } from '~/modules/activity/actor-name.server.ts';
+import { areaNames } from '~/modules/bilingual/area-name.server.ts';
+import { withTitles, type ShownTitle } from '~/pages/tasks/shown-titles.server.ts';
 
 type Shown = Omit<ListedPhoto, 'title'> & ShownTitle;
 

@@ -1,11 +1,11 @@
-import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { photosById } from '../../modules/photos/photo-list.service.server.ts';
-import { photoFor } from '../../modules/photos/photo-edit.service.server.ts';
-import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import { hasMachineTitle, taskChoices } from '../task/shown-titles.server.ts';
+import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { photosById } from '~/modules/photos/photo-list.service.server.ts';
+import { photoFor } from '~/modules/photos/photo-edit.service.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { hasMachineTitle, taskChoices } from '~/pages/tasks/shown-titles.server.ts';
 import { photoViews } from './photo-view.server.ts';
 
 /** One photo, and the tasks that it can be put on. Throws `notFound`. */

@@ -1,33 +1,33 @@
-import type { Language } from '../../i18n.ts';
-import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import {
   cursorOf,
   positionOf,
   timeCursor,
   timePositionOf,
   type ListKey,
-} from '../../modules/list-cursor.server.ts';
+} from '~/list-cursor.server.ts';
 import {
   countPhotos,
   newestPhotos,
   photoPairs,
   photosById,
   trayPhotos,
-} from '../../modules/photos/photo-list.service.server.ts';
-import { photoStages, type PhotoStage } from '../../modules/photos/photo.rules.ts';
-import { dayIn } from '../../modules/projects/due.rules.ts';
+} from '~/modules/photos/photo-list.service.server.ts';
+import { photoStages, type PhotoStage } from '~/modules/photos/photo.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import {
   allows,
   projectFor,
   type ProjectAccess,
-} from '../../modules/projects/project-access.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
+} from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import {
   hasMachineTitle,
   taskChoices,
   withTitles,
   type ShownTitle,
-} from '../task/shown-titles.server.ts';
+} from '~/pages/tasks/shown-titles.server.ts';
 import { photoViews, withPlaces, type PhotoView } from './photo-view.server.ts';
 
 const PAIRS_A_PAGE = 24;

@@ -1,7 +1,7 @@
-import type { Language } from '../../i18n.ts';
-import { taskPhotos } from '../../modules/photos/photo-list.service.server.ts';
-import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
+import type { Language } from '~/i18n.ts';
+import { taskPhotos } from '~/modules/photos/photo-list.service.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { photoViews } from './photo-view.server.ts';
 
 /** Photos on the page of a task; the others are on the photos tab. */

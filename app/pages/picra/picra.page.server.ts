@@ -1,8 +1,8 @@
-import type { Language } from '../../i18n.ts';
-import { now } from '../../clock.ts';
-import { answerFormText, answerTag } from '../../modules/picra/answer-form.server.ts';
-import { requireAnswers, seesAnswers } from '../../modules/picra/picra-access.service.server.ts';
-import { picraItems, type PicraItem } from '../../modules/picra/picra-items.service.server.ts';
+import type { Language } from '~/i18n.ts';
+import { now } from '~/clock.ts';
+import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
+import { requireAnswers, seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { picraItems, type PicraItem } from '~/modules/picra/picra-items.service.server.ts';
 import {
   countResponses,
   deadlinesOf,
@@ -10,18 +10,15 @@ import {
   picraResponses,
   runningCredits,
   totalCredit,
-} from '../../modules/picra/picra.rules.ts';
-import { dayIn } from '../../modules/projects/due.rules.ts';
-import { DEFAULT_FORM_NAME } from '../../modules/projects/picra-dates.rules.ts';
-import {
-  allows,
-  type ProjectAccess,
-} from '../../modules/projects/project-access.service.server.ts';
-import type { Project } from '../../modules/projects/project.entity.server.ts';
-import { listReports } from '../../modules/reports/report.service.server.ts';
-import type { ServiceContext } from '../../modules/service-context.ts';
-import type { Task } from '../../modules/tasks/task.entity.server.ts';
-import { hasMachineTitle, withTitles, type ShownTitle } from '../task/shown-titles.server.ts';
+} from '~/modules/picra/picra.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import { DEFAULT_FORM_NAME } from '~/modules/projects/picra-dates.rules.ts';
+import { allows, type ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
+import { listReports } from '~/modules/reports/report.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
+import { hasMachineTitle, withTitles, type ShownTitle } from '~/pages/tasks/shown-titles.server.ts';
 
 /** What the list of items is narrowed to. */
 const itemFilters = ['all', 'unanswered', ...picraResponses] as const;

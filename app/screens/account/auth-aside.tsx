@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
+import { ButtonLink } from '~/components/button.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
 
 const reasons = [
   ['ai', 'list-checks'],

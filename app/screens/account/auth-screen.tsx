@@ -1,22 +1,22 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Alert, ErrorSummary } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { tabId, Tabs } from '../../components/tabs.tsx';
+import { Alert, ErrorSummary } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { PasswordField } from '~/components/password-field.tsx';
+import { tabId, Tabs } from '~/components/tabs.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormFields,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 import { AuthAside } from './auth-aside.tsx';
-import { Brand } from '../shell/brand.tsx';
+import { Brand } from '~/screens/shell/brand.tsx';
 
 export type AuthTab = 'login' | 'register' | 'forgot-password';
 type AuthFieldName = 'firstName' | 'lastName' | 'email' | 'phone' | 'password';

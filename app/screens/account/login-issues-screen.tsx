@@ -1,13 +1,13 @@
-import { Badge } from '../../components/badge.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { formatDateTime } from '../../format.ts';
-import { useText, type Translate } from '../../i18n.ts';
-import { reasonParts } from '../../modules/audit/audit.rules.ts';
-import type { IssueFilter, IssuePage, IssueRow } from '../../modules/account/login-issues.rules.ts';
+import { Badge } from '~/components/badge.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { formatDateTime } from '~/format.ts';
+import { useText, type Translate } from '~/i18n.ts';
+import { reasonParts } from '~/modules/audit/audit.rules.ts';
+import type { IssueFilter, IssuePage, IssueRow } from '~/modules/account/login-issues.rules.ts';
 
 export interface LoginIssuesProps {
   /** Null for users who are not administrators. */

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useText } from '~/i18n.ts';
 
 /** Confirmation before signing out, for visits that do not come from one of our pages. */
 export function LogoutScreen({ stamp }: { stamp: FormStamp }) {

@@ -1,7 +1,7 @@
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps, textareaProps } from '../../components/field-props.ts';
-import { useText } from '../../i18n.ts';
+import { Card } from '~/components/card.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps, textareaProps } from '~/components/field-props.ts';
+import { useText } from '~/i18n.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
 

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields } from '../../components/hidden-fields.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import {
-  useFormFields,
-  type FormField,
-  type FormFields,
-} from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { PasswordField } from '~/components/password-field.tsx';
+import { useFormFields, type FormField, type FormFields } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 import type { SettingsForms } from './settings-props.ts';
 
 interface SettingsFormProps<Name extends string> extends SettingsForms {

@@ -1,8 +1,8 @@
-import { Card } from '../../components/card.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { checkboxProps } from '../../components/field-props.ts';
-import { useText } from '../../i18n.ts';
-import { noticeKinds, type NoticeKind } from '../../modules/notices/notice.rules.ts';
+import { Card } from '~/components/card.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { checkboxProps } from '~/components/field-props.ts';
+import { useText } from '~/i18n.ts';
+import { noticeKinds, type NoticeKind } from '~/modules/notices/notice.rules.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
 

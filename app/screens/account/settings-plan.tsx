@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { formatBytes, formatDate, formatMoney } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { ButtonLink } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { formatBytes, formatDate, formatMoney } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
 

@@ -1,10 +1,10 @@
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
-import type { SettingsView } from '../../modules/account/settings.rules.ts';
-import type { PlanView } from '../../modules/billing/billing.rules.ts';
-import type { Holdings } from '../../modules/exports/holdings.rules.ts';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts';
+import type { SettingsView } from '~/modules/account/settings.rules.ts';
+import type { PlanView } from '~/modules/billing/billing.rules.ts';
+import type { Holdings } from '~/modules/exports/holdings.rules.ts';
 
-import type { NoticeKind } from '../../modules/notices/notice.rules.ts';
+import type { NoticeKind } from '~/modules/notices/notice.rules.ts';
 
 /** Errors of the last submission and the form they belong to. */
 export interface SettingsRefusal {

@@ -1,12 +1,12 @@
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields } from '../../components/hidden-fields.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { SessionView } from '../../modules/account/settings.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { PasswordField } from '~/components/password-field.tsx';
+import { formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { SessionView } from '~/modules/account/settings.rules.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
 

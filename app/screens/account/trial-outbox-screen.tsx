@@ -1,6 +1,6 @@
-import { EmptyState } from '../../components/empty-state.tsx';
-import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 
 /** SMS that trial mode stored instead of sending. */
 export function TrialOutboxScreen({

@@ -1,10 +1,10 @@
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 
 /** Who did what, and when. */
 export interface ActivityRow {

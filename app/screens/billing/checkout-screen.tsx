@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useText } from '../../i18n.ts';
-import type { PlanType } from '../../modules/billing/billing.rules.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useText } from '~/i18n.ts';
+import type { PlanType } from '~/plans.ts';
 import { PlanCards } from './plan-cards.tsx';
 
 export interface CheckoutScreenProps {

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
-import type { PlanType } from '../../modules/billing/billing.rules.ts';
+import { ButtonLink } from '~/components/button.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
+import type { PlanType } from '~/plans.ts';
 
 /** Outcome of a payment (promise 5.6). */
 type PaymentOutcome =

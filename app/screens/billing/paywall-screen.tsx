@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useText } from '../../i18n.ts';
-import type { PlanType } from '../../modules/billing/billing.rules.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useText } from '~/i18n.ts';
+import type { PlanType } from '~/plans.ts';
 import { PlanTable } from './plan-table.tsx';
 
 export interface PaywallScreenProps {

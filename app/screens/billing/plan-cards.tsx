@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
-import { planTypes, type PlanType } from '../../modules/billing/billing.rules.ts';
+import { Badge } from '~/components/badge.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
+import { planTypes, type PlanType } from '~/plans.ts';
 
 const numbers = [1, 2, 3, 4];
 

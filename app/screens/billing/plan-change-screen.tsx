@@ -1,9 +1,9 @@
-import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { formatDate, formatMoney } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { PlanType } from '../../modules/billing/billing.rules.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { formatDate, formatMoney } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { PlanType } from '~/plans.ts';
 
 export interface PlanChangeScreenProps {
   stamp: FormStamp;

@@ -1,6 +1,7 @@
-import { formatBytes } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { planTypes, storageLimit, type PlanType } from '../../modules/billing/billing.rules.ts';
+import { formatBytes } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { storageLimit } from '~/modules/billing/billing.rules.ts';
+import { planTypes, type PlanType } from '~/plans.ts';
 
 const rows = ['projects', 'ai', 'pdf', 'photos', 'teams', 'support'] as const;
 

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useText } from '../../i18n.ts';
-import type { PlanType } from '../../modules/billing/billing.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useText } from '~/i18n.ts';
+import type { PlanType } from '~/plans.ts';
 
 export interface TrialCheckoutScreenProps {
   stamp: FormStamp;

@@ -1,5 +1,5 @@
-import { formatChange, formatDollars, formatPercent } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { formatChange, formatDollars, formatPercent } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 
 const WHOLE = 10_000;
 

@@ -1,6 +1,6 @@
-import { formatDate, formatDay, formatNumber } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { BurnChart, ChartPoint, WaitPoint, Week } from '../../modules/budget/chart.rules.ts';
+import { formatDate, formatDay, formatNumber } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { BurnChart, ChartPoint, WaitPoint, Week } from '~/modules/budget/chart.rules.ts';
 import { useAmounts } from './amounts.tsx';
 import { Chart, FigureTable, HEIGHT, LABELS, TOP, WIDTH, round } from './chart.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { formatDate } from '../../format.ts';
-import { useText, type Language } from '../../i18n.ts';
-import type { DealResult } from '../../modules/budget/deal.rules.ts';
+import { Icon } from '~/components/icon.tsx';
+import { formatDate } from '~/format.ts';
+import { useText, type Language } from '~/i18n.ts';
+import type { DealResult } from '~/modules/budget/deal.rules.ts';
 import { useAmounts } from './amounts.tsx';
 
 /** The figures of a deal as strip, clock and panel show them. */

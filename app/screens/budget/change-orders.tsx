@@ -1,15 +1,15 @@
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps, selectProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { ChangeOrderState } from '../../modules/budget/budget.rules.ts';
+} from '~/components/use-form-fields.ts';
+import { formatDate } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { ChangeOrderState } from '~/modules/budget/budget.rules.ts';
 import { useAmounts } from './amounts.tsx';
 import { useTaskOptions, type TaskChoice } from './expense-form.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 
 /** Measures of a chart in its own units: its plot, and the space above and below it. */
 export const WIDTH = 400;

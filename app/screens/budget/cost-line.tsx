@@ -1,4 +1,4 @@
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 import { useAmounts } from './amounts.tsx';
 
 /** What a task costs, in cents. */

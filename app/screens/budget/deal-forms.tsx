@@ -1,16 +1,16 @@
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Alert } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormFields,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 
 type TermsField = 'contingency' | 'monthlyHolding' | 'loan' | 'loanRate' | 'targetDate' | 'shared';
 type SaleField = 'soldCents' | 'soldOn' | 'isClosed';

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { useText, type Translate } from '../../i18n.ts';
-import type { DealResult } from '../../modules/budget/deal.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { useText, type Translate } from '~/i18n.ts';
+import type { DealResult } from '~/modules/budget/deal.rules.ts';
 import { useAmounts } from './amounts.tsx';
 
 type WhatIfField = 'price' | 'days' | 'rule';

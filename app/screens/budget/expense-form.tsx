@@ -1,16 +1,16 @@
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, inputProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps, selectProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormFields,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText, type Language } from '../../i18n.ts';
-import { expenseKinds, paymentMethods } from '../../modules/budget/budget.rules.ts';
+} from '~/components/use-form-fields.ts';
+import { useText, type Language } from '~/i18n.ts';
+import { expenseKinds, paymentMethods } from '~/modules/budget/budget.rules.ts';
 
 export type ExpenseField =
   | 'vendor'

@@ -1,9 +1,9 @@
-import { Button } from '../../components/button.tsx';
-import { HiddenFields } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { ExpenseKind } from '../../modules/budget/budget.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { formatDay } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { ExpenseKind } from '~/modules/budget/budget.rules.ts';
 import { useAmounts } from './amounts.tsx';
 import { ExpenseForm, type ExpenseFormProps } from './expense-form.tsx';
 

@@ -1,6 +1,6 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
-import type { WaitPoint } from '../../modules/budget/chart.rules.ts';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
+import type { WaitPoint } from '~/modules/budget/chart.rules.ts';
 import { WaitChart } from './budget-charts.tsx';
 import { BudgetStrip, DealClock, type LateLine, type StripFigures } from './budget-strip.tsx';
 

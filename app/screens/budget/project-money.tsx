@@ -1,4 +1,4 @@
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 import { useAmounts } from './amounts.tsx';
 
 /** The texts of `ProjectMoney`, for the loaders of pages that show it. */

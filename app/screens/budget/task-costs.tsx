@@ -1,14 +1,14 @@
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { amountText, formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { amountText, formatDay } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 import { useAmounts } from './amounts.tsx';
 import { useCostTexts, type TaskMoney } from './cost-line.tsx';
 

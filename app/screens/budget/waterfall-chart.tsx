@@ -1,5 +1,5 @@
-import { useText } from '../../i18n.ts';
-import type { WaterfallBar } from '../../modules/budget/chart.rules.ts';
+import { useText } from '~/i18n.ts';
+import type { WaterfallBar } from '~/modules/budget/chart.rules.ts';
 import { useAmounts } from './amounts.tsx';
 import { Chart, FigureTable, WIDTH, round } from './chart.tsx';
 

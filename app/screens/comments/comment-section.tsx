@@ -1,15 +1,15 @@
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { textareaProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Pagination } from '../../components/pagination.tsx';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { textareaProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Pagination } from '~/components/pagination.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 
 interface CommentRow {
   id: string;

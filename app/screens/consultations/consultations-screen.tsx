@@ -1,16 +1,16 @@
-import { Badge } from '../../components/badge.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { Badge } from '~/components/badge.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Tabs } from '~/components/tabs.tsx';
+import { formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 import {
   consultationStatuses,
   type ConsultationPage,
   type ConsultationRow,
-} from '../../modules/consultations/consultation.rules.ts';
+} from '~/modules/consultations/consultation.rules.ts';
 
 export interface ConsultationsProps {
   /** Null for users who are not administrators. */

@@ -1,28 +1,23 @@
-import { Alert, ErrorSummary } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import {
-  checkboxProps,
-  inputProps,
-  selectProps,
-  textareaProps,
-} from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Alert, ErrorSummary } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps, selectProps, textareaProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormFields,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { languages, useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { languages, useText } from '~/i18n.ts';
 import {
   consultationFields,
   consultationRoles,
   consultationTimes,
   consultationVolumes,
   type ConsultationField,
-} from '../../modules/consultations/consultation.rules.ts';
+} from '~/modules/consultations/consultation.rules.ts';
 
 export interface OnboardingScreenProps {
   stamp: FormStamp;

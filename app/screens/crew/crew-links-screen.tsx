@@ -1,10 +1,10 @@
-import { Badge } from '../../components/badge.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { HiddenFields } from '../../components/hidden-fields.tsx';
-import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
-import { formatDate, formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { CrewScope } from '../../modules/crew/crew-link.rules.ts';
+import { Badge } from '~/components/badge.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields } from '~/components/hidden-fields.tsx';
+import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts';
+import { formatDate, formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { CrewScope } from '~/modules/crew/crew-link.rules.ts';
 import { NewCrewLinkForm, type NewCrewLinkFormProps } from './new-crew-link-form.tsx';
 import { ShownCrewLink, type ShownLink } from './shown-crew-link.tsx';
 

@@ -1,16 +1,16 @@
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, selectProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormFields,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { languages, useText } from '../../i18n.ts';
-import { crewLinkDays } from '../../modules/crew/crew-link.rules.ts';
+} from '~/components/use-form-fields.ts';
+import { languages, useText } from '~/i18n.ts';
+import { crewLinkDays } from '~/modules/crew/crew-link.rules.ts';
 
 export interface NewCrewLinkFormProps {
   projectId: string;

@@ -1,15 +1,15 @@
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { QrCodeDrawing } from '../../components/qr-code.tsx';
-import { checkboxProps, inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { QrCodeDrawing } from '~/components/qr-code.tsx';
+import { checkboxProps, inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 
 /** A link with its address; null where its secret is no longer in use. */
 export interface ShownLink {

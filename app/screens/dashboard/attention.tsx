@@ -1,13 +1,13 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { formatDay } from '../../format.ts';
-import { useText, type Language } from '../../i18n.ts';
-import type { AttentionKind } from '../../modules/tasks/attention.rules.ts';
-import type { ShownText } from '../../modules/tasks/task-text.rules.ts';
-import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
-import { MachineNote } from '../tasks/machine-note.tsx';
-import { CameraLink, NextStepLink } from '../tasks/row-links.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { formatDay } from '~/format.ts';
+import { useText, type Language } from '~/i18n.ts';
+import type { AttentionKind } from '~/modules/tasks/attention.rules.ts';
+import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
+import { CameraLink, NextStepLink } from '~/screens/tasks/row-links.tsx';
 
 /** A task of any project that the person sees. */
 export interface AttentionRow {

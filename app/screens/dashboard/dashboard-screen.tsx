@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatWeekday } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import { ButtonLink } from '~/components/button.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { formatWeekday } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
 import {
   AttentionCounts,
   AttentionLists,

@@ -1,13 +1,13 @@
-import { EmptyState } from '../../components/empty-state.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { projectSorts, type ProjectSort } from '../../modules/projects/project.rules.ts';
-import { ProjectMoney, type ProjectMoneyProps } from '../budget/project-money.tsx';
-import { TrashList, type TrashRow } from '../projects/trash-list.tsx';
-import type { ProjectStatus } from '../tasks/status-badges.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { formatDay } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { projectSorts, type ProjectSort } from '~/modules/projects/project.rules.ts';
+import { ProjectMoney, type ProjectMoneyProps } from '~/screens/budget/project-money.tsx';
+import { TrashList, type TrashRow } from '~/screens/projects/trash-list.tsx';
+import type { ProjectStatus } from '~/screens/tasks/status-badges.tsx';
 
 interface ProjectRow {
   id: string;

@@ -1,9 +1,9 @@
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText, type Language } from '../../i18n.ts';
-import { MachineNote } from '../tasks/machine-note.tsx';
-import { SEARCH_ROWS, markedText, type SearchKind } from '../../modules/search/search.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText, type Language } from '~/i18n.ts';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
+import { SEARCH_ROWS, markedText, type SearchKind } from '~/modules/search/search.rules.ts';
 
 interface SearchHit {
   href: string;

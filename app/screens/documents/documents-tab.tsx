@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../components/badge.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Progress } from '../../components/progress.tsx';
-import type { UnreadableReason } from '../../errors.ts';
-import { formatBytes, formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { DocumentFigures } from '../../modules/tasks/document-figures.rules.ts';
+import { Badge } from '~/components/badge.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Progress } from '~/components/progress.tsx';
+import type { UnreadableReason } from '~/errors.ts';
+import { formatBytes, formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { DocumentFigures } from '~/modules/ledger/document-figures.rules.ts';
 import { figureParams } from './made-note.tsx';
 import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
 

@@ -1,5 +1,5 @@
-import { Alert } from '../../components/alert.tsx';
-import { useText } from '../../i18n.ts';
+import { Alert } from '~/components/alert.tsx';
+import { useText } from '~/i18n.ts';
 
 /**
  * A notice about the generation of tasks: the AI did not answer at all or about some lines, left

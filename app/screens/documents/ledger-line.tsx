@@ -1,12 +1,12 @@
-import { Badge } from '../../components/badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useFormFields, useFormResult } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
-import type { LedgerLine } from '../../modules/tasks/ledger.rules.ts';
-import { dismissReasons } from '../../modules/tasks/task.rules.ts';
+import { Badge } from '~/components/badge.tsx';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useFormFields, useFormResult } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
+import type { LedgerLine } from '~/modules/ledger/ledger.rules.ts';
+import { dismissReasons } from '~/modules/tasks/task.rules.ts';
 
 const looks = {
   task: ['green', 'circle-check'],

@@ -1,17 +1,17 @@
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Field } from '../../components/field.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { useText } from '../../i18n.ts';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { Field } from '~/components/field.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { useText } from '~/i18n.ts';
 import {
   ledgerOutcomes,
   type LedgerCounts,
   type LedgerFilter,
   type LedgerLine,
-} from '../../modules/tasks/ledger.rules.ts';
-import { dismissReasons } from '../../modules/tasks/task.rules.ts';
-import { MachineNote } from '../tasks/machine-note.tsx';
+} from '~/modules/ledger/ledger.rules.ts';
+import { dismissReasons } from '~/modules/tasks/task.rules.ts';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { DecideLine, LineOutcome } from './ledger-line.tsx';
 import { TickedLines, TickLine } from './ticked-lines.tsx';
 

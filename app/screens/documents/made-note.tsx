@@ -1,5 +1,5 @@
-import { useText } from '../../i18n.ts';
-import type { DocumentFigures, DocumentMade } from '../../modules/tasks/document-figures.rules.ts';
+import { useText } from '~/i18n.ts';
+import type { DocumentFigures, DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 
 /** The values of the sentence about the lines of a document. */
 export const figureParams = ({ lines, used, dismissed, open }: DocumentFigures) => ({

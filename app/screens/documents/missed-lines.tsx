@@ -1,9 +1,9 @@
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useText } from '../../i18n.ts';
-import type { DocumentMade } from '../../modules/tasks/document-figures.rules.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useText } from '~/i18n.ts';
+import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 
 export interface MissedLinesProps {
   made: DocumentMade;

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { useText } from '../../i18n.ts';
+import { ButtonLink } from '~/components/button.tsx';
+import { Progress } from '~/components/progress.tsx';
+import { useText } from '~/i18n.ts';
 
 export interface ProcessingScreenProps {
   fileName?: string;

@@ -1,7 +1,7 @@
-import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useText } from '../../i18n.ts';
-import type { DocumentQuestion, QuestionGroup } from '../../modules/tasks/question.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useText } from '~/i18n.ts';
+import type { DocumentQuestion, QuestionGroup } from '~/modules/ledger/question.rules.ts';
 
 export interface QuestionFormProps {
   question: DocumentQuestion;

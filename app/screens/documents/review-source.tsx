@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { useText } from '../../i18n.ts';
-import type { ReviewLine } from '../../modules/tasks/review.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { useText } from '~/i18n.ts';
+import type { ReviewLine } from '~/modules/ledger/review.rules.ts';
 import { TICKED_FORM, TickLine } from './ticked-lines.tsx';
 
 interface SourceLineProps {

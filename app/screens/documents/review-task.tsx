@@ -1,10 +1,10 @@
-import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
-import type { ReviewTask } from '../../modules/tasks/review.rules.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
+import type { ReviewTask } from '~/modules/ledger/review.rules.ts';
 
 /** The form that the tick boxes and buttons of the tasks belong to. */
 export const TASKS_FORM = 'review-tasks';

@@ -1,13 +1,13 @@
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { formatDateTime, formatDay } from '../../format.ts';
-import { useText, type Language } from '../../i18n.ts';
-import type { NoticeKind } from '../../modules/notices/notice.rules.ts';
-import type { ShownText } from '../../modules/tasks/task-text.rules.ts';
-import { MachineNote } from '../tasks/machine-note.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { formatDateTime, formatDay } from '~/format.ts';
+import { useText, type Language } from '~/i18n.ts';
+import type { NoticeKind } from '~/modules/notices/notice.rules.ts';
+import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 
 interface NoticeView {
   id: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useText } from '../../i18n.ts';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { useText } from '~/i18n.ts';
 import { PhotoImage, type PhotoData } from './photo-image.tsx';
 
 interface CompareProps {

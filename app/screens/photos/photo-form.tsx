@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon, type IconName } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
-import { ACCEPTED_PHOTOS, type PhotoStage } from '../../modules/photos/photo.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon, type IconName } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
+import { ACCEPTED_PHOTOS, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 
 /** Where photos are sent, and for which task. */
 interface PhotoTarget {

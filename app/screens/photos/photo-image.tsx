@@ -1,10 +1,10 @@
-import type { Language } from '../../i18n.ts';
+import type { Language } from '~/i18n.ts';
 import {
   photoHref,
   sizeOf,
   type PhotoSize,
   type PhotoStage,
-} from '../../modules/photos/photo.rules.ts';
+} from '~/modules/photos/photo.rules.ts';
 
 /** A photo as the pages' read models give it. */
 export interface PhotoData {

@@ -1,7 +1,7 @@
-import { Icon } from '../../components/icon.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatDate } from '../../format.ts';
-import { useText, type Language } from '../../i18n.ts';
+import { Icon } from '~/components/icon.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { formatDate } from '~/format.ts';
+import { useText, type Language } from '~/i18n.ts';
 import type { PhotoData } from './photo-image.tsx';
 import { Shot } from './shot.tsx';
 

@@ -1,19 +1,19 @@
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, inputProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps, selectProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { photoHref, photoStages, sizeOf } from '../../modules/photos/photo.rules.ts';
-import { MachineNote } from '../tasks/machine-note.tsx';
+} from '~/components/use-form-fields.ts';
+import { formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { photoHref, photoStages, sizeOf } from '~/modules/photos/photo.rules.ts';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { photoPage, type PhotoData, type TaskChoice } from './photo-image.tsx';
 
 export interface PhotoScreenProps {

@@ -1,10 +1,10 @@
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
-import { photoStages } from '../../modules/photos/photo.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
+import { photoStages } from '~/modules/photos/photo.rules.ts';
 import { PhotoImage, photoPage, type PhotoData, type TaskChoice } from './photo-image.tsx';
 
 interface TrayProps {

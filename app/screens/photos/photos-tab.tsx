@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { useText } from '../../i18n.ts';
-import { photoStages, type PhotoStage } from '../../modules/photos/photo.rules.ts';
+import { Alert } from '~/components/alert.tsx';
+import { ButtonLink } from '~/components/button.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { useText } from '~/i18n.ts';
+import { photoStages, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { PhotoButton, PhotoForm, type SendPhotos } from './photo-form.tsx';
 import type { PhotoData, TaskChoice } from './photo-image.tsx';
-import { MachineNote } from '../tasks/machine-note.tsx';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { Days, Pair, type PairData } from './photo-lists.tsx';
 import { Tray } from './photo-tray.tsx';
 

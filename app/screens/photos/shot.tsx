@@ -1,5 +1,5 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
 import { PhotoImage, photoPage, type PhotoData } from './photo-image.tsx';
 
 /** A photo with its stage, as a link to its page. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { ACCEPTED_PHOTOS, type PhotoStage } from '../../modules/photos/photo.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { formatDate } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { ACCEPTED_PHOTOS, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { Compare } from './compare.tsx';
 import { PhotoButton, PhotoForm, type SendPhotos } from './photo-form.tsx';
 import type { PhotoData } from './photo-image.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../components/button.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { Progress } from '~/components/progress.tsx';
+import { useText } from '~/i18n.ts';
 
 /** A photo that was chosen on this device and not received by the server yet. */
 interface WaitingRow {

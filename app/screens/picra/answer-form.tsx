@@ -1,26 +1,21 @@
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import {
-  checkboxProps,
-  inputProps,
-  selectProps,
-  textareaProps,
-} from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps, selectProps, textareaProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormFields,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { isRepaired, picraResponses } from '../../modules/picra/picra.rules.ts';
-import type { AnswerFieldName } from '../../modules/picra/picra.schema.ts';
-import { PhotoButton, PhotoForm, type PhotoFormProps } from '../photos/photo-form.tsx';
+} from '~/components/use-form-fields.ts';
+import { formatDate } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { isRepaired, picraResponses } from '~/modules/picra/picra.rules.ts';
+import type { AnswerFieldName } from '~/modules/picra/picra.schema.ts';
+import { PhotoButton, PhotoForm, type PhotoFormProps } from '~/screens/photos/photo-form.tsx';
 import { ItemFacts, type ItemView } from './item-facts.tsx';
 
 /** The fields in the order of the form. */

@@ -1,9 +1,9 @@
-import { Badge } from '../../components/badge.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { Deadline } from '../../modules/picra/picra.rules.ts';
-import { DaysLeft } from '../tasks/status-badges.tsx';
+import { Badge } from '~/components/badge.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { formatDay } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { Deadline } from '~/modules/picra/picra.rules.ts';
+import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
 
 function When({ deadline: { state, daysLeft } }: { deadline: Deadline }) {
   const { t } = useText();

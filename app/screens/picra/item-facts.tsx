@@ -1,7 +1,7 @@
-import { Icon } from '../../components/icon.tsx';
-import { formatDay, formatMoney } from '../../format.ts';
-import { useText, type Language } from '../../i18n.ts';
-import { isRepaired, type PicraResponse } from '../../modules/picra/picra.rules.ts';
+import { Icon } from '~/components/icon.tsx';
+import { formatDay, formatMoney } from '~/format.ts';
+import { useText, type Language } from '~/i18n.ts';
+import { isRepaired, type PicraResponse } from '~/modules/picra/picra.rules.ts';
 import { ResponseBadge } from './response-badge.tsx';
 
 /** An item of the request with its answer. */

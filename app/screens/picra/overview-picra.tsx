@@ -1,6 +1,6 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
-import type { Deadline, ResponseCounts } from '../../modules/picra/picra.rules.ts';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
+import type { Deadline, ResponseCounts } from '~/modules/picra/picra.rules.ts';
 import { Deadlines } from './deadlines.tsx';
 import { PicraFigures } from './picra-figures.tsx';
 

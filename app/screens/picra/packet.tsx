@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
-import type { MissingPart } from '../../modules/picra/picra.rules.ts';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
+import type { MissingPart } from '~/modules/picra/picra.rules.ts';
 
 export interface PacketProps {
   projectId: string;

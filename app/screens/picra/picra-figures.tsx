@@ -1,7 +1,7 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { formatMoney } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { picraResponses, type ResponseCounts } from '../../modules/picra/picra.rules.ts';
+import { PageLink } from '~/components/page-link.tsx';
+import { formatMoney } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { picraResponses, type ResponseCounts } from '~/modules/picra/picra.rules.ts';
 
 /** The credits of all answers. */
 export function CreditTotal({ creditCents }: { creditCents: number }) {

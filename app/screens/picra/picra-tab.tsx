@@ -1,15 +1,11 @@
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { HiddenFields } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText, type Language } from '../../i18n.ts';
-import {
-  picraResponses,
-  type Deadline,
-  type ResponseCounts,
-} from '../../modules/picra/picra.rules.ts';
-import { MachineNote } from '../tasks/machine-note.tsx';
+import { Button } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText, type Language } from '~/i18n.ts';
+import { picraResponses, type Deadline, type ResponseCounts } from '~/modules/picra/picra.rules.ts';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { ItemFacts, type ItemView } from './item-facts.tsx';
 import { Packet, type PacketProps } from './packet.tsx';

@@ -1,7 +1,7 @@
-import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import type { IconName } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
-import type { PicraResponse } from '../../modules/picra/picra.rules.ts';
+import { Badge, type BadgeTone } from '~/components/badge.tsx';
+import type { IconName } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
+import type { PicraResponse } from '~/modules/picra/picra.rules.ts';
 
 const badges: Record<PicraResponse | 'unanswered', readonly [BadgeTone, IconName]> = {
   accept: ['green', 'circle-check'],

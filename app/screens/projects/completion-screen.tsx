@@ -1,14 +1,14 @@
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { checkboxProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useFormFields, type FormResult } from '../../components/use-form-fields.ts';
-import { useText, type Language } from '../../i18n.ts';
-import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
-import { MachineNote } from '../tasks/machine-note.tsx';
-import { TaskStatusBadge } from '../tasks/status-badges.tsx';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { checkboxProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useFormFields, type FormResult } from '~/components/use-form-fields.ts';
+import { useText, type Language } from '~/i18n.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
+import { TaskStatusBadge } from '~/screens/tasks/status-badges.tsx';
 
 export interface CompletionScreenProps {
   projectId: string;

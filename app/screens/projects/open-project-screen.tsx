@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { useText } from '../../i18n.ts';
+import { ButtonLink } from '~/components/button.tsx';
+import { useText } from '~/i18n.ts';
 
 /** Shown instead of the wizard while another project must be completed first (promise 6.4). */
 export function OpenProjectScreen({ project }: { project: { id: string; name: string } }) {

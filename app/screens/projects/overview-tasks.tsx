@@ -1,8 +1,8 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { DaysLeft } from '../tasks/status-badges.tsx';
-import type { TaskRow } from '../tasks/task-list.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { formatDate } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
+import type { TaskRow } from '~/screens/tasks/task-list.tsx';
 
 export type OverviewTask = Pick<
   TaskRow,

@@ -1,12 +1,12 @@
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import type { FormFields } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import type { FormFields } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 import {
   picraDates,
   picraParties,
   type PicraFieldName,
-} from '../../modules/projects/picra-dates.rules.ts';
+} from '~/modules/projects/picra-dates.rules.ts';
 
 /** The name of the form, both sides and the deadlines of a PICRA; hidden, with scripts, for other kinds. */
 export function PicraFields({

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, inputProps, textareaProps } from '../../components/field-props.ts';
-import type { FormFields } from '../../components/use-form-fields.ts';
-import { formatMoney } from '../../format.ts';
-import { otherLanguage, useText, type Language } from '../../i18n.ts';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps, textareaProps } from '~/components/field-props.ts';
+import type { FormFields } from '~/components/use-form-fields.ts';
+import { formatMoney } from '~/format.ts';
+import { otherLanguage, useText, type Language } from '~/i18n.ts';
 
 /** Fields of a project as submitted (promise 6.1); amounts as typed, in dollars. */
 export type ProjectFormValues = Partial<

@@ -1,16 +1,12 @@
 import type { FormEvent } from 'react';
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { checkboxProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import {
-  useFormFields,
-  useFormResult,
-  type FormConstraint,
-} from '../../components/use-form-fields.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useText } from '../../i18n.ts';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { checkboxProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useFormFields, useFormResult, type FormConstraint } from '~/components/use-form-fields.ts';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { useText } from '~/i18n.ts';
 import {
   ProjectBasics,
   ProjectBudget,

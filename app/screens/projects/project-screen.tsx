@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { Tabs } from '../../components/tabs.tsx';
-import { useText } from '../../i18n.ts';
-import { ProjectStatusBadge, type ProjectStatus } from '../tasks/status-badges.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { Tabs } from '~/components/tabs.tsx';
+import { useText } from '~/i18n.ts';
+import { ProjectStatusBadge, type ProjectStatus } from '~/screens/tasks/status-badges.tsx';
 
 /** A project as its page header and overview show it. */
 export interface ProjectHead {

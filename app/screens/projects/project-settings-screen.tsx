@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, inputProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps, selectProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormFields,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useText, type Language } from '../../i18n.ts';
-import type { LifecycleEvent } from '../../modules/projects/lifecycle.rules.ts';
-import { picraFieldNames } from '../../modules/projects/picra-dates.rules.ts';
+} from '~/components/use-form-fields.ts';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { useText, type Language } from '~/i18n.ts';
+import type { LifecycleEvent } from '~/modules/projects/lifecycle.rules.ts';
+import { picraFieldNames } from '~/modules/projects/picra-dates.rules.ts';
 import {
   budgetFieldNames,
   offeredTimeZones,
   projectFieldNames,
   projectKinds,
   type ProjectFieldName,
-} from '../../modules/projects/project.rules.ts';
+} from '~/modules/projects/project.rules.ts';
 import { PicraFields } from './picra-fields.tsx';
 import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-fields.tsx';
 

@@ -1,16 +1,16 @@
-import { Alert, ErrorSummary } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { Alert, ErrorSummary } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
-import { ProcessingScreen } from '../documents/processing-screen.tsx';
+} from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
+import { ProcessingScreen } from '~/screens/documents/processing-screen.tsx';
 
 const names = ['name', 'address', 'workOrderNumber'] as const;
 type Name = (typeof names)[number];

@@ -1,8 +1,8 @@
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { formatDate } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 
 /** A deleted project. */
 export interface TrashRow {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, selectProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText, type Language } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { useText, type Language } from '~/i18n.ts';
 import {
   papers,
   reportGroups,
@@ -18,9 +18,9 @@ import {
   type ReportLanguage,
   type ReportPhotoSize,
   type ReportType,
-} from '../../modules/reports/report.schema.ts';
-import { taskStatuses, type Trade } from '../../modules/tasks/task.rules.ts';
-import { MissingTexts, type MissingTextsProps } from '../tasks/missing-texts.tsx';
+} from '~/modules/reports/report.schema.ts';
+import { taskStatuses, type Trade } from '~/modules/tasks/task.rules.ts';
+import { MissingTexts, type MissingTextsProps } from '~/screens/tasks/missing-texts.tsx';
 
 export interface ReportFormProps {
   projectId: string;

@@ -1,8 +1,8 @@
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { formatDate, formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { formatDate, formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 
 /** The share link of a report; times are ISO instants. */
 export interface ReportShareLink {

@@ -1,21 +1,21 @@
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 import {
   signerKeys,
   signatureLines,
   type SignatureLine,
   type Signatures,
-} from '../../modules/reports/report-signature.rules.ts';
+} from '~/modules/reports/report-signature.rules.ts';
 
 export interface ReportSignProps {
   projectId: string;

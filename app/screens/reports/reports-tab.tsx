@@ -1,9 +1,9 @@
-import { Badge } from '../../components/badge.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { HiddenFields } from '../../components/hidden-fields.tsx';
-import { formatBytes, formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
+import { Badge } from '~/components/badge.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { formatBytes, formatDateTime } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { ReportLanguage, ReportType } from '~/modules/reports/report.schema.ts';
 import { ReportForm, type ReportFormProps } from './report-form.tsx';
 import { ReportShare, type ReportShareLink } from './report-share.tsx';
 import { ReportSign, type ReportSignProps } from './report-sign.tsx';

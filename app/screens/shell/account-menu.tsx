@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, type RefObject } from 'react';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
 
 export interface AccountMenuProps {
   account: {

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 
 /** The logo and the name. */
 export function Brand({ brand, href }: { brand: string; href: string }) {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { errorPageOf } from '../../errors.ts';
-import { useText } from '../../i18n.ts';
+import { ButtonLink } from '~/components/button.tsx';
+import { errorPageOf } from '~/errors.ts';
+import { useText } from '~/i18n.ts';
 
 export interface ErrorScreenProps {
   /** HTTP status of the page. */

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
-import { Alert } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { LanguageSwitch } from '../../components/language-switch.tsx';
-import { Toast, type ToastData } from '../../components/toast.tsx';
-import { languages, useText } from '../../i18n.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { LanguageSwitch } from '~/components/language-switch.tsx';
+import { Toast, type ToastData } from '~/components/toast.tsx';
+import { languages, useText } from '~/i18n.ts';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 

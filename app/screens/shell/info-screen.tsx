@@ -1,5 +1,5 @@
-import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { formatDate } from '~/format.ts';
+import { useText } from '~/i18n.ts';
 
 /** Public information pages (promise 1.3). */
 type InfoPage = 'about' | 'privacy' | 'terms';

@@ -1,7 +1,7 @@
-import { Badge } from '../../components/badge.tsx';
-import { Progress } from '../../components/progress.tsx';
-import { useText } from '../../i18n.ts';
-import { TaskStatusBadge } from '../tasks/status-badges.tsx';
+import { Badge } from '~/components/badge.tsx';
+import { Progress } from '~/components/progress.tsx';
+import { useText } from '~/i18n.ts';
+import { TaskStatusBadge } from '~/screens/tasks/status-badges.tsx';
 
 const tasks = [
   { number: 1, status: 'completed', page: 4 },

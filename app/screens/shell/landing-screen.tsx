@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { formatMoney } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import { PlanCards } from '../billing/plan-cards.tsx';
+import { ButtonLink } from '~/components/button.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { formatMoney } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import { PlanCards } from '~/screens/billing/plan-cards.tsx';
 import { LandingClipboard } from './landing-clipboard.tsx';
 
 export interface LandingScreenProps {

@@ -1,18 +1,13 @@
 import { Fragment } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import {
-  checkboxProps,
-  inputProps,
-  selectProps,
-  textareaProps,
-} from '../../components/field-props.ts';
-import { PageLink } from '../../components/page-link.tsx';
-import type { FormFields } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
-import { clearableFields, type BulkFieldName } from '../../modules/tasks/bulk.rules.ts';
-import { priorities, trades } from '../../modules/tasks/task.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { checkboxProps, inputProps, selectProps, textareaProps } from '~/components/field-props.ts';
+import { PageLink } from '~/components/page-link.tsx';
+import type { FormFields } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
+import { clearableFields, type BulkFieldName } from '~/modules/tasks/bulk.rules.ts';
+import { priorities, trades } from '~/modules/tasks/task.rules.ts';
 import type { TaskTransition } from './task-transitions.tsx';
 
 type Cleared = `clear${Capitalize<(typeof clearableFields)[number]>}`;

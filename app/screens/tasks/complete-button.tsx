@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
-import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { Icon } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 
 /**
  * Whether the button was pressed on this view of the page; not any more where the browser restores

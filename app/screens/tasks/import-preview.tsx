@@ -1,8 +1,8 @@
-import { Alert } from '../../components/alert.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { useText } from '../../i18n.ts';
+import { Alert } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { useText } from '~/i18n.ts';
 
 interface PreviewRow {
   kind: 'refused' | 'changed' | 'new';

@@ -1,5 +1,5 @@
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
 
 /** The texts of the note, for pages that do not have those of tasks. */
 export const machineTexts = ['tasks.machine', 'tasks.machine.check'] as const;

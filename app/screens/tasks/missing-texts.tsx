@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText, type Language } from '../../i18n.ts';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText, type Language } from '~/i18n.ts';
 
 export interface MissingTextsProps {
   /** How many tasks of how many have no text in a language, by a person or the translator. */

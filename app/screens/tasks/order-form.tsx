@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { useHydrated } from '../../components/use-hydrated.ts';
-import { useText } from '../../i18n.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { ButtonLink } from '~/components/button.tsx';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { useText } from '~/i18n.ts';
 
 interface OrderFormProps {
   stamp: FormStamp;

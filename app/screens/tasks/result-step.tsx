@@ -1,16 +1,19 @@
-import { ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { cutText } from '../../format.ts';
-import { useText, type Language } from '../../i18n.ts';
-import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
-import type { DocumentMade } from '../../modules/tasks/document-figures.rules.ts';
-import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
-import { GenerationNotice, type GenerationNoticeData } from '../documents/generation-notice.tsx';
-import { MadeNote } from '../documents/made-note.tsx';
-import { MissedLines } from '../documents/missed-lines.tsx';
-import { QuestionForm } from '../documents/question-form.tsx';
+import { ButtonLink } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { cutText } from '~/format.ts';
+import { useText, type Language } from '~/i18n.ts';
+import type { Priority, TaskStatus } from '~/modules/tasks/task.rules.ts';
+import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
+import {
+  GenerationNotice,
+  type GenerationNoticeData,
+} from '~/screens/documents/generation-notice.tsx';
+import { MadeNote } from '~/screens/documents/made-note.tsx';
+import { MissedLines } from '~/screens/documents/missed-lines.tsx';
+import { QuestionForm } from '~/screens/documents/question-form.tsx';
 import { MachineNote } from './machine-note.tsx';
 import { MissingTexts, type MissingTextsProps } from './missing-texts.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';

@@ -1,7 +1,7 @@
-import { Icon } from '../../components/icon.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
-import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { Icon } from '~/components/icon.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 
 interface RowLinkProps {
   number: number;

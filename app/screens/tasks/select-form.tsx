@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ErrorSummary } from '../../components/alert.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 import { BulkBar, type BulkBarProps, type BulkControl } from './bulk-bar.tsx';
 
 export interface SelectFormProps {

@@ -1,7 +1,7 @@
-import { Badge, type BadgeTone } from '../../components/badge.tsx';
-import type { IconName } from '../../components/icon.tsx';
-import { useText } from '../../i18n.ts';
-import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { Badge, type BadgeTone } from '~/components/badge.tsx';
+import type { IconName } from '~/components/icon.tsx';
+import { useText } from '~/i18n.ts';
+import type { Priority, TaskStatus } from '~/modules/tasks/task.rules.ts';
 
 type BadgeStyle = readonly [BadgeTone, IconName];
 

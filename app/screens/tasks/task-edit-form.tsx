@@ -1,16 +1,16 @@
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps, selectProps, textareaProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps, selectProps, textareaProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormField,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { useText, type Language } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { useText, type Language } from '~/i18n.ts';
 import {
   isChoiceField,
   taskField,
@@ -18,7 +18,7 @@ import {
   taskFields,
   type TaskFieldName,
   type TaskFormText,
-} from '../../modules/tasks/task-fields.rules.ts';
+} from '~/modules/tasks/task-fields.rules.ts';
 
 export interface TaskEditFormProps {
   projectId: string;

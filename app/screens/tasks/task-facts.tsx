@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../components/card.tsx';
-import { formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
-import type { TaskFormText } from '../../modules/tasks/task-fields.rules.ts';
-import { actions } from '../../modules/tasks/task.rules.ts';
+import { Card } from '~/components/card.tsx';
+import { formatDay } from '~/format.ts';
+import { useText } from '~/i18n.ts';
+import type { TaskFormText } from '~/modules/tasks/task-fields.rules.ts';
+import { actions } from '~/modules/tasks/task.rules.ts';
 import type { TaskRow } from './task-list.tsx';
 
 export interface TaskFactsProps {

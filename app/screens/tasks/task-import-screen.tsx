@@ -1,9 +1,9 @@
-import { Alert, ErrorSummary } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
+import { Alert, ErrorSummary } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
 import { ImportPreview, type ImportPreviewProps } from './import-preview.tsx';
 
 export interface TaskImportScreenProps {

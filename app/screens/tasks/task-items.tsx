@@ -1,11 +1,11 @@
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps, textareaProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { useFormFields, type FormResult } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { Field } from '~/components/field.tsx';
+import { inputProps, textareaProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { useFormFields, type FormResult } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 
 interface Item {
   id: string;

@@ -1,6 +1,6 @@
-import { Icon } from '../../components/icon.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
+import { Icon } from '~/components/icon.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useText } from '~/i18n.ts';
 
 /** The list on paper and as files, in the order of the menu. */
 const files = ['print', 'csv', 'xlsx'] as const;

@@ -1,13 +1,13 @@
-import { Button } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import type { FormStamp } from '../../components/hidden-fields.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { PageLink } from '../../components/page-link.tsx';
-import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
-import type { TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
-import { taskStatuses, type TaskStatus, type Trade } from '../../modules/tasks/task.rules.ts';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { Icon } from '~/components/icon.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
+import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
+import { taskStatuses, type TaskStatus, type Trade } from '~/modules/tasks/task.rules.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { TaskListFiles, type TaskListFilesProps } from './task-list-files.tsx';
 

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n.ts';
+import { useText } from '~/i18n.ts';
 
 /** Text from the document; `href` is the address of its line. */
 export interface Quote {

@@ -1,5 +1,5 @@
-import { useText } from '../../i18n.ts';
-import type { ShownText } from '../../modules/tasks/task-text.rules.ts';
+import { useText } from '~/i18n.ts';
+import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 
 /** Why the task is in its status; with what was typed, where the translator has written it. */
 export function TaskReason({ text, lang, original }: ShownText) {

@@ -1,10 +1,10 @@
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { textareaProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import { useFormFields, type FormResult } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { Button } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { Field } from '~/components/field.tsx';
+import { textareaProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useFormFields, type FormResult } from '~/components/use-form-fields.ts';
+import { useText } from '~/i18n.ts';
 
 export interface TaskToolsProps {
   action: string;

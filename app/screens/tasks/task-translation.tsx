@@ -1,16 +1,16 @@
-import { ErrorSummary } from '../../components/alert.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
-import { textareaProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { ErrorSummary } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
+import { Field } from '~/components/field.tsx';
+import { textareaProps } from '~/components/field-props.ts';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
-} from '../../components/use-form-fields.ts';
-import { formatDate } from '../../format.ts';
-import { otherLanguage, useText, type Language } from '../../i18n.ts';
+} from '~/components/use-form-fields.ts';
+import { formatDate } from '~/format.ts';
+import { otherLanguage, useText, type Language } from '~/i18n.ts';
 
 /** The texts of a task that are no original: stored ones, or the translator's suggestion. */
 export interface TranslationView {

@@ -1,7 +1,7 @@
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import { useText } from '../../i18n.ts';
-import { CostTotals } from '../budget/cost-line.tsx';
+import { EmptyState } from '~/components/empty-state.tsx';
+import { Pagination } from '~/components/pagination.tsx';
+import { useText } from '~/i18n.ts';
+import { CostTotals } from '~/screens/budget/cost-line.tsx';
 import { MachineNote } from './machine-note.tsx';
 import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TaskListTools, type TaskListToolsProps } from './task-list-tools.tsx';

@@ -95,9 +95,13 @@ test('in production a service that is switched off is off, not embedded', () => 
 test('the set-up command for prices runs standalone, is idempotent, and names missing keys', async () => {
   const stripe = await fakeStripe();
   const run = (keys: Record<string, string>) =>
-    promisify(execFile)(process.execPath, ['app/adapters/payments/stripe-setup.ts'], {
-      env: { NODE_ENV: 'test', DATA_DIR: dataDir, ...keys },
-    });
+    promisify(execFile)(
+      process.execPath,
+      ['--import=./server/source-imports.ts', 'app/adapters/payments/stripe-setup.ts'],
+      {
+        env: { NODE_ENV: 'test', DATA_DIR: dataDir, ...keys },
+      },
+    );
   const keys = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',

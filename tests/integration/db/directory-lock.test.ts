@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lockDirectory } from '~/db/directory-lock.server';
+import { lockDirectory } from '~/db/directory-lock.server.ts';
 
 const newLock = (): string => join(mkdtempSync(join(tmpdir(), 'obralista-lock-')), 'database.lock');
 

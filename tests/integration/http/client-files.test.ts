@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientFiles } from '../../../client-files.ts';
+import { clientFiles } from '../../../server/client-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'client-files-'));
 const errors: unknown[] = [];

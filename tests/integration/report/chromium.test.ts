@@ -174,7 +174,13 @@ test('F-04 when the server is killed its browser ends, and the next one removes 
     await pdf.renderPdf({ html: 'x', paper: 'Letter' });
     console.log('warm');
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '--no-warnings', '--eval', script]);
+  const child = spawn(process.execPath, [
+    '--import=./server/source-imports.ts',
+    '--input-type=module',
+    '--no-warnings',
+    '--eval',
+    script,
+  ]);
   await new Promise((resolve) => child.stdout.once('data', resolve));
   expect(processes().length).toBeGreaterThan(1);
   child.kill('SIGKILL');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import { pricedRuns, withoutPricedRuns } from '~/modules/extraction/priced-run.rules.ts';
 import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
-import { withoutMoney } from '~/modules/exchange/print-text.rules.ts';
+import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import { extractByRules } from '../../support/extract.ts';
 
 const row = 'Limpieza de terreno con maleza de 1.00 m2 65.05 3.40 221.17 mts de altura';

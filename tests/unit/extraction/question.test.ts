@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Extraction } from '~/adapters/task-extractor.ts';
 import { extract } from '~/modules/extraction/extract.rules.ts';
-import { isTickedAtFirst, withAnswer } from '~/modules/tasks/group-answer.rules.ts';
+import { isTickedAtFirst, withAnswer } from '~/modules/ledger/group-answer.rules.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { linesOf } from '../../support/document-lines.ts';
 

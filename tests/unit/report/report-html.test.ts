@@ -10,7 +10,7 @@ import {
   reportTypes,
   type ReportOptions,
 } from '~/modules/reports/report.schema.ts';
-import { withDifferences } from '~/modules/tasks/machine-sides.server.ts';
+import { withDifferences } from '~/modules/bilingual/machine-sides.server.ts';
 import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';

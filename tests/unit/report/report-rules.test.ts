@@ -6,14 +6,13 @@ import { countTasks, groupTasks, tasksOf } from '~/modules/reports/report.rules.
 import { hashInput, stableStringify } from '~/modules/reports/report-hash.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import {
-  areaText,
   cssText,
   dayText,
   isPicture,
-  areaKeysOf,
   moneyText,
   pageNumberText,
 } from '~/modules/reports/report-text.rules.ts';
+import { areaText, areaKeysOf } from '~/modules/bilingual/area-text.rules.ts';
 import { samplePicture, sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const snapshot = sampleSnapshot();

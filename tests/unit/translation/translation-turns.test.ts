@@ -5,7 +5,7 @@ import { turnsOf, TURN_MS } from '~/adapters/translator/turns.ts';
 import { compareSides, MOST_COMPARED } from '~/modules/translation/comparison.rules.ts';
 import { twinDisagreements } from '~/modules/translation/twin.rules.ts';
 import { twinWords } from '~/modules/translation/twin-words.rules.ts';
-import { withDifferences, type TwinTexts } from '~/modules/tasks/machine-sides.server.ts';
+import { withDifferences, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import { craftedSides, craftedTitles } from '../../support/crafted-texts.ts';
 import { loadLexicon } from '../../support/lexicon.ts';
 

@@ -1,0 +1,135 @@
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useRevalidator,
+} from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { isFocusingMain } from '~/components/page-link.tsx';
+import { Spinner } from '~/components/spinner.tsx';
+import { clearCache } from '~/http/cache.ts';
+import { request } from '~/http/request.ts';
+import { showToast } from '~/http/toast.ts';
+import { clearUserData, guardUser } from '~/http/user.ts';
+import { useText, type Translate } from '~/i18n.ts';
+
+/** Milliseconds between a sign-out and the navigation to /auth (promise 3.4). */
+const SIGN_OUT_MS = 500;
+/** Milliseconds after which a navigation shows the spinner. */
+const SLOW_MS = 300;
+
+/**
+ * Ends the session and removes the user's data from the browser, even when the request fails
+ * (promise 3.4). Returns whether the server has ended the session.
+ */
+async function signOut(t: Translate): Promise<boolean> {
+  const ended = await request('/api/logout', { method: 'POST' }).then(
+    () => true,
+    () => false,
+  );
+  if (ended) showToast({ text: t('common.signedOut'), variant: 'info' });
+  else showToast({ text: t('common.signOutFailed'), variant: 'destructive' });
+  clearUserData();
+  return ended;
+}
+
+/** Handles the sign-out form of the page header, which also works without scripts. */
+function useSignOut(): void {
+  const { t } = useText();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const submit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      // getAttribute, since a field named "action" or "method" hides the property of the form.
+      if (
+        event.defaultPrevented ||
+        form.getAttribute('method') !== 'post' ||
+        form.getAttribute('action') !== '/logout'
+      )
+        return;
+      event.preventDefault();
+      // Where the request failed, the page /logout ends the session and redirects to /auth.
+      void signOut(t).then((ended) =>
+        setTimeout(
+          () => (ended ? navigate('/auth') : window.location.assign('/logout')),
+          SIGN_OUT_MS,
+        ),
+      );
+    };
+    document.addEventListener('submit', submit);
+    return () => document.removeEventListener('submit', submit);
+  }, [navigate, t]);
+}
+
+/**
+ * Checks the session when the browser restores a page from its back/forward cache (promise 3.5).
+ * True while it checks.
+ */
+function useRouteGuard(signedIn: boolean): boolean {
+  const { pathname, search } = useLocation();
+  const [checking, setChecking] = useState(false);
+  useEffect(() => {
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted || !signedIn) return;
+      setChecking(true);
+      guardUser().then(
+        (user) =>
+          user
+            ? setChecking(false)
+            : window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`),
+        () => window.location.replace(`/auth?returnTo=${encodeURIComponent(pathname + search)}`),
+      );
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [signedIn, pathname, search]);
+  return checking;
+}
+
+/**
+ * Loads the page's data again when the connection is back; never on focus, on mount or by a timer.
+ */
+function useReconnect(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const online = () => {
+      clearCache();
+      revalidate();
+    };
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [revalidate]);
+}
+
+/** True while a navigation takes long. */
+function useSlowNavigation(): boolean {
+  const { state } = useNavigation();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (state === 'idle') return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return slow;
+}
+
+/** Moves the focus to the main element after a navigation by a PageLink. */
+function useMainFocus(): void {
+  const { key, state } = useLocation();
+  const isLink = useNavigationType() !== 'POP' && isFocusingMain(state);
+  useEffect(() => {
+    if (isLink) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [isLink, key]);
+}
+
+/** What scripts add to every page; pages work without it. */
+export function ClientBehaviour({ signedIn }: { signedIn: boolean }) {
+  const { t } = useText();
+  useSignOut();
+  useReconnect();
+  useMainFocus();
+  const checking = useRouteGuard(signedIn);
+  const slow = useSlowNavigation();
+  return checking || slow ? <Spinner text={t('common.loading')} /> : null;
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { AppError } from '~/errors.ts';
+import { loginSchema, registrationSchema } from '~/modules/account/account.schema.ts';
+import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import { fieldsOf, parseForm, requestIdOf, valueOf } from '~/http/form.server.ts';
+import { orNotFound, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
+import { languageOf, sessionCookie } from '~/http/session.server.ts';
+import { joinAfterSignIn } from '~/flows/join-dashboard/join-dashboard.actors.server.ts';
+
+/** The sign-in form. */
+async function login(form: FormData, context: RequestContext) {
+  const submission = parseForm(form, loginSchema);
+  const run = async () => loginUser(context, valueOf(submission), context.sessionId);
+  return { submission, run };
+}
+
+/** The sign-up form. */
+async function register(form: FormData, context: RequestContext) {
+  const { sessionId: oldSessionId } = context;
+  const submission = parseForm(form, registrationSchema);
+  const requestId = requestIdOf(fieldsOf(form));
+  const language = await languageOf(context);
+  const run = async () =>
+    registerUser(context, valueOf(submission), { language, oldSessionId, requestId });
+  return { submission, run };
+}
+
+const intents = {
+  'login.submit': { flow: 'login', prepare: login, successText: 'auth.welcomeBack' },
+  'register.submit': { flow: 'register', prepare: register, successText: 'auth.accountCreated' },
+} as const;
+
+/**
+ * Handles the sign-in and sign-up forms of /auth without scripts: 303 to the requested page, or the
+ * refused form.
+ */
+export async function signAction(
+  { context }: ActionFunctionArgs,
+  form: FormData,
+): Promise<Response> {
+  const { intent = '', returnTo, dashboard } = fieldsOf(form);
+  if (!Object.hasOwn(intents, intent)) return orNotFound(new AppError('unknownIntent'));
+  const { flow, prepare, successText } = intents[intent as keyof typeof intents];
+  const { submission, run } = await prepare(form, context);
+  try {
+    const { sessionId, user, device } = await run();
+    context.keepDevice(device);
+    const to = await joinAfterSignIn(context, user, { returnTo, dashboard });
+    return redirectWith(to, { text: successText, variant: 'success' }, [
+      ['Set-Cookie', sessionCookie(sessionId)],
+    ]);
+  } catch (error) {
+    return refusalResponse(await refusalOf(error, context, { flow, submission }));
+  }
+}

@@ -1,0 +1,199 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { json, type ActionFunctionArgs } from '@remix-run/node';
+import type { z } from 'zod';
+import { AppError, codeOf } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import type { Flash } from '~/http/flash.server.ts';
+import { fieldsOf, parseForm, requestIdOf, valueOf } from '~/http/form.server.ts';
+import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { pageUser } from '~/http/session.server.ts';
+import type { ChangeOrderEvent } from '~/modules/budget/budget.rules.ts';
+import {
+  changeOrderSchema,
+  expenseSchema,
+  saleSchema,
+  termsSchema,
+} from '~/modules/budget/budget.schema.ts';
+import { decideChange, requestChange } from '~/modules/budget/change-order.service.server.ts';
+import {
+  freezePlan,
+  recordSale,
+  saveTerms,
+  undoSale,
+} from '~/modules/budget/deal.service.server.ts';
+import {
+  addExpense,
+  editExpense,
+  setExpenseDeleted,
+} from '~/modules/budget/expense.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { receiveBudgetForm, type BudgetForm } from './receive-budget-form.server.ts';
+
+/** The forms of the budget tab that can be refused. */
+type BudgetFormName = 'expense' | 'order' | 'terms' | 'sale';
+
+/** Action data of the budget tab, where a form was refused. */
+export interface BudgetAnswer {
+  form?: BudgetFormName;
+  lastResult?: SubmissionResult | undefined;
+  /** The receipt that came with a refused expense. */
+  photoId?: string | null;
+}
+
+interface BudgetPost extends BudgetForm {
+  context: RequestContext;
+  access: ProjectAccess;
+  fields: Record<string, string>;
+  page: string;
+}
+
+type FlashKey = Extract<Flash['text'], string>;
+
+const done = (
+  { page }: BudgetPost,
+  text: FlashKey,
+  anchor = '',
+  params: Flash['params'] = {},
+): Promise<Response> => redirectWith(`${page}${anchor}`, { text, params, variant: 'success' });
+
+const told: readonly string[] = ['invalid', 'versionConflict', 'storageFull', 'unavailable'];
+
+/** The page again with a refused form; rethrows what is no refusal of its fields. */
+async function refused(
+  { context, form, photoId }: BudgetPost,
+  error: unknown,
+  schema: z.ZodObject,
+  name: BudgetFormName,
+): Promise<Response> {
+  if (!told.includes(codeOf(error))) throw error;
+  const submission = parseForm(form, schema);
+  const { lastResult, status } = await refusalOf(error, context, { submission });
+  const answer: BudgetAnswer = { form: name, lastResult, photoId };
+  return json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** A receipt that was not accepted refuses the form: the person chooses another one, or none. */
+function requireReceipt({ photoError }: BudgetPost): void {
+  if (!photoError) return;
+  const { fields } = photoError.params as { fields?: Record<string, string> };
+  const key = fields ? Object.values(fields)[0] : 'photoType';
+  if (photoError.status >= 500) throw photoError;
+  throw new AppError('invalid', { fields: { receipt: key ?? 'photoType' } });
+}
+
+async function saveExpense(post: BudgetPost): Promise<Response> {
+  const { context, access, form, fields, photoId } = post;
+  try {
+    requireReceipt(post);
+    const input = valueOf(parseForm(form, expenseSchema));
+    const requestId = requestIdOf(fields);
+    if (fields.intent === 'expense.add') {
+      await addExpense(context, access, input, photoId, requestId);
+      return await done(post, 'budget.done.expenseAdded', '#expenses');
+    }
+    const edited = { id: fields.expense ?? '', version: Number(fields.version), photoId };
+    await editExpense(context, access, edited, input, requestId);
+    return await done(post, 'budget.done.expenseSaved', '#expenses');
+  } catch (error) {
+    return refused(post, error, expenseSchema, 'expense');
+  }
+}
+
+const setDeleted =
+  (isDeleted: boolean) =>
+  async (post: BudgetPost): Promise<Response> => {
+    await setExpenseDeleted(post.context, post.access, post.fields.expense ?? '', isDeleted);
+    const text = isDeleted ? 'budget.done.expenseDeleted' : 'budget.done.expenseRestored';
+    return done(post, text, '#expenses');
+  };
+
+async function askForChange(post: BudgetPost): Promise<Response> {
+  const { context, access, form, fields } = post;
+  try {
+    const input = valueOf(parseForm(form, changeOrderSchema));
+    const number = await requestChange(context, access, input, requestIdOf(fields));
+    return await done(post, 'budget.done.orderRequested', '#orders', { number });
+  } catch (error) {
+    return refused(post, error, changeOrderSchema, 'order');
+  }
+}
+
+const decide =
+  (event: ChangeOrderEvent) =>
+  async (post: BudgetPost): Promise<Response> => {
+    await decideChange(post.context, post.access, post.fields.order ?? '', event);
+    return done(post, `budget.done.order.${event}`, '#orders');
+  };
+
+async function freeze(post: BudgetPost): Promise<Response> {
+  await freezePlan(post.context, post.access, requestIdOf(post.fields));
+  return done(post, 'budget.done.frozen');
+}
+
+async function terms(post: BudgetPost): Promise<Response> {
+  const { context, access, form, fields } = post;
+  try {
+    const input = valueOf(parseForm(form, termsSchema));
+    await saveTerms(context, access, Number(fields.version), input, requestIdOf(fields));
+    return await done(post, 'budget.done.terms');
+  } catch (error) {
+    return refused(post, error, termsSchema, 'terms');
+  }
+}
+
+async function sale(post: BudgetPost): Promise<Response> {
+  const { context, access, form, fields } = post;
+  try {
+    const input = valueOf(parseForm(form, saleSchema));
+    await recordSale(context, access, input, requestIdOf(fields));
+    return await done(post, 'budget.done.sold');
+  } catch (error) {
+    return refused(post, error, saleSchema, 'sale');
+  }
+}
+
+async function unsold(post: BudgetPost): Promise<Response> {
+  await undoSale(post.context, post.access, requestIdOf(post.fields));
+  return done(post, 'budget.done.unsold');
+}
+
+/** What each button does, by its intent. */
+const handlers: Readonly<Record<string, (post: BudgetPost) => Promise<Response>>> = {
+  'expense.add': saveExpense,
+  'expense.save': saveExpense,
+  'expense.delete': setDeleted(true),
+  'expense.restore': setDeleted(false),
+  'order.request': askForChange,
+  'order.approve': decide('approve'),
+  'order.refuse': decide('refuse'),
+  'order.reopen': decide('reopen'),
+  'plan.freeze': freeze,
+  'terms.save': terms,
+  'sale.save': sale,
+  'sale.undo': unsold,
+};
+
+/** A form POST of a project's budget. */
+export async function budgetAction({
+  request,
+  context,
+  params,
+}: ActionFunctionArgs): Promise<Response> {
+  const user = await pageUser(context, request);
+  const projectId = params.id ?? '';
+  try {
+    const access = await projectFor(context, user, projectId, 'edit');
+    const received = await receiveBudgetForm(request, context, access);
+    const fields = fieldsOf(received.form);
+    const intent = fields.intent ?? '';
+    const handler = Object.hasOwn(handlers, intent) && handlers[intent];
+    if (!handler) throw new AppError('unknownIntent');
+    const page = `/projects/${projectId}/budget`;
+    return await handler({ ...received, context, access, fields, page });
+  } catch (error) {
+    return orNotFound(error);
+  }
+}

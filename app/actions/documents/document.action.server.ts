@@ -1,0 +1,125 @@
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { projectWizardStart } from '~xstate/project-wizard.facts.ts';
+import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
+import { actorsOf } from '~xstate/unprovided.ts';
+import { AppError, codeOf } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import { flowAction, type FlowDefinition } from '~/http/flow-action.server.ts';
+import { stringField } from '~/http/form-field.ts';
+import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
+import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
+import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { isLineIntent, linesAction, type RefusedLines } from './lines.action.server.ts';
+import { isQuestionIntent, questionAction } from './question.action.server.ts';
+import { isReviewIntent, reviewAction, type RefusedTasks } from './review.action.server.ts';
+import { wizardVerbs } from '~/flows/project-wizard/project-wizard.actors.server.ts';
+import { eventFrom } from '~/flows/project-wizard/project-wizard.events.ts';
+import { wizardSuccess } from '~/flows/project-wizard/project-wizard.text.ts';
+import { reviewOf } from '~/flows/project-wizard/selection-fields.ts';
+
+/** The action data of the document's page, where a form doesn't redirect. */
+export interface DocumentAnswer {
+  review?: { text: string; wording: string }[];
+  alert?: { variant: 'destructive'; title?: string; text: string };
+  wrong?: RefusedLines;
+  wrongTasks?: RefusedTasks;
+}
+
+interface Call {
+  context: RequestContext;
+  access: ProjectAccess;
+  form: FormData;
+  documentId: string;
+  /** The path with its query, which holds the page of the ledger. */
+  currentPath: string;
+}
+
+const noStore = { 'Cache-Control': 'no-store' };
+
+/**
+ * Generates tasks from the passages chosen in the viewer: the wizard's machine in its `selecting`
+ * state. The service checks the document itself.
+ */
+const selectionFlow = ({
+  context,
+  access: { project, user },
+  documentId,
+}: Call): FlowDefinition<typeof projectWizardMachine> => ({
+  machine: projectWizardMachine,
+  eventFrom,
+  input: () => ({
+    facts: {
+      ...projectWizardStart,
+      projectId: project.id,
+      documentId,
+      mode: 'manual',
+      step: 'select',
+      hasText: true,
+    },
+  }),
+  actors: async ({ form }) =>
+    actorsOf(wizardVerbs(context, user, await languageOf(context), requestIdOf(fieldsOf(form)))),
+  next: () => `/projects/${project.id}/tasks`,
+  flash: wizardSuccess,
+  refuse: async ({ code, params }, { form }) => {
+    const error = new AppError(codeOf({ code }), params);
+    if (error.status === 404 || error.status === 403) throw error;
+    const { title, text, status } = await refusalOf(error, context, {
+      flow: 'generateFromSelection',
+    });
+    const reason =
+      typeof error.params.reason === 'string'
+        ? ` ${t(await languageOf(context), `reading.reason.${error.params.reason}`)}`
+        : '';
+    return json(
+      {
+        alert: { variant: 'destructive', ...(title ? { title } : {}), text: text + reason },
+        review: reviewOf(form),
+      } satisfies DocumentAnswer,
+      { status, headers: noStore },
+    );
+  },
+});
+
+async function runIntent(call: Call, args: ActionFunctionArgs): Promise<Response> {
+  const { context, access, form, documentId } = call;
+  const list = `/projects/${access.project.id}/documents`;
+  const intent = stringField(form, 'intent');
+  if (intent === 'selection.submit') return flowAction(selectionFlow(call), args, form);
+  if (intent === 'selection.review')
+    return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
+  if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
+  if (isLineIntent(intent)) return linesAction(call, intent);
+  if (isReviewIntent(intent)) return reviewAction(call);
+  if (isQuestionIntent(intent)) return questionAction(call);
+  if (intent === 'document.generate') await generateTasks(context, access, documentId);
+  else if (intent === 'document.process') await processDocument(context, access, documentId);
+  else if (intent === 'document.delete') {
+    await deleteDocument(context, access, documentId);
+    return redirectWith(list, { text: 'documents.deleted', variant: 'success' });
+  } else throw new AppError('unknownIntent');
+  return redirect(`${list}/${documentId}`, 303);
+}
+
+/** Handles the forms of the document's page. */
+export async function documentAction(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context, params } = args;
+  const user = await pageUser(context, request);
+  const { pathname, search } = new URL(request.url);
+  try {
+    const form = await readForm(request, context);
+    const { id: projectId = '', documentId = '' } = params;
+    const access = await projectFor(context, user, projectId, 'read');
+    const currentPath = pathname + search;
+    return await runIntent({ context, access, form, documentId, currentPath }, args);
+  } catch (error) {
+    return orNotFound(error);
+  }
+}

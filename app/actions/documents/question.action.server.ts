@@ -1,0 +1,85 @@
+import { redirect } from '@remix-run/node';
+import { AppError } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import type { Flash } from '~/http/flash.server.ts';
+import { fieldsOf, requestIdOf } from '~/http/form.server.ts';
+import { redirectWith } from '~/http/page.server.ts';
+import { languageOf } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import {
+  answerGroups,
+  skipGroups,
+  type Answered,
+} from '~/modules/ledger/answer-groups.service.server.ts';
+import { wizardPath } from '~/flows/project-wizard/project-wizard.events.ts';
+import { someNumbers } from '~/actions/tasks/change-flash.server.ts';
+import { undoResponse } from '~/actions/tasks/undo.action.server.ts';
+
+interface Call {
+  context: RequestContext;
+  access: ProjectAccess;
+  form: FormData;
+  documentId: string;
+  /** The path with its query, which holds the view. */
+  currentPath: string;
+}
+
+/** The last step of the wizard, where the form was on it; else null. */
+export function resultPage({
+  access,
+  form,
+  documentId,
+}: Pick<Call, 'access' | 'form' | 'documentId'>): string | null {
+  const projectId = access.project.id;
+  return form.get('from') === 'result'
+    ? wizardPath({ projectId, documentId, mode: 'automatic', step: 'result' })
+    : null;
+}
+
+/** The message after an answer: what was made and taken back, and what stays, with its undo. */
+function answeredFlash(language: Language, { made, removed, kept, change }: Answered): Flash {
+  const undo = change ? { undo: change } : {};
+  if (made + removed + kept.length === 0)
+    return { text: 'documents.ask.unchanged', variant: 'success', ...undo };
+  const params = { made, removed };
+  if (kept.length === 0) return { text: 'documents.ask.done', params, variant: 'success', ...undo };
+  const done = t(language, 'documents.ask.done', params);
+  const tasks = someNumbers(language, kept);
+  return { text: 'documents.ask.kept', params: { done, tasks }, variant: 'info', ...undo };
+}
+
+const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).filter((value) => typeof value === 'string');
+
+/** Whether a button is one of the question, or undoes an answer to it. */
+export const isQuestionIntent = (intent: string | undefined): boolean =>
+  intent === 'groups.answer' || intent === 'groups.skip' || intent === 'tasks.undo';
+
+/** 'Looks right' and 'Skip' of the question about a document (promise 11.4), and the undo of an answer. */
+export async function questionAction(call: Call): Promise<Response> {
+  const { context, access, form, documentId } = call;
+  const page = resultPage(call) ?? call.currentPath;
+  if (form.get('intent') === 'groups.skip') {
+    await skipGroups(context, access, documentId);
+    return redirect(page, 303);
+  }
+  const language = await languageOf(context);
+  if (form.get('intent') === 'tasks.undo')
+    return undoResponse(context, access, fieldsOf(form), language, () => Promise.resolve(page));
+  const answer = { shown: textsOf(form, 'shown'), ticked: textsOf(form, 'group') };
+  try {
+    const answered = await answerGroups(
+      context,
+      access,
+      documentId,
+      answer,
+      requestIdOf(fieldsOf(form)),
+    );
+    return await redirectWith(page, answeredFlash(language, answered));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'tooManyTasks') throw error;
+    return redirectWith(page, { text: 'errors.tooManyTasks', variant: 'destructive' });
+  }
+}

@@ -1,0 +1,113 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { AppError } from '~/errors.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import { fieldsOf, readForm } from '~/http/form.server.ts';
+import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
+import {
+  orNotFound,
+  redirectWith,
+  refusalOf,
+  refusalResponse,
+  type FormRefusal,
+} from '~/http/page.server.ts';
+import { languageOf, pageUser } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
+import {
+  applyImport,
+  discardImport,
+  importLimits,
+  storeImport,
+} from '~/modules/exchange/task-import.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+
+/** A refused import: the message of its file, or the versions that the person saw. */
+export type ImportRefusal = FormRefusal & { file?: string; seen?: string };
+
+const tooLarge = (): AppError => new AppError('invalid', { fields: { file: 'tableLarge' } });
+
+async function readFile(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const bytes = await buffer(Readable.from(chunks));
+  if (bytes.length > importLimits.maxBytes) throw tooLarge();
+  return bytes;
+}
+
+/** The file of a form. Throws `unknownIntent`, `originRefused`, and `invalid` for the field file. */
+async function receiveFile(
+  request: Request,
+  context: RequestContext,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const { fields, files } = await receiveFiles(
+    request,
+    context,
+    { maxFiles: 1, maxBytes: importLimits.maxBytes },
+    { store: (_name, chunks) => readFile(chunks) },
+  ).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'fileTooLarge' ? tooLarge() : error;
+  });
+  if (fields.intent !== 'import.upload') throw new AppError('unknownIntent');
+  const [file] = files;
+  if (file?.error) throw file.error;
+  return { fileName: file?.fileName ?? '', bytes: file?.stored ?? Buffer.alloc(0) };
+}
+
+/** The response of a refused upload: the same form with the message of its file. */
+async function refusedUpload(
+  error: unknown,
+  context: RequestContext,
+  language: Language,
+): Promise<Response> {
+  if (!(error instanceof AppError) || !['invalid', 'tooManyAttempts'].includes(error.code))
+    return orNotFound(error);
+  const refusal = await refusalOf(error, context);
+  const key = (error.params.fields as { file?: string } | undefined)?.file;
+  return refusalResponse({ ...refusal, file: key ? t(language, `fields.${key}`) : refusal.text });
+}
+
+/** The forms of the preview: import, or discard. */
+async function decide(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  access: ProjectAccess,
+  language: Language,
+): Promise<Response> {
+  const { intent, id = '', seen = '' } = fieldsOf(await readForm(request, context));
+  const tasks = `/projects/${access.project.id}/tasks`;
+  if (intent === 'import.discard') {
+    await discardImport(context, access, id);
+    return redirectWith(tasks, { text: 'exchange.import.discarded', variant: 'info' });
+  }
+  if (intent !== 'import.apply') throw new AppError('unknownIntent');
+  try {
+    const { undo, ...counts } = await applyImport(context, access, { id, seen }, language);
+    return await redirectWith(tasks, {
+      text: 'exchange.import.done',
+      params: counts,
+      variant: 'success',
+      ...(undo ? { undo } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'versionConflict') throw error;
+    return refusalResponse({ ...(await refusalOf(error, context)), seen });
+  }
+}
+
+/** The forms of the page that imports a list: the file, and the decision about its preview. */
+export async function taskImportAction(args: ActionFunctionArgs): Promise<Response> {
+  const { request, context, params } = args;
+  const user = await pageUser(context, new Request(request.url));
+  const language = await languageOf(context);
+  const access = await projectFor(context, user, params.id ?? '', 'edit').catch(orNotFound);
+  if (!isMultipart(request)) return decide(args, access, language).catch(orNotFound);
+  try {
+    const file = await receiveFile(request, context);
+    const id = await storeImport(context, access, file, language);
+    return redirect(`/projects/${access.project.id}/tasks/import?id=${id}`, 303);
+  } catch (error) {
+    return refusedUpload(error, context, language);
+  }
+}

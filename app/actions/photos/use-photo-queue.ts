@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AppError } from '~/errors.ts';
+import { useText, type Translate } from '~/i18n.ts';
+import type { SendPhotos } from '~/screens/photos/photo-form.tsx';
+import type { WaitingPhotosProps } from '~/screens/photos/waiting-photos.tsx';
+import {
+  forgetPhoto,
+  isPassing,
+  keepPhotos,
+  sendPhoto,
+  waitingPhotos,
+  type WaitingPhoto,
+} from './photo-queue.ts';
+
+/** Milliseconds until photos that could not be sent are tried again. */
+const RETRY_MS = 20_000;
+
+/** What the queue tells of itself while it runs. */
+interface QueueEvents {
+  onList: (photos: readonly WaitingPhoto[]) => void;
+  /** `percent`: null when it is no longer being sent. */
+  onPercent: (id: string, percent: number | null) => void;
+  onRefused: (id: string, error: AppError) => void;
+  onSent: () => void;
+}
+
+/**
+ * Sends the waiting photos of a project one after the other, except those in `tried`, to which it
+ * adds each. Ends where the connection or the server fails: they are tried again later.
+ */
+async function sendWaiting(
+  projectId: string,
+  tried: Set<string>,
+  signal: AbortSignal,
+  { onList, onPercent, onRefused, onSent }: QueueEvents,
+): Promise<void> {
+  for (;;) {
+    const photos = await waitingPhotos(projectId);
+    onList(photos);
+    const next = photos.find(({ id }) => !tried.has(id));
+    if (!next) return;
+    tried.add(next.id);
+    try {
+      await sendPhoto(next, (percent) => onPercent(next.id, percent), signal);
+      onSent();
+    } catch (error) {
+      onPercent(next.id, null);
+      if (isPassing(error)) return;
+      onRefused(next.id, error instanceof AppError ? error : new AppError('server'));
+    }
+  }
+}
+
+/** The sentence of a refused photo; the page sends these texts (`photoTexts`). */
+function reasonOf({ code, params }: AppError, t: Translate): string {
+  const field = (params.fields as Readonly<Record<string, string>> | undefined)?.photos;
+  if (field === 'photoType') return t('fields.photoType');
+  if (field === 'photoHeic') return t('fields.photoHeic');
+  if (field === 'photoPixels') return t('fields.photoPixels');
+  if (field) return t('fields.photoBroken');
+  if (code === 'storageFull') return t('errors.storageFull', params);
+  if (code === 'fileTooLarge') return t('errors.fileTooLarge');
+  return code === 'notFound' ? t('errors.notFound') : t('errors.server');
+}
+
+/** Runs `start` now, every `RETRY_MS`, and when the connection is back. */
+function whenever(start: () => void): () => void {
+  start();
+  const timer = setInterval(start, RETRY_MS);
+  window.addEventListener('online', start);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', start);
+  };
+}
+
+type ByPhoto<Value> = Readonly<Record<string, Value>>;
+
+/**
+ * The photos of a project that wait on this device: kept when they are chosen, sent one after the
+ * other, again when the connection is back. `onSent` is called after each that the server has.
+ */
+export function usePhotoQueue(
+  projectId: string,
+  onSent: () => void,
+): WaitingPhotosProps & { send: SendPhotos } {
+  const { t } = useText();
+  const [waiting, setWaiting] = useState<readonly WaitingPhoto[]>([]);
+  const [percents, setPercents] = useState<ByPhoto<number | null>>({});
+  const [reasons, setReasons] = useState<ByPhoto<string>>({});
+  const refused = useRef(new Set<string>());
+  const running = useRef<Promise<void> | null>(null);
+  const latest = useRef({ onSent, t });
+  useEffect(() => {
+    latest.current = { onSent, t };
+  });
+
+  /** A browser that keeps nothing has nothing that waits. */
+  const run = useCallback((): void => {
+    running.current ??= sendWaiting(
+      projectId,
+      new Set(refused.current),
+      new AbortController().signal,
+      {
+        onList: setWaiting,
+        onPercent: (id, percent) => setPercents((all) => ({ ...all, [id]: percent })),
+        onRefused: (id, error) => {
+          refused.current.add(id);
+          setReasons((all) => ({ ...all, [id]: reasonOf(error, latest.current.t) }));
+        },
+        onSent: () => latest.current.onSent(),
+      },
+    )
+      .catch(() => undefined)
+      .finally(() => {
+        running.current = null;
+      });
+  }, [projectId]);
+  useEffect(() => whenever(run), [run]);
+
+  const send: SendPhotos = useCallback(
+    async (files, target) => {
+      await keepPhotos(files, target);
+      setWaiting(await waitingPhotos(projectId));
+      run();
+    },
+    [projectId, run],
+  );
+  const retry = (): void => {
+    refused.current.clear();
+    setReasons({});
+    run();
+  };
+  const remove = (id: string): void => {
+    forgetPhoto(id).then(run, () => undefined);
+    setWaiting((photos) => photos.filter((photo) => photo.id !== id));
+  };
+  const rows = waiting.map(({ id, name }) => ({
+    id,
+    name,
+    percent: percents[id] ?? null,
+    reason: reasons[id] ?? null,
+  }));
+  return { rows, send, retry, remove };
+}

@@ -1,0 +1,66 @@
+import { googleKind } from '~/modules/account/google.service.server.ts';
+import {
+  freshUser,
+  isFreshSession,
+  type SessionUser,
+} from '~/modules/account/session.service.server.ts';
+import type { SettingsView } from '~/modules/account/settings.rules.ts';
+import { listSessions } from '~/modules/account/settings.service.server.ts';
+import { planView } from '~/modules/billing/plan.service.server.ts';
+import { storageView } from '~/modules/uploads/storage-quota.service.server.ts';
+import { accountHoldings } from '~/modules/exports/account-export.service.server.ts';
+import { wantedNotices } from '~/modules/notices/notice.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+
+const companyView = (
+  company: Partial<SettingsView['company']> | null | undefined,
+): SettingsView['company'] => ({
+  name: company?.name ?? '',
+  licence: company?.licence ?? '',
+  address: company?.address ?? '',
+});
+
+async function accountView(
+  context: ServiceContext,
+  user: SessionUser,
+  sessionId: string | null,
+): Promise<SettingsView> {
+  const { em } = context;
+  const row = await freshUser(em, user.id);
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone ?? '',
+    language: row.language,
+    reportLanguage: row.reportLanguage,
+    smsConsent: Boolean(row.smsConsentAt) && !row.smsOptedOutAt,
+    hasPassword: Boolean(row.passwordHash),
+    hasGoogle: Boolean(row.googleSub),
+    isFresh: await isFreshSession(em, sessionId),
+    company: companyView(row.company),
+    logo: row.company?.logoKey?.slice(-12) ?? null,
+    plan: row.subscriptionStatus ?? null,
+    credits: row.projectCredits,
+    sessions: await listSessions(context, user, sessionId),
+  };
+}
+
+/**
+ * What /account-settings shows: the account, what it holds, its plan, and whether Google can be
+ * linked. `sessionId` is the one of the browser's cookie.
+ */
+export async function settingsPage(
+  context: ServiceContext,
+  user: SessionUser,
+  sessionId: string | null,
+) {
+  return {
+    account: await accountView(context, user, sessionId),
+    holdings: await accountHoldings(context, user),
+    billing: await planView(context, user),
+    storage: await storageView(context.em, user),
+    notices: await wantedNotices(context, user.id),
+    google: googleKind(context) !== 'disabled',
+  };
+}

@@ -1,0 +1,84 @@
+import { namesOf } from '~/modules/account/account.service.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
+import type { DocumentHead, TextPart } from '~/modules/documents/document.rules.ts';
+import {
+  documentLines,
+  documentOcr,
+  type TextLine,
+} from '~/modules/documents/document.service.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
+import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
+import type { OwnedDocument } from './ledger.page.server.ts';
+
+/** Below this, percent, a line read by OCR is marked for comparison with the original. */
+const LOW_OCR = 70;
+
+/** Lines that are hard to read, with their confidence in percent. */
+export const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
+  Object.fromEntries(
+    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
+      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
+    ),
+  );
+
+/**
+ * A document with the lines of the page that `query` asks for, and the status URL of the job that
+ * works on it, if any. Throws `notFound`.
+ */
+export async function documentPage(
+  context: ServiceContext,
+  user: SessionUser,
+  projectId: string,
+  documentId: string,
+  query: URLSearchParams,
+): Promise<{
+  head: DocumentHead;
+  source: OwnedDocument;
+  lines: TextLine[];
+  part: TextPart;
+  job: { statusUrl: string; percent: number } | null;
+  /** Null where there is nothing to ask, and for those who may only read. */
+  question: DocumentQuestion | null;
+  made: DocumentMade | null;
+}> {
+  const access = await projectFor(context, user, projectId, 'read');
+  const { document, job } = await documentWithJob(context, access, documentId);
+  const names = await namesOf(context, [document.uploadedBy]);
+  const { lines, part } = await documentLines(context, document.id, query);
+  const { id, fileName, bytes, state, generation } = document;
+  const head: DocumentHead = {
+    id,
+    projectId,
+    fileName,
+    bytes,
+    pages: document.pages ?? null,
+    uploadedBy: names.get(document.uploadedBy) ?? '',
+    uploadedAt: document.createdAt.toISOString(),
+    timeZone: access.project.timeZone,
+    state,
+    reason: document.failureReason ?? null,
+    generation,
+    notice: document.generationNotice ?? null,
+    percent: job?.progress ?? null,
+    cut: document.cut ?? null,
+    ocr: await documentOcr(context, document.id, LOW_OCR),
+    canEdit: allows(access, 'edit'),
+  };
+  return {
+    head,
+    source: { id, project: access.project },
+    job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
+    lines,
+    part,
+    made: await documentMade(context, document),
+    question:
+      head.canEdit && generation === 'generated'
+        ? await documentQuestion(context, projectId, document.id)
+        : null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { listDocuments } from '~/modules/documents/document.service.server.ts';
+import { openJobOf } from '~/modules/jobs/job.service.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { projectForm } from '~/modules/projects/update-project.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import { tasksPage } from './tasks.page.server.ts';
+
+/** Titles that stand for a group. */
+const SAMPLES = 2;
+
+type Listed = Awaited<ReturnType<typeof listDocuments>>[number];
+
+const isInWork = (document: Listed | null): boolean =>
+  document?.state === 'extracting' || document?.generation === 'generating';
+
+/** The document as the page shows it, with the reason where it could not be read. */
+const shownDocument = ({ fileName, state, failureReason }: Listed) => ({
+  fileName,
+  failure: state === 'failed' ? (failureReason ?? 'failed') : null,
+});
+
+/**
+ * A project that was just made from a document: the document while it is read; then the proposed
+ * name, reference number and address, and the groups of its tasks. Throws `notFound`, `forbidden`.
+ */
+export async function startPage(
+  context: ServiceContext,
+  user: SessionUser,
+  projectId: string,
+  language: Language,
+) {
+  const access = await projectFor(context, user, projectId, 'edit');
+  const documents = await listDocuments(context, access);
+  const document = documents.find(({ state }) => state !== 'stored') ?? null;
+  const job = document ? await openJobOf(context, document.id) : null;
+  const isWorking = job !== null || isInWork(document);
+  const { values, tag } = await projectForm(context, access);
+  const { groups } = isWorking
+    ? { groups: [] }
+    : await tasksPage(context, user, projectId, language, new URLSearchParams());
+  return {
+    projectId,
+    document: document && shownDocument(document),
+    isWorking,
+    job: job && { statusUrl: `/api/jobs/${job.id}`, percent: job.progress },
+    values: {
+      name: values.name ?? '',
+      workOrderNumber: values.workOrderNumber ?? '',
+      address: values.address ?? '',
+    },
+    tag,
+    groups: groups.map(({ key, name, total, tasks }) => ({
+      key,
+      name,
+      total,
+      titles: tasks.slice(0, SAMPLES).map(({ title }) => title),
+    })),
+    /** Files that were sent along and wait to be processed. */
+    waiting: documents.filter(({ state }) => state === 'stored').length,
+  };
+}

@@ -1,0 +1,119 @@
+import type { Language } from '~/i18n.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { taskHistory } from '~/modules/activity/activity.service.server.ts';
+import { sourceOf } from '~/modules/documents/document.service.server.ts';
+import {
+  allows,
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
+import { namedPeople, projectPeople } from '~/modules/projects/project-people.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
+import type { Task } from '~/modules/tasks/task.entity.server.ts';
+import { listItems } from '~/modules/tasks/task-items.service.server.ts';
+import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
+import { tasksInLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
+import {
+  instructionsBelow,
+  isMachine,
+  isMachineText,
+} from '~/modules/bilingual/task-text.rules.ts';
+import { taskFor, titleIn, twin } from '~/modules/tasks/task.service.server.ts';
+import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
+import { taskEvents } from '~/modules/tasks/transition.service.server.ts';
+import { taskFormText } from '~/modules/tasks/update-task.service.server.ts';
+import { unitIn } from '~/modules/translation/measures.rules.ts';
+import { commentsOf } from '~/pages/comments/comments.page.server.ts';
+import { answerOfTask } from '~/pages/picra/picra.page.server.ts';
+import { costsOfTask } from '~/pages/budget/task-money.page.server.ts';
+import { photosOfTask } from '~/pages/photos/task-photos.page.server.ts';
+import { taskRow } from '~/pages/projects/tasks.page.server.ts';
+
+type ShownTexts = Pick<Task, 'title' | 'description' | 'areas'> & TwinTexts;
+
+/** The instructions that say more than the title, and what the translator has written. */
+function textsOf(shown: ShownTexts, language: Language) {
+  const { text, ...description } = twin(shown.description, language);
+  return {
+    description: { ...description, text: instructionsBelow(shown.title, text) },
+    isMachine: isMachine(shown, language),
+    isMachineTitle: isMachineText(shown, 'title', language),
+  };
+}
+
+/** Whom a task may be assigned to, and whom it is, even where that person has left the team. */
+async function assignable(
+  context: ServiceContext,
+  { project }: ProjectAccess,
+  { assigneeId, assigneeName }: Pick<Task, 'assigneeId' | 'assigneeName'>,
+): Promise<{ id: string; name: string }[]> {
+  const all = await projectPeople(context, project);
+  const people = namedPeople(all.filter(({ canWork }) => canWork));
+  const isMissing = assigneeId && !people.some(({ id }) => id === assigneeId);
+  return isMissing ? [...people, { id: assigneeId, name: assigneeName ?? '' }] : people;
+}
+
+/**
+ * One task with everything its page shows: fields, quote with its place, what this person may do
+ * next, comments, history. Throws `notFound`, and `invalid` for a cursor of another list.
+ */
+export async function taskPage(
+  context: ServiceContext,
+  user: SessionUser,
+  projectId: string,
+  number: number,
+  language: Language,
+  query: URLSearchParams,
+) {
+  const access = await projectFor(context, user, projectId, 'read');
+  const { project } = access;
+  const path = `/projects/${project.id}/tasks/${number}`;
+  const task = await taskFor(context, access, number);
+  const texts: ShownTexts = {
+    title: task.title,
+    description: task.description,
+    areas: task.areas,
+  };
+  const [shown = texts] = await tasksInLanguage(context, project, [texts], language);
+  const [reason = null] = await freeTextsIn(
+    context.services.translator,
+    [task.statusReason],
+    language,
+  );
+  const canEdit = allows(access, 'edit');
+  const source = task.documentId ? await sourceOf(context, access, task.documentId) : null;
+  const row = taskRow(task, language, project, canEdit);
+  const detail = {
+    ...row,
+    ...titleIn(shown.title, language),
+    areas: shown.areas,
+    // The page of a deleted document is gone, so the quote has no link.
+    quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
+    typedTitle: twin(task.title, language).text,
+    values: taskFormText(task),
+    unit: unitIn(task.unit, task.quantity, language),
+    ...textsOf(shown, language),
+    originalLanguage: task.originalLanguage,
+    source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
+    reason,
+    reworkCount: task.reworkCount,
+    photoRequired: task.photoRequired,
+    version: task.version,
+  };
+  return {
+    projectId,
+    editing: canEdit && query.get('edit') === '1',
+    task: detail,
+    photos: await photosOfTask(context, access, number, language),
+    people: canEdit ? await assignable(context, access, task) : [],
+    items: await listItems(context, task.id),
+    translation: canEdit ? await translationOf(context, access, task) : null,
+    events: await taskEvents(context, access, task),
+    canEdit,
+    costs: await costsOfTask(context, access, task),
+    answer: await answerOfTask(context, access, task, language),
+    talk: await commentsOf(context, access, task, { path, query, language }),
+    history: await taskHistory(context, projectId, number),
+    timeZone: project.timeZone,
+  };
+}

@@ -1,0 +1,136 @@
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { formatDate } from '~/format.ts';
+import { otherLanguage, useText, type Language } from '~/i18n.ts';
+
+/** A place of a project with both of its sides. */
+interface Place {
+  area: string;
+  /** Of the original. */
+  language: Language;
+  /** The other side: written, else composed; '' where neither is there. */
+  name: string;
+  isApproved: boolean;
+  approval: { name: string; at: string } | null;
+}
+
+export interface PlaceNamesProps {
+  projectId: string;
+  stamp: FormStamp;
+  timeZone: string;
+  places: {
+    areas: readonly Place[];
+    /** The place that this page begins after. */
+    after: string;
+    /** The place that the next page begins after; null on the last. */
+    next: string | null;
+  };
+}
+
+const placesHref = (projectId: string, after: string): string =>
+  `/projects/${projectId}/translations${after ? `?places=${encodeURIComponent(after)}` : ''}`;
+
+/** Who approved a name, or what stands for it. */
+function State({ place, timeZone }: { place: Place; timeZone: string }) {
+  const { t, language } = useText();
+  const { name, isApproved, approval } = place;
+  if (approval)
+    return t('translations.places.approvedBy', {
+      name: approval.name,
+      date: formatDate(language, approval.at, timeZone),
+    });
+  if (isApproved) return t('translations.places.approved');
+  return t(name ? 'translations.machine' : 'translations.declined');
+}
+
+function PlaceRow({ place, index, timeZone }: { place: Place; index: number; timeZone: string }) {
+  const { t } = useText();
+  const { area, language, name, isApproved } = place;
+  const other = otherLanguage(language);
+  return (
+    <tr>
+      <th scope="row">
+        <span lang={language}>{area}</span>{' '}
+        <span className="table__under">{t(`translations.places.original.${language}`)}</span>
+        <input type="hidden" name="area" value={area} />
+        <input type="hidden" name="was" value={name} />
+      </th>
+      <td data-label={t('translations.column.suggestion')}>
+        <span className="table__value">
+          <Field
+            name="name"
+            id={`place-${index}`}
+            label={t(`translations.places.side.${other}`)}
+            aria-label={t(`translations.places.sideOf.${other}`, { area })}
+            lang={other}
+            maxLength={500}
+            defaultValue={name}
+          />
+          <span className="table__under">
+            <State place={place} timeZone={timeZone} />
+          </span>
+        </span>
+      </td>
+      <td className="no-print">
+        {name && !isApproved ? (
+          <Choice
+            type="checkbox"
+            name="place"
+            value={String(index)}
+            label={t('translations.pick')}
+            aria-label={t('translations.places.select', { area })}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** The places of a project in both languages, to be written, approved, or taken back. */
+export function PlaceNames({ projectId, stamp, timeZone, places }: PlaceNamesProps) {
+  const { t } = useText();
+  const { areas, after, next } = places;
+  return (
+    <section aria-labelledby="places">
+      <h3 id="places">{t('translations.places.title')}</h3>
+      <p>{t('translations.places.lead')}</p>
+      <form method="post" action={placesHref(projectId, after)}>
+        <HiddenFields stamp={stamp} part="places" />
+        <div className="table-wrap">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">{t('translations.column.original')}</th>
+                <th scope="col">{t('translations.column.suggestion')}</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {areas.map((place, index) => (
+                <PlaceRow key={place.area} place={place} index={index} timeZone={timeZone} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className="actions">
+          <Button name="intent" value="places.save" aria-describedby="places-hint">
+            {t('translations.places.save')}
+          </Button>
+          <Button name="intent" value="places.all">
+            {t('translations.places.approveAll')}
+          </Button>
+          {next === null ? null : (
+            <ButtonLink variant="quiet" href={`${placesHref(projectId, next)}#places`}>
+              {t('translations.places.next')}
+            </ButtonLink>
+          )}
+        </div>
+        <p className="muted small" id="places-hint">
+          {t('translations.places.hint')}
+        </p>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from 'react';
+import { Alert } from '~/components/alert.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { Dropzone } from '~/components/dropzone.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { Progress } from '~/components/progress.tsx';
+import { useText } from '~/i18n.ts';
+import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
+
+export interface FirstRunRefusal {
+  title?: string;
+  text: string;
+}
+
+export interface FirstRunProps {
+  stamp: FormStamp;
+  /** A plan must be chosen before a project can be created. */
+  needsPlan: boolean;
+  refusal?: FirstRunRefusal;
+}
+
+const ACTION = '/dashboard?start=1';
+const samples = { en: 'inspection-en.docx', es: 'ordenes-es.docx' } as const;
+
+/** Puts files into the field of a form; false where the browser cannot. */
+function setFiles(field: HTMLInputElement, files: readonly File[]): boolean {
+  try {
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    field.files = transfer.files;
+    return field.files.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The form of a document; with scripts it is sent as soon as a file is chosen or dropped. */
+function DocumentForm({ stamp }: { stamp: FormStamp }) {
+  const { t } = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [sending, setSending] = useState(false);
+  const send = (files: File[]): void => {
+    const field = form.current?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!field || !setFiles(field, files)) return;
+    setSending(true);
+    form.current?.submit();
+  };
+  return (
+    <form ref={form} method="post" action={ACTION} encType="multipart/form-data">
+      <HiddenFields stamp={stamp} part="start" intent="document.start" />
+      <Dropzone
+        id="start-files"
+        name="files"
+        accept={ACCEPTED_FILES}
+        multiple
+        label={t('dashboard.start.label')}
+        dragText={t('dashboard.start.drag')}
+        browseText={t('upload.browse')}
+        hint={t('upload.hint')}
+        onFiles={send}
+      />
+      {sending ? <Progress live text={t('upload.uploading')} /> : null}
+      <Button variant="primary" icon="upload" pending={sending} pendingText={t('upload.uploading')}>
+        {t('dashboard.start.send')}
+      </Button>
+    </form>
+  );
+}
+
+/** What happens with a document, in three steps. */
+function Explained() {
+  const { t } = useText();
+  return (
+    <ol className="start-steps">
+      {(['read', 'check', 'work'] as const).map((step) => (
+        <li key={step}>
+          <strong>{t(`dashboard.start.${step}`)}</strong>{' '}
+          <span className="muted">{t(`dashboard.start.${step}Text`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sample({ stamp }: { stamp: FormStamp }) {
+  const { t, language } = useText();
+  return (
+    <form className="card start-sample" method="post" action={ACTION}>
+      <HiddenFields stamp={stamp} part="sample" intent="sample.start" />
+      <div>
+        <h2>{t('dashboard.start.sample')}</h2>
+        <p className="muted">{t('dashboard.start.sampleText')}</p>
+      </div>
+      <Button name="sample" value={samples[language]}>
+        {t('dashboard.start.sampleTry')}
+      </Button>
+    </form>
+  );
+}
+
+/** What a person without a plan reads before anything is filled in. */
+function PlanFirst() {
+  const { t } = useText();
+  return (
+    <div className="card">
+      <h2>{t('dashboard.start.plan')}</h2>
+      <p>{t('dashboard.start.planText')}</p>
+      <ButtonLink href="/checkout" variant="primary">
+        {t('dashboard.start.planChoose')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/**
+ * The dashboard of a person without a project: a document is dropped, or a sample taken, and the
+ * project is made from it (promise 6.19). Without a plan, the plan comes first.
+ */
+export function FirstRun({ stamp, needsPlan, refusal }: FirstRunProps) {
+  const { t } = useText();
+  return (
+    <div className="narrow centre start">
+      <h1>{t('dashboard.start.title')}</h1>
+      <p className="muted">{t('dashboard.start.intro')}</p>
+      {refusal ? (
+        <Alert variant="destructive" title={refusal.title} messages={[{ text: refusal.text }]} />
+      ) : null}
+      {needsPlan ? <PlanFirst /> : <DocumentForm stamp={stamp} />}
+      <Explained />
+      {needsPlan ? null : (
+        <>
+          <Sample stamp={stamp} />
+          <p>
+            <PageLink href="/create-project">{t('dashboard.start.empty')}</PageLink>
+          </p>
+        </>
+      )}
+      <p className="cluster small">
+        <PageLink href="/dashboard?show=archived">{t('dashboard.archived')}</PageLink>
+        <PageLink href="/dashboard?show=trash">{t('dashboard.trash')}</PageLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { registerHooks } from 'node:module';
+
+/**
+ * Lets programs that Node runs from the sources import "~/…" and "~xstate/…", as the paths of
+ * tsconfig.json say: `node --import ./server/source-imports.ts PROGRAM`.
+ */
+const root = new URL('../', import.meta.url);
+
+registerHooks({
+  resolve: (specifier, context, nextResolve) => {
+    const [, room, path] = /^~(xstate)?\/(.+)$/.exec(specifier) ?? [];
+    if (path === undefined) return nextResolve(specifier, context);
+    return nextResolve(new URL(`${room ?? 'app'}/${path}`, root).href, context);
+  },
+});
