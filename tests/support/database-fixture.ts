@@ -178,7 +178,9 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
 }
 
 /** Rows by table: all that a person or the product stored, without the migrator's own tables. */
-export async function dumpDatabase(database: TestDatabase): Promise<Record<string, unknown[]>> {
+export async function dumpDatabase(
+  database: TestDatabase,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const em = database.fork();
   const columns = await em.execute<{ table: string; columns: string[] }[]>(
     `select table_name as "table", array_agg(column_name::text) as columns
@@ -187,10 +189,10 @@ export async function dumpDatabase(database: TestDatabase): Promise<Record<strin
        and table_name not in ('migrations', 'rate_limits')
      group by table_name order by table_name`,
   );
-  const tables: Record<string, unknown[]> = {};
+  const tables: Record<string, Record<string, unknown>[]> = {};
   for (const { table, columns: names } of columns) {
     const list = names.map((name) => `"${name}"`).join(', ');
-    const rows = await em.execute<{ row: unknown }[]>(
+    const rows = await em.execute<{ row: Record<string, unknown> }[]>(
       `select to_jsonb(t) as row from (select ${list} from "${table}") t`,
     );
     if (rows.length > 0) tables[table] = rows.map(({ row }) => row);

@@ -41,6 +41,7 @@ function placesOf(answers: readonly AnsweredTask[]): string[] {
   const chunk = { start: 0, end: text.length };
   const answered = {
     tasks: answers.map((task) => ({ task, chunk })),
+    failed: [],
     refused: 0,
     reach: text.length,
   };
