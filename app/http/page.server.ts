@@ -9,6 +9,16 @@ import { replyTo } from './form.server.ts';
 import { messageFor } from './message.ts';
 import { errorLanguage, languageOf } from './session.server.ts';
 
+/**
+ * What a table of intents has for the button that sent a form, by its own keys alone. Throws
+ * `unknownIntent`.
+ */
+export function forIntent<T>(intents: Readonly<Record<string, T>>, intent = ''): T {
+  const found = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (found === undefined) throw new AppError('unknownIntent');
+  return found;
+}
+
 /** A page's loader data with the texts of its groups. */
 export async function pageData<T extends object>(
   context: RequestContext,

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
-import { orNotFound, redirectWith } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import type { Flash } from '~/http/flash.server.ts';
@@ -71,18 +70,42 @@ function placesFlash({ saved, left, change }: AreaNamesResult): Flash {
   };
 }
 
-/** The buttons below the list of places: save what was typed and ticked, with `all` the rest, too. */
-async function placesResponse(
-  context: RequestContext,
-  access: ProjectAccess,
-  form: FormData,
-  page: string,
-  all: boolean,
-): Promise<Response> {
-  const names = typedNames(form);
-  const save = all ? approveAllAreaNames : saveAreaNames;
-  return redirectWith(`${page}#places`, placesFlash(await save(context, access, names)));
+/** A form POST of the page of translations. */
+interface TranslationsPost {
+  context: RequestContext;
+  access: ProjectAccess;
+  form: FormData;
+  /** The path of the page with its query. */
+  page: string;
 }
+type TranslationsIntent = (post: TranslationsPost) => Promise<Response>;
+
+/** The buttons below the list of places: save what was typed and ticked. */
+const placesForm =
+  (save: typeof saveAreaNames): TranslationsIntent =>
+  async ({ context, access, form, page }) =>
+    redirectWith(`${page}#places`, placesFlash(await save(context, access, typedNames(form))));
+
+const approvePicked: TranslationsIntent = async ({ context, access, form, page }) => {
+  const picked = pickedOf(form);
+  if (picked.size === 0)
+    return redirectWith(page, { text: 'translations.nonePicked', variant: 'destructive' });
+  return redirectWith(page, flashOf(await approveTranslations(context, access, picked)));
+};
+
+/** What each button does, by its intent. */
+const intents: Readonly<Record<string, TranslationsIntent>> = {
+  'translations.approve': approvePicked,
+  'translations.all': async ({ context, access, page }) =>
+    redirectWith(page, flashOf(await approveAllTranslations(context, access))),
+  'places.save': placesForm(saveAreaNames),
+  // What was typed and ticked, and all the rest.
+  'places.all': placesForm(approveAllAreaNames),
+  'tasks.undo': async ({ context, access, form, page }) =>
+    undoResponse(context, access, fieldsOf(form), await languageOf(context), () =>
+      Promise.resolve(page),
+    ),
+};
 
 /** A form POST of the page of translations: approves the ticked ones, or all; the same of places. */
 export async function translationsAction({
@@ -96,22 +119,7 @@ export async function translationsAction({
   try {
     const form = await readForm(request, context);
     const access = await projectFor(context, user, projectId, 'edit');
-    const fields = fieldsOf(form);
-    const { intent } = fields;
-    if (intent === 'tasks.undo')
-      return await undoResponse(context, access, fields, await languageOf(context), () =>
-        Promise.resolve(page),
-      );
-    if (intent === 'translations.all')
-      return await redirectWith(page, flashOf(await approveAllTranslations(context, access)));
-    if (intent === 'places.save' || intent === 'places.all')
-      return await placesResponse(context, access, form, page, intent === 'places.all');
-    if (intent !== 'translations.approve') throw new AppError('unknownIntent');
-    const picked = pickedOf(form);
-    if (picked.size === 0)
-      return await redirectWith(page, { text: 'translations.nonePicked', variant: 'destructive' });
-    const result = await approveTranslations(context, access, picked);
-    return await redirectWith(page, flashOf(result));
+    return await forIntent(intents, fieldsOf(form).intent)({ context, access, form, page });
   } catch (error) {
     return orNotFound(error);
   }

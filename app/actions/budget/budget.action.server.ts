@@ -5,7 +5,7 @@ import { AppError, codeOf } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import type { Flash } from '~/http/flash.server.ts';
 import { fieldsOf, parseForm, requestIdOf, valueOf } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import type { ChangeOrderEvent } from '~/modules/budget/budget.rules.ts';
 import {
@@ -84,23 +84,33 @@ function requireReceipt({ photoError }: BudgetPost): void {
   throw new AppError('invalid', { fields: { receipt: key ?? 'photoType' } });
 }
 
-async function saveExpense(post: BudgetPost): Promise<Response> {
-  const { context, access, form, fields, photoId } = post;
-  try {
-    requireReceipt(post);
-    const input = valueOf(parseForm(form, expenseSchema));
-    const requestId = requestIdOf(fields);
-    if (fields.intent === 'expense.add') {
-      await addExpense(context, access, input, photoId, requestId);
-      return await done(post, 'budget.done.expenseAdded', '#expenses');
+/** The form of an expense, handed to the verb that adds or edits one. */
+const expenseForm =
+  (
+    text: string,
+    save: (post: BudgetPost, input: z.output<typeof expenseSchema>) => Promise<unknown>,
+  ) =>
+  async (post: BudgetPost): Promise<Response> => {
+    try {
+      requireReceipt(post);
+      await save(post, valueOf(parseForm(post.form, expenseSchema)));
+      return await done(post, text, '#expenses');
+    } catch (error) {
+      return refused(post, error, expenseSchema, 'expense');
     }
+  };
+
+const add = expenseForm('budget.done.expenseAdded', ({ context, access, fields, photoId }, input) =>
+  addExpense(context, access, input, photoId, requestIdOf(fields)),
+);
+
+const edit = expenseForm(
+  'budget.done.expenseSaved',
+  ({ context, access, fields, photoId }, input) => {
     const edited = { id: fields.expense ?? '', version: Number(fields.version), photoId };
-    await editExpense(context, access, edited, input, requestId);
-    return await done(post, 'budget.done.expenseSaved', '#expenses');
-  } catch (error) {
-    return refused(post, error, expenseSchema, 'expense');
-  }
-}
+    return editExpense(context, access, edited, input, requestIdOf(fields));
+  },
+);
 
 const setDeleted =
   (isDeleted: boolean) =>
@@ -161,9 +171,9 @@ async function unsold(post: BudgetPost): Promise<Response> {
 }
 
 /** What each button does, by its intent. */
-const handlers: Readonly<Record<string, (post: BudgetPost) => Promise<Response>>> = {
-  'expense.add': saveExpense,
-  'expense.save': saveExpense,
+const intents: Readonly<Record<string, (post: BudgetPost) => Promise<Response>>> = {
+  'expense.add': add,
+  'expense.save': edit,
   'expense.delete': setDeleted(true),
   'expense.restore': setDeleted(false),
   'order.request': askForChange,
@@ -188,11 +198,9 @@ export async function budgetAction({
     const access = await projectFor(context, user, projectId, 'edit');
     const received = await receiveBudgetForm(request, context, access);
     const fields = fieldsOf(received.form);
-    const intent = fields.intent ?? '';
-    const handler = Object.hasOwn(handlers, intent) && handlers[intent];
-    if (!handler) throw new AppError('unknownIntent');
+    const run = forIntent(intents, fields.intent);
     const page = `/projects/${projectId}/budget`;
-    return await handler({ ...received, context, access, fields, page });
+    return await run({ ...received, context, access, fields, page });
   } catch (error) {
     return orNotFound(error);
   }

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, parseForm, replyTo, requestIdOf, valueOf } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
@@ -21,9 +21,6 @@ export interface CommentAnswer {
   comment?: { id: string | null; lastResult?: SubmissionResult };
 }
 
-export const isCommentIntent = (intent: string | undefined): boolean =>
-  intent?.startsWith('comment.') ?? false;
-
 const answer = (comment: CommentAnswer['comment'], status: number): Response =>
   json({ comment } satisfies CommentAnswer, { status, headers: { 'Cache-Control': 'no-store' } });
 
@@ -34,26 +31,35 @@ interface CommentForm {
   page: string;
 }
 
-async function applied(
-  context: RequestContext,
-  access: ProjectAccess,
-  { form, subject, page }: CommentForm,
-): Promise<Response> {
-  const { intent, comment: id = '', version, ...fields } = fieldsOf(form);
-  const requestId = requestIdOf(fields);
-  if (intent === 'comment.delete') {
-    await deleteComment(context, access, subject, id, requestId);
-    return redirectWith(`${page}#comments`, { text: 'comments.deleted', variant: 'success' });
-  }
-  const { text } = valueOf(parseForm(form, commentSchema));
-  if (intent === 'comment.add') {
-    const added = await addComment(context, access, subject, text, requestId);
-    return redirectWith(`${page}#comment-${added}`, { text: 'comments.added', variant: 'success' });
-  }
-  if (intent !== 'comment.edit') throw new AppError('unknownIntent');
-  await editComment(context, access, subject, { id, version: Number(version), text });
-  return redirectWith(`${page}#comment-${id}`, { text: 'comments.edited', variant: 'success' });
+interface CommentPost extends CommentForm {
+  context: RequestContext;
+  access: ProjectAccess;
+  fields: Record<string, string>;
 }
+
+const textOf = (form: FormData): string => valueOf(parseForm(form, commentSchema)).text;
+
+/** What each button does, by its intent. */
+const intents: Readonly<Record<string, (post: CommentPost) => Promise<Response>>> = {
+  'comment.add': async ({ context, access, form, subject, page, fields }) => {
+    const text = textOf(form);
+    const added = await addComment(context, access, subject, text, requestIdOf(fields));
+    return redirectWith(`${page}#comment-${added}`, { text: 'comments.added', variant: 'success' });
+  },
+  'comment.edit': async ({ context, access, form, subject, page, fields }) => {
+    const { comment: id = '', version } = fields;
+    const edit = { id, version: Number(version), text: textOf(form) };
+    await editComment(context, access, subject, edit);
+    return redirectWith(`${page}#comment-${id}`, { text: 'comments.edited', variant: 'success' });
+  },
+  'comment.delete': async ({ context, access, subject, page, fields }) => {
+    await deleteComment(context, access, subject, fields.comment ?? '', requestIdOf(fields));
+    return redirectWith(`${page}#comments`, { text: 'comments.deleted', variant: 'success' });
+  },
+};
+
+/** Whether a button adds, edits or deletes a comment. */
+export const isCommentIntent = (intent = ''): boolean => Object.hasOwn(intents, intent);
 
 /** A form POST that adds, edits or deletes a comment; a refused one keeps its text. */
 export async function commentAction(
@@ -62,7 +68,8 @@ export async function commentAction(
   comment: CommentForm,
 ): Promise<Response> {
   try {
-    return await applied(context, access, comment);
+    const fields = fieldsOf(comment.form);
+    return await forIntent(intents, fields.intent)({ ...comment, context, access, fields });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const submission = parseForm(comment.form, commentSchema);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, parseForm, readForm, requestIdOf, valueOf } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { createCrewLink, revokeCrewLink } from '~/modules/crew/crew-link.service.server.ts';
 import { crewMessageSchema, newCrewLinkSchema } from '~/modules/crew/crew-link.schema.ts';
@@ -81,7 +81,7 @@ async function revoke({ context, access, fields, page }: LinksPost): Promise<Res
 }
 
 /** What each button does, by its intent. */
-const handlers: Readonly<Record<string, (post: LinksPost) => Promise<Response>>> = {
+const intents: Readonly<Record<string, (post: LinksPost) => Promise<Response>>> = {
   'crew.create': create,
   'crew.send': send,
   'crew.revoke': revoke,
@@ -99,9 +99,8 @@ export async function crewLinksAction({
     const form = await readForm(request, context);
     const access = await projectFor(context, user, projectId, 'edit');
     const fields = fieldsOf(form);
-    const handler = Object.hasOwn(handlers, fields.intent ?? '') && handlers[fields.intent ?? ''];
-    if (!handler) throw new AppError('unknownIntent');
-    return await handler({ context, access, form, fields, page: `/projects/${projectId}/crew` });
+    const page = `/projects/${projectId}/crew`;
+    return await forIntent(intents, fields.intent)({ context, access, form, fields, page });
   } catch (error) {
     return orNotFound(error);
   }

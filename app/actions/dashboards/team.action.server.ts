@@ -11,7 +11,7 @@ import {
   valueOf,
   type FormSubmission,
 } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import {
   dashboardFor,
@@ -57,7 +57,7 @@ interface TeamIntent {
   /** The next page; the team's page by default. */
   to?: string;
   /** Parses the form; `run` throws AppError, `invalid` with `fields` where the form is invalid. */
-  prepare(form: FormData): {
+  prepare: (form: FormData) => {
     submission: FormSubmission<z.ZodObject>;
     run: (call: Omit<TeamCall<never>, 'input'>) => Promise<void>;
   };
@@ -169,15 +169,13 @@ export async function teamAction({
   try {
     const form = await readForm(request, context);
     intent = fieldsOf(form).intent ?? '';
-    const definition = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
-    const right = definition?.right ?? 'view';
+    const right = Object.hasOwn(intents, intent) ? (intents[intent]?.right ?? 'view') : 'view';
     const access = await dashboardFor(context, user, params.dashboardId ?? '', right);
-    if (!definition) throw new AppError('unknownIntent');
-    const prepared = definition.prepare(form);
+    const { prepare, text, to = teamPath(access.dashboard.id) } = forIntent(intents, intent);
+    const prepared = prepare(form);
     submission = prepared.submission;
     await prepared.run({ context, access, requestId: requestIdOf(fieldsOf(form)) });
-    const to = definition.to ?? teamPath(access.dashboard.id);
-    return await redirectWith(to, { text: definition.text, variant: 'success' });
+    return await redirectWith(to, { text, variant: 'success' });
   } catch (error) {
     return refused(error, context, intent, submission);
   }

@@ -7,7 +7,7 @@ import type { RequestContext } from '~/http/context.server.ts';
 import { flowAction, type FlowDefinition } from '~/http/flow-action.server.ts';
 import { stringField } from '~/http/form-field.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { deleteDocument, processDocument } from '~/modules/documents/document.service.server.ts';
@@ -88,24 +88,40 @@ const selectionFlow = ({
   },
 });
 
+const listOf = ({ access }: Call): string => `/projects/${access.project.id}/documents`;
+
+/** Runs a verb on the document, and returns to its page. */
+const backAfter =
+  (verb: typeof processDocument | typeof generateTasks) =>
+  async (call: Call): Promise<Response> => {
+    await verb(call.context, call.access, call.documentId);
+    return redirect(`${listOf(call)}/${call.documentId}`, 303);
+  };
+
+async function remove(call: Call): Promise<Response> {
+  await deleteDocument(call.context, call.access, call.documentId);
+  return redirectWith(listOf(call), { text: 'documents.deleted', variant: 'success' });
+}
+
+/** What each button of the page does, by its intent; those of a view are that view's. */
+const intents: Readonly<
+  Record<string, (call: Call, args: ActionFunctionArgs) => Response | Promise<Response>>
+> = {
+  'selection.submit': (call, args) => flowAction(selectionFlow(call), args, call.form),
+  'selection.review': ({ form }) =>
+    json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore }),
+  'step.back': (call) => redirect(`${listOf(call)}#document-${call.documentId}`, 303),
+  'document.generate': backAfter(generateTasks),
+  'document.process': backAfter(processDocument),
+  'document.delete': remove,
+};
+
 async function runIntent(call: Call, args: ActionFunctionArgs): Promise<Response> {
-  const { context, access, form, documentId } = call;
-  const list = `/projects/${access.project.id}/documents`;
-  const intent = stringField(form, 'intent');
-  if (intent === 'selection.submit') return flowAction(selectionFlow(call), args, form);
-  if (intent === 'selection.review')
-    return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
-  if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
+  const intent = stringField(call.form, 'intent');
   if (isLineIntent(intent)) return linesAction(call, intent);
   if (isReviewIntent(intent)) return reviewAction(call);
   if (isQuestionIntent(intent)) return questionAction(call);
-  if (intent === 'document.generate') await generateTasks(context, access, documentId);
-  else if (intent === 'document.process') await processDocument(context, access, documentId);
-  else if (intent === 'document.delete') {
-    await deleteDocument(context, access, documentId);
-    return redirectWith(list, { text: 'documents.deleted', variant: 'success' });
-  } else throw new AppError('unknownIntent');
-  return redirect(`${list}/${documentId}`, 303);
+  return forIntent(intents, intent)(call, args);
 }
 
 /** Handles the forms of the document's page. */

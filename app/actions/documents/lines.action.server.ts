@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import type { Flash } from '~/http/flash.server.ts';
 import { fieldsOf, requestIdOf } from '~/http/form.server.ts';
-import { redirectWith } from '~/http/page.server.ts';
+import { forIntent, redirectWith } from '~/http/page.server.ts';
 import { languageOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
@@ -35,17 +35,6 @@ export interface RefusedLines {
   ticked: number[];
   text: string;
 }
-
-const intents = ['line.task', 'line.dismiss', 'line.merge'] as const;
-type LineIntent = (typeof intents)[number];
-
-/** The decision that a button names; the button of one line names the line, too: 'line.task:12'. */
-const decisionOf = (intent: string | undefined): LineIntent | undefined =>
-  intents.find((each) => each === intent?.split(':')[0]);
-
-/** Whether a button decides lines of a document. */
-export const isLineIntent = (intent: string | undefined): intent is string =>
-  decisionOf(intent) !== undefined;
 
 const undoOf = ({ change }: { change: string | null }) => (change ? { undo: change } : {});
 
@@ -83,28 +72,45 @@ function movedFlash(
   return { ...saying(done, also), variant: also ? 'info' : 'success', ...undoOf(answer) };
 }
 
-async function decide(
-  { context, access, form, documentId }: Call,
-  intent: LineIntent,
-  lineNumbers: readonly number[],
-): Promise<Flash> {
-  const fields = fieldsOf(form);
-  const language = await languageOf(context);
-  const chosen = { documentId, lineNumbers };
-  const key = requestIdOf(fields);
-  const requestId = key && `${key}.${fields.intent ?? ''}`;
-  if (intent === 'line.task')
+/** The lines that a button decides. */
+interface Decision {
+  call: Call;
+  fields: Record<string, string>;
+  language: Language;
+  lineNumbers: readonly number[];
+  requestId: string | null;
+}
+
+/** What each decision does, by its name. */
+const decisions: Readonly<Record<string, (decision: Decision) => Promise<Flash>>> = {
+  'line.task': async ({ call, language, lineNumbers, requestId }) => {
+    const { context, access, documentId } = call;
+    const chosen = { documentId, lineNumbers };
     return madeFlash(language, await makeLineTasks(context, access, chosen, language, requestId));
-  if (intent === 'line.merge') {
+  },
+  'line.merge': async ({ call, fields, language, lineNumbers, requestId }) => {
+    const { context, access, documentId } = call;
     const number = Number(fields.number);
+    const chosen = { documentId, lineNumbers };
     const merged = await mergeLines(context, access, chosen, number, requestId);
     return movedFlash(language, 'ledger.done.merged', merged, number);
-  }
-  const reason = dismissReasons.find((name) => name === fields.reason);
-  if (!reason) throw new AppError('invalid');
-  const dismissed = await dismissLines(context, access, chosen, reason, requestId);
-  return movedFlash(language, 'ledger.done.dismissed', dismissed);
-}
+  },
+  'line.dismiss': async ({ call, fields, language, lineNumbers, requestId }) => {
+    const { context, access, documentId } = call;
+    const reason = dismissReasons.find((name) => name === fields.reason);
+    if (!reason) throw new AppError('invalid');
+    const chosen = { documentId, lineNumbers };
+    const dismissed = await dismissLines(context, access, chosen, reason, requestId);
+    return movedFlash(language, 'ledger.done.dismissed', dismissed);
+  },
+};
+
+/** The decision that a button names; the button of one line names the line, too: 'line.task:12'. */
+const decisionOf = (intent = ''): string => intent.split(':')[0] ?? '';
+
+/** Whether a button decides lines of a document. */
+export const isLineIntent = (intent: string | undefined): intent is string =>
+  Object.hasOwn(decisions, decisionOf(intent));
 
 /** The text keys of refused decisions. */
 const refusals = new Map<ErrorCode, string>([
@@ -137,11 +143,21 @@ function linesOf({ form }: Call, intent: string): { lines: number[]; isOne: bool
  */
 export async function linesAction(call: Call, intent: string): Promise<Response> {
   const { form, context, currentPath } = call;
-  const decision = decisionOf(intent) ?? 'line.task';
+  const fields = fieldsOf(form);
+  const key = requestIdOf(fields);
   const { lines, isOne } = linesOf(call, intent);
   const [first = 0] = lines;
   try {
-    const flash = await decide(call, decision, lines);
+    const flash = await forIntent(
+      decisions,
+      decisionOf(intent),
+    )({
+      call,
+      fields,
+      language: await languageOf(context),
+      lineNumbers: lines,
+      requestId: key && `${key}.${intent}`,
+    });
     const page = resultPage(call) ?? currentPath;
     return await redirectWith(`${page}${isOne ? `#line-${first}` : ''}`, flash);
   } catch (error) {

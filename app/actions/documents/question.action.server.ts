@@ -3,7 +3,7 @@ import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import type { Flash } from '~/http/flash.server.ts';
 import { fieldsOf, requestIdOf } from '~/http/form.server.ts';
-import { redirectWith } from '~/http/page.server.ts';
+import { forIntent, redirectWith } from '~/http/page.server.ts';
 import { languageOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
@@ -53,33 +53,37 @@ function answeredFlash(language: Language, { made, removed, kept, change }: Answ
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
-/** Whether a button is one of the question, or undoes an answer to it. */
-export const isQuestionIntent = (intent: string | undefined): boolean =>
-  intent === 'groups.answer' || intent === 'groups.skip' || intent === 'tasks.undo';
+async function skip({ context, access, documentId }: Call, page: string): Promise<Response> {
+  await skipGroups(context, access, documentId);
+  return redirect(page, 303);
+}
 
-/** 'Looks right' and 'Skip' of the question about a document (promise 11.4), and the undo of an answer. */
-export async function questionAction(call: Call): Promise<Response> {
+async function answer(call: Call, page: string): Promise<Response> {
   const { context, access, form, documentId } = call;
-  const page = resultPage(call) ?? call.currentPath;
-  if (form.get('intent') === 'groups.skip') {
-    await skipGroups(context, access, documentId);
-    return redirect(page, 303);
-  }
-  const language = await languageOf(context);
-  if (form.get('intent') === 'tasks.undo')
-    return undoResponse(context, access, fieldsOf(form), language, () => Promise.resolve(page));
-  const answer = { shown: textsOf(form, 'shown'), ticked: textsOf(form, 'group') };
+  const given = { shown: textsOf(form, 'shown'), ticked: textsOf(form, 'group') };
+  const requestId = requestIdOf(fieldsOf(form));
   try {
-    const answered = await answerGroups(
-      context,
-      access,
-      documentId,
-      answer,
-      requestIdOf(fieldsOf(form)),
-    );
-    return await redirectWith(page, answeredFlash(language, answered));
+    const answered = await answerGroups(context, access, documentId, given, requestId);
+    return await redirectWith(page, answeredFlash(await languageOf(context), answered));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'tooManyTasks') throw error;
     return redirectWith(page, { text: 'errors.tooManyTasks', variant: 'destructive' });
   }
 }
+
+/** What each button of the question does, by its intent. */
+const intents: Readonly<Record<string, (call: Call, page: string) => Promise<Response>>> = {
+  'groups.answer': answer,
+  'groups.skip': skip,
+  'tasks.undo': async ({ context, access, form }, page) =>
+    undoResponse(context, access, fieldsOf(form), await languageOf(context), () =>
+      Promise.resolve(page),
+    ),
+};
+
+/** Whether a button is one of the question, or undoes an answer to it. */
+export const isQuestionIntent = (intent = ''): boolean => Object.hasOwn(intents, intent);
+
+/** 'Looks right' and 'Skip' of the question about a document (promise 11.4), and the undo of an answer. */
+export const questionAction = (call: Call): Promise<Response> =>
+  forIntent(intents, fieldsOf(call.form).intent)(call, resultPage(call) ?? call.currentPath);

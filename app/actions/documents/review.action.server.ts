@@ -3,7 +3,7 @@ import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import type { Flash } from '~/http/flash.server.ts';
 import { fieldsOf, requestIdOf } from '~/http/form.server.ts';
-import { redirectWith } from '~/http/page.server.ts';
+import { forIntent, redirectWith } from '~/http/page.server.ts';
 import { languageOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -135,8 +135,7 @@ function stepOf(call: Call): { step: Step; name: string } {
 export async function reviewAction(call: Call): Promise<Response> {
   const { currentPath } = call;
   const { step, name } = stepOf(call);
-  const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
-  if (!handler) throw new AppError('unknownIntent');
+  const handler = forIntent(handlers, name);
   try {
     const { flash, at } = await handler(step);
     return await redirectWith(rowHref(currentPath, at), flash);

@@ -6,6 +6,7 @@ import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
 import {
+  forIntent,
   orNotFound,
   redirectWith,
   refusalOf,
@@ -69,19 +70,18 @@ async function refusedUpload(
   return refusalResponse({ ...refusal, file: key ? t(language, `fields.${key}`) : refusal.text });
 }
 
-/** The forms of the preview: import, or discard. */
-async function decide(
-  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  access: ProjectAccess,
-  language: Language,
-): Promise<Response> {
-  const { intent, id = '', seen = '' } = fieldsOf(await readForm(request, context));
-  const tasks = `/projects/${access.project.id}/tasks`;
-  if (intent === 'import.discard') {
-    await discardImport(context, access, id);
-    return redirectWith(tasks, { text: 'exchange.import.discarded', variant: 'info' });
-  }
-  if (intent !== 'import.apply') throw new AppError('unknownIntent');
+/** A form POST of the preview of an import. */
+interface PreviewPost {
+  context: RequestContext;
+  access: ProjectAccess;
+  language: Language;
+  fields: Record<string, string>;
+  /** The path of the checklist. */
+  tasks: string;
+}
+
+async function apply({ context, access, language, fields, tasks }: PreviewPost): Promise<Response> {
+  const { id = '', seen = '' } = fields;
   try {
     const { undo, ...counts } = await applyImport(context, access, { id, seen }, language);
     return await redirectWith(tasks, {
@@ -94,6 +94,27 @@ async function decide(
     if (!(error instanceof AppError) || error.code !== 'versionConflict') throw error;
     return refusalResponse({ ...(await refusalOf(error, context)), seen });
   }
+}
+
+async function discard({ context, access, fields, tasks }: PreviewPost): Promise<Response> {
+  await discardImport(context, access, fields.id ?? '');
+  return redirectWith(tasks, { text: 'exchange.import.discarded', variant: 'info' });
+}
+
+/** What each button of the preview does, by its intent. */
+const intents: Readonly<Record<string, (post: PreviewPost) => Promise<Response>>> = {
+  'import.apply': apply,
+  'import.discard': discard,
+};
+
+async function decide(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  access: ProjectAccess,
+  language: Language,
+): Promise<Response> {
+  const fields = fieldsOf(await readForm(request, context));
+  const tasks = `/projects/${access.project.id}/tasks`;
+  return forIntent(intents, fields.intent)({ context, access, language, fields, tasks });
 }
 
 /** The forms of the page that imports a list: the file, and the decision about its preview. */

@@ -10,7 +10,7 @@ import { flowAction, type FlowCall, type FlowDefinition } from '~/http/flow-acti
 import { stringField } from '~/http/form-field.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
-import { orNotFound, redirectWith } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { registerSample } from '~/modules/documents/sample.service.server.ts';
@@ -47,13 +47,16 @@ async function uploadAction(args: ActionFunctionArgs, user: SessionUser): Promis
   );
 }
 
+/** A form POST of the wizard that is no event of its machine. */
+interface WizardPost {
+  request: Request;
+  context: RequestContext;
+  user: SessionUser;
+  form: FormData;
+}
+
 /** Handles the form that uses a sample document. Throws `notFound`. */
-async function sampleAction(
-  request: Request,
-  context: RequestContext,
-  user: SessionUser,
-  form: FormData,
-): Promise<Response> {
+async function sampleAction({ request, context, user, form }: WizardPost): Promise<Response> {
   const { sample = '', mode = 'automatic' } = fieldsOf(form);
   const projectId = new URL(request.url).searchParams.get('project') ?? '';
   const access = await projectFor(context, user, projectId, 'edit');
@@ -62,12 +65,7 @@ async function sampleAction(
 }
 
 /** The Undo button of the message about an answer to the question on the last step. */
-async function undoAction(
-  request: Request,
-  context: RequestContext,
-  user: SessionUser,
-  form: FormData,
-): Promise<Response> {
+async function undoAction({ request, context, user, form }: WizardPost): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const access = await projectFor(context, user, searchParams.get('project') ?? '', 'edit');
   return undoResponse(context, access, fieldsOf(form), await languageOf(context), () =>
@@ -144,6 +142,14 @@ async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Re
   });
 }
 
+/** What the buttons do that are no events of the machine, by their intents. */
+const intents: Readonly<Record<string, (post: WizardPost) => Response | Promise<Response>>> = {
+  'selection.review': ({ form }) =>
+    json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } }),
+  'sample.use': sampleAction,
+  'tasks.undo': undoAction,
+};
+
 /** Handles the forms of the wizard; a multipart form is the upload card's. */
 export async function wizardAction(args: ActionFunctionArgs): Promise<Response> {
   const { request, context } = args;
@@ -152,12 +158,9 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
     if (!user) return await signInAgain(args);
     if (isMultipart(request)) return await uploadAction(args, user);
     const form = await readForm(request, context);
-    if (stringField(form, 'intent') === 'selection.review')
-      return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
-    if (stringField(form, 'intent') === 'sample.use')
-      return await sampleAction(request, context, user, form);
-    if (stringField(form, 'intent') === 'tasks.undo')
-      return await undoAction(request, context, user, form);
+    const intent = stringField(form, 'intent') ?? '';
+    if (Object.hasOwn(intents, intent))
+      return await forIntent(intents, intent)({ request, context, user, form });
     return await flowAction(wizardFlow(args, user), args, form);
   } catch (error) {
     return orNotFound(error);

@@ -11,7 +11,7 @@ import {
   valueOf,
   type FormSubmission,
 } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
@@ -42,8 +42,14 @@ export interface SettingsAnswer {
   deletion?: SubmissionResult;
 }
 
-const moves = ['hold', 'resume', 'archive', 'reopen'] as const;
-const moveOf = (intent: string | undefined) => moves.find((move) => intent === `project.${move}`);
+/** A form POST of the settings. */
+interface SettingsPost {
+  context: RequestContext;
+  access: ProjectAccess;
+  form: FormData;
+  /** The path of the settings. */
+  page: string;
+}
 
 const answer = (data: SettingsAnswer, status: number): Response =>
   json(data, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -73,12 +79,7 @@ function conflictAnswer(
   return answer({ lastResult, isConflict: true }, 409);
 }
 
-async function saveSettings(
-  context: RequestContext,
-  access: ProjectAccess,
-  form: FormData,
-  page: string,
-): Promise<Response> {
+async function save({ context, access, form, page }: SettingsPost): Promise<Response> {
   const submission = parseForm(form, projectSettingsSchema);
   try {
     await updateProject(context, access, fieldsOf(form).tag ?? '', valueOf(submission));
@@ -93,11 +94,7 @@ async function saveSettings(
   }
 }
 
-async function deletion(
-  context: RequestContext,
-  access: ProjectAccess,
-  form: FormData,
-): Promise<Response> {
+async function remove({ context, access, form }: SettingsPost): Promise<Response> {
   const submission = parseForm(form, projectDeletionSchema);
   try {
     const { typedName } = valueOf(submission);
@@ -110,6 +107,30 @@ async function deletion(
     return answer({ ...(lastResult ? { deletion: lastResult } : {}) }, status);
   }
 }
+
+async function setTeam({ context, access, form, page }: SettingsPost): Promise<Response> {
+  const { dashboardId } = valueOf(parseForm(form, projectTeamSchema));
+  await setProjectTeam(context, access, dashboardId);
+  return redirectWith(page, { text: 'team.project.saved', variant: 'success' });
+}
+
+const move =
+  (to: 'hold' | 'resume' | 'archive' | 'reopen') =>
+  async ({ context, access, form, page }: SettingsPost): Promise<Response> => {
+    const change = await moveProject(context, access, to, requestIdOf(fieldsOf(form)));
+    return redirectWith(page, statusFlash(to, change));
+  };
+
+/** What each button does, by its intent. */
+const intents: Readonly<Record<string, (post: SettingsPost) => Promise<Response>>> = {
+  'project.save': save,
+  'project.delete': remove,
+  'project.team': setTeam,
+  'project.hold': move('hold'),
+  'project.resume': move('resume'),
+  'project.archive': move('archive'),
+  'project.reopen': move('reopen'),
+};
 
 /** The page again with the message of a refused change of status. */
 function refusedMove(error: unknown, page: string): Promise<Response> {
@@ -130,19 +151,8 @@ export async function settingsAction({
   const page = `/projects/${params.id ?? ''}/settings`;
   try {
     const form = await readForm(request, context);
-    const { intent, ...fields } = fieldsOf(form);
     const access = await projectFor(context, user, params.id ?? '', 'edit');
-    if (intent === 'project.save') return await saveSettings(context, access, form, page);
-    if (intent === 'project.delete') return await deletion(context, access, form);
-    if (intent === 'project.team') {
-      const { dashboardId } = valueOf(parseForm(form, projectTeamSchema));
-      await setProjectTeam(context, access, dashboardId);
-      return await redirectWith(page, { text: 'team.project.saved', variant: 'success' });
-    }
-    const move = moveOf(intent);
-    if (!move) throw new AppError('unknownIntent');
-    const change = await moveProject(context, access, move, requestIdOf(fields));
-    return await redirectWith(page, statusFlash(move, change));
+    return await forIntent(intents, fieldsOf(form).intent)({ context, access, form, page });
   } catch (error) {
     return refusedMove(error, page);
   }

@@ -1,10 +1,19 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { AppError, codeOf } from '~/errors.ts';
+import { codeOf } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, parseForm, readForm, requestIdOf, valueOf } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
+import {
+  forIntent,
+  orNotFound,
+  redirectWith,
+  refusalOf,
+  refusalResponse,
+} from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import { revokeShare, shareReport } from '~/modules/reports/report-link.service.server.ts';
 import { signatureSchema } from '~/modules/reports/report-signature.rules.ts';
 import { signReport } from '~/modules/reports/report-signature.service.server.ts';
@@ -22,53 +31,69 @@ async function refusedForm(
   return refusalResponse({ ...refusal, signed });
 }
 
+/** A form POST of a project's reports. */
+interface ReportPost {
+  context: RequestContext;
+  access: ProjectAccess;
+  form: FormData;
+  fields: Record<string, string>;
+  /** The report that the form is about; NaN for a new one. */
+  number: number;
+}
+
+/** Back to the list of reports, at the report of the form, with a message. */
+const told = ({ access, number }: ReportPost, text: string): Promise<Response> =>
+  redirectWith(`/projects/${access.project.id}/reports#report-${number}`, {
+    text,
+    params: { number },
+    variant: 'success',
+  });
+const toList = ({ access }: ReportPost): Response =>
+  redirect(`/projects/${access.project.id}/reports`, 303);
+
+/** What each button does, by its intent. */
+const intents: Readonly<Record<string, (post: ReportPost) => Promise<Response>>> = {
+  'report.create': async (post) => {
+    const { context, access, form, fields } = post;
+    const options = reportOptionsOf(valueOf(parseForm(form, reportFormSchema)));
+    await createReport(context, access, options, requestIdOf(fields));
+    return toList(post);
+  },
+  'report.retry': async (post) => {
+    await retryReport(post.context, post.access, post.number);
+    return toList(post);
+  },
+  'report.share': async (post) => {
+    await shareReport(post.context, post.access, post.number, requestIdOf(post.fields));
+    return told(post, 'projects.report.shared');
+  },
+  'report.revoke': async (post) => {
+    await revokeShare(post.context, post.access, post.number);
+    return told(post, 'projects.report.unshared');
+  },
+  'report.sign': async (post) => {
+    const signature = valueOf(parseForm(post.form, signatureSchema));
+    await signReport(post.context, post.access, post.number, signature);
+    return told(post, 'projects.report.signed');
+  },
+};
+
 /**
  * The forms of a project's reports: make, print again, share, end a link, sign. A refused form shows
  * what was typed.
  */
 export async function reportsAction({ request, context, params }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
-  const projectId = params.id ?? '';
   const form = await readForm(request, context).catch(orNotFound);
   const fields = fieldsOf(form);
-  const isSigning = fields.intent === 'report.sign';
-  const submission = parseForm(form, reportFormSchema);
-  const signature = parseForm(form, signatureSchema);
+  const number = Number(fields.number);
   try {
-    const access = await projectFor(context, user, projectId, 'print');
-    const number = Number(fields.number);
-    const row = `/projects/${projectId}/reports#report-${number}`;
-    if (fields.intent === 'report.share') {
-      await shareReport(context, access, number, requestIdOf(fields));
-      return await redirectWith(row, { text: 'projects.report.shared', variant: 'success' });
-    }
-    if (fields.intent === 'report.revoke') {
-      await revokeShare(context, access, number);
-      return await redirectWith(row, { text: 'projects.report.unshared', variant: 'success' });
-    }
-    if (isSigning) {
-      await signReport(context, access, number, valueOf(signature));
-      return await redirectWith(row, {
-        text: 'projects.report.signed',
-        params: { number },
-        variant: 'success',
-      });
-    }
-    if (fields.intent === 'report.retry') await retryReport(context, access, number);
-    else if (fields.intent === 'report.create')
-      await createReport(
-        context,
-        access,
-        reportOptionsOf(valueOf(submission)),
-        requestIdOf(fields),
-      );
-    else throw new AppError('unknownIntent');
-    return redirect(`/projects/${projectId}/reports`, 303);
+    const access = await projectFor(context, user, params.id ?? '', 'print');
+    return await forIntent(intents, fields.intent)({ context, access, form, fields, number });
   } catch (error) {
-    if (codeOf(error) === 'invalid')
-      return refusedForm(error, context, isSigning ? signature : submission, {
-        signed: isSigning ? Number(fields.number) : null,
-      });
-    return orNotFound(error);
+    if (codeOf(error) !== 'invalid') return orNotFound(error);
+    const isSigning = fields.intent === 'report.sign';
+    const submission = parseForm(form, isSigning ? signatureSchema : reportFormSchema);
+    return refusedForm(error, context, submission, { signed: isSigning ? number : null });
   }
 }

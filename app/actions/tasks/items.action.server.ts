@@ -3,7 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, parseForm, replyTo, requestIdOf, valueOf } from '~/http/form.server.ts';
-import { orNotFound, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, refusalOf } from '~/http/page.server.ts';
 import { languageOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -75,9 +75,10 @@ async function run(
 ): Promise<void> {
   const { intent = '', ...fields } = fieldsOf(form);
   const [name = '', id = ''] = intent.split(':');
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) throw new AppError('unknownIntent');
-  await verb({ context, access, number, form, id, requestId: requestIdOf(fields) });
+  await forIntent(
+    verbs,
+    name,
+  )({ context, access, number, form, id, requestId: requestIdOf(fields) });
 }
 
 /** A form POST that adds, ticks, edits, moves or deletes a step; a refused one keeps its text. */

@@ -10,6 +10,7 @@ import {
   type FormSubmission,
 } from '~/http/form.server.ts';
 import {
+  forIntent,
   orNotFound,
   redirectWith,
   refusalOf,
@@ -170,7 +171,7 @@ async function order({ context, access, fields, page }: ListPost): Promise<Respo
 }
 
 /** What each button of the checklist does, by its intent. */
-const handlers: Readonly<Record<string, (post: ListPost) => Promise<Response>>> = {
+const intents: Readonly<Record<string, (post: ListPost) => Promise<Response>>> = {
   'task.complete': complete,
   'tasks.add': add,
   'tasks.edit': editMany,
@@ -199,9 +200,8 @@ export async function listAction({
     const form = await readForm(request, context);
     const access = await projectFor(context, user, projectId, 'edit');
     const fields = fieldsOf(form);
-    const handler = Object.hasOwn(handlers, fields.intent ?? '') && handlers[fields.intent ?? ''];
-    if (!handler) throw new AppError('unknownIntent');
-    return await handler({ context, access, form, fields, language, page });
+    const run = forIntent(intents, fields.intent);
+    return await run({ context, access, form, fields, language, page });
   } catch (error) {
     if (error instanceof AppError && toldOnList.includes(error.code))
       return redirectWith(page, { text: `errors.${error.code}`, variant: 'destructive' });

@@ -107,17 +107,11 @@ async function undo(post: TaskPost): Promise<Response> {
   );
 }
 
-const handlers: Readonly<Record<string, (post: TaskPost) => Promise<Response>>> = {
+/** What copies, splits, moves, deletes or undoes, by the intent of its button. */
+export const taskTools: Readonly<Record<string, (post: TaskPost) => Promise<Response>>> = {
   'task.duplicate': duplicate,
   'task.split': split,
   'task.order': order,
   'tasks.delete': remove,
   'tasks.undo': undo,
 };
-
-/** Runs a form of the task's page that copies, splits, moves, deletes or undoes; null for others. */
-export async function taskToolResponse(post: TaskPost): Promise<Response | null> {
-  const { intent = '' } = post.fields;
-  const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
-  return handler ? handler(post) : null;
-}

@@ -11,7 +11,7 @@ import {
   valueOf,
   type FormSubmission,
 } from '~/http/form.server.ts';
-import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
+import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
@@ -36,7 +36,7 @@ import {
   type CommentAnswer,
 } from '~/actions/comments/comment.action.server.ts';
 import { eventName, movedFlash, type TaskEventName } from './change-flash.server.ts';
-import { taskToolResponse, type SplitAnswer, type TaskPost } from './task-tools.action.server.ts';
+import { taskTools, type SplitAnswer, type TaskPost } from './task-tools.action.server.ts';
 import { answerAction, type AnswerAnswer } from './answer.action.server.ts';
 import { costsAction, type CostsAnswer } from './costs.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
@@ -108,23 +108,80 @@ async function missingReasonResponse(
   return json(answer, { status, headers: noStore });
 }
 
-/** A form of a part of the page: comments, steps, tools, photos, "check this"; null for others. */
-async function partResponse(post: TaskPost, task: Task, page: string): Promise<Response | null> {
-  const { context, access, number, form, fields } = post;
-  if (isCommentIntent(fields.intent))
-    return commentAction(context, access, { form, subject: task, page });
-  if (isItemIntent(fields.intent)) return itemsAction(context, access, { number, form, page });
-  if (fields.intent === 'task.translate')
-    return translationAction(context, access, { number, form, page });
-  if (fields.intent === 'task.costs') return costsAction(post, page);
-  if (fields.intent === 'picra.answer') return answerAction(post, page);
-  if (fields.intent === 'task.photoRequired') {
-    await requireAfterPhoto(context, access, number, fields.required === 'yes');
-    return redirect(`${page}#photos`, 303);
-  }
-  if (fields.intent !== 'task.confirm') return taskToolResponse(post);
+/** A form POST of the task's page, with the task and its path. */
+interface PagePost extends TaskPost {
+  task: Task;
+  page: string;
+}
+
+async function save({ context, access, number, form, fields, page }: PagePost): Promise<Response> {
+  const submission = parseForm(form, taskFormSchema);
+  const version = Number(fields.version);
+  const change = await updateTask(context, access, { number, version }, valueOf(submission));
+  return redirectWith(page, {
+    text: 'work.saved',
+    variant: 'success',
+    ...(change ? { undo: change } : {}),
+  });
+}
+
+async function setPhotoRequired(post: PagePost): Promise<Response> {
+  const { context, access, number, fields, page } = post;
+  await requireAfterPhoto(context, access, number, fields.required === 'yes');
+  return redirect(`${page}#photos`, 303);
+}
+
+/** Ends the mark "check this". */
+async function confirm({ context, access, number, page }: PagePost): Promise<Response> {
   await confirmTasks(context, access, [number], null);
   return redirectWith(page, { text: 'work.confirmed', variant: 'success' });
+}
+
+/** A transition of the task's machine. */
+const move =
+  (type: TaskEvent['type']) =>
+  async ({
+    context,
+    access,
+    number,
+    form,
+    fields,
+    language,
+    page,
+  }: PagePost): Promise<Response> => {
+    const reason = parseForm(form, reasonSchema);
+    if (needsReason(type) && reason.status !== 'success')
+      return missingReasonResponse(type, context, reason);
+    const change = await moveTask(context, access, number, {
+      type,
+      ...(needsReason(type) ? { reason: fields.reason } : {}),
+    } as TaskEvent);
+    const openSteps = await openStepsOf(context, access, number);
+    return redirectWith(page, movedFlash(language, number, type, { change, openSteps }));
+  };
+
+const moves = Object.fromEntries(taskEventTypes.map((type) => [type, move(type)]));
+
+/** What each button of the page does, by its intent; those of a part of the page are that part's. */
+const intents: Readonly<Record<string, (post: PagePost) => Promise<Response>>> = {
+  ...taskTools,
+  ...moves,
+  'task.save': save,
+  'task.confirm': confirm,
+  'task.photoRequired': setPhotoRequired,
+  'task.translate': ({ context, access, ...post }) => translationAction(context, access, post),
+  'task.costs': (post) => costsAction(post, post.page),
+  'picra.answer': (post) => answerAction(post, post.page),
+};
+
+/** What runs a form. Throws `unknownIntent`. */
+function runOf(intent: string | undefined): (post: PagePost) => Promise<Response> {
+  if (isCommentIntent(intent))
+    return ({ context, access, form, task, page }) =>
+      commentAction(context, access, { form, subject: task, page });
+  if (isItemIntent(intent))
+    return ({ context, access, ...post }) => itemsAction(context, access, post);
+  return forIntent(intents, intent);
 }
 
 /** A form POST of the task's page: its fields, or an event of its machine. */
@@ -139,39 +196,13 @@ export async function taskAction({
   const taskPath = `/projects/${projectId}/tasks/${number}`;
   const form = await readForm(request, context).catch(orNotFound);
   const fields = fieldsOf(form);
-  const submission = parseForm(form, taskFormSchema);
-  const type = taskEventTypes.find((event) => event === fields.intent);
   try {
     // People who may not edit the task get 404 before their input is checked.
     const access = await projectFor(context, user, projectId, 'edit');
     const task = await taskFor(context, access, number);
-    const post = { context, access, number, form, fields, language };
-    const done = await partResponse(post, task, taskPath);
-    if (done) return done;
-    if (fields.intent === 'task.save') {
-      const change = await updateTask(
-        context,
-        access,
-        { number, version: Number(fields.version) },
-        valueOf(submission),
-      );
-      return redirectWith(taskPath, {
-        text: 'work.saved',
-        variant: 'success',
-        ...(change ? { undo: change } : {}),
-      });
-    }
-    if (!type) throw new Response(null, { status: 400 });
-    const reason = parseForm(form, reasonSchema);
-    if (needsReason(type) && reason.status !== 'success')
-      return await missingReasonResponse(type, context, reason);
-    const change = await moveTask(context, access, number, {
-      type,
-      ...(needsReason(type) ? { reason: fields.reason } : {}),
-    } as TaskEvent);
-    const openSteps = await openStepsOf(context, access, number);
-    return redirectWith(taskPath, movedFlash(language, number, type, { change, openSteps }));
+    const run = runOf(fields.intent);
+    return await run({ context, access, number, form, fields, language, task, page: taskPath });
   } catch (error) {
-    return refusalResponse(error, context, submission, taskPath);
+    return refusalResponse(error, context, parseForm(form, taskFormSchema), taskPath);
   }
 }
