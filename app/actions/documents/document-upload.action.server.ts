@@ -16,7 +16,10 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
 import { uploadVerbs } from '~/flows/document-upload/document-upload.actors.server.ts';
 import { eventFrom, filesChosen } from '~/flows/document-upload/document-upload.events.ts';
-import { receiveUpload, type ReceivedUpload } from './receive-upload.server.ts';
+import {
+  receiveUpload,
+  type ReceivedUpload,
+} from '~/flows/document-upload/receive-upload.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
 type UploadFlow = FlowDefinition<typeof documentUploadMachine>;

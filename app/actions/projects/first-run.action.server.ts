@@ -12,7 +12,7 @@ import {
   type StartingFile,
 } from '~/modules/documents/start-project.service.server.ts';
 import { discardUpload } from '~/modules/uploads/upload.service.server.ts';
-import { receiveUpload } from '~/actions/documents/receive-upload.server.ts';
+import { receiveUpload } from '~/flows/document-upload/receive-upload.server.ts';
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>;
 

@@ -38,6 +38,9 @@ for (const language of ['eng', 'spa']) {
 for (const script of childScripts)
   await build({
     configFile: false,
+    resolve: {
+      alias: { '~': join(process.cwd(), 'app'), '~xstate': join(process.cwd(), 'xstate') },
+    },
     logLevel: 'error',
     ssr: { noExternal: true, external: externalPackages },
     build: {

@@ -6,7 +6,7 @@ import { lastFirst } from '~/modules/uploads/upload.rules.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
 import { discardWaiting } from '~/modules/documents/waiting-files.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import type { ReceivedUpload } from '~/actions/documents/receive-upload.server.ts';
+import type { ReceivedUpload } from './receive-upload.server.ts';
 
 /**
  * The card's verbs on the server, where the files come in one multipart form instead of signed
