@@ -16,6 +16,12 @@ const fileSizes = [
   { files: ['xstate/*.machine.ts'], lines: 210 },
 ].map(({ files, lines }) => ({ files, rules: { 'max-lines': ['error', lines] } }));
 
+/** One style of imports: './' within a folder, '~/' and '~xstate/' for every other one. */
+const fromTheTop = {
+  regex: '^\\.\\./(?!.*templates/)',
+  message: "Name files of another folder from the top: '~/…' or '~xstate/…'.",
+};
+
 /** Code of the server process, which an error without a handler ends. */
 const serverFiles = [
   'server.ts',
@@ -136,6 +142,11 @@ export default tseslint.config(
   },
   { files: ownStreams, ignores: ['app/modules/**'], rules: restrictedSyntax(countedBodies) },
   ...fileSizes,
+  {
+    files: ['app/**/*.{ts,tsx}', 'xstate/**/*.ts'],
+    ignores: ['app/modules/{translation,extraction}/**', 'app/adapters/document-text/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [fromTheTop] }] },
+  },
   // Migrations are data: the schema as it was at each step.
   { files: ['app/db/migrations/**/*.ts'], rules: { 'max-lines': 'off' } },
   // Vocabularies are data: one entry a line.

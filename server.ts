@@ -21,36 +21,6 @@ const MAX_CONNECTIONS = 1_000;
 const development = process.argv.includes('--dev');
 type Build = ServerBuild & { entry: { module: typeof Entry } };
 
-const segmentOf = (path = ''): string => path.split('/').find(Boolean)?.toLowerCase() ?? '';
-const isOpen = (segment: string): boolean => /^[:*]/.test(segment) || segment === '';
-
-/**
- * Remix compiles and tries every route of its build three times a request. A handler for the routes
- * of one first path segment, and those of any path, spares the others (docs/decisions.md 12).
- */
-function handlersBySegment(
-  build: Build,
-  handlerOf: (build: Build) => express.RequestHandler,
-): express.RequestHandler {
-  const firstOf = (id: string): string => {
-    const { parentId, path } = build.routes[id] ?? {};
-    return parentId && parentId !== 'root' ? firstOf(parentId) : segmentOf(path);
-  };
-  const part = (segment: string): Build => {
-    const belongs = ([id]: [string, unknown]): boolean =>
-      id === 'root' || isOpen(firstOf(id)) || firstOf(id) === segment;
-    const pick = <T>(all: Record<string, T>): Record<string, T> =>
-      Object.fromEntries(Object.entries(all).filter(belongs));
-    const assets = { ...build.assets, routes: pick(build.assets.routes) };
-    return { ...build, routes: pick(build.routes), assets };
-  };
-  const segments = new Set(Object.keys(build.routes).map(firstOf));
-  const handlers = new Map([...segments].map((each) => [each, handlerOf(part(each))]));
-  const other = handlerOf(part(''));
-  return (request, response, next) =>
-    (handlers.get(segmentOf(request.path)) ?? other)(request, response, next);
-}
-
 /** How long a process with an uncaught error may take to end, ms (promise 21.10). */
 const CRASH_MS = 9_000;
 
@@ -106,9 +76,7 @@ async function start(): Promise<void> {
     app.use('/assets', (_request, response) => void response.status(404).end());
   }
   const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');
-  const handlerOf = (build: Build | (() => Promise<Build>)): express.RequestHandler =>
-    product.remixHandler(build, mode);
-  app.all('*', vite ? handlerOf(load) : handlersBySegment(first, handlerOf));
+  app.all('*', product.remixHandler(vite ? load : first, mode));
   app.use(product.onError);
 
   const server = app.listen(product.port, product.host, () => {

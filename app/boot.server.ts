@@ -270,13 +270,11 @@ function announce(state: State, address: AddressInfo | string | null): void {
     (address && typeof address === 'object'
       ? `http://${settings.HOST}:${address.port}`
       : settings.appUrl);
-  log().info({ event: 'sys_startup', mode: settings.APP_MODE, ports: portLines(settings) });
+  log().info({ event: 'sys_startup', url, mode: settings.APP_MODE, ports: portLines(settings) });
   const warning = state.opened?.services.pdf.bootWarning;
   if (warning) log().warn({ event: 'sys_warning', message: warning });
-  process.stdout.write(
-    `${settings.BRAND_NAME} is running at ${url}` +
-      `${settings.production ? '' : ` in trial mode (${portLines(settings).join(', ')})`}\n`,
-  );
+  if (!settings.production) process.stdout.write(`Trial mode: ${portLines(settings).join(', ')}\n`);
+  process.stdout.write(`${settings.BRAND_NAME} is running at ${url}\n`);
 }
 
 /** Creates the folder of all embedded data, or closes it to other users of the machine. */
