@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crewPage } from '~/modules/crew/crew-page.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -6,6 +5,7 @@ import { now } from '~/clock.ts';
 import { craftedSides, craftedTitles } from '../support/crafted-texts.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { longestBlock } from '../support/event-loop.ts';
 import { loadLexicon } from '../support/lexicon.ts';
 import { projectWithTasks } from '../support/task-lists.ts';
 
@@ -35,11 +35,10 @@ async function crewPageOf(titles: readonly string[], description: Task['descript
     message: null,
   } as const;
   const linked = await link.access();
-  const delays = monitorEventLoopDelay({ resolution: 5 });
-  delays.enable();
-  const html = await crewPage(database.context(), linked, request);
-  delays.disable();
-  return { html, blockedMs: delays.max / 1e6 };
+  const { result, blockedMs } = await longestBlock(() =>
+    crewPage(database.context(), linked, request),
+  );
+  return { html: result, blockedMs };
 }
 
 test('a crew page of six tasks with 10,000 crafted characters on both sides leaves the event loop to others (promise 15.7)', async () => {
