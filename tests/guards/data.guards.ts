@@ -121,11 +121,11 @@ export const dataGuards: Guard[] = [
   },
   {
     row: 'X-18',
-    promise: 'lines with equal words may both be tasks',
+    promise: 'a passage may become two tasks',
     file: insertTasks,
     find: `if (!fingerprint || taken.has(fingerprint)) return null;`,
     replace: `if (!fingerprint) return null;`,
-    test: slowService('ledger-sequences', 'two lines without letters become two tasks'),
+    test: service('same-orders', 'one passage selected twice, with other spaces'),
   },
   {
     row: 'X-18',
