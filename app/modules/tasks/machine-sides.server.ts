@@ -15,7 +15,7 @@ import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
 import { generalTranslations } from './general-memory.server.ts';
-import { modelTranslations, rememberedTranslations } from './translation-memory.server.ts';
+import { storedTranslations } from './translation-memory.server.ts';
 
 /** The texts of a task in both languages; lists read titles alone. */
 export interface TwinTexts {
@@ -81,24 +81,31 @@ function withSides<T extends TwinTexts>(
 
 /**
  * Translations that nobody of the account has checked: those that unrelated accounts have approved,
- * then those of the model that read the document.
+ * and those of the model that read the document, where both sides agree (promise 15.5).
  */
 async function uncheckedTranslations(
-  sources: SideSources,
+  { em, translator }: SideSources,
   texts: readonly string[],
   to: Language,
+  byModel: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
-  const general = await generalTranslations(sources, texts, to);
-  const others = texts.filter((text) => !general.has(text));
-  return new Map([...(await modelTranslations(sources, others, to)), ...general]);
+  const found = await generalTranslations({ em, translator }, texts, to);
+  for (const text of new Set(texts)) {
+    const side = byModel.get(text);
+    if (side === undefined || found.has(text)) continue;
+    const twin = to === 'es' ? { en: text, es: side } : { en: side, es: text };
+    if ((await translator.disagreements(twin)).length === 0) found.set(text, side);
+  }
+  return found;
 }
 
 /**
  * The tasks with the titles and instructions that they lack in a language, where they have the other,
  * each text by itself: as somebody approved it for the same words in a project of the same owner
  * (promise 13.16), else as unrelated accounts approved it (promise 13.22), else as the model that read
- * the document wrote it, else where the translator translates it, whole or with one phrase in its own words (promise 13.10); with the known terms of a
- * title that it declines. A text of a person is never replaced; nothing is stored.
+ * the document wrote it, else where the translator translates it, whole or with one phrase in its own
+ * words (promise 13.10); with the known terms of a title that it declines. A text of a person is never
+ * replaced; nothing is stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
   sources: SideSources,
@@ -113,9 +120,9 @@ export async function withMachineSides<T extends TwinTexts>(
   });
   if (lacking.length === 0) return [...tasks];
   const all = lacking.flatMap(({ texts }) => texts);
-  const remembered = await rememberedTranslations(em, ownerId, all, to);
-  const others = all.map((text) => (remembered.has(text) ? '' : text));
-  const unchecked = await uncheckedTranslations(sources, others, to);
+  const { approved, byModel } = await storedTranslations(em, ownerId, all, to);
+  const others = all.map((text) => (approved.has(text) ? '' : text));
+  const unchecked = await uncheckedTranslations(sources, others, to, byModel);
   const translations = await translatedTexts(
     sources,
     lacking.flatMap(({ task }, at) =>
@@ -128,8 +135,8 @@ export async function withMachineSides<T extends TwinTexts>(
   );
   const sideAt = (index: number): Side | null => {
     const text = all[index] ?? '';
-    const approved = remembered.get(text);
-    if (approved !== undefined) return { text: approved, isMachine: false };
+    const own = approved.get(text);
+    if (own !== undefined) return { text: own, isMachine: false };
     const known = unchecked.get(text);
     if (known !== undefined) return { text: known, isMachine: true };
     const translation = translations[index];
