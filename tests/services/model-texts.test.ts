@@ -14,7 +14,7 @@ import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
 import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
 import { inLanguage } from '~/modules/bilingual/machine-sides.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { rememberedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
+import { storedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import {
   approveAllTranslations,
@@ -78,8 +78,8 @@ describe.each(quickKinds)('What a model wrote in the other language on %s', (kin
     if (!task) throw new Error('The project has no task.');
     return task;
   };
-  const remembered = ({ project: { ownerId } }: ProjectAccess) =>
-    rememberedTranslations(database.fork(), ownerId, [ENGLISH], 'es');
+  const remembered = async ({ project: { ownerId } }: ProjectAccess) =>
+    (await storedTranslations(database.fork(), ownerId, [ENGLISH], 'es')).approved;
   const translation = async (access: ProjectAccess) =>
     translationOf(database.context(), access, await first(access));
 

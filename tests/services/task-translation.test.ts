@@ -6,7 +6,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
-import { rememberedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
+import { storedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -172,7 +172,9 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     const access = await spanishProject('Pintar el pasillo');
     await translate(access, 'Paint the hall');
     const remembered = (text: string) =>
-      rememberedTranslations(database.fork(), access.project.ownerId, [text], 'en');
+      storedTranslations(database.fork(), access.project.ownerId, [text], 'en').then(
+        ({ approved }) => approved,
+      );
     expect([...(await remembered('Pintar el pasillo')).values()]).toEqual(['Paint the hall']);
     await edit(access, 'Pintar la cocina');
     expect((await stored(access)).title).toEqual({ es: 'Pintar la cocina', en: 'Paint the hall' });

@@ -13,7 +13,7 @@ import type { TwinText } from '~/bilingual-text.ts';
 import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
-import { modelTranslations, rememberedTranslations } from './translation-memory.server.ts';
+import { storedTranslations } from './translation-memory.server.ts';
 
 /** The texts of a task in both languages; lists read titles alone. */
 export interface TwinTexts {
@@ -78,6 +78,28 @@ function withSides<T extends TwinTexts>(
 }
 
 /**
+ * The translations of a model where both sides agree (promise 15.5), by their originals; nobody of the
+ * account has checked them.
+ */
+async function agreedTranslations(
+  translator: Translator,
+  texts: readonly string[],
+  to: Language,
+  byModel: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const agreed = new Map<string, string>();
+  for (const text of new Set(texts)) {
+    const side = byModel.get(text);
+    if (side === undefined) continue;
+    const twin = to === 'es' ? { en: text, es: side } : { en: side, es: text };
+    const comparison = await translator.compare(twin);
+    if (comparison.verdict === 'compared' && comparison.disagreements.length === 0)
+      agreed.set(text, side);
+  }
+  return agreed;
+}
+
+/**
  * The tasks with the titles and instructions that they lack in a language, where they have the other,
  * each text by itself: as somebody approved it for the same words in a project of the same owner
  * (promise 13.16), else as the model that read the document wrote it, else where the translator
@@ -97,24 +119,24 @@ export async function withMachineSides<T extends TwinTexts>(
   });
   if (lacking.length === 0) return [...tasks];
   const all = lacking.flatMap(({ texts }) => texts);
-  const remembered = await rememberedTranslations(em, ownerId, all, to);
-  const others = all.map((text) => (remembered.has(text) ? '' : text));
-  const byModel = await modelTranslations(sources, others, to);
+  const { approved, byModel } = await storedTranslations(em, ownerId, all, to);
+  const others = all.map((text) => (approved.has(text) ? '' : text));
+  const agreed = await agreedTranslations(sources.translator, others, to, byModel);
   const translations = await translatedTexts(
     sources,
     lacking.flatMap(({ task }, at) =>
       textFields.map((_, field) => {
         const text = others[2 * at + field] ?? '';
-        return { text: byModel.has(text) ? '' : text, areas: task.areas ?? [] };
+        return { text: agreed.has(text) ? '' : text, areas: task.areas ?? [] };
       }),
     ),
     { from, to },
   );
   const sideAt = (index: number): Side | null => {
     const text = all[index] ?? '';
-    const approved = remembered.get(text);
-    if (approved !== undefined) return { text: approved, isMachine: false };
-    const known = byModel.get(text);
+    const own = approved.get(text);
+    if (own !== undefined) return { text: own, isMachine: false };
+    const known = agreed.get(text);
     if (known !== undefined) return { text: known, isMachine: true };
     const translation = translations[index];
     return translation && translation.verdict !== 'declined' && translation.text

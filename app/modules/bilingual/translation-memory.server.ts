@@ -1,78 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Translator } from '~/adapters/translator.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 
-/** Where the sides of texts are stored, as SQL on the table `tasks` with the alias t. */
-interface StoredSides {
-  title: string;
-  description: string;
-  where: string;
+/** Translations by their originals. */
+export interface StoredTranslations {
+  /** What a person has written or approved. */
+  approved: Map<string, string>;
+  /** What a model wrote while it read a document; nobody has approved it. */
+  byModel: Map<string, string>;
 }
 
-/** What a person has written or approved. */
-const approved: StoredSides = {
-  title: 't.title',
-  description: 't.description',
-  where: 't.translation_approved_at is not null',
-};
-/** What a model wrote while it read a document. */
-const byModel: StoredSides = {
-  title: `t.model_texts->'title'`,
-  description: `t.model_texts->'description'`,
-  where: 't.model_texts is not null',
-};
+/** Both sides of a text, of which the other one counts where a condition holds, as SQL. */
+const sidesOf = (column: string, from: Language, to: Language, condition = 'true'): string =>
+  `btrim(${column}->>'${from}'), case when ${condition} then btrim(${column}->>'${to}') end`;
 
-async function storedSides(
+/**
+ * What is stored for the same words in projects of the same owner: the newest translation of each of
+ * `texts` into `to` (promise 13.16). A text is found word for word.
+ */
+export async function storedTranslations(
   em: EntityManager,
   ownerId: string,
   texts: readonly string[],
   to: Language,
-  { title, description, where }: StoredSides,
-): Promise<Map<string, string>> {
+): Promise<StoredTranslations> {
+  const found: StoredTranslations = { approved: new Map(), byModel: new Map() };
   const wanted = [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
-  if (wanted.length === 0) return new Map();
+  if (wanted.length === 0) return found;
   const from = otherLanguage(to);
-  const rows = await em.execute<{ source: string; side: string }[]>(
-    `select distinct on (sides.source) sides.source, sides.side
+  const isApproved = 't.translation_approved_at is not null';
+  const rows = await em.execute<{ source: string; side: string; by: keyof StoredTranslations }[]>(
+    `select distinct on (sides.source, sides.by) sides.source, sides.side, sides.by
      from tasks t join projects p on p.id = t.project_id
-       cross join lateral (values (btrim(${title}->>'${from}'), btrim(${title}->>'${to}')),
-         (btrim(${description}->>'${from}'), btrim(${description}->>'${to}')))
-         as sides (source, side)
+       cross join lateral (values
+         ('approved', ${sidesOf('t.title', from, to, isApproved)}),
+         ('approved', ${sidesOf('t.description', from, to, isApproved)}),
+         ('byModel', ${sidesOf(`t.model_texts->'title'`, from, to)}),
+         ('byModel', ${sidesOf(`t.model_texts->'description'`, from, to)})
+       ) as sides (by, source, side)
      where p.owner_id = ? and t.deleted_at is null and t.original_language = '${from}'
-       and ${where} and sides.side <> ''
+       and (${isApproved} or t.model_texts is not null) and sides.side <> ''
        and sides.source in (select jsonb_array_elements_text(?::jsonb))
-     order by sides.source, t.updated_at desc`,
+     order by sides.source, sides.by, t.updated_at desc`,
     [ownerId, JSON.stringify(wanted)],
   );
-  return new Map(rows.map(({ source, side }) => [source, side]));
-}
-
-/**
- * What a person has approved for the same words in a project of the same owner: the newest
- * translation of each of `texts` into `to` (promise 13.16). A text is found word for word.
- */
-export const rememberedTranslations = (
-  em: EntityManager,
-  ownerId: string,
-  texts: readonly string[],
-  to: Language,
-): Promise<Map<string, string>> => storedSides(em, ownerId, texts, to, approved);
-
-/**
- * What a model wrote for the same words in a project of the same owner, where both sides agree
- * (promise 15.5). Nobody has approved it.
- */
-export async function modelTranslations(
-  { em, translator, ownerId }: { em: EntityManager; translator: Translator; ownerId: string },
-  texts: readonly string[],
-  to: Language,
-): Promise<Map<string, string>> {
-  const agreed = new Map<string, string>();
-  for (const [source, side] of await storedSides(em, ownerId, texts, to, byModel)) {
-    const twin = to === 'es' ? { en: source, es: side } : { en: side, es: source };
-    const comparison = await translator.compare(twin);
-    if (comparison.verdict === 'compared' && comparison.disagreements.length === 0)
-      agreed.set(source, side);
-  }
-  return agreed;
+  for (const { source, side, by } of rows) found[by].set(source, side);
+  return found;
 }
