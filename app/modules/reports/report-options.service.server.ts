@@ -8,7 +8,8 @@ import {
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
 import { showsMoney } from './report.rules.ts';
-import { reportPhotoSizes, type ReportOptions, type ReportPhotoSize } from './report.schema.ts';
+import { reportPhotoSizes, type ReportPhotoSize } from './report-choices.rules.ts';
+import type { ReportOptions } from './report.schema.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
 import type { Trade } from '../tasks/task.rules.ts';
 import { requireOffered } from './report-types.service.server.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import type { t } from '~/i18n.server.ts';
-import type { ReportLanguage } from './report.schema.ts';
+import type { ReportLanguage } from './report-choices.rules.ts';
 
 /** Looks up a text: i18next on the server. */
 export type Lookup = typeof t;

@@ -10,7 +10,8 @@ import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { Difference } from '../tasks/text-difference.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
-import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
+import type { ReportGroup, ReportType } from './report-choices.rules.ts';
+import type { ReportFilter, ReportOptions } from './report.schema.ts';
 
 export interface SnapshotPhoto {
   /** null for a photo of no task. */
