@@ -18,7 +18,7 @@ const fileSizes = [
 
 /** One style of imports: './' within a folder, '~/' and '~xstate/' for every other one. */
 const fromTheTop = {
-  regex: '^\\.\\./(?!.*templates/)',
+  regex: '^\\.\\./(?!.*(?:templates|locales)/)',
   message: "Name files of another folder from the top: '~/…' or '~xstate/…'.",
 };
 

@@ -15,7 +15,8 @@ import {
   seesBudget,
 } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
-import { signatureSchema, signerKeys } from '~/modules/reports/report-signature.rules.ts';
+import { signatureSchema } from '~/modules/reports/report-signature.schema.ts';
+import { signerKeys } from '~/modules/reports/report-signature.rules.ts';
 import { failureOf } from '~/modules/reports/report-failure.rules.ts';
 import { reportFormSchema } from '~/modules/reports/report.schema.ts';
 import { listShares } from '~/modules/reports/report-link.service.server.ts';

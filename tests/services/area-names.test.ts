@@ -8,7 +8,8 @@ import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { filterChoices } from '~/modules/reports/report-options.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
-import { reportOptionsSchema, type ReportLanguage } from '~/modules/reports/report.schema.ts';
+import type { ReportLanguage } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
 import {
   approveAllAreaNames,

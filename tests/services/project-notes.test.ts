@@ -7,7 +7,8 @@ import { projectForm, updateProject } from '~/modules/projects/update-project.se
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
-import { reportOptionsSchema, type ReportLanguage } from '~/modules/reports/report.schema.ts';
+import type { ReportLanguage } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
 import { search } from '~/modules/search/search.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';

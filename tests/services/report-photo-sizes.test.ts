@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { photoSizesOf, requireOptions } from '~/modules/reports/report-options.service.server.ts';
-import { reportOptionsSchema, reportPhotoSizes } from '~/modules/reports/report.schema.ts';
+import { reportPhotoSizes } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 

@@ -127,6 +127,14 @@ describe('Reports in a language that nobody has written', () => {
     expect(english.snapshot.tasks[0]?.title).toEqual({ en: 'Paint the garage door' });
   });
 
+  test('an English report of English texts and places says nothing of a translator', async () => {
+    const areas = ['Exterior > East side', 'Patio', 'Hall closet'];
+    const { html, snapshot } = await printed(['Paint the garage door'], 'en', { areas });
+    expect(snapshot.machineAreas).toEqual([]);
+    expect(html).toContain('Exterior');
+    expect(html).not.toContain('achine translation');
+  });
+
   test('where both sides disagree, both stand there with a sentence that says in what (promise 13.3)', async () => {
     const title = { en: 'Install 2 downspout extensions', es: 'Instale 3 extensiones de bajante' };
     const { html, snapshot } = await printed([title.en], 'both', { title });

@@ -8,7 +8,7 @@ import type {
   SnapshotItem,
   SnapshotPicra,
 } from '../../app/modules/reports/snapshot-picra.types.ts';
-import type { ReportType } from '../../app/modules/reports/report.schema.ts';
+import type { ReportType } from '../../app/modules/reports/report-choices.rules.ts';
 import { storedValues } from '../../app/modules/tasks/task-fields.rules.ts';
 import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
 

@@ -25,6 +25,17 @@ describe('The name of a place', () => {
     ]);
   });
 
+  test('of the language itself stays as it is written, and is no machine’s', async () => {
+    const names = {
+      en: ['Exterior', 'Patio', 'General Exterior', 'Hall closet', 'Exterior > back porch roof'],
+      es: ['Exterior', 'Patio', 'Garaje', 'Closet del pasillo', 'Interior > Techo'],
+    };
+    for (const language of ['en', 'es'] as const)
+      expect([...(await composedAreaNames(translator, names[language], language))]).toEqual(
+        names[language].map((name) => [name, { text: name, isMachine: false }]),
+      );
+  });
+
   test('is known by its kind in small letters, and by its number or letter', async () => {
     const english = [
       'parking area',

@@ -21,7 +21,7 @@ import {
   reportPhotos,
   reportPhotoSizes,
   reportTypes,
-} from '~/modules/reports/report.schema.ts';
+} from '~/modules/reports/report-choices.rules.ts';
 import { taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
 import { actions, priorities, trades } from '~/modules/tasks/task.rules.ts';
 import {

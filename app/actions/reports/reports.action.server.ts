@@ -15,7 +15,7 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { revokeShare, shareReport } from '~/modules/reports/report-link.service.server.ts';
-import { signatureSchema } from '~/modules/reports/report-signature.rules.ts';
+import { signatureSchema } from '~/modules/reports/report-signature.schema.ts';
 import { signReport } from '~/modules/reports/report-signature.service.server.ts';
 import { reportFormSchema, reportOptionsOf } from '~/modules/reports/report.schema.ts';
 import { createReport, retryReport } from '~/modules/reports/report.service.server.ts';

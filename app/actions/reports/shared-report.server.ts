@@ -16,7 +16,7 @@ import {
   openSharedReport,
   sharedHref,
 } from '~/modules/reports/report-link.service.server.ts';
-import { signatureSchema } from '~/modules/reports/report-signature.rules.ts';
+import { signatureSchema } from '~/modules/reports/report-signature.schema.ts';
 import { signSharedReport } from '~/modules/reports/report-signature.service.server.ts';
 import { reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 

@@ -26,6 +26,30 @@ export interface AreaName {
   isMachine: boolean;
 }
 
+const isSameName = (one: string, other: string): boolean =>
+  one.toLocaleLowerCase() === other.toLocaleLowerCase();
+
+/**
+ * The parts that the translator puts into a language; none that is of that language already ("hall
+ * closet" has words of both) or is called alike in both ("Exterior").
+ */
+async function translatedParts(
+  translator: Translator,
+  parts: readonly string[],
+  to: Language,
+): Promise<Map<string, string>> {
+  const languages = await Promise.all(parts.map((part) => translator.languageOf(part)));
+  const foreign = parts.filter((_, index) => languages[index] !== to);
+  const translations = await translator.translateAll(foreign, { from: otherLanguage(to), to });
+  const names = new Map<string, string>();
+  for (const [index, part] of foreign.entries()) {
+    const translation = translations[index];
+    if (translation?.verdict === 'whole' && !isSameName(translation.text, part))
+      names.set(part, translation.text);
+  }
+  return names;
+}
+
 /**
  * The names of places in a language by how they are stored, part by part of each path: known ones by
  * the texts of the product, those with a number or letter by how the language calls them, those named
@@ -42,15 +66,10 @@ export async function composedAreaNames(
     const name = areaName(part, language);
     return name === part ? (numberedName(part, language) ?? part) : name;
   };
-  const composed = [...new Set(all.flatMap(stepsOf).flatMap(partsOf))].filter(
+  const unknown = [...new Set(all.flatMap(stepsOf).flatMap(partsOf))].filter(
     (part) => known(part) === part && isNamedByKind(part, from),
   );
-  const translations = await translator.translateAll(composed, { from, to: language });
-  const names = new Map<string, string>();
-  for (const [index, part] of composed.entries()) {
-    const translation = translations[index];
-    if (translation?.verdict === 'whole') names.set(part, translation.text);
-  }
+  const names = await translatedParts(translator, unknown, language);
   const nameOf = (part: string, at: number): string => {
     const name = names.get(part) ?? known(part);
     return at > 0 && /^\p{Ll}/u.test(part) ? uncapitalized(name) : name;

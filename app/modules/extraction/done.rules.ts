@@ -1,6 +1,7 @@
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { saysClosed, statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -35,8 +36,30 @@ export const isToDo = ({ marker }: Item): boolean =>
 export const isOpenBox = ({ marker }: Item): boolean =>
   /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
+const parties = oneOf(`
+  sellers?, buyers?, vendors?, purchasers?, (?:home)?owners?, landlords?, tenants?, lessors?, lessees?, builders?,
+  contractors?
+`);
+const partes = oneOf(`
+  vendedor(?:a|es|as)?, comprador(?:a|es|as)?, propietari[oa]s?, duen[oa]s?, arrendador(?:a|es|as)?,
+  arrendatari[oa]s?, caser[oa]s?, inquilin[oa]s?, constructor(?:a|es|as)?, contratistas?
+`);
+/** "The Seller agrees to …", "El vendedor reparará …": a line that begins with who will do it. */
+const whoWill = new RegExp(
+  String.raw`^[^a-z]*(?:(?:the )?${parties} ${oneOf(`
+    will, shall, must, agrees? to, agreed to, undertakes? to, promises? to, (?:is|are) to
+  `)}|(?:(?:el|la|los|las) )?${partes} (?:no )?${oneOf(String.raw`
+    deben?, se (?:compromete|obliga)n? a, aceptan?, acuerdan?, van? a, (?!para\b)[a-z]{2,}ran?
+  `)})\b`,
+);
+
+/** A tick of such a line says that it is chosen, not that it is done. */
+export const saysWhoWill = ({ folded }: Item): boolean => whoWill.test(folded);
+
 /** Whether the one box of an item is ticked, in a list of work or behind a bullet. */
-function isTicked({ marker }: Item, inList: Walk['inList']): boolean {
+function isTicked(item: Item, inList: Walk['inList']): boolean {
+  const { marker } = item;
+  if (saysWhoWill(item)) return false;
   const boxes = marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
   const mayTick = inList !== undefined || ticksBullet.test(marker);
   return mayTick && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);

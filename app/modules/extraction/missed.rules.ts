@@ -1,5 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Extraction } from '../../adapters/task-extractor.ts';
+import { saysWhoWill } from './done.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { boxes } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
@@ -29,8 +30,9 @@ interface Skipped {
 const isOpenBox = ({ marker }: Item): boolean => /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
 /** "☑", "✓": somebody has ticked it. */
-const isTicked = ({ lines: [line] }: Item): boolean =>
-  /^\W{0,3}(?:\d{1,3}[.)]\s*)?(?:[☑☒✓✔✅]|\[[xX✓]\])/u.test(line?.text.trim() ?? '');
+const isTicked = (item: Item): boolean =>
+  !saysWhoWill(item) &&
+  /^\W{0,3}(?:\d{1,3}[.)]\s*)?(?:[☑☒✓✔✅]|\[[xX✓]\])/u.test(item.lines[0]?.text.trim() ?? '');
 
 /** What somebody plans or decided to do: "made a motion to hire", "will proceed", "Averiguar …". */
 const isPlanned = new RegExp(

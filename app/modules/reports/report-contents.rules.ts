@@ -1,4 +1,4 @@
-import type { ReportType } from './report.schema.ts';
+import type { ReportType } from './report-choices.rules.ts';
 import { bilingual, label, type ReportContext } from './report-task.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 

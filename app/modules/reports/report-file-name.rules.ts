@@ -1,6 +1,7 @@
 import { t } from '~/i18n.server.ts';
 import { sidesOf } from './report-text.rules.ts';
-import { reportOptionsSchema, type ReportLanguage } from './report.schema.ts';
+import type { ReportLanguage } from './report-choices.rules.ts';
+import { reportOptionsSchema } from './report.schema.ts';
 
 /** What the name of a report's file says of it. */
 interface NamedReport {

@@ -8,7 +8,8 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { showsMoney } from './report.rules.ts';
-import { reportPhotoSizes, type ReportOptions, type ReportPhotoSize } from './report.schema.ts';
+import { reportPhotoSizes, type ReportPhotoSize } from './report-choices.rules.ts';
+import type { ReportOptions } from './report.schema.ts';
 import { areaNames } from '~/modules/bilingual/area-name.server.ts';
 import type { Trade } from '~/modules/tasks/task.rules.ts';
 import { requireOffered } from './report-types.service.server.ts';

@@ -3,7 +3,8 @@ import type { QrCode } from '~/modules/dashboards/qr-code.server.ts';
 import { needsContents } from './report-contents.rules.ts';
 import { reportHtml } from './report-reading.service.server.ts';
 import type { Report } from './report.entity.server.ts';
-import { reportOptionsSchema, type ReportType } from './report.schema.ts';
+import type { ReportType } from './report-choices.rules.ts';
+import { reportOptionsSchema } from './report.schema.ts';
 
 /** Times that contents are printed until their numbers are right: they may move what follows. */
 const PASSES = 2;

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { requiredText } from '~/modules/account/account.schema.ts';
-import type { ReportOptions, ReportType } from './report.schema.ts';
+import type { ReportType } from './report-choices.rules.ts';
+import type { ReportOptions } from './report.schema.ts';
 
 /** The lines on which a report is signed. */
 export const signatureLines = [
@@ -66,11 +65,3 @@ export const openLines = (
   signatureRows(options)
     .flat()
     .filter((line) => !signed[line]);
-
-/** The form of a signature: which line, who, and that they mean it. */
-export const signatureSchema = z.object({
-  line: z.enum(signatureLines, 'signLine'),
-  signer: requiredText(60),
-  agree: z.literal('on', 'signAgree'),
-});
-export type SignatureForm = z.infer<typeof signatureSchema>;

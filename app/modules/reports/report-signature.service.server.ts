@@ -10,7 +10,8 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { sharedReport } from './report-link.service.server.ts';
-import { openLines, type Signature, type SignatureForm } from './report-signature.rules.ts';
+import type { SignatureForm } from './report-signature.schema.ts';
+import { openLines, type Signature } from './report-signature.rules.ts';
 import { Report } from './report.entity.server.ts';
 import { reportOptionsSchema } from './report.schema.ts';
 import { startPrinting } from './report.service.server.ts';

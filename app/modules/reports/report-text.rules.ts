@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
-import type { ReportLanguage } from './report.schema.ts';
+import type { ReportLanguage } from './report-choices.rules.ts';
 
 /**
  * A value in the report's language and, in a report of both, its twin; no twin where both read

@@ -18,7 +18,7 @@ import type {
   SnapshotBudget,
   SnapshotTask,
 } from './report.rules.ts';
-import type { ReportLanguage } from './report.schema.ts';
+import type { ReportLanguage } from './report-choices.rules.ts';
 
 /**
  * The tasks of a report with the sides that no person has written, by the translator (promise

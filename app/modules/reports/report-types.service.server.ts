@@ -9,7 +9,8 @@ import type { ServiceContext } from '~/service-context.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { Report } from './report.entity.server.ts';
 import { showsMoney } from './report.rules.ts';
-import { reportOptionsSchema, type ReportType } from './report.schema.ts';
+import type { ReportType } from './report-choices.rules.ts';
+import { reportOptionsSchema } from './report.schema.ts';
 
 /** Whether a project is a PICRA with at least one item. */
 const hasItems = async (

@@ -8,7 +8,8 @@ import {
   type SnapshotPhoto,
   type SnapshotTask,
 } from './report.rules.ts';
-import type { ReportLanguage, ReportOptions } from './report.schema.ts';
+import type { ReportLanguage } from './report-choices.rules.ts';
+import type { ReportOptions } from './report.schema.ts';
 import { contentsOf, sectionsOf } from './report-contents.rules.ts';
 import { coverView } from './report-cover.rules.ts';
 import { budgetView } from './report-budget.rules.ts';

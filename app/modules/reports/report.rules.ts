@@ -11,7 +11,8 @@ import type { TwinText } from '~/bilingual-text.ts';
 import type { TaskStatus, Trade } from '~/modules/tasks/task.rules.ts';
 import type { Difference } from '~/modules/bilingual/text-difference.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
-import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
+import type { ReportGroup, ReportType } from './report-choices.rules.ts';
+import type { ReportFilter, ReportOptions } from './report.schema.ts';
 
 export interface SnapshotPhoto {
   /** null for a photo of no task. */

@@ -1,33 +1,13 @@
 import { z } from 'zod';
 import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
-
-/**
- * What a report is for (promise 13.1): work_order for crews and without money, punch_list
- * with open tasks only, budget for the owner.
- */
-export const reportTypes = [
-  'work_order',
-  'progress',
-  'completion',
-  'picra_response',
-  'punch_list',
-  'budget',
-] as const;
-export type ReportType = (typeof reportTypes)[number];
-
-/** The languages of a report (promise 13.3), and both side by side. */
-export const reportLanguages = ['en', 'es', 'both'] as const;
-export type ReportLanguage = (typeof reportLanguages)[number];
-
-export const reportGroups = ['area', 'trade', 'assignee'] as const;
-export type ReportGroup = (typeof reportGroups)[number];
-
-export const reportPhotos = ['none', 'before_after', 'all'] as const;
-
-export const reportPhotoSizes = ['small', 'medium', 'large'] as const;
-export type ReportPhotoSize = (typeof reportPhotoSizes)[number];
-
-export const papers = ['Letter', 'A4'] as const;
+import {
+  papers,
+  reportGroups,
+  reportLanguages,
+  reportPhotos,
+  reportPhotoSizes,
+  reportTypes,
+} from './report-choices.rules.ts';
 
 /** Characters of one filter value: the longest free text it is compared with. */
 const maxFilterLength = 255;

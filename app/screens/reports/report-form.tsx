@@ -18,7 +18,7 @@ import {
   type ReportLanguage,
   type ReportPhotoSize,
   type ReportType,
-} from '~/modules/reports/report.schema.ts';
+} from '~/modules/reports/report-choices.rules.ts';
 import { taskStatuses, type Trade } from '~/modules/tasks/task.rules.ts';
 import { MissingTexts, type MissingTextsProps } from '~/screens/tasks/missing-texts.tsx';
 

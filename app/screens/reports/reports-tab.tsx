@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '~/components/button.tsx';
 import { HiddenFields } from '~/components/hidden-fields.tsx';
 import { formatBytes, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import type { ReportLanguage, ReportType } from '~/modules/reports/report.schema.ts';
+import type { ReportLanguage, ReportType } from '~/modules/reports/report-choices.rules.ts';
 import { ReportForm, type ReportFormProps } from './report-form.tsx';
 import { ReportShare, type ReportShareLink } from './report-share.tsx';
 import { ReportSign, type ReportSignProps } from './report-sign.tsx';

@@ -2,11 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Pdf } from '~/adapters/pdf.ts';
 import { openPdf } from '~/adapters/pdf.server.ts';
 import { printReport } from '~/modules/reports/report-printing.service.server.ts';
-import {
-  reportOptionsSchema,
-  type ReportOptions,
-  type ReportType,
-} from '~/modules/reports/report.schema.ts';
+import type { ReportType } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import type { Report } from '~/modules/reports/report.entity.server.ts';
 import { flat, readPdf } from '../../support/read-pdf.ts';
 import { sampleOf, samplePhotos } from '../../support/report-snapshot.ts';

@@ -4,11 +4,11 @@ import { printReport } from '~/modules/reports/report-printing.service.server.ts
 import { groupTasks, isOpen, type ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import {
   reportLanguages,
-  reportOptionsSchema,
   reportTypes,
   type ReportLanguage,
   type ReportType,
-} from '~/modules/reports/report.schema.ts';
+} from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import type { Report } from '~/modules/reports/report.entity.server.ts';
 import { pdfGeometry, type PageGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';

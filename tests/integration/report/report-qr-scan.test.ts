@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdf } from '~/adapters/pdf.server.ts';
 import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import { reportLanguages, reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const pdf = openPdf({ production: false, noSandbox: false });

@@ -4,12 +4,11 @@ import { chromiumPath } from '~/adapters/pdf/chromium-path.server.ts';
 import { renderReportHtml, renderReportHtmlInSteps } from '~/modules/reports/report-html.server.ts';
 import {
   reportLanguages,
-  reportOptionsSchema,
   reportTypes,
   type ReportLanguage,
-  type ReportOptions,
   type ReportType,
-} from '~/modules/reports/report.schema.ts';
+} from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import { sampleOf } from '../../support/report-snapshot.ts';
 
 /** A long word, as an address of the web or a model number is, that a narrow page has to break. */

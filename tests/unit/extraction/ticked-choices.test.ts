@@ -62,3 +62,52 @@ describe('Verdicts with a box for each (promise 9.48)', () => {
     expect(tasks.map(({ quote }) => quote)).toEqual([line]);
   });
 });
+
+describe('A tick of a line that begins with who will do it (promise 9.48)', () => {
+  const reasonsOf = (text: string, language: 'en' | 'es'): unknown[] =>
+    extract(linesOf(text), { language }).outcomes.map((outcome) =>
+      outcome.outcome === 'dismissed' ? outcome.reason : outcome.outcome,
+    );
+  const promises = {
+    en: [
+      'Seller will repair the chimney flashing.',
+      'The Buyer shall service the furnace.',
+      'Seller agrees to bolt the deck ledger.',
+      'Landlord must repaint the hall.',
+      'Seller will not make any repairs.',
+    ],
+    es: [
+      'El vendedor reparará el tapajuntas de la chimenea.',
+      'La vendedora se compromete a fijar la terraza.',
+      'El propietario deberá pintar el pasillo.',
+      'Comprador va a reparar la puerta.',
+      'El vendedor no hará ninguna reparación.',
+    ],
+  };
+  const lists = { en: 'TO DO', es: 'PENDIENTES' };
+
+  test.each(
+    (['en', 'es'] as const).flatMap((language) =>
+      ['☒ ', '☑ ', '✓ ', '[x] ', '- [x] ', '☒ | '].map((box) => [language, box] as const),
+    ),
+  )('says in %s that it is chosen and never that it is done: “%s”', (language, box) => {
+    const lines = promises[language].map((line) => box + line);
+    expect(reasonsOf([lists[language], ...lines].join('\n'), language)).not.toContain('done');
+  });
+
+  test('makes its work a task', () => {
+    const text = 'SELLER RESPONSE\n☒ Seller will repair the chimney flashing.';
+    expect(titlesOf(text)).toEqual(['Repair the chimney flashing']);
+    expect(titlesOf('RESPUESTA\n☒ El propietario deberá pintar el pasillo.', 'es')).toEqual([
+      'Pintar el pasillo',
+    ]);
+  });
+
+  test('of other lines of a list still says that they are done', () => {
+    expect(reasonsOf('TO DO\n☒ Repair the gate\n☒ Sellers’ gate: paint it', 'en')).toEqual([
+      'heading',
+      'done',
+      'done',
+    ]);
+  });
+});

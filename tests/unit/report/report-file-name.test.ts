@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileNameOf } from '~/modules/reports/report-file-name.rules.ts';
-import { reportOptionsSchema, type ReportLanguage } from '~/modules/reports/report.schema.ts';
+import type { ReportLanguage } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 
 const nameIn = (language: ReportLanguage, reference = 'WO-7'): string => {
   const options = reportOptionsSchema.parse({ type: 'punch_list', language });

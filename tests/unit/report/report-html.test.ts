@@ -3,11 +3,10 @@ import { createTranslator } from '~/adapters/translator.server.ts';
 import { t } from '~/i18n.server.ts';
 import * as reports from '~/modules/reports/report-html.server.ts';
 import { isOpen, type SnapshotBudget, type SnapshotLine } from '~/modules/reports/report.rules.ts';
+import { reportLanguages, reportTypes } from '~/modules/reports/report-choices.rules.ts';
 import {
   maxLedgerLines,
-  reportLanguages,
   reportOptionsSchema,
-  reportTypes,
   type ReportOptions,
 } from '~/modules/reports/report.schema.ts';
 import { withDifferences } from '~/modules/bilingual/machine-sides.server.ts';

@@ -2,7 +2,8 @@ import english from 'hyphen/patterns/en-us.js';
 import { describe, expect, test } from 'vitest';
 import { hyphenatedHtml, hyphenateWords } from '~/modules/reports/report-hyphens.rules.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import { reportOptionsSchema, reportTypes } from '~/modules/reports/report.schema.ts';
+import { reportTypes } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { withoutSoftHyphens } from '../../support/read-pdf.ts';
 import { sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
-import { reportLanguages, reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
 /** An amount of money as people write it; the digits of all of them are those of `cents`. */

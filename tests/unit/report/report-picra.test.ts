@@ -3,7 +3,8 @@ import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import type { SnapshotItem } from '~/modules/reports/snapshot-picra.types.ts';
 import { cssText } from '~/modules/reports/report-text.rules.ts';
-import { reportLanguages, reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const item = (number: number, fields: Partial<SnapshotItem>): SnapshotItem => ({
