@@ -4,11 +4,11 @@ import type { ExtractedTask, Extraction, ExtractTasks } from '~/adapters/task-ex
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
-import { answerGroups } from '~/modules/tasks/answer-groups.service.server.ts';
+import { answerGroups } from '~/modules/ledger/answer-groups.service.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
-import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
+import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
