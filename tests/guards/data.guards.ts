@@ -15,6 +15,11 @@ const cutTexts = (title: string): Guard['test'] => ({
   file: 'tests/unit/cut-text.test.ts',
   title,
 });
+const turns = (title: string): Guard['test'] => ({
+  project: 'unit',
+  file: 'tests/unit/translation/translation-turns.test.ts',
+  title,
+});
 const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
 
 /** Guards of what is stored: lines, texts, files, plans and reports. */
@@ -160,11 +165,35 @@ export const dataGuards: Guard[] = [
     test: service('question', 'the next document of the layout starts with the answer'),
   },
   {
-    row: 'A-34',
+    row: 'Y-03',
     promise: 'approved translations of other accounts are never shown',
     file: 'app/modules/bilingual/translation-memory.server.ts',
     find: `where p.owner_id = ? and`,
     replace: `where (p.owner_id = ? or true) and`,
     test: service('translation-memory', 'reach no other account'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'a text that takes longer than a turn stands in its original',
+    file: 'app/modules/translation/chart.rules.ts',
+    find: `checkTime();`,
+    replace: '',
+    test: turns('it stands in its original with its known terms'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'long sides are not compared',
+    file: 'app/modules/translation/comparison.rules.ts',
+    find: `if (Math.max(twin.en.length, twin.es.length) > MOST_COMPARED) return { verdict: 'notCompared' };`,
+    replace: '',
+    test: turns('are not compared beyond 2,000 characters'),
+  },
+  {
+    row: 'Y-02',
+    promise: 'many texts that take long have a short time each',
+    file: 'app/adapters/translator/embedded.server.ts',
+    find: `long >= MOST_LONG`,
+    replace: `long < 0`,
+    test: turns('it stands in its original with its known terms'),
   },
 ];
