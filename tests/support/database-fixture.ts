@@ -30,6 +30,7 @@ import { approveAllTranslations } from '~/modules/tasks/translations.service.ser
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import type { TestDatabase } from './database.ts';
 import { sampleBytes } from './documents.ts';
+import type { Dump } from './old-database.ts';
 import { projectPayload } from './people.ts';
 
 /**
@@ -178,7 +179,7 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
 }
 
 /** Rows by table: all that a person or the product stored, without the migrator's own tables. */
-export async function dumpDatabase(database: TestDatabase): Promise<Record<string, unknown[]>> {
+export async function dumpDatabase(database: TestDatabase): Promise<Dump> {
   const em = database.fork();
   const columns = await em.execute<{ table: string; columns: string[] }[]>(
     `select table_name as "table", array_agg(column_name::text) as columns
@@ -187,10 +188,10 @@ export async function dumpDatabase(database: TestDatabase): Promise<Record<strin
        and table_name not in ('migrations', 'rate_limits')
      group by table_name order by table_name`,
   );
-  const tables: Record<string, unknown[]> = {};
+  const tables: Record<string, Dump[string]> = {};
   for (const { table, columns: names } of columns) {
     const list = names.map((name) => `"${name}"`).join(', ');
-    const rows = await em.execute<{ row: unknown }[]>(
+    const rows = await em.execute<{ row: Dump[string][number] }[]>(
       `select to_jsonb(t) as row from (select ${list} from "${table}") t`,
     );
     if (rows.length > 0) tables[table] = rows.map(({ row }) => row);
