@@ -47,7 +47,7 @@ const resetForm = (client: Client, fields: Record<string, string>) =>
   client.postForm('/auth?tab=forgot-password', fields);
 
 describe('A standing attack on the sign-in of an account (Y-04)', () => {
-  test('a device that signed up, in or out before signs in at once, by call and by form; a stranger is refused', async () => {
+  test('a device that signed in before signs in at once, by call and by form; a stranger is refused', async () => {
     const owner = await person();
     const laptop = await signIn(server().url, owner, fresh());
     const typed = registration();

@@ -68,7 +68,9 @@ export const accountGuards: Guard[] = [
     row: 'A-04',
     promise: '5 wrong phones per hour and account, from any address',
     file: reset,
-    find: `  const tries = accountLimit('reset-phone-account', canonical, known);\n  await consumeLimit(context, ...tries);\n`,
+    find: `  const tries = accountLimit('reset-phone-account', canonical, known);
+  await consumeLimit(context, ...tries);
+`,
     replace: `  const tries = accountLimit('reset-phone-account', canonical, known);\n`,
     test: attack('account-reset', 'the 6th wrong phone of an account is refused from any address'),
   },

@@ -95,7 +95,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-17',
     promise: 'file names are well-formed',
-    file: 'app/modules/documents/document.rules.ts',
+    file: 'app/modules/uploads/upload.rules.ts',
     find: `.toWellFormed()`,
     replace: '',
     test: cutTexts('a file name with an emoji at its 200th character'),

@@ -192,7 +192,7 @@ describe('Limits of accounts, over hours and days', () => {
     }
   });
 
-  test('a known device tries codes though the account has no try left, 15 wrong ones a day of its own (Y-04)', async () => {
+  test('a known device tries codes though the account has no try left, 15 a day of its own (Y-04)', async () => {
     stopClock();
     const owner = await person();
     const { email, phone } = owner;

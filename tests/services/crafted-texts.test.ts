@@ -41,7 +41,7 @@ async function crewPageOf(titles: readonly string[], description: Task['descript
   return { html: result, blockedMs };
 }
 
-test('a crew page of six tasks with 10,000 crafted characters on both sides leaves the event loop to others (promise 15.7)', async () => {
+test('a crew page of six tasks with 10,000 crafted characters a side blocks nobody (promise 15.7)', async () => {
   await crewPageOf(['Paint the wall'], { en: 'Paint it blue', es: 'Píntela de azul' });
   const titles = craftedTitles(6);
   const sides = craftedSides(10_000, loadLexicon())['one thing on each side'];

@@ -48,8 +48,14 @@ export function craftedSides(
 
 /** Titles of 255 characters of words with many meanings, which the rules read in many ways. */
 const longTitles = [
-  'pull cut ; shades 2 stripped inside drawn sweep , flushed runs bonding blown heat ripped rail , laminate laminate damaged popped before in from off bent by point dips and after stage stain bubbling flooding bars ( : behind is : or on bed',
-  'pull cut ; shades 2 : inside drawn sweep , flushed runs bonding blown heat ripped clearing , laminate laminate damaged popped before in from off bent by point or and after stage stain bubbling flooding bars , : behind crown cycle ) on bed',
+  'pull cut ; shades 2 stripped inside drawn sweep , flushed runs bonding blown ' +
+    'heat ripped rail , laminate laminate damaged popped before in from off bent by ' +
+    'point dips and after stage stain bubbling flooding bars ( : behind is : or on ' +
+    'bed',
+  'pull cut ; shades 2 : inside drawn sweep , flushed runs bonding blown heat ' +
+    'ripped clearing , laminate laminate damaged popped before in from off bent by ' +
+    'point or and after stage stain bubbling flooding bars , : behind crown cycle ) ' +
+    'on bed',
 ];
 
 /** As many of these as are asked for, no two alike. */
