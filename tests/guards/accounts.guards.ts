@@ -780,7 +780,7 @@ export const accountGuards: Guard[] = [
     file: account,
     find: `accountLimit('login-account', canonical, known);`,
     replace: `accountLimit('login-account', canonical, null);`,
-    test: attack('account-device', 'a device that signed up, in or out before signs in at once'),
+    test: attack('account-device', 'a device that signed in before signs in at once'),
   },
   {
     row: 'Y-04',
@@ -915,7 +915,7 @@ export const accountGuards: Guard[] = [
     file: 'app/routes/api.login.ts',
     find: `      context.keepDevice(device);\n`,
     replace: ``,
-    test: attack('account-device', 'a device that signed up, in or out before signs in at once'),
+    test: attack('account-device', 'a device that signed in before signs in at once'),
   },
   {
     row: 'Y-04',
@@ -923,7 +923,7 @@ export const accountGuards: Guard[] = [
     file: 'app/routes/api.register.ts',
     find: `      context.keepDevice(device);\n`,
     replace: ``,
-    test: attack('account-device', 'a device that signed up, in or out before signs in at once'),
+    test: attack('account-device', 'a device that signed in before signs in at once'),
   },
   {
     row: 'Y-04',
@@ -931,7 +931,7 @@ export const accountGuards: Guard[] = [
     file: 'app/actions/account/sign-in.action.server.ts',
     find: `    context.keepDevice(device);\n`,
     replace: ``,
-    test: attack('account-device', 'a device that signed up, in or out before signs in at once'),
+    test: attack('account-device', 'a device that signed in before signs in at once'),
   },
   {
     row: 'Y-04',

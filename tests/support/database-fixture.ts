@@ -6,7 +6,7 @@ import { createCrewLink } from '~/modules/crew/crew-link.service.server.ts';
 import { newCrewLinkSchema } from '~/modules/crew/crew-link.schema.ts';
 import { createDashboard } from '~/modules/dashboards/dashboard.service.server.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
-import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
@@ -18,11 +18,11 @@ import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { confirmTasks } from '~/modules/tasks/confirm-tasks.service.server.ts';
 import { splitTask } from '~/modules/tasks/copy-task.service.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
-import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { makeLineTasks } from '~/modules/tasks/make-line-tasks.service.server.ts';
+import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { makeLineTasks } from '~/modules/ledger/make-line-tasks.service.server.ts';
 import { mergeTasks } from '~/modules/tasks/merge-tasks.service.server.ts';
-import { dismissLines } from '~/modules/tasks/move-lines.service.server.ts';
-import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
+import { dismissLines } from '~/modules/ledger/move-lines.service.server.ts';
+import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
@@ -30,7 +30,6 @@ import { approveAllTranslations } from '~/modules/tasks/translations.service.ser
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import type { TestDatabase } from './database.ts';
 import { sampleBytes } from './documents.ts';
-import type { Dump } from './old-database.ts';
 import { projectPayload } from './people.ts';
 
 /**
@@ -179,7 +178,9 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
 }
 
 /** Rows by table: all that a person or the product stored, without the migrator's own tables. */
-export async function dumpDatabase(database: TestDatabase): Promise<Dump> {
+export async function dumpDatabase(
+  database: TestDatabase,
+): Promise<Record<string, Record<string, unknown>[]>> {
   const em = database.fork();
   const columns = await em.execute<{ table: string; columns: string[] }[]>(
     `select table_name as "table", array_agg(column_name::text) as columns
@@ -188,10 +189,10 @@ export async function dumpDatabase(database: TestDatabase): Promise<Dump> {
        and table_name not in ('migrations', 'rate_limits')
      group by table_name order by table_name`,
   );
-  const tables: Record<string, Dump[string]> = {};
+  const tables: Record<string, Record<string, unknown>[]> = {};
   for (const { table, columns: names } of columns) {
     const list = names.map((name) => `"${name}"`).join(', ');
-    const rows = await em.execute<{ row: Dump[string][number] }[]>(
+    const rows = await em.execute<{ row: Record<string, unknown> }[]>(
       `select to_jsonb(t) as row from (select ${list} from "${table}") t`,
     );
     if (rows.length > 0) tables[table] = rows.map(({ row }) => row);
