@@ -6,36 +6,61 @@ export const TURN_MS = 100;
 /** Time of a text that may take a short time only, ms; one of a hundred takes longer. */
 const BRIEF_MS = 10;
 
+/** Of its time, what work has to have had of the processor before it is over on a busy machine. */
+const LEAST_USED = 0.5;
+/** How many times its time work may take on a machine that gives it less than that. */
+const MOST_BUSY = 4;
+
 /** Work on texts, one after the other, which leaves the event loop to other work in between. */
 export interface Turns {
   /** What `read` finds, in the rest of a turn or else in a whole one; null where that does not suffice. */
   take: <T>(read: () => T, options?: { isBrief: boolean }) => Promise<T | null>;
 }
 
-/** Turns by a clock that counts milliseconds. */
-export function turnsOf(clock: () => number = () => performance.now()): Turns {
-  let endsAt: number | null = null;
+/** Milliseconds that have passed, and those that this process had of the processor. */
+export interface WorkClock {
+  passed: () => number;
+  used: () => number;
+}
+
+const workClock: WorkClock = {
+  passed: () => performance.now(),
+  used: () => process.cpuUsage().user / 1_000,
+};
+
+/** Turns by a clock. */
+export function turnsOf(clock: WorkClock = workClock): Turns {
+  let turn: (() => boolean) | null = null;
   let before: Promise<unknown> = Promise.resolve();
 
+  /** Begins a time of so many ms and tells whether it is over; other programs do not use it up. */
+  function timeOf(ms: number): () => boolean {
+    const passedBefore = clock.passed();
+    const usedBefore = clock.used();
+    return () => {
+      const passed = clock.passed() - passedBefore;
+      if (passed < ms) return false;
+      return clock.used() - usedBefore >= LEAST_USED * ms || passed >= MOST_BUSY * ms;
+    };
+  }
   /** A turn is over when all that has arrived meanwhile had its own. */
   const endTurn = (): void => {
-    setImmediate(() => setImmediate(() => (endsAt = null)));
+    setImmediate(() => setImmediate(() => (turn = null)));
   };
-  async function beginTurn(isWhole: boolean): Promise<number> {
-    while (endsAt !== null && (isWhole || clock() >= endsAt)) await nextTurn();
-    if (endsAt === null) {
-      endsAt = clock() + TURN_MS;
+  /** Waits for time on the event loop; tells when it is over. */
+  async function beginTurn(isWhole: boolean): Promise<() => boolean> {
+    while (turn !== null && (isWhole || turn())) await nextTurn();
+    if (turn === null) {
+      turn = timeOf(TURN_MS);
       endTurn();
     }
-    return endsAt;
+    return turn;
   }
   async function attempt<T>(read: () => T, isBrief: boolean): Promise<T | null> {
-    const restEndsAt = await beginTurn(false);
-    const until = isBrief ? clock() + BRIEF_MS : restEndsAt;
-    const found = withinTime(() => clock() >= until, read);
+    const rest = await beginTurn(false);
+    const found = withinTime(isBrief ? timeOf(BRIEF_MS) : rest, read);
     if (found !== null || isBrief) return found;
-    const wholeEndsAt = await beginTurn(true);
-    return withinTime(() => clock() >= wholeEndsAt, read);
+    return withinTime(await beginTurn(true), read);
   }
 
   return {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { embeddedTranslator } from '~/adapters/translator/embedded.server.ts';
 import { turnsOf, TURN_MS } from '~/adapters/translator/turns.ts';
 import { compareSides, MOST_COMPARED } from '~/modules/translation/comparison.rules.ts';
+import { checkTime } from '~/modules/translation/reading-time.rules.ts';
 import { twinDisagreements } from '~/modules/translation/twin.rules.ts';
 import { twinWords } from '~/modules/translation/twin-words.rules.ts';
 import { withDifferences, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
@@ -87,7 +88,8 @@ describe('where a turn does not suffice for a text (promise 15.7)', () => {
   test('it stands in its original with its known terms, and a list is completed at later views', async () => {
     let time = 0;
     let isSlow = true;
-    const translator = embeddedTranslator(turnsOf(() => (isSlow ? (time += TURN_MS) : time)));
+    const tick = () => (isSlow ? (time += TURN_MS) : time);
+    const translator = embeddedTranslator(turnsOf({ passed: tick, used: tick }));
     const first = await translator.translateAll(titles, toSpanish);
     expect(verdictsOf(first)).toEqual(titles.map(() => 'declined'));
     expect(first[0]?.hints).toMatchObject([{ term: 'faucet' }]);
@@ -101,6 +103,29 @@ describe('where a turn does not suffice for a text (promise 15.7)', () => {
       verdict: 'whole',
       text: 'Repare la cerca',
     });
+  });
+
+  test('it has more time on a machine that other programs keep busy, but not without end', async () => {
+    const clock = { passed: 0, used: 0 };
+    const turns = turnsOf({ passed: () => clock.passed, used: () => clock.used });
+    /** How many places of a text are read of which each takes as long. */
+    const readPlaces = async (passed: number, used: number): Promise<number> => {
+      let places = 0;
+      await turns.take(
+        () => {
+          for (places = 0; ; places += 1) {
+            clock.passed += passed;
+            clock.used += used;
+            checkTime();
+          }
+        },
+        { isBrief: true },
+      );
+      return places;
+    };
+    expect(await readPlaces(1, 1)).toBe(9);
+    expect(await readPlaces(1, 0.25)).toBe(19);
+    expect(await readPlaces(1, 0)).toBe(39);
   });
 
   test('a failure is told to whoever asked, and to nobody behind them', async () => {
