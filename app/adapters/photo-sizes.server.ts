@@ -2,7 +2,11 @@ import { AppError } from '~/errors.ts';
 import { failureOfEnd, runChild } from '~/adapters/document-text/child-process.server.ts';
 import { Semaphore } from './semaphore.ts';
 import { Unreadable } from '~/adapters/document-text/unreadable.ts';
-import type { EncodedPhoto, PhotoCommand, PhotoReply } from '~/adapters/photo-sizes/photo-messages.ts';
+import type {
+  EncodedPhoto,
+  PhotoCommand,
+  PhotoReply,
+} from '~/adapters/photo-sizes/photo-messages.ts';
 
 /** Limits of the process that encodes a photo (promise 23.1); the units are part of the names. */
 const childLimits = {

@@ -5,8 +5,8 @@ import type {
   Action,
   MissingFact,
   DismissReason,
-} from '~/modules/tasks/task.rules.ts';
-import type { PassageEnd, PassageShape } from '~/modules/ledger/passage.rules.ts';
+} from '~/modules/extraction/task-words.rules.ts';
+import type { PassageEnd, PassageShape } from '~/modules/extraction/passage.rules.ts';
 import type { DocumentLine } from './document-text.ts';
 import type { FailedCall } from '~/adapters/groq/groq-client.server.ts';
 

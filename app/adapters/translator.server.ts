@@ -1,7 +1,10 @@
 import type { Translator } from './translator.ts';
 import { embeddedTranslator } from '~/adapters/translator/embedded.server.ts';
 import { groqTranslator, type GroqTranslatorConfig } from '~/adapters/translator/groq.server.ts';
-import { libreTranslator, type LibreTranslateConfig } from '~/adapters/translator/libretranslate.server.ts';
+import {
+  libreTranslator,
+  type LibreTranslateConfig,
+} from '~/adapters/translator/libretranslate.server.ts';
 
 /** What is asked for the texts that the rules decline: a model, then a server. */
 interface BehindRules {

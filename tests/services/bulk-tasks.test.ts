@@ -16,7 +16,12 @@ import { MAX_BULK } from '~/modules/tasks/bulk.rules.ts';
 import type { BulkEdit } from '~/modules/tasks/bulk.schema.ts';
 import { editTasks } from '~/modules/tasks/bulk-tasks.service.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
-import { priorities, trades, type Priority, type Trade } from '~/modules/tasks/task.rules.ts';
+import {
+  priorities,
+  trades,
+  type Priority,
+  type Trade,
+} from '~/modules/extraction/task-words.rules.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { completeTask, moveTask } from '~/modules/tasks/transition.service.server.ts';

@@ -10,7 +10,8 @@ import type {
 } from '../../app/modules/reports/snapshot-picra.types.ts';
 import type { ReportType } from '../../app/modules/reports/report-choices.rules.ts';
 import { storedValues } from '../../app/modules/tasks/task-fields.rules.ts';
-import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
+import { type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
+import { priorities } from '../../app/modules/extraction/task-words.rules.ts';
 
 type Sample = Partial<SnapshotTask> &
   Pick<SnapshotTask, 'title' | 'description' | 'trade' | 'action' | 'areas' | 'status'>;

@@ -12,7 +12,8 @@ import { headingsOf, csvText, sheetRow } from '~/modules/exchange/task-files.rul
 import { planRow } from '~/modules/exchange/task-import.rules.ts';
 import { foldWords, headingWords, taskTableOf } from '~/modules/exchange/task-table.rules.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
-import { actions, priorities, taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
+import { taskStatuses } from '~/modules/tasks/task.rules.ts';
+import { actions, priorities, trades } from '~/modules/extraction/task-words.rules.ts';
 
 /** Texts as people write them, and as attackers do. */
 const anyText = fc.oneof(

@@ -23,7 +23,7 @@ import {
   reportTypes,
 } from '~/modules/reports/report-choices.rules.ts';
 import { taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
-import { actions, priorities, trades } from '~/modules/tasks/task.rules.ts';
+import { actions, priorities, trades } from '~/modules/extraction/task-words.rules.ts';
 import {
   appProgram,
   browserFiles,

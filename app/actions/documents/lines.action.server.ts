@@ -14,7 +14,7 @@ import {
   mergeLines,
   type MovedLines,
 } from '~/modules/ledger/move-lines.service.server.ts';
-import { dismissReasons } from '~/modules/tasks/task.rules.ts';
+import { dismissReasons } from '~/modules/extraction/task-words.rules.ts';
 import { resultPage } from './question.action.server.ts';
 import { someNumbers } from '~/actions/tasks/change-flash.server.ts';
 

@@ -1,7 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError, isWriteRefused } from '~/errors.ts';
-import type { Limiter, LimiterConfig, LimitRule, LimitState, SqlClient } from '~/adapters/limiter.ts';
+import type {
+  Limiter,
+  LimiterConfig,
+  LimitRule,
+  LimitState,
+  SqlClient,
+} from '~/adapters/limiter.ts';
 
 /**
  * Created by the first migration: key varchar(255) primary key, points integer not null default 0,

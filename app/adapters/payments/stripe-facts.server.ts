@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import type { CheckoutFacts, PaymentEvent, PaymentStatus, SubscriptionFacts } from '~/adapters/payments.ts';
+import type {
+  CheckoutFacts,
+  PaymentEvent,
+  PaymentStatus,
+  SubscriptionFacts,
+} from '~/adapters/payments.ts';
 import { planOfPrice } from './stripe-prices.server.ts';
 
 /** Id of an object that Stripe sends expanded or as an id. */

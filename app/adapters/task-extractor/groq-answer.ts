@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { noteMark } from '~/modules/extraction/chunk-text.rules.ts';
-import { actions, missingFacts, trades } from '~/modules/tasks/task.rules.ts';
+import { actions, missingFacts, trades } from '~/modules/extraction/task-words.rules.ts';
 
 /**
  * What the model is asked to answer, and the strict reading of it. Priority is not asked for: it

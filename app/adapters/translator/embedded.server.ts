@@ -6,7 +6,12 @@ import { lexiconSteps, type Lexicon } from '~/modules/translation/lexicon.rules.
 import { knownTerms, translate } from '~/modules/translation/translate.rules.ts';
 import { answerKey, MAX_ANSWERS } from './answers.ts';
 import { turnsOf, type Turns } from './turns.ts';
-import type { Comparison, TranslateOptions, Translation, Translator } from '~/adapters/translator.ts';
+import type {
+  Comparison,
+  TranslateOptions,
+  Translation,
+  Translator,
+} from '~/adapters/translator.ts';
 
 async function loadLexicon(): Promise<Lexicon> {
   const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {

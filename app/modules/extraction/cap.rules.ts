@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_TASKS } from '../tasks/task.rules.ts';
+import { MAX_DOCUMENT_TASKS } from './task-words.rules.ts';
 import type { Extraction } from '../../adapters/task-extractor.ts';
 
 /** The first MAX_DOCUMENT_TASKS tasks of an extraction; the lines of the others are open. */

@@ -1,4 +1,4 @@
-import type { Trade } from '../tasks/task.rules.ts';
+import type { Trade } from './task-words.rules.ts';
 import type { ItemKind } from './item.types.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DismissReason } from '../tasks/task.rules.ts';
+import type { DismissReason } from './task-words.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isContact } from './vocabulary-stops.rules.ts';
 

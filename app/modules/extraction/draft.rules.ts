@@ -3,7 +3,7 @@ import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
-import type { Action, Priority, Trade } from '../tasks/task.rules.ts';
+import type { Action, Priority, Trade } from './task-words.rules.ts';
 import { confidenceOf } from './confidence.rules.ts';
 import {
   actionOf,

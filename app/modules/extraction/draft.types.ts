@@ -1,5 +1,5 @@
 import type { DocumentLine } from '../../adapters/document-text.ts';
-import type { Trade } from '../tasks/task.rules.ts';
+import type { Trade } from './task-words.rules.ts';
 import type { ItemKind } from './item.types.ts';
 
 /** A task in the making: the wording found, with the lines it stands on. */

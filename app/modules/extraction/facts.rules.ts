@@ -1,5 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
-import type { Action, MissingFact, Priority, Trade } from '../tasks/task.rules.ts';
+import type { Action, MissingFact, Priority, Trade } from './task-words.rules.ts';
 import {
   actionRules,
   counted,

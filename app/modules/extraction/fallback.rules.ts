@@ -1,6 +1,6 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
-import { classifyLine } from '../documents/line-type.rules.ts';
+import { classifyLine } from './line-type.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isDone } from './done.rules.ts';

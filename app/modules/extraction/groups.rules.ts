@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n.ts';
-import { MAX_GROUP_TASKS, type PassageEnd, type PassageShape } from '../ledger/passage.rules.ts';
+import { MAX_GROUP_TASKS, type PassageEnd, type PassageShape } from './passage.rules.ts';
 import type { ExtractedTask, PassageGroup, Question } from '../../adapters/task-extractor.ts';
 import { layoutOf } from './layout.rules.ts';
 import { candidateOf, type Passage } from './passages.rules.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n.ts';
-import type { PassageEnd, PassageShape } from '../ledger/passage.rules.ts';
+import type { PassageEnd, PassageShape } from './passage.rules.ts';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
 import { quoteOf, taskFrom } from './draft.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';

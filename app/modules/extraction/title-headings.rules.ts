@@ -1,6 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
-import type { Action } from '../tasks/task.rules.ts';
+import type { Action } from './task-words.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { told, withoutReport, workByNoun } from './finding-title.rules.ts';
 import { orderOfLead } from './order-leads.rules.ts';

@@ -2,7 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import { tradeOf } from './facts.rules.ts';
 import { fold } from './text.rules.ts';
-import type { Trade } from '../tasks/task.rules.ts';
+import type { Trade } from './task-words.rules.ts';
 
 /** The one trade that a report is on: "Electrical installation condition report", "Roof survey". */
 

@@ -1,7 +1,7 @@
 import { byWord } from '../by-word.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
-import type { Action } from '../tasks/task.rules.ts';
+import type { Action } from './task-words.rules.ts';
 import { capitalised, uncapitalised } from './text.rules.ts';
 
 /** Verbs of titles. */

@@ -1,4 +1,4 @@
-import type { DismissReason } from '../tasks/task.rules.ts';
+import type { DismissReason } from './task-words.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Signal } from './signal.rules.ts';
 import type { Section, Walk } from './walk.types.ts';

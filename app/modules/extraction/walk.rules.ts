@@ -1,7 +1,7 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
-import type { DismissReason } from '../tasks/task.rules.ts';
+import type { DismissReason } from './task-words.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf } from './draft.rules.ts';
 import type { Draft } from './draft.types.ts';

@@ -1,4 +1,4 @@
-import type { Trade } from '../tasks/task.rules.ts';
+import type { Trade } from './task-words.rules.ts';
 import type { LineOutcome } from '../../adapters/task-extractor.ts';
 import type { Draft } from './draft.types.ts';
 import type { DocumentClass } from './document-class.rules.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
+import { taskStatuses } from '~/modules/tasks/task.rules.ts';
+import { trades } from '~/modules/extraction/task-words.rules.ts';
 import {
   papers,
   reportGroups,

@@ -9,7 +9,8 @@ import type { RowChange } from './task-change.entity.server.ts';
 import { Task, type ModelTexts } from './task.entity.server.ts';
 import { takeNumbers } from './task-numbers.server.ts';
 import type { TaskSource } from './task-json.ts';
-import { MAX_DOCUMENT_TASKS, type TaskMethod } from './task.rules.ts';
+import { type TaskMethod } from './task.rules.ts';
+import { MAX_DOCUMENT_TASKS } from '~/modules/extraction/task-words.rules.ts';
 
 /** The texts of an extracted task; what a model wrote in the other language is no text of a person. */
 export function textsOf({

@@ -5,7 +5,8 @@ import { escapeLike } from '~/modules/projects/project-list.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from './task.entity.server.ts';
 import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
-import { LOW_CONFIDENCE, type TaskStatus, type Trade } from './task.rules.ts';
+import { LOW_CONFIDENCE, type TaskStatus } from './task.rules.ts';
+import type { Trade } from '~/modules/extraction/task-words.rules.ts';
 
 export interface TaskFilter {
   q?: string;

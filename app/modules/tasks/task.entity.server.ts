@@ -1,14 +1,13 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '~/i18n.ts';
 import type { TwinText } from '~/bilingual-text.ts';
+import { taskMethods, taskStatuses } from './task.rules.ts';
 import {
   actions,
   priorities,
-  taskMethods,
-  taskStatuses,
   trades,
   type MissingFact,
-} from './task.rules.ts';
+} from '~/modules/extraction/task-words.rules.ts';
 
 /** Texts as a model wrote them in the language that is not the original, beside their originals. */
 export type ModelTexts = Record<'title' | 'description', TwinText>;

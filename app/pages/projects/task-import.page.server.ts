@@ -7,7 +7,8 @@ import { headingOf, type TaskColumn } from '~/modules/exchange/task-columns.rule
 import { previewImport, type ImportPlan } from '~/modules/exchange/task-import.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { actions, priorities, taskStatuses } from '~/modules/tasks/task.rules.ts';
+import { taskStatuses } from '~/modules/tasks/task.rules.ts';
+import { actions, priorities } from '~/modules/extraction/task-words.rules.ts';
 
 const PAGE_ROWS = 50;
 /** What stands first is what needs a decision. */

@@ -22,13 +22,8 @@ import { tasksInLanguage, type TwinTexts } from '~/modules/bilingual/machine-sid
 import { isMachine, type ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import { itemCounts } from '~/modules/tasks/task-items.service.server.ts';
 import { titleIn } from '~/modules/tasks/task.service.server.ts';
-import {
-  LOW_CONFIDENCE,
-  taskStatuses,
-  trades,
-  type TaskStatus,
-  type Trade,
-} from '~/modules/tasks/task.rules.ts';
+import { LOW_CONFIDENCE, taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
+import { trades, type Trade } from '~/modules/extraction/task-words.rules.ts';
 import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 

@@ -19,7 +19,8 @@ import {
   type ReportPhotoSize,
   type ReportType,
 } from '~/modules/reports/report-choices.rules.ts';
-import { taskStatuses, type Trade } from '~/modules/tasks/task.rules.ts';
+import { taskStatuses } from '~/modules/tasks/task.rules.ts';
+import type { Trade } from '~/modules/extraction/task-words.rules.ts';
 import { MissingTexts, type MissingTextsProps } from '~/screens/tasks/missing-texts.tsx';
 
 export interface ReportFormProps {

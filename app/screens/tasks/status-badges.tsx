@@ -1,7 +1,8 @@
 import { Badge, type BadgeTone } from '~/components/badge.tsx';
 import type { IconName } from '~/components/icon.tsx';
 import { useText } from '~/i18n.ts';
-import type { Priority, TaskStatus } from '~/modules/tasks/task.rules.ts';
+import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
+import type { Priority } from '~/modules/extraction/task-words.rules.ts';
 
 type BadgeStyle = readonly [BadgeTone, IconName];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyLine } from '~/modules/documents/line-type.rules.ts';
+import { classifyLine } from '~/modules/extraction/line-type.rules.ts';
 import { cpuMs } from '../../support/cpu-time.ts';
 
 describe('the line heuristic of the document viewer (promise 8.6)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '~/i18n.ts';
 import { sentences } from '~/modules/extraction/text.rules.ts';
 import { titleOf } from '~/modules/extraction/title.rules.ts';
-import type { Action } from '~/modules/tasks/task.rules.ts';
+import type { Action } from '~/modules/extraction/task-words.rules.ts';
 import { linesOf } from '../../support/document-lines.ts';
 import { extractByRules } from '../../support/extract.ts';
 

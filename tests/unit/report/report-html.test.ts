@@ -10,7 +10,8 @@ import {
   type ReportOptions,
 } from '~/modules/reports/report.schema.ts';
 import { withDifferences } from '~/modules/bilingual/machine-sides.server.ts';
-import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
+import { taskStatuses } from '~/modules/tasks/task.rules.ts';
+import { trades } from '~/modules/extraction/task-words.rules.ts';
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';
 import { sampleBudget, sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
