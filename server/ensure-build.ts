@@ -38,7 +38,7 @@ export const ensureReaders = (): void =>
   ensure(
     'build:readers',
     [readersFile],
-    ['app/adapters', 'app/modules/tasks', 'package-lock.json'],
+    ['app/adapters', 'app/modules', 'package-lock.json'],
   );
 
 /** Builds everything. */
