@@ -35,11 +35,7 @@ function ensure(script: string, outputs: readonly string[], from: readonly strin
 
 /** Builds the document reader processes only, for development and tests without a server. */
 export const ensureReaders = (): void =>
-  ensure(
-    'build:readers',
-    [readersFile],
-    ['app/adapters', 'app/modules', 'package-lock.json'],
-  );
+  ensure('build:readers', [readersFile], ['app/adapters', 'app/modules', 'package-lock.json']);
 
 /** Builds everything. */
 export const ensureBuild = (): void => ensure('build', [readersFile, buildFile], sources);
