@@ -217,7 +217,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/modules/ledger/merge-extraction.service.server.ts',
     find: 'const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);',
     replace: 'const room = MAX_DOCUMENT_TASKS;',
-    test: large('other words of a model add none beyond 2,000'),
+    test: large('other passages of a model add none beyond 2,000'),
   },
   {
     row: 'X-04',

@@ -107,13 +107,17 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
     expect(await ids()).toEqual(before);
   });
 
-  test('other words of a model add none beyond 2,000: their lines are open', async () => {
+  test('other passages of a model add none beyond 2,000: their lines are open', async () => {
     const original = { ...database.services };
     database.services.extractTasks = async (...args) => {
       const extraction = await original.extractTasksByRules(...args);
-      const tasks = extraction.tasks.map((task, index) =>
-        index < 10 ? { ...task, quote: `${task.quote} (other ${index})` } : task,
-      );
+      const others = tableLines(LINES).slice(-10);
+      const tasks = extraction.tasks.map((task, index) => {
+        const line = others[index];
+        if (!line) return task;
+        const { lineNumber, text } = line;
+        return { ...task, quote: text, lineStart: lineNumber, lineEnd: lineNumber };
+      });
       return { ...extraction, tasks, method: 'ai' };
     };
     try {
