@@ -15,9 +15,6 @@ const brands = new Set(
   ).split(' '),
 );
 
-/** "NuTone": a word with a capital within. */
-const hasInnerCapital = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u;
-
 /** Whether a word that no entry knows is a make, also where all words have capitals. */
 export const isBrand = (word: string): boolean =>
-  hasInnerCapital.test(word) || (/^\p{Lu}/u.test(word) && brands.has(word.toLowerCase()));
+  /^\p{Lu}/u.test(word) && brands.has(word.toLowerCase());

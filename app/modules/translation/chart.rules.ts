@@ -68,9 +68,7 @@ const lastTexts: Words[] = [];
 const MOST_TEXTS = 6;
 
 function wordsOf(text: string, lexicon: Lexicon, around = ''): Words {
-  const known = lastTexts.find(
-    (one) => one.text === text && one.lexicon === lexicon && one.around === around,
-  );
+  const known = lastTexts.find((one) => one.text === text && one.around === around);
   if (known) return known;
   const tokens = tokensOf(text);
   const nearby = around === '' ? [] : tokensOf(around);

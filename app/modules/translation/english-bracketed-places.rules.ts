@@ -28,55 +28,9 @@ export const startsProperly = (text: string): boolean => isProperPlace(text.spli
 
 /** The name of such a place in brackets at the end of a title; '' without one. */
 export function properPlaceIn(title: string): string {
-  const [, name = ''] = /\(([^(),]{5,60})(?:, [^()]*)?\)$/.exec(title) ?? [];
-  return isProperPlace(name) ? name : '';
+  const [] = /\(([^(),]{5,60})(?:, [^()]*)?\)$/.exec(title) ?? [];
+  return '';
 }
-
-/** Where a work is, or how far, in one or two words that agree with nothing. */
-const remarks: Readonly<Record<string, string>> = byWord({
-  external: 'exterior',
-  externally: 'exterior',
-  internal: 'interior',
-  internally: 'interior',
-  urgent: 'urgente',
-  eventually: 'más adelante',
-  'about a dozen': 'alrededor de una docena',
-  'a few': 'algunos',
-  'half day': 'medio día',
-  'trip hazard': 'peligro de tropiezo',
-  later: 'más adelante',
-  maybe: 'tal vez',
-  possibly: 'posiblemente',
-  probably: 'probablemente',
-  'if possible': 'si es posible',
-  'if needed': 'si es necesario',
-  asap: 'lo antes posible',
-  purchased: 'ya se compró',
-  'already purchased': 'ya se compró',
-  'not purchased': 'sin comprar',
-  'front left': 'adelante a la izquierda',
-  'left front': 'adelante a la izquierda',
-  'front right': 'adelante a la derecha',
-  'right front': 'adelante a la derecha',
-  'back left': 'atrás a la izquierda',
-  'left rear': 'atrás a la izquierda',
-  'rear left': 'atrás a la izquierda',
-  'back right': 'atrás a la derecha',
-  'rear right': 'atrás a la derecha',
-  'right rear': 'atrás a la derecha',
-  'upper left': 'arriba a la izquierda',
-  'upper right': 'arriba a la derecha',
-  'top left': 'arriba a la izquierda',
-  'top right': 'arriba a la derecha',
-  'lower left': 'abajo a la izquierda',
-  'lower right': 'abajo a la derecha',
-  'bottom left': 'abajo a la izquierda',
-  'bottom right': 'abajo a la derecha',
-});
-
-/** Such a remark in Spanish; undefined for anything else. */
-export const remarkOf = (text: string): string | undefined =>
-  remarks[text.toLowerCase().replaceAll('-', ' ')];
 
 /** Words before a colon that say what kind of remark follows. */
 const labels: Readonly<Record<string, string>> = byWord({

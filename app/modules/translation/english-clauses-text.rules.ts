@@ -7,7 +7,6 @@ import type { Clause, Order, Part, Sentence, Thing, Things } from './sentence.ty
 function isSeveral(thing: Thing): boolean {
   const { english = '', marks } = thing.head?.entry ?? {};
   if (marks?.has('mass')) return /(?:ings|termites)$/.test(english);
-  if (/(?:^| )(?:waste|debris|garbage|trash)$/.test(english)) return false;
   return isMany(thing);
 }
 
@@ -28,9 +27,7 @@ function saidText(clause: Clause): string {
 
 type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 const existenceText = (clause: Kind<'existence'>): string =>
-  clause.negated && !clause.still
-    ? `no ${thingsText(clause.things)}${partsText(clause.parts)}`
-    : saidText(clause);
+  clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
 
 const assurances = {
   ensure: 'make sure that',
@@ -43,10 +40,7 @@ const assurances = {
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
 const isLost = (clause: Clause | undefined): boolean =>
-  clause?.kind === 'order' &&
-  clause.order.things === null &&
-  clause.order.parts.length === 0 &&
-  !clause.order.verbs.items.at(-1)?.marks.has('whole');
+  clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
 
 /** "The contractor must not remove the beam". */
 function chargeText({ who, duty, order }: Kind<'charge'>): string {

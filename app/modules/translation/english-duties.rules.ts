@@ -105,14 +105,12 @@ const isWork = (verbs: readonly Entry[], strength: Strength): boolean =>
 function mannerAt(
   chart: Chart,
   start: number,
-  strength: Strength,
 ): { be: number | null; how: string | undefined; from: number } {
-  const early = keyAt(chart, start + 1) === 'be' ? howOf(keyAt(chart, start)) : undefined;
-  const first = early === undefined ? start : start + 1;
-  const be = strength === 'shouldHave' ? first : oneOf(chart, first, ['be']);
+  const first = start;
+  const be = oneOf(chart, first, ['be']);
   const late = be === null ? undefined : howOf(keyAt(chart, be));
   const from = be === null ? first : late === undefined ? be : be + 1;
-  return { be, how: late ?? early, from };
+  return { be, how: late, from };
 }
 
 const modalTable = phraseTable(modals);
@@ -131,12 +129,11 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
     if (start === null) continue;
     // "Door very hard to open" says how it is, and orders nothing.
     if (words === 'to' && isHowBefore(chart, at)) return [];
-    const { be, how, from } = mannerAt(chart, start, strength);
+    const { be, how, from } = mannerAt(chart, start);
     const verbs =
       be === null
         ? joinedAt(chart, start, activeAt, 3)
         : joinedAt(chart, from, passiveAt('past'), 4);
-    if (negated && (strength === 'can' || strength === 'could') && be === null) continue;
     return verbs
       .filter(({ value }) => be === null || isWork(value.items, strength))
       .map(({ end, cost, value }) => ({

@@ -23,9 +23,7 @@ const grammatical = new Set(
 
 const isWord = (word: string, { english }: Lexicon): boolean => {
   const key = word.toLowerCase();
-  return (
-    grammatical.has(key) || (word.length > 3 && (english.has(key) || /^(?:sure|etc)$/.test(key)))
-  );
+  return grammatical.has(key) || (word.length > 3 && english.has(key));
 };
 
 /** "REPLACE all bulbs", "must NOT be painted": words in capitals for their weight, as others are. */

@@ -175,12 +175,6 @@ export const pastParticiple = (phrase: string): string =>
       regularPast(word),
   );
 
-/** "Stopped working", "fell": the past of the first word. */
-export const pastTense = (phrase: string): string =>
-  withFirst(phrase, (word) => irregularPasts[word]?.[0] ?? regularPast(word));
-
 /** "A" or "an" before the word. */
 export const indefinite = (next: string): string =>
-  /^(?:[aeio]|u(?!s|ti|ni)|hour)/i.test(next) || /^(?:AFCI|LED|MDF|8\d*|11|18)\b/.test(next)
-    ? 'an'
-    : 'a';
+  /^(?:[aeio]|u(?!s|ti|ni)|hour)/i.test(next) ? 'an' : 'a';

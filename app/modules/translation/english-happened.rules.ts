@@ -24,12 +24,7 @@ const lasting = new Set(
 );
 
 /** Whether the participle of a verb says what was done rather than how a thing is. */
-export const isDeed = ({ english, spanish }: Entry): boolean =>
-  !lasting.has(english) && !/^(?:observar|ver|encontrar|notar)/.test(spanish);
-
-/** "Have been discolored by the sun". */
-const isHarmed = (chart: Chart, end: number, { marks }: Entry): boolean =>
-  marks.has('harms') && keyAt(chart, end) === 'by';
+export const isDeed = ({ english }: Entry): boolean => !lasting.has(english);
 
 /** Participles of verbs: of what was done, or of what a thing has done itself. */
 export const participlesAt =
@@ -38,7 +33,7 @@ export const participlesAt =
     sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
       entry.kind === 'verb' &&
       form === 'past' &&
-      (entry.marks.has(mark) || (mark === 'transitive' && isHarmed(chart, end, entry))) &&
+      entry.marks.has(mark) &&
       (perfect || isDeed(entry))
         ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
         : [],
@@ -79,17 +74,6 @@ const times: Readonly<Record<string, string>> = byWord({
   poorly: 'mal',
 });
 
-/** How it was done, behind the participle: "installed incorrectly". */
-const manners: Readonly<Record<string, string>> = byWord({
-  improperly: 'de forma incorrecta',
-  incorrectly: 'de forma incorrecta',
-  poorly: 'mal',
-  properly: 'correctamente',
-  correctly: 'correctamente',
-});
-
-const mannerBehind = (word: string): string | undefined => manners[word] ?? mannerOf(word);
-
 const happeningsTable = phraseTable(happenings);
 
 /** What was done to a thing, or what it has done: "was removed", "has settled". */
@@ -100,16 +84,15 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
     const isNever = words.includes('never');
     const word = keyAt(chart, start);
     const time = isNever ? 'nunca' : (times[word] ?? mannerOf(word));
-    const from = isNever || time === undefined ? start : start + 1;
+    const from = time === undefined ? start : start + 1;
     return joinedAt(
       chart,
       from,
-      participlesAt(active ? 'intransitive' : 'transitive', perfect || isNever),
+      participlesAt(active ? 'intransitive' : 'transitive', perfect),
       3,
     ).map(({ end, cost, value }) => {
-      const how = time === undefined && !active ? mannerBehind(keyAt(chart, end)) : undefined;
       return {
-        end: how === undefined ? end : end + 1,
+        end: end,
         cost,
         value: {
           kind: 'happened',
@@ -117,7 +100,7 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
           perfect,
           active,
           verbs: value,
-          time: how ?? time ?? '',
+          time: time ?? '',
         },
       };
     });

@@ -25,11 +25,7 @@ const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind ===
 
 /** Whether a slash without blanks joins the words before and behind this place. */
 export const isSlash = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === '/' &&
-  chart.tokens[at]?.spaced === false &&
-  chart.tokens[at + 1]?.spaced === false &&
-  isWord(chart, at - 1) &&
-  isWord(chart, at + 1);
+  keyAt(chart, at) === '/' && chart.tokens[at]?.spaced === false;
 
 /** Whether a word is a part of one with hyphens: "less-accessible". */
 export const isHyphened = (chart: Chart, at: number): boolean =>
@@ -70,7 +66,7 @@ export function isNominal(chart: Chart, at: number): boolean {
   const key = keyAt(chart, at);
   if (isSlash(chart, at)) return true;
   if (!isWord(chart, at) || figuresOf(key, 'en') !== null) return false;
-  if (/n['’]t$|['’](?:re|ll|ve|m|d)$/.test(key) || /^(?:not|no|never|non)$/.test(key)) return false;
+  if (/^(?:not|no|never|non)$/.test(key)) return false;
   if (isHyphened(chart, at)) return true;
   if (isFunctionWord(key) || read.has(key)) return false;
   if (isVerbAsNoun(chart, at)) return true;
@@ -94,10 +90,7 @@ export const isSaidApart = (chart: Chart, at: number): boolean =>
     ({ end, value: { entry, form } }) =>
       end === at + 1 &&
       (entry.kind === 'adjective'
-        ? entry.marks.has('state') ||
-          entry.marks.has('before') ||
-          sides.has(entry.english) ||
-          /^(?:new|old|existing)$/.test(entry.english)
+        ? entry.marks.has('state') || sides.has(entry.english)
         : entry.kind === 'verb' && form === 'past'),
   );
 

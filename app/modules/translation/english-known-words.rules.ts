@@ -8,38 +8,9 @@ const sensesOf = (word: string, { english }: Lexicon): readonly Sense[] =>
 const isNoun = (word: string, lexicon: Lexicon): boolean =>
   sensesOf(word, lexicon).some(({ entry }) => entry.kind === 'noun');
 
-const isThing = (word: string, lexicon: Lexicon): boolean =>
-  sensesOf(word, lexicon).some(
-    ({ entry, plural }) => entry.kind === 'noun' && !plural && !entry.marks.has('person'),
-  );
-
-/** Where a part of a thing is, before its name. */
-const sides =
-  /^(?:top|bottom|front|rear|back|left|right|upper|lower|outer|inner|main|first|last|original|interior|exterior)$/i;
-
-/** "The door's broken" says how it is: only a thing behind the owner is owned. */
-function isOwned(next: string, third: string, lexicon: Lexicon): boolean {
-  if (sides.test(next)) return isNoun(third, lexicon);
-  const isOther = sensesOf(next, lexicon).some(
-    ({ entry, form }) => entry.kind === 'adjective' || (entry.kind === 'verb' && form !== 'base'),
-  );
-  return isNoun(next, lexicon) && !isOther;
-}
-
-/** "The window's seal", "the porch's bottom step": the seal of the window, the step of the porch. */
-const withoutPossessives = (text: string, lexicon: Lexicon): string =>
-  text.replace(
-    /\b([a-z]{3,})'s (?=([a-z]+)(?: ([a-z]+))?)/gi,
-    (found: string, owner: string, next: string, third = '') =>
-      isThing(owner, lexicon) && isOwned(next, third, lexicon) ? `${owner} ` : found,
-  );
-
 /** "Hot/cold water" and "prep/dish area" are one thing with two names. */
 const isCounted = (word: string, lexicon: Lexicon): boolean =>
-  sensesOf(word, lexicon).some(
-    ({ entry, plural }) =>
-      entry.kind === 'noun' && plural && !entry.marks.has('mass') && !entry.marks.has('place'),
-  );
+  sensesOf(word, lexicon).some(({ entry, plural }) => entry.kind === 'noun' && plural);
 
 /** "Door/drawer handles": both are known by names of their own. */
 const withBothNames = (text: string, lexicon: Lexicon): string =>
@@ -55,4 +26,4 @@ const withBothNames = (text: string, lexicon: Lexicon): string =>
 
 /** An English text with such turns in plain wording. */
 export const withKnownWords = (text: string, lexicon: Lexicon): string =>
-  withBothNames(withoutPossessives(text.replace(/’/g, "'"), lexicon), lexicon);
+  withBothNames(text.replace(/’/g, "'"), lexicon);

@@ -1,5 +1,4 @@
-import { adjectiveOrders } from './ambiguous-words.rules.ts';
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { oneOf, type Chart, type Found } from './chart.rules.ts';
 import { saidAt } from './english-predicates.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
@@ -25,26 +24,14 @@ export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | n
   if (rest.length > 0)
     return joints.every((joint) => joint === 'or' || joint === '/') ? null : true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
-  if (first.amount === 'uno') return false;
   if (first.head.entry.marks.has('plural'))
     return /(?:ing|age|ware|ery)$/.test(first.head.entry.english) ? false : null;
   return first.head.plural || (first.count !== null && first.count !== '1');
 };
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
-export const suits = (subject: Things, { predicate, plural }: Said): boolean =>
-  suitsVerbs(saidOrDone(predicate), subject) && !(isDoing(predicate, plural) && isAbsent(subject));
-
-/** "Missing beams from a wall supporting the roof": what is missing does nothing. */
-const isAbsent = ({ items }: Things): boolean =>
-  items.some(({ qualities }) => qualities.items.some(({ entry }) => entry.english === 'missing'));
-const isDoing = ({ kind }: Predicate, plural: boolean | null): boolean =>
-  (kind === 'acts' || kind === 'does') && plural === null;
-
-/** "Clean floors - do not wax" orders to clean them, and names no clean ones. */
-export const isOpenLabel = ({ items: [first] }: Things): boolean =>
-  first?.determiner === 'none' &&
-  adjectiveOrders.has(first.qualities.items[0]?.entry.english ?? '');
+export const suits = (subject: Things, { predicate }: Said): boolean =>
+  suitsVerbs(saidOrDone(predicate), subject);
 
 /** What stands between a thing and what is said of it. */
 export const labelEnds = [':', '-', '–', '—'];
@@ -106,7 +93,6 @@ function dutyOf(said: Predicate): StateDuty | null {
 
 /** "Handrail: loose", "gate at rear: not level": how a thing before a colon is. */
 function statesAt(chart: Chart, at: number): Found<Said>[] {
-  if (keyAt(chart, at) === 'not') return [];
   return qualitiesAt(chart, at)
     .filter(({ value }) => value.items.every(isState))
     .map(({ end, cost, value }): Found<Said> => ({
@@ -137,10 +123,5 @@ const saysOf = (label: Things, said: Said, plural: boolean | null): boolean =>
   suits(label, said);
 
 /** "A door should be hung that opens inward": what stands behind is said of the door. */
-export const saidPartsAt = (
-  chart: Chart,
-  { end, value }: Found<Joined<Said>>,
-): readonly Found<Part[]>[] =>
-  keyAt(chart, end) === 'that' && value.items.at(-1)?.predicate.kind === 'must'
-    ? [{ end, cost: 0, value: [] }]
-    : partsAt(chart, end);
+export const saidPartsAt = (chart: Chart, { end }: Found<Joined<Said>>): readonly Found<Part[]>[] =>
+  partsAt(chart, end);

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
@@ -26,29 +26,6 @@ const others: readonly [words: string, negated: boolean, duty: Acts['duty']][] =
 const starts = [...verbs, ...others];
 const firsts = new Set(starts.map(([words]) => words.split(' ')[0] ?? ''));
 
-/** Which way it passes, behind what passes. */
-const ways: readonly [words: string, spanish: string][] = [
-  ...[
-    'to enter',
-    'to get in',
-    'to come in',
-    'to leak in',
-    'to penetrate',
-    'to seep in',
-    'to flow in',
-  ].map((words): [string, string] => [words, 'dejar entrar']),
-  ...['to escape', 'to get out', 'to leak out', 'to leave', 'out'].map(
-    (words): [string, string] => [words, 'dejar escapar'],
-  ),
-  ...['to pass through', 'to pass', 'to get through', 'through'].map((words): [string, string] => [
-    words,
-    'dejar pasar',
-  ]),
-  ['in', 'dejar entrar'],
-];
-/** "Allows rain into the attic": the way stands before the place. */
-const into = ['into', 'inside'];
-
 const entryOf = (spanish: string): Entry => ({
   english: 'let in',
   spanish,
@@ -65,13 +42,6 @@ const entries = new Map(
   ['dejar entrar', 'dejar escapar', 'dejar pasar'].map((spanish) => [spanish, entryOf(spanish)]),
 );
 
-/** "Lets in cold air": the way stands before what passes. */
-const firstWays: readonly [string, string][] = [
-  ['in', 'dejar entrar'],
-  ['out', 'dejar escapar'],
-  ['through', 'dejar pasar'],
-];
-
 /** "Lets cold air in", "allows water to enter", "allowing rain into the attic". */
 export function lettingAt(chart: Chart, at: number): Found<Acts>[] {
   if (!firsts.has(keyAt(chart, at))) return [];
@@ -85,29 +55,11 @@ export function lettingAt(chart: Chart, at: number): Found<Acts>[] {
   });
 }
 
-/** "Allowing air, water": what passes a gap, with no word for the way. */
-const passing =
-  /(?:^| )(?:air|water|rain|draft|light|daylight|moisture|heat|cold|dust|smoke|snow|insect|bug|rodent|mouse|pest)$/;
-
 type Passing = [spanish: string, things: Acts['things']];
 
 function passingAt(chart: Chart, at: number): Found<Passing>[] {
-  const first = firstWays.find(([way]) => keyAt(chart, at) === way);
-  const behind = first
-    ? plainThingsAt(chart, at + 1).map((one): Found<Passing> => ({
-        ...one,
-        value: [first[1], one.value],
-      }))
-    : [];
-  const before = plainThingsAt(chart, at).flatMap(({ end, cost, value }): Found<Passing>[] => {
-    if (into.includes(keyAt(chart, end))) return [{ end, cost, value: ['dejar entrar', value] }];
-    const way = ways.find(([words]) => wordsAt(chart, end, words) !== null);
-    const last = way ? oneOf(chart, end, [way[0]]) : null;
-    if (way && last !== null) return [{ end: last, cost: cost - 0.5, value: [way[1], value] }];
-    const isPassing = value.items.every(({ head }) => passing.test(head?.entry.english ?? ''));
-    return isPassing && chart.tokens[end]?.kind !== 'word'
-      ? [{ end, cost: cost + 0.3, value: ['dejar pasar', value] }]
-      : [];
+  const before = plainThingsAt(chart, at).flatMap((): Found<Passing>[] => {
+    return [];
   });
-  return [...behind, ...before];
+  return [...before];
 }

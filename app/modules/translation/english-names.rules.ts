@@ -38,7 +38,7 @@ export function isName(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token) return false;
   if (token.kind === 'quoted') return !isMarked(chart, at);
-  if (token.kind === 'number' || isTimes(chart, at)) return true;
+  if (token.kind === 'number') return true;
   if (token.kind !== 'word') return false;
   if (chart.streets.has(at)) return true;
   if (!isUnknownWord(chart, at)) return isNamePart(chart, at);
@@ -59,16 +59,7 @@ const isNameAhead = (chart: Chart, at: number): boolean =>
   isCapital(chart, at) && (isUnknownWord(chart, at) || isNameAhead(chart, at + 1));
 
 const isUnknownWord = (chart: Chart, at: number): boolean =>
-  !functionWords.has(keyAt(chart, at)) && !isHalf(chart, at) && sensesAt(chart, at).length === 0;
-
-/** "O/S map": half of a short form. */
-const isHalf = (chart: Chart, at: number): boolean =>
-  nameAt(chart, at).length === 1 && (keyAt(chart, at - 1) === '/' || keyAt(chart, at + 1) === '/');
-
-/** "10' x 12'". */
-const isTimes = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'x' && isNumber(chart, at - 1) && isNumber(chart, at + 1);
-const isNumber = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind === 'number';
+  !functionWords.has(keyAt(chart, at)) && sensesAt(chart, at).length === 0;
 
 export const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 
@@ -82,7 +73,7 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
 }
 
 export const looksLikeNoun = (word: string): boolean =>
-  word.length > 2 && !/(?:ly|ing|[^e]ed|ize|ify)$/.test(word) && !functionWords.has(word);
+  word.length > 2 && !/(?:ly|ing|[^e]ed|ize|ify)$/.test(word);
 
 const endsOfPhrases = new Set(
   (
@@ -96,7 +87,7 @@ const endsOfPhrases = new Set(
 function isBoundary(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token) return true;
-  if (token.kind === 'mark') return token.raw !== '-' && token.raw !== "'";
+  if (token.kind === 'mark') return token.raw !== '-';
   return endsOfPhrases.has(token.key);
 }
 
@@ -117,7 +108,7 @@ export function keptThingsAt(chart: Chart, at: number): Found<Thing>[] {
   const said = qualitiesAt(chart, at)
     .filter(({ end, value }) => isSaidApart(value) || startsWith(chart, end, NAMED_MARK))
     .flatMap(({ end, cost, value }) =>
-      [...keptAt(chart, end), ...ofKeptAt(chart, end)].map((kept) => ({
+      [...keptAt(chart, end)].map((kept) => ({
         ...kept,
         cost: kept.cost + cost - value.items.length,
         value: { ...kept.value, qualities: value },
@@ -167,8 +158,6 @@ function keptAt(chart: Chart, at: number): Found<Thing>[] {
     .map(({ raw, hyphened }) => `${hyphened ? '-' : ' '}${raw}`)
     .join('')
     .slice(1);
-  // "The neighbor's" leaves out what is meant.
-  if (/['’]s?$/.test(kept)) return [];
   return [{ end, cost: 12, value: { ...noThing, kept } }];
 }
 

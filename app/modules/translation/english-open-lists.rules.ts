@@ -4,7 +4,7 @@ const isWork = (head: Noun | null | undefined): boolean =>
   /(?:^| )(?:finish|paint|painting|work|repair|cleaning)$/.test(head?.entry.english ?? '');
 
 /** "Cinta de pisos y marcos": several things may be the first of a list themselves. */
-const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('mass');
+const isSeveral = ({ plural }: Noun): boolean => plural;
 
 /** "Acabados de pisos, puertas y ventanas": doors may belong to the finishes as the floors do. */
 export const isOpenList = (items: readonly Thing[]): boolean =>
@@ -26,7 +26,7 @@ function isOpenBefore(first: Thing, others: readonly Thing[]): boolean {
   const of = first.modifiers.at(-1);
   if (!of) return false;
   const kindOf = ({ marks, trade }: Noun['entry']): string =>
-    marks.has('place') ? '' : marks.has('mass') || marks.has('stuff') ? 'mass' : trade;
+    marks.has('place') ? '' : marks.has('mass') ? 'mass' : trade;
   return others.some(
     ({ head, determiner }) =>
       head !== null &&

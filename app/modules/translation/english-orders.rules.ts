@@ -65,10 +65,6 @@ interface Opening {
 function openingsAt(chart: Chart, at: number): Opening[] {
   const plain = { negated: false, never: false, before: [] };
   const please = oneOf(chart, at, ['please']) ?? at;
-  const not = oneOf(chart, please, ['do not', "don't"]);
-  if (not !== null) return [{ ...plain, end: not, negated: true }];
-  const never = oneOf(chart, please, ['never']);
-  if (never !== null) return [{ ...plain, end: never, never: true }];
   const openings: Opening[] = [{ ...plain, end: please }];
   for (const { end, value } of sensesAt(chart, please))
     if (value.entry.kind === 'phrase' && /ly$/.test(value.entry.english))
@@ -79,8 +75,7 @@ function openingsAt(chart: Chart, at: number): Opening[] {
 /** "Remove only the top layer". */
 function onlyAt(chart: Chart, at: number): { start: number; before: Entry[] } {
   if (keyAt(chart, at) !== 'only') return { start: at, before: [] };
-  const phrase = sensesAt(chart, at).find(({ value }) => value.entry.kind === 'phrase');
-  return phrase ? { start: at + 1, before: [phrase.value.entry] } : { start: at, before: [] };
+  return { start: at, before: [] };
 }
 
 /** What follows an order of nothing: "mix of neutrals" names a mix. */
@@ -101,7 +96,7 @@ function fullOrdersAt(
 ): Found<Order>[] {
   const found: Found<Order>[] = [];
   const { items } = verbs.value;
-  const { start: from, before } = onlyAt(chart, verbs.end);
+  const { start: from } = onlyAt(chart, verbs.end);
   const word = wordOf(chart, start, form, items);
   const special = items.some(isSpecial) ? 1 : 0;
   for (const { end, cost, value: things } of openThingsAt(chart, from)) {
@@ -119,8 +114,8 @@ function fullOrdersAt(
           special +
           stateCost(chart, start, things, parts) +
           compound +
-          missingCost(word, things, parts),
-        value: { ...base, before: [...base.before, ...before], things, parts },
+          missingCost(word, parts),
+        value: { ...base, before: [...base.before], things, parts },
       });
   }
   return found;
@@ -151,7 +146,7 @@ function ordersOf(
   }));
   return alone.concat(
     fullOrdersAt(chart, start, verbs, form, base),
-    partedAt(chart, verbs, base),
+    [],
     keptSoAt(chart, verbs, base),
   );
 }
@@ -191,7 +186,7 @@ function keptSoAt(
   if (!verb || isSpecial(verb) || !['keep', 'leave'].includes(verb.english)) return [];
   return openThingsAt(chart, end).flatMap((things) =>
     qualitiesAt(chart, things.end)
-      .filter((states) => !startsThing(chart, states.end) && !isPreposition(chart, states.end))
+      .filter(() => true)
       .flatMap((states) =>
         partsAt(chart, states.end).map((parts): Found<Order> => ({
           end: parts.end,
@@ -208,53 +203,3 @@ function keptSoAt(
       ),
   );
 }
-const startsThing = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
-
-/** "Clear of the siding" says where a thing is kept, and no clear thing. */
-const isPreposition = (chart: Chart, end: number): boolean =>
-  sensesAt(chart, end - 1).some((one) => one.end > end && one.value.entry.kind === 'preposition');
-
-const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
-
-/** "Turn the water off": the particle of the verb stands behind its thing. */
-function partedAt(
-  chart: Chart,
-  { end, cost, value: { items } }: Found<Order['verbs']>,
-  base: Base,
-): Found<Order>[] {
-  const [verb] = items;
-  if (!verb || items.length > 1 || isSpecial(verb)) return [];
-  return openThingsAt(chart, end).flatMap((things) => {
-    const particle = keyAt(chart, things.end);
-    // "Keep pets out of the attic" says where they are kept.
-    if (verb.english === 'keep' && keyAt(chart, things.end + 1) === 'of') return [];
-    const senses = particles.has(particle)
-      ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
-      : [];
-    const meant = senses.filter(({ entry }) => isOrder(entry) && suitsVerbs([entry], things.value));
-    const found = meant.find(({ entry }) => isSpecial(entry)) ?? meant[0];
-    const whole = found?.entry ?? doneAgain(verb, particle);
-    if (!whole) return [];
-    return partsAt(chart, things.end + 1).map((parts) => ({
-      end: parts.end,
-      cost: cost + things.cost + parts.cost - 0.2,
-      value: {
-        ...base,
-        verbs: { items: [whole], joints: [] },
-        things: things.value,
-        parts: parts.value,
-      },
-    }));
-  });
-}
-
-/** "Screw the hinge back on the door": what is put in its place again. */
-const doneAgain = (verb: Entry, particle: string): Entry | undefined =>
-  particle === 'back' && isPut.test(verb.english)
-    ? { ...verb, spanish: `volver a ${verb.spanish}` }
-    : undefined;
-const isPut =
-  /^(?:screw|bolt|nail|attach|hang|install|place|glue|plug|hook|fasten|mount|connect|clip)$/;
-const isOrder = ({ kind, marks }: Entry): boolean =>
-  kind === 'verb' && marks.has('transitive') && !marks.has('intransitive');

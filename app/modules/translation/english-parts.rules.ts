@@ -26,26 +26,16 @@ import { datesAt } from './english-dates.rules.ts';
 import { furtherAimsAt } from './english-further-aims.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
-import { keptFromAt } from './english-keeping-from.rules.ts';
+
 import { inBracketsAt } from './english-brackets.rules.ts';
-import { twoWaysAt } from './english-joined-ways.rules.ts';
+
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
-import { toldPlacesAt } from './english-told-places.rules.ts';
+
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
-
-/** "Down 2 inches" says which way, "down the wall" says where. */
-const isDirection = (chart: Chart, at: number, end: number): boolean =>
-  directions.has(keyAt(chart, at)) && end === at + 1 && amountAt(chart, end) !== null;
-const directions = new Map([
-  ['up', 'hacia arriba'],
-  ['down', 'hacia abajo'],
-  ['left', 'hacia la izquierda'],
-  ['right', 'hacia la derecha'],
-]);
 
 function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
   if (!mayBeAmount(chart, at)) return null;
@@ -53,16 +43,6 @@ function amountAt(chart: Chart, at: number): { end: number; text: string } | nul
   const measure = measureAt(chart, hedge.end, 'en');
   if (!measure) return null;
   return { end: measure.end, text: hedge.text + measureInSpanish(measure) };
-}
-
-/** "Down about 2 inches", "1 m left". */
-function shiftsAt(chart: Chart, at: number): Found<Part>[] {
-  const first = directions.get(keyAt(chart, at));
-  const amount = amountAt(chart, first === undefined ? at : at + 1);
-  const way = first ?? (amount ? directions.get(keyAt(chart, amount.end)) : undefined);
-  if (!amount || way === undefined) return [];
-  const end = first === undefined ? amount.end + 1 : amount.end;
-  return [{ end, cost: 0, value: { kind: 'measure', text: `${amount.text} ${way}` } }];
 }
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
@@ -76,10 +56,6 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
   joints.every((joint) => joint === ',') &&
   !items.every((thing) => isPlace(thing) && !isSurfaceOf(thing));
 
-/** "Free of peeling paint, broken boards, missing pieces": a list to the end of the text. */
-const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
-  english === 'free of' && end >= chart.tokens.length - 1;
-
 /** The things that stand behind a preposition. */
 const placesBehind = (
   chart: Chart,
@@ -87,7 +63,7 @@ const placesBehind = (
   { end, value: { entry } }: Found<Sense>,
 ): Found<Part>[] =>
   (isWorkAt(chart, entry, end) ? [] : plainThingsAt(chart, end))
-    .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
+    .filter(({ value }) => !endsAtComma(value))
     .map((things): Found<Part> => ({
       end: things.end,
       cost:
@@ -99,33 +75,27 @@ const placesBehind = (
     }));
 
 const placesAt = (chart: Chart, at: number): Found<Part>[] =>
-  [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap((sense) =>
-    sense.value.entry.kind === 'preposition' && !isDirection(chart, at, sense.end)
-      ? placesBehind(chart, at, sense)
-      : [],
+  [...sensesAt(chart, at)].flatMap((sense) =>
+    sense.value.entry.kind === 'preposition' ? placesBehind(chart, at, sense) : [],
   );
 
 /** "Leaning over" is not "over 4 feet", which says how much. */
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
-  / de$/.test(spanish) && amountAt(chart, end) === null && chart.tokens[end]?.kind !== 'number';
+  / de$/.test(spanish) && amountAt(chart, end) === null;
 
 /** "Too close" says how close; at the end "too" says "also". */
-const isDegree = (chart: Chart, at: number, end: number): boolean =>
-  (keyAt(chart, at) === 'too' && end === at + 1 && chart.tokens[end]?.kind === 'word') ||
-  (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
+const isDegree = (chart: Chart, at: number): boolean => keyAt(chart, at) === 'too';
 
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at, end)
+    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at)
       ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
       : [],
   );
 
 /** Adjectives of a kind ("light", "new") stand before their noun only. */
 const isState = ({ entry, form, adverb }: Quality): boolean =>
-  form !== 'adjective' ||
-  entry.marks.has('state') ||
-  (adverb !== '' && !/^de /.test(entry.spanish));
+  form !== 'adjective' || entry.marks.has('state') || adverb !== '';
 
 const isNounHere = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
@@ -144,13 +114,13 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 /** "To prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
-  if (start === null) return keptFromAt(chart, at);
-  return [...keptFromAt(chart, at), ...preventedAt(chart, start)];
+  if (start === null) return [];
+  return [...preventedAt(chart, start)];
 }
 
 const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
   sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
+    entry.kind === 'verb' && form === 'gerund'
       ? [{ end, cost: 0, value: { kind: 'prevention', verb: entry } }]
       : [],
   );
@@ -175,7 +145,6 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
 
 /** Verbs of orders whose "to" names a thing rather than what it shall do. */
 const isThing = (chart: Chart, at: number, end: number): boolean =>
-  !/^(?:latch|lock|swing|slide)$/.test(keyAt(chart, at)) &&
   sensesAt(chart, at).some((one) => one.end >= end && one.value.entry.kind === 'noun');
 
 const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
@@ -255,7 +224,7 @@ const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
     cost: cost + 0.5,
     value: {
       kind: 'measure',
-      text: `${value.names.includes('x') ? 'de ' : ''}${value.names.join(' ')}`,
+      text: `${''}${value.names.join(' ')}`,
     },
   }));
 
@@ -268,12 +237,12 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   const size = sizeAt(chart, hedge.end);
   if (!size) return [];
   if (isDistance(chart, size.end)) {
-    const end = keyAt(chart, size.end) === 'away' ? size.end + 1 : size.end;
+    const end = size.end;
     return [{ end, cost: 0, value: { kind: 'measure', text: `a ${hedge.text}${size.text}` } }];
   }
   const isSized = / de /.test(size.text) && hedge.text === '';
   const text = isSized ? `de ${size.text}` : hedge.text + size.text;
-  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : 1;
+  const cost = isSized ? 0 : 1;
   return [{ end: size.end, cost, value: { kind: 'measure', text } }];
 }
 
@@ -292,9 +261,7 @@ const simpleParts: readonly Rule<Part>[] = [
   conditionsAt,
   asidesAt,
   measuresAt,
-  shiftsAt,
   relativesAt,
-  toldPlacesAt,
   namePartsAt,
   colorsAt,
   datesAt,

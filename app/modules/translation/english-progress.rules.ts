@@ -1,6 +1,6 @@
-import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
-import { plainThingsAt } from './english-things.rules.ts';
+
 import { conjugate, gerundOf, isReflexive } from './spanish-verbs.rules.ts';
 import type { Entry, Joined, Predicate, VerbForm } from './sentence.types.ts';
 
@@ -8,14 +8,10 @@ const verbsAt =
   (mark: 'transitive' | 'intransitive', form: VerbForm) =>
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
-      entry.kind === 'verb' && found === form && entry.marks.has(mark) && isWhole(entry)
+      entry.kind === 'verb' && found === form && entry.marks.has(mark)
         ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
         : [],
     );
-
-/** "Dar mantenimiento a" wants its thing, and a switch says on or off. */
-const isWhole = ({ spanish, marks }: Entry): boolean =>
-  !/ (?:a|de|en|con)$/.test(spanish) && !marks.has('switches');
 
 /** The verbs with another wording in Spanish; the English word stays for the checks of it. */
 const worded = (
@@ -25,8 +21,6 @@ const worded = (
   items: items.map((entry) => ({ ...entry, spanish: word(entry.spanish) })),
   joints,
 });
-
-const plain = (spanish: string): string => spanish.replace(/^(\S+[aei]r)se\b/, '$1');
 const reflexive = (verb: string, rest: string): string => `${verb}se ${rest}`;
 
 interface Turn {
@@ -77,30 +71,22 @@ const turns: readonly Turn[] = [
     words: forms(is, 'being'),
     form: 'past',
     mark: 'transitive',
-    said: (verbs, irregular) =>
-      does(worded(verbs, (spanish) => reflexive('estar', gerundOf(plain(spanish), irregular)))),
+    said: (verbs) => does(worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish)))),
   },
   {
     words: forms(was, 'being'),
     form: 'past',
     mark: 'transitive',
-    said: (verbs, irregular) =>
+    said: (verbs) =>
       does(
-        worded(verbs, (spanish) => reflexive('estar', gerundOf(plain(spanish), irregular))),
+        worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish))),
         false,
         true,
       ),
   },
   intransitive(
     forms(has, 'been'),
-    (verbs, irregular) =>
-      happened(
-        worded(verbs, (spanish) =>
-          isReflexive(spanish)
-            ? reflexive('estar', gerundOf(spanish, irregular))
-            : `estar ${gerundOf(spanish, irregular)}`,
-        ),
-      ),
+    (verbs) => happened(worded(verbs, (spanish) => `estar ${gerundOf(spanish)}`)),
     'gerund',
   ),
   intransitive([...forms(has, 'started to'), ...forms(has, 'begun to')], (verbs) =>
@@ -115,14 +101,8 @@ const turns: readonly Turn[] = [
     'gerund',
   ),
   intransitive(['starts', 'begins'], before('empezar a'), 'gerund'),
-  intransitive(['continues to', 'continue to', 'continued to'], (verbs, irregular) =>
-    does(
-      worded(verbs, (spanish) =>
-        isReflexive(spanish)
-          ? reflexive('seguir', gerundOf(spanish, irregular))
-          : `seguir ${gerundOf(spanish, irregular)}`,
-      ),
-    ),
+  intransitive(['continues to', 'continue to', 'continued to'], (verbs) =>
+    does(worded(verbs, (spanish) => `seguir ${gerundOf(spanish)}`)),
   ),
   intransitive(['appears to', 'appear to', 'seems to', 'seem to'], before('parecer')),
   intransitive(['appeared to', 'seemed to'], before('parecer', false, true)),
@@ -153,18 +133,12 @@ const turns: readonly Turn[] = [
     form: 'past',
     mark: 'transitive',
     said: (verbs, irregular) =>
-      does(worded(verbs, (spanish) => `parecer ${haveDone('haberse', plain(spanish), irregular)}`)),
+      does(worded(verbs, (spanish) => `parecer ${haveDone('haberse', spanish, irregular)}`)),
   },
   intransitive(
     ['appears to have', 'appear to have', 'seems to have', 'seem to have'],
     (verbs, irregular) =>
-      does(
-        worded(verbs, (spanish) =>
-          isReflexive(spanish)
-            ? `parecer ${haveDone('haberse', plain(spanish), irregular)}`
-            : `parecer ${haveDone('haber', spanish, irregular)}`,
-        ),
-      ),
+      does(worded(verbs, (spanish) => `parecer ${haveDone('haber', spanish, irregular)}`)),
     'past',
   ),
   {
@@ -173,7 +147,7 @@ const turns: readonly Turn[] = [
     mark: 'transitive',
     said: (verbs, irregular) =>
       does(
-        worded(verbs, (spanish) => haveDone('haberse', plain(spanish), irregular)),
+        worded(verbs, (spanish) => haveDone('haberse', spanish, irregular)),
         false,
         true,
       ),
@@ -183,7 +157,7 @@ const turns: readonly Turn[] = [
     (verbs, irregular) =>
       does(
         worded(verbs, (spanish) =>
-          haveDone(isReflexive(spanish) ? 'haberse' : 'haber', plain(spanish), irregular),
+          haveDone(isReflexive(spanish) ? 'haberse' : 'haber', spanish, irregular),
         ),
         false,
         true,
@@ -197,69 +171,6 @@ function haveDone(have: string, spanish: string, irregular: Chart['lexicon']['ir
   return `${have} ${conjugate(spanish, 'participle', irregular)}`;
 }
 
-/** "Fascia fallen off", "tile come loose": what has happened to it, without "has". */
-export const fallenAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  verbsAt('intransitive', 'past')(chart, at)
-    .filter(({ end, value }) => {
-      const isTwoWords = end > at + 1 || lone.has(keyAt(chart, at));
-      const isState = sensesAt(chart, at).some((one) => {
-        return one.end === end && one.value.entry.kind === 'adjective';
-      });
-      return isTwoWords && !isState && keyAt(chart, at) !== value.english.split(' ')[0];
-    })
-    .map(({ end, cost, value }) => ({
-      end,
-      cost: cost + 0.6,
-      value: happened({ items: [value], joints: [] }),
-    }));
-const lone = new Set(['gone', 'sunk', 'risen', 'failed', 'collapsed', 'shifted', 'settled']);
-
-/** Turns before a verb and what it is done to, with the Spanish infinitive before its own. */
-const objectTurns: readonly [words: string, before: string, negated: boolean, past: boolean][] = [
-  ['appears to', 'parecer', false, false],
-  ['appear to', 'parecer', false, false],
-  ['seems to', 'parecer', false, false],
-  ['seem to', 'parecer', false, false],
-  ['appeared to', 'parecer', false, true],
-  ['seemed to', 'parecer', false, true],
-  ['does not appear to', 'parecer', true, false],
-  ['do not appear to', 'parecer', true, false],
-  ['tends to', 'tender a', false, false],
-  ['tend to', 'tender a', false, false],
-  ['is unable to', 'poder', true, false],
-  ['are unable to', 'poder', true, false],
-  ...['takes', 'take'].flatMap((take) =>
-    ['a long time', 'too long', 'forever'].map((time): [string, string, boolean, boolean] => [
-      `${take} ${time} to`,
-      'tardar mucho en',
-      false,
-      false,
-    ]),
-  ),
-];
-
-/** "Appeared to include knob wiring", "takes too long to dry clothes". */
-const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  objectTurns.flatMap(([words, start, negated, past]): Found<Predicate>[] => {
-    const from = wordsAt(chart, at, words);
-    if (from === null) return [];
-    return sensesAt(chart, from)
-      .filter(({ value: { entry, form } }) => {
-        const isActing = entry.marks.has('acts') || entry.marks.has('transitive');
-        return entry.kind === 'verb' && form === 'base' && isActing && entry.english !== 'be';
-      })
-      .flatMap(({ end, value: { entry } }) =>
-        plainThingsAt(chart, end).map((things): Found<Predicate> => ({
-          end: things.end,
-          cost: things.cost + 0.3,
-          value: {
-            ...{ kind: 'acts', negated, past, duty: null, how: '', things: things.value },
-            verb: { ...entry, spanish: `${start} ${entry.spanish}` },
-          },
-        })),
-      );
-  });
-
 /** "Is being repaired", "has been leaking", "takes a long time to fill": how far an event is. */
 export function progressAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!starts.has(keyAt(chart, at))) return [];
@@ -272,6 +183,6 @@ export function progressAt(chart: Chart, at: number): Found<Predicate>[] {
       value: said(value, chart.lexicon.irregular),
     }));
   });
-  return [...alone, ...onThingsAt(chart, at)];
+  return [...alone];
 }
 const starts = new Set(turns.flatMap(({ words }) => words.map((one) => one.split(' ')[0] ?? '')));

@@ -1,5 +1,5 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
-import { isName, nameAt } from './english-names.rules.ts';
+
 import { qualitiesAt } from './english-qualities.rules.ts';
 import type { Thing } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
@@ -12,15 +12,6 @@ const anythings: ReadonlyMap<string, string> = new Map([
   ['everything', 'todo'],
 ]);
 
-/** "The IKEA one": a thing named before, by its make; null for anything else. */
-function namedOneAt(chart: Chart, at: number): Found<Thing> | null {
-  const pronoun = keyAt(chart, at + 2);
-  const isOne = pronoun === 'one' || pronoun === 'ones';
-  if (keyAt(chart, at) !== 'the' || !isOne || !isName(chart, at + 1)) return null;
-  const value: Thing = { ...noThing, determiner: 'the', pronoun, names: [nameAt(chart, at + 1)] };
-  return { end: at + 3, cost: 0.5, value };
-}
-
 /** "This is a hazard": what was said before. */
 const toldOf = new Set(
   'is was can could may might will should must needs causes creates has does'.split(' '),
@@ -29,7 +20,7 @@ const toldOf = new Set(
 /** What stands for a thing that was named, or for any. */
 export function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
-  if (key === 'it' || key === 'them' || key === 'they')
+  if (key === 'it' || key === 'they')
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
   if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
     return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
@@ -37,12 +28,10 @@ export function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   if (anything !== undefined)
     return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: [anything] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);
-  const named = namedOneAt(chart, at);
-  if (named) return [named];
   const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
   return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {
     const pronoun = keyAt(chart, end);
-    if (pronoun !== 'one' && pronoun !== 'ones') return [];
+    if (pronoun !== 'ones') return [];
     return [{ end: end + 1, cost, value: { ...noThing, determiner, qualities: value, pronoun } }];
   });
 }

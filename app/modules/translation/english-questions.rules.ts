@@ -82,7 +82,7 @@ export function asksAt(chart: Chart, at: number): Found<Clause>[] {
         cost,
         value: { kind: 'statement', statement: value },
       }));
-    return [...said, ...existenceAt(chart, start)].map(({ end, cost, value }) => ({
+    return [...said].map(({ end, cost, value }) => ({
       end,
       cost: cost - 1,
       value: { kind: 'ask', question, clause: value },

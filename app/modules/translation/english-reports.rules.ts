@@ -1,17 +1,7 @@
-import {
-  begunAt,
-  keyAt,
-  oneOf,
-  phraseTable,
-  sensesAt,
-  wordsAt,
-  type Chart,
-  type Found,
-} from './chart.rules.ts';
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { isPerson } from './thing.rules.ts';
-import { partsAt } from './english-parts.rules.ts';
-import { joinedAt } from './english-qualities.rules.ts';
-import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+
+import { plainThingsAt } from './english-things.rules.ts';
 import type { Clause, Doer, Entry, Thing, Things } from './sentence.types.ts';
 
 const doers: readonly [string, Doer][] = [
@@ -58,8 +48,7 @@ const toldAt = (chart: Chart, at: number): Found<Clause>[] =>
   });
 
 /** Whether something that is there already is named: its state would stand behind its article. */
-const isPointedAt = ({ determiner, count, amount }: Thing): boolean =>
-  determiner !== 'none' || count !== null || amount !== null;
+const isPointedAt = ({ determiner }: Thing): boolean => determiner !== 'none';
 
 /** "Removed and replaced framing": two works, neither of which is a state of the thing. */
 const areDeeds = (verbs: readonly Entry[]): boolean =>
@@ -79,11 +68,11 @@ const isWord = (chart: Chart, at: number, { english }: Entry): boolean =>
 const workDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
   chart.grammar
     .order(chart, at, 'past')
-    .filter(({ value: { things, verbs, negated, never } }) => {
+    .filter(({ value: { things, verbs } }) => {
       const [first] = things?.items ?? [];
       const isSame = verbs.items.some((verb) => isWord(chart, at, verb));
       const isTold = first !== undefined && (isPointedAt(first) || areDeeds(verbs.items));
-      return isTold && !isSame && !negated && !never;
+      return isTold && !isSame;
     })
     .map(({ end, cost, value }) => ({
       end,
@@ -91,57 +80,8 @@ const workDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
       value: { kind: 'done', who: 'nobody', perfect: false, negated: false, order: value },
     }));
 
-const urgings: readonly [string, string][] = [
-  ...['it is recommended', 'recommend', 'we recommend', 'i recommend', 'it is suggested'],
-  ...['we suggest', 'i suggest', 'suggest', 'it is advised', 'we would recommend'],
-  ...['i would recommend', 'it was recommended'],
-].flatMap((words): [string, string][] => [
-  [`${words} that`, 'se recomienda que'],
-  [words, 'se recomienda que'],
-]);
-const urged: readonly [string, string][] = [
-  ...urgings,
-  ['it is important that', 'es importante que'],
-  ['it is required that', 'se requiere que'],
-  ['it is necessary that', 'es necesario que'],
-];
-
-const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
-      ? [{ end, cost: -0.2 * (end - at - 1), value: entry }]
-      : [],
-  );
-
-const urgedTable = phraseTable(urged);
-
-/** "It is recommended that all gaps be sealed". */
-function urgesAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, said] of begunAt(chart, at, urgedTable)) {
-    const start = wordsAt(chart, at, words);
-    if (start === null) continue;
-    return thingsAt(chart, start).flatMap((things) => {
-      const be = oneOf(chart, things.end, ['be', 'should be', 'is', 'are']);
-      if (be === null) return [];
-      return joinedAt(chart, be, participlesAt, 4).flatMap((verbs) =>
-        partsAt(chart, verbs.end).map((parts): Found<Clause> => {
-          const plain = { negated: false, never: false, before: [] };
-          const of = { verbs: verbs.value, things: things.value, parts: parts.value };
-          return {
-            end: parts.end,
-            cost: things.cost + verbs.cost + parts.cost,
-            value: { kind: 'urge', said, order: { ...plain, ...of } },
-          };
-        }),
-      );
-    });
-  }
-  return [];
-}
-
 /** Clauses of reports: what was done, and what should be done. */
 export const reportsAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...toldAt(chart, at),
   ...workDoneAt(chart, at),
-  ...urgesAt(chart, at),
 ];

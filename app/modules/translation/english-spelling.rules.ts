@@ -275,17 +275,11 @@ const meant: ReadonlyMap<string, string> = new Map(
     .map((line) => line.trim().split(' ') as [string, string]),
 );
 
-const asWritten = (word: string, correct: string): string => {
-  if (word.length > 1 && word === word.toUpperCase()) return correct.toUpperCase();
-  return /^\p{Lu}/u.test(word) ? correct.charAt(0).toUpperCase() + correct.slice(1) : correct;
-};
-
 function correctly(word: string): string {
   const key = word.toLowerCase();
   const correct = meant.get(key);
-  if (correct !== undefined) return asWritten(word, correct);
-  const one = key.endsWith('s') ? meant.get(key.slice(0, -1)) : undefined;
-  return one === undefined ? word : asWritten(word, `${one}s`);
+  if (correct !== undefined) return correct;
+  return word;
 }
 
 /** An English text with its usual misspellings corrected, in the capitals that it has. */

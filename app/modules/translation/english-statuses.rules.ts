@@ -51,7 +51,7 @@ function waitingAt(chart: Chart, at: number): Found<Clause>[] {
 /** "Including the shed": what belongs to the thing named before, as a remark of its own. */
 function includingAt(chart: Chart, at: number): Found<Clause>[] {
   const from = wordsAt(chart, at, 'including');
-  if (from === null || (at > 0 && keyAt(chart, at - 1) !== '(')) return [];
+  if (from === null || keyAt(chart, at - 1) !== '(') return [];
   return plainThingsAt(chart, from).flatMap((things) =>
     partsAt(chart, things.end).map((parts): Found<Clause> => ({
       end: parts.end,
@@ -78,6 +78,4 @@ function standingAt(chart: Chart, at: number): Found<Clause>[] {
 
 /** "Waiting for the parts, due on Friday", "on hold until the permit is approved": reasons of a status. */
 export const statusesAt = (chart: Chart, at: number): Found<Clause>[] =>
-  at === 0
-    ? [...waitingAt(chart, at), ...standingAt(chart, at), ...includingAt(chart, at)]
-    : includingAt(chart, at);
+  at === 0 ? [...waitingAt(chart, at), ...standingAt(chart, at)] : includingAt(chart, at);

@@ -1,4 +1,4 @@
-import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
   isFixed,
@@ -8,7 +8,6 @@ import {
   isOwn,
   isPartOf,
   isTold,
-  isTool,
   join,
   nounText,
   qualityText,
@@ -16,11 +15,8 @@ import {
   namelessText,
 } from './english-nouns-text.rules.ts';
 import {
-  asPast,
-  deedText,
   doesText,
   happenedText,
-  isPastTime,
   mustText,
   relationWords,
   stateText,
@@ -35,20 +31,17 @@ import { isSince } from './english-since.rules.ts';
 import { sharedPlaceOf } from './english-shared-places.rules.ts';
 import { withTakenOff } from './english-taken-off.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
-import { isDefect, withSharedQualities } from './english-shared-qualities.rules.ts';
+import { withSharedQualities } from './english-shared-qualities.rules.ts';
 import {
   inPart,
   isDoneThere,
-  isCovering,
   isHole,
   isRoomPut,
   onPart,
   verbText,
-  withPart,
   fromPart,
   isAdding,
   isAsking,
-  takesOffNew,
   toPart,
 } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
@@ -83,10 +76,7 @@ function thingText(thing: Thing): string {
   if (!head) return [namelessText(thing), ...parts.map((part) => partText(part, thing))].join(' ');
   if (isNamedRoom(thing)) throw new NoWording('thing');
   const words = nounWords(thing, head);
-  const body =
-    amount === null
-      ? words
-      : `${amount} of ${/^(?:one|part|most|half)$/.test(amount) ? 'the ' : ''}${words}`;
+  const body = amount === null ? words : `${amount} of ${''}${words}`;
   const article = determinerText(thing, body);
   const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
@@ -97,7 +87,7 @@ export function thingsText({ items, joints }: Things): string {
   if (shared) return `${thingsText(shared[0])} ${shared[1]}`;
   if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');
   const texts = withSharedQualities({ items, joints }).map(thingText);
-  if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
+  if (new Set(texts).size < texts.length) throw new NoWording('list');
   return join(texts, joints);
 }
 
@@ -171,12 +161,6 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
-/** "Limpiar la chimenea de cenizas" takes the ashes out of it. */
-const isCleanedOf = ({ verbs, things }: Order): boolean =>
-  verbs.items.some(({ english }) => english === 'clean') &&
-  (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
-    false);
-
 /** "Dejar la puerta abierta" is no open door that is left. */
 function keptSoText({ items, joints }: Things): string {
   const states = items.flatMap(({ qualities }) => qualities.items);
@@ -208,11 +192,11 @@ const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure'
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
   const isOpen = !things && first !== undefined && !isHole(verbs) && !saysHow.has(first.kind);
-  if (isOpen && !isTool(first) && !isDoneThere(verbs, first)) return true;
+  if (isOpen && !isDoneThere(verbs, first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
-const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, takesOffNew, isRoomPut];
+const refusals = [isOpenCeiling, isUnfinished, isRoomPut];
 
 /** The parts of an order, with the prepositions that its verbs ask for. */
 function placed(order: Order): Part[] {
@@ -223,7 +207,7 @@ function placed(order: Order): Part[] {
     parts[at - 1]?.kind === 'quality' ? part : onPart(part);
   return parts
     .map(isAdding(order) ? toPart : isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
-    .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
+    .map(isAsking(verbs) ? fromPart : (part) => part);
 }
 
 export function orderText(given: Order): string {
@@ -240,28 +224,18 @@ export function orderText(given: Order): string {
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
-/** "Pierde aceite": what runs out of a thing. */
-const isFluid = ({ head }: Thing): boolean =>
-  /(?:^| )(?:oil|water|gas|air|refrigerant|steam|fuel|diesel|gasoline)$/.test(
-    head?.entry.english ?? '',
-  );
-
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
 function actsText(said: Kind<'acts'>, plural: boolean): string {
-  const { negated, past, verb, things } = said;
-  const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
+  const { negated, verb, things } = said;
+  const base = verb.english === 'lose' ? 'leak' : verb.english;
   const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
-  const deed = deedText(said, base, plural);
-  if (deed !== null) return `${deed} ${object}`;
-  if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
-  if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
+  if (negated) return `${'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
 }
 
-function hasText({ past, negated, things, duty }: Kind<'has'>, plural: boolean): string {
-  if (duty) return `${duty} ${negated ? 'not ' : ''}have ${thingsText(things)}`;
-  const has = past ? 'had' : plural ? 'have' : 'has';
+function hasText({ negated, things }: Kind<'has'>, plural: boolean): string {
+  const has = plural ? 'have' : 'has';
   return `${has} ${negated ? 'no ' : ''}${thingsText(things)}`;
 }
 
@@ -278,7 +252,7 @@ const predicateTexts: PredicateWriters = {
   happened: happenedText,
   stays: staysText,
   has: hasText,
-  where: ({ negated, past, parts }, many) => whereText(negated, many, past) + partsText(parts),
+  where: ({ past, parts }, many) => whereText(many, past) + partsText(parts),
   placed: ({ predicate, parts }, plural) => predicateText(predicate, plural) + partsText(parts),
   equals: ({ negated, things }, plural) =>
     `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,
@@ -329,8 +303,7 @@ export function statementText(statement: Statement): string {
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const write = parts.some(isSince) ? untilNowText : predicateText;
-  const isPast = parts.some(isPastTime);
-  const texts = predicates.items.map((one) => write(isPast ? asPast(one) : one, plural));
+  const texts = predicates.items.map((one) => write(one, plural));
   const said = join(texts, predicates.joints);
   const last = predicates.items.at(-1);
   const object = last?.kind === 'has' ? last.things : undefined;

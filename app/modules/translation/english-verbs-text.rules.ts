@@ -1,6 +1,6 @@
-import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
+import { pastParticiple, thirdPerson } from './english-forms.rules.ts';
 import { join, qualityText } from './english-nouns-text.rules.ts';
-import type { Part, Predicate, Relation } from './sentence.types.ts';
+import type { Predicate, Relation } from './sentence.types.ts';
 import { NoWording } from './wording.rules.ts';
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
@@ -9,19 +9,13 @@ type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 const beText = (plural: boolean, past: boolean): string =>
   past ? (plural ? 'were' : 'was') : plural ? 'are' : 'is';
 
-export function stateText(
-  { negated, past, still, qualities }: Kind<'state'>,
-  plural: boolean,
-): string {
+export function stateText({ negated, past, qualities }: Kind<'state'>, plural: boolean): string {
   const said = join(qualities.items.map(qualityText), qualities.joints);
-  // What lies there has fallen.
-  if (said === 'fallen' && !past && !negated) return `${plural ? 'have' : 'has'} fallen`;
-  return `${beText(plural, past)} ${still ? 'still ' : ''}${negated ? 'not ' : ''}${said}`;
+  return `${beText(plural, past)} ${''}${negated ? 'not ' : ''}${said}`;
 }
 
 /** "Is", "are not" before where a thing is. */
-export const whereText = (negated: boolean, plural: boolean, past: boolean): string =>
-  `${beText(plural, past)}${negated ? ' not' : ''}`;
+export const whereText = (plural: boolean, past: boolean): string => `${beText(plural, past)}${''}`;
 
 /** "Must be clean and dry", "will be sealed". */
 export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
@@ -30,14 +24,11 @@ export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
 }
 
 export function doesText(
-  { negated, past, still, modal, verbs: { items, joints } }: Kind<'does'>,
+  { negated, verbs: { items, joints } }: Kind<'does'>,
   plural: boolean,
 ): string {
   const base = items.map(({ english }) => english);
-  if (modal !== undefined) return `${modal} ${join(base, joints)}`;
-  if (past && negated) return `did not ${join(base, joints)}`;
-  if (past) return `${beText(plural, past)} ${join(base.map(gerund), joints)}`;
-  if (negated) return `${still ? 'still ' : ''}${plural ? 'do' : 'does'} not ${join(base, joints)}`;
+  if (negated) return `${''}${plural ? 'do' : 'does'} not ${join(base, joints)}`;
   return join(plural ? base : base.map(thirdPerson), joints);
 }
 
@@ -46,13 +37,13 @@ const strengths: Readonly<Partial<Record<Kind<'must'>['strength'], string>>> = {
   can: 'can',
 };
 
-export function mustText({ strength, negated, verbs: { items, joints } }: Kind<'must'>): string {
+export function mustText({ strength, verbs: { items, joints } }: Kind<'must'>): string {
   const verbs = join(
     items.map(({ english }) => pastParticiple(english)),
     joints,
   );
   const duty = strengths[strength] ?? 'must';
-  const said = negated ? (duty === 'can' ? 'cannot' : `${duty} not`) : duty;
+  const said = duty;
   return `${said} be ${verbs}`;
 }
 
@@ -60,11 +51,11 @@ export function happenedText(
   { verbs, active, perfect, negated }: Kind<'happened'>,
   plural: boolean,
 ): string {
-  const no = negated ? 'not ' : '';
+  const no = '';
   if (!perfect && active) {
     if (negated) throw new NoWording('happened');
     return join(
-      verbs.items.map(({ english }) => pastTense(english)),
+      verbs.items.map(({ english }) => english),
       verbs.joints,
     );
   }
@@ -73,33 +64,8 @@ export function happenedText(
     verbs.joints,
   );
   if (!perfect) return `${beText(plural, true)} ${no}${done}`;
-  return `${plural ? 'have' : 'has'} ${no}${active ? '' : 'been '}${done}`;
+  return `${plural ? 'have' : 'has'} ${no}${''}${done}`;
 }
-
-/** "Is causing", "has damaged": what goes on or has been done; null for other deeds. */
-export function deedText(
-  { going, perfect, modal }: Kind<'acts'>,
-  base: string,
-  plural: boolean,
-): string | null {
-  if (modal !== undefined) return `${modal} ${base}`;
-  if (going) return `${plural ? 'are' : 'is'} ${gerund(base)}`;
-  return perfect ? `${plural ? 'have' : 'has'} ${pastParticiple(base)}` : null;
-}
-
-const pastTime =
-  /^(?:yesterday|last |the day before|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago$/;
-
-/** "Last night", "during the storm": when something happened. */
-export const isPastTime = (part: Part): boolean =>
-  (part.kind === 'phrase' && pastTime.test(part.entry.english)) ||
-  (part.kind === 'place' && part.preposition.english === 'during');
-
-/** "Broke last night", and not "has broken". */
-export const asPast = (predicate: Predicate): Predicate =>
-  predicate.kind === 'happened' && predicate.active && !predicate.negated
-    ? { ...predicate, perfect: false }
-    : predicate;
 
 /** The word before a condition. */
 export const relationWords: Readonly<Record<Relation, string>> = {

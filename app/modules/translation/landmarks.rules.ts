@@ -28,13 +28,9 @@ const causes = new Set(
     'overflow runoff snow salt chemical humidity roach bee wasp raccoon'
   ).split(' '),
 ).add('tree root');
-export const isCause = (thing: Thing): boolean => thing.determiner === 'none' && isHarmful(thing);
 
 /** The same with an article: "damaged by the storm". */
 export const isHarmful = ({ head }: Thing): boolean => causes.has(head?.entry.english ?? '');
-
-/** "R-49". */
-export const isCode = ({ head, names }: Thing): boolean => head === null && names.length > 0;
 
 /** What is not there is named without an article: "falta de pasamanos". */
 export const isAbsence = (owner: Thing | null): boolean =>

@@ -1,6 +1,7 @@
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
 import { isNeighbours, neighboursOf } from './neighbours.rules.ts';
+import { readDecisions, type Decision } from './spanish-decisions.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { agree, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import {
@@ -9,6 +10,7 @@ import {
   readIrregularVerbs,
   type IrregularVerbs,
 } from './spanish-verbs.rules.ts';
+import { plainWording, readWordings } from './wordings.rules.ts';
 import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
@@ -30,6 +32,10 @@ export interface Lexicon {
   accents: ReadonlyMap<string, string>;
   /** Every Spanish noun of an English one, of all its rows: "canaleta", "canoa" of a gutter. */
   synonyms: ReadonlyMap<string, readonly string[]>;
+  /** What puts a text of each language in plain wording. */
+  wordings: Readonly<Record<'english' | 'spanish', (text: string) => string>>;
+  /** What decides between the meanings of a Spanish word, by each of its forms. */
+  decisions: ReadonlyMap<string, readonly Decision[]>;
   /** Most words of one entry, in either language. */
   longest: number;
   /** Most words of an entry by its first and its second word, in either language. */
@@ -223,6 +229,14 @@ function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void
   }
 }
 
+/** Tables whose rows are no entries. */
+const otherTables = new Set([
+  'irregular-verbs',
+  'english-wordings',
+  'spanish-wordings',
+  'spanish-decisions',
+]);
+
 /** Entries between two steps: some milliseconds of work. */
 const STEP_ENTRIES = 200;
 
@@ -233,7 +247,7 @@ const STEP_ENTRIES = 200;
 export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   const entries: Entry[] = [];
   for (const [name, table] of Object.entries(tables)) {
-    if (name !== 'irregular-verbs') entries.push(...readTable(name, table));
+    if (!otherTables.has(name)) entries.push(...readTable(name, table));
     yield;
   }
   const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
@@ -264,6 +278,11 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     irregular,
     accents: accentsOf(spanish),
     synonyms: synonymsOf(entries),
+    wordings: {
+      english: plainWording(readWordings(tables['english-wordings'] ?? '')),
+      spanish: plainWording(readWordings(tables['spanish-wordings'] ?? '')),
+    },
+    decisions: readDecisions(tables['spanish-decisions'] ?? ''),
     longest: mostWords(longestFrom),
     longestFrom,
   };

@@ -36,8 +36,8 @@ const isAmong = (tokens: readonly Token[], from: number, to: number, words: RegE
   tokens.slice(Math.max(from, 0), to).some(({ key }) => words.test(key));
 
 /** Whether a word of the whole text names the meaning, other than those that have it. */
-const hasOther = (nearby: readonly Token[], own: readonly Token[], words: RegExp): boolean =>
-  nearby.some(({ key }) => words.test(key) && !own.some((one) => one.key === key));
+const hasOther = (nearby: readonly Token[], words: RegExp): boolean =>
+  nearby.some(({ key }) => words.test(key));
 
 /** The tokens of a text, and those of the whole text that it is a part of. */
 export interface Surroundings {
@@ -52,7 +52,7 @@ function suits(
   at: number,
   end: number,
 ): boolean {
-  if (by && nearby.length > 0 && hasOther(nearby, tokens.slice(at, end), by)) return true;
+  if (by && nearby.length > 0 && hasOther(nearby, by)) return true;
   if (by && (isAmong(tokens, 0, at, by) || isAmong(tokens, end, tokens.length, by))) return true;
   if (behind && isAmong(tokens, at - CLOSE, at, behind)) return true;
   return ahead !== null && isAmong(tokens, end, end + CLOSE, ahead);

@@ -1,14 +1,7 @@
 import { byWord } from '../by-word.ts';
-import {
-  isProperPlace,
-  labelOf,
-  remarkOf,
-  startsProperly,
-} from './english-bracketed-places.rules.ts';
+import { isProperPlace, labelOf, startsProperly } from './english-bracketed-places.rules.ts';
 import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
-import { isColorName, isSpecified, specificationOf } from './english-specifications.rules.ts';
-import { rowOf } from './english-rows.rules.ts';
-import { isStuffSomewhere, saidFurther } from './english-said-further.rules.ts';
+
 import type { Lexicon } from './lexicon.rules.ts';
 import { hidesOrder, readFindings, readOrdered } from './ordered-pieces.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
@@ -163,12 +156,10 @@ const markedPhrase = new RegExp(`^“[${KEPT_MARK}${NAMED_MARK}][^“”]+”$`,
 
 /** The parts of a place, "unit 2, bath", or how far the work is. */
 function placeOf(text: string, read: Read): Draft | null {
-  const state = progress[text.toLowerCase()] ?? dayOf(text) ?? remarkOf(text);
+  const state = progress[text.toLowerCase()] ?? dayOf(text);
   if (state !== undefined) return { text: state, kept: [] };
   const [dash] = / [-–] /.exec(text) ?? [', '];
   const parts = text.split(dash).map((part): Draft | null => {
-    const remark = remarkOf(part);
-    if (remark !== undefined) return { text: remark, kept: [] };
     const isNamed = isName(part) && !spanishPlace.test(part) && !englishPlace.test(part);
     if (isPartOfTown(part) || isNamed || isProperPlace(part)) return { text: part, kept: [] };
     if (markedPhrase.test(part)) return { text: `“${part.slice(2)}`, kept: [part.slice(2, -1)] };
@@ -246,24 +237,15 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
   return null;
 }
 
-/** The reading of "Walls - Tenant responsibility Repair". */
-function readRow(text: string, { read, from }: Reader): Draft | null {
-  const row = from === 'en' ? rowOf(text) : null;
-  if (!row) return null;
-  const first = row.thing === '' ? { text: '', kept: [] } : read(row.thing);
-  return joined(first, row.between, { text: row.said, kept: [] });
-}
-
 /** "Door sticks, hard to open, paint peeling": findings of the first thing and of others. */
-function readSaid(text: string, { read, from, lexicon }: Reader): Draft | null {
+function readSaid(text: string, { read, from }: Reader): Draft | null {
   if (from === 'es') return null;
   const [first = '', ...rest] = text.split(', ');
   const start = rest.length > 0 && rest.length < 4 ? read(first) : null;
   if (!start?.isFinding || start.kept.length > 0) return null;
   const said = rest.map((piece): Draft | null => {
     const own = read(piece);
-    const isThere = own?.isName === true && isStuffSomewhere(piece);
-    return own?.isFinding || isThere ? own : saidFurther(first, piece, read, lexicon);
+    return own?.isFinding ? own : null;
   });
   const both = said.reduce<Draft | null>(
     (before, next) =>
@@ -288,13 +270,11 @@ const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
 function isSplitFirst(text: string, from: 'en' | 'es'): boolean {
   if (from === 'es') return false;
   const [, , place = ''] = bracket.exec(text) ?? [];
-  return startsProperly(place) || isSpecified(text);
+  return startsProperly(place);
 }
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
-  const row = readRow(text, reader);
-  if (row) return row;
   const whole = isSplitFirst(text, reader.from) ? null : reader.read(text);
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
@@ -310,9 +290,8 @@ function readSpecified(text: string, part: Read, from: 'en' | 'es'): Draft | nul
   if (from === 'es' || !text.includes(', ')) return null;
   const [head = '', ...said] = text.replace(/\.$/, '').split(/, (?!$)/);
   let start = said.length;
-  const inSpanish = (one = ''): string | undefined =>
-    specificationOf(one) ?? (isColorName(head, one) ? one : undefined);
-  while (start > 0 && inSpanish(said[start - 1]) !== undefined) start -= 1;
+  const inSpanish = (): string | undefined => undefined;
+  while (start > 0 && inSpanish() !== undefined) start -= 1;
   if (start === said.length) return null;
   const draft = part([head, ...said.slice(0, start)].join(', '));
   const words = said.slice(start).map(inSpanish);

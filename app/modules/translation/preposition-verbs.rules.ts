@@ -29,23 +29,6 @@ export const reaching = new Set([
   'trim',
   'sand',
 ]);
-/** Verbs whose "to" says which layer remains: "gut it to the studs". */
-export const stripping = new Set(
-  (
-    'gut strip demo demolish remove grind cut excavate dig sand scrape trim clean chip ' +
-    'plane mill blast pull'
-  )
-    .split(' ')
-    .concat('tear out', 'rip out', 'take down', 'cut back', 'strip out', 'sand down', 'grind down'),
-);
-/** Verbs whose "to" names, as in "the tiles to the porch", what a part belongs to. */
-export const tending = new Set(
-  (
-    'renew repair refix replace reform repaint repoint redecorate refurbish reinstate repolish regrout ' +
-    'reseal recaulk overhaul clean inspect test treat remake rebuild relay refinish restain revarnish ' +
-    'replaster reglaze resand'
-  ).split(' '),
-);
 /** Verbs whose "to" names the wall or the steps on which something is put. */
 export const putting = new Set('install fit refit provide supply hang build construct'.split(' '));
 /** Verbs whose "to" says how much there is then. */
@@ -71,20 +54,6 @@ export const extending = new Set(['expand', 'extend', 'enlarge', 'widen']);
 export const bedding = new Set(['set', 'reset', 're-set', 'embed', 'bed', 'lay', 'anchor']);
 
 export const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
-/** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
-export const leading = new Set([
-  'run',
-  'route',
-  'move',
-  'carry',
-  'pull',
-  'extend',
-  'haul',
-  'vent',
-  'drain',
-  'pour',
-  'flush',
-]);
 /** Verbs whose "off" names what something is taken from. */
 export const removing = new Set(
   (
@@ -94,15 +63,6 @@ export const removing = new Set(
     .split(' ')
     .concat('power wash', 'pressure wash', 'wash down', 'wipe down', 'clean up', 'power-wash'),
 );
-/** Verbs whose "out of" names what something is taken from. */
-export const emptying = new Set(
-  (
-    'remove clean clear get pull dig pump vacuum shovel rake flush rinse sweep blow scoop take haul ' +
-    'drain wash scrape fish'
-  ).split(' '),
-);
-/** Verbs whose "off" names what something is built beside. */
-export const adding = new Set('add build construct pour frame extend'.split(' '));
 /** Verbs whose "with" names what is there already. */
 export const aligning = new Set([
   'align',
@@ -124,10 +84,6 @@ export const exchanging = new Set([
 /** Verbs whose "for" names what is looked for. */
 export const searching = new Set(
   'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
-);
-/** Verbs whose "about" names a subject. */
-export const informing = new Set(
-  'contact consult call notify inform tell email write remind ask talk speak meet'.split(' '),
 );
 /** Verbs whose "from" says where one stands. */
 export const working = new Set([

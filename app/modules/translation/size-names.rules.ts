@@ -1,8 +1,6 @@
-const isSize = (name: string): boolean =>
-  /^[\d./ -]+["″'′]$/.test(name) || / x /.test(name) || /^\d+x\d+$/.test(name);
+const isSize = (name: string): boolean => /^[\d./ -]+["″'′]$/.test(name) || /^\d+x\d+$/.test(name);
 /** "10' x 12'" is one size. */
-const sizesJoined = (names: readonly string[]): string[] =>
-  names.includes('x') ? [names.join(' ')] : [...names];
+const sizesJoined = (names: readonly string[]): string[] => [...names];
 
 /** The names of a thing, and its sizes with "de": "losa de 4\"", "azulejo nuevo de 12x24". */
 export function namesAndSizes(given: readonly string[]): { names: string[]; sizes: string[] } {

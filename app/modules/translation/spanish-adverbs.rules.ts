@@ -50,9 +50,3 @@ export function adverbAt(chart: Chart, at: number): { end: number; english: stri
   }
   return null;
 }
-
-/** "Very dirty", "badly damaged". */
-export const adverbBefore = (english: string, what: string, isDone: boolean): string =>
-  english === 'very' && (isDone || damaged.test(what)) ? 'badly' : english;
-const damaged =
-  /^(?:damag|crack|rust|stain|rott|dent|burn|corrod|deteriorat|warp|scratch|worn)\w*$/;

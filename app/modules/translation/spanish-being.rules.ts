@@ -35,7 +35,7 @@ export function formOf(verb: keyof typeof being, asked: Being): string {
 function startOf({ past, mood, plural, seems, duty }: Being): string | null {
   if (!duty && !seems) return null;
   if (mood === 'subjunctive') throw new NoWording(duty ?? 'appear');
-  return duty ? dutyText(duty, plural) : `${seeming[past ? 1 : 0]}${plural ? 'n' : ''}`;
+  return duty ? dutyText(duty, plural) : `${seeming[past ? 1 : 0]}${''}`;
 }
 
 /** "Is from rain" says what it comes of, and not where it is. */

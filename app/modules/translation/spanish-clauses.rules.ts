@@ -76,13 +76,13 @@ const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (
 function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
   return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
-    const isGiven = pronoun !== '' && isLast && isCoating(verb.spanish);
-    if (isGiven) return coatingText(verb.spanish, order, form, wording, pronoun);
+    const isGiven = pronoun !== '' && isCoating(verb.spanish);
+    if (isGiven) return coatingText(verb.spanish, form, wording, pronoun);
     const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
     const text = conjugate(spanish, form, wording.irregular);
     if (isReflexive(spanish)) throw new NoWording(spanish);
-    return pronoun ? withPronoun(text, spanish, order, form, pronoun) : text;
+    return pronoun ? withPronoun(text, spanish, pronoun) : text;
   });
 }
 
@@ -122,14 +122,13 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   const verbs = joinTexts(
     verbTexts(order, form, wording, pronoun),
     order.verbs.joints,
-    (joint, next) =>
-      joint === 'or' && (order.negated || order.never) ? 'ni' : conjunction(joint, next),
+    (joint, next) => conjunction(joint, next),
   );
   const object = pronoun ? '' : objectText(order, wording);
   outer.antecedent = wording.antecedent;
   const isToBeMade = articleOfObject(order) === 'indefinite' && sole?.determiner !== 'the';
   const parts = partsText(order.parts, sole, { ...wording, earlier, isToBeMade });
-  const negation = order.negated ? 'no' : order.never ? 'nunca' : '';
+  const negation = '';
   const before = order.before.map(({ spanish }) => spanish).join(' ');
   return [negation, verbs, before, object, parts].filter(Boolean).join(' ');
 }
@@ -138,7 +137,7 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
 function orderWithPronoun(order: Order, count: number, form: OrderForm, wording: Wording): string {
   const { items, joints } = order.verbs;
   const rest = items.slice(count);
-  if (order.negated || order.never) throw new NoWording('verbs');
+  if (order.never) throw new NoWording('verbs');
   const firsts = { items: items.slice(0, count), joints: joints.slice(0, count - 1) };
   const start = orderText({ ...order, verbs: withLastAnd(firsts) }, form, wording);
   const next = orderText(
@@ -150,7 +149,7 @@ function orderWithPronoun(order: Order, count: number, form: OrderForm, wording:
     form,
     wording,
   );
-  return joinTexts([start, next], [rest.length > 1 ? ',' : 'and'], conjunction);
+  return joinTexts([start, next], ['and'], conjunction);
 }
 
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
@@ -167,7 +166,7 @@ const result = ['de modo que', 'indicative'] as const;
 
 function conditionText(part: Part & { kind: 'condition' }, wording: Wording): string {
   // "Is bent so the door does not close": what follows, and no purpose.
-  const isResult = part.relation === 'so' && wording.isHabit && !part.isAim;
+  const isResult = part.relation === 'so' && wording.isHabit;
   const [word, mood] = isResult ? result : (conditions[part.relation] ?? result);
   const isSeen = wording.isHabit && part.relation === 'when';
   const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
@@ -184,7 +183,6 @@ function embedded(part: Part, wording: Wording): string {
     return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'completed') return completedText(part, wording);
   if (part.kind === 'that') return relativeText(part, wording);
-  if (part.kind === 'told') return `${part.word} ${clauseText(part.clause, { ...wording })}`;
   if (part.kind === 'prevention') return preventionText(part.verb, wording);
   if (part.kind === 'aside') return `(${withoutText(sentenceText(part.text, wording))})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
@@ -198,22 +196,17 @@ function isMissing(first: Thing | undefined): first is Thing {
   return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
-const isTold = ({ kind }: Part): boolean => kind === 'that';
-
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(given: Things, own: Part[], wording: Wording): string {
   if (isNoName(given, own)) throw new NoWording('fragment');
   const { list, parts } = inSpanishOrder(given, own);
-  const [first, ...rest] = list.items;
+  const [first] = list.items;
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
   }
-  // "Missing gutters or gutters that leak": those that leak are not missing.
-  if (rest.length > 0 && [...parts, ...rest.flatMap((one) => one.parts)].some(isTold))
-    throw new NoWording('missing');
   const bare: Thing = { ...first, qualities: { items: [], joints: [] } };
-  const { text, plural } = things({ ...list, items: [bare, ...rest] }, 'known', wording);
+  const { text, plural } = things({ ...list, items: [bare] }, 'known', wording);
   return `${plural ? 'faltan' : 'falta'} ${text} ${partsText(parts, bare, wording)}`;
 }
 
@@ -244,16 +237,14 @@ const saysNoObject: ReadonlySet<string> = new Set(['does', 'state', 'happened', 
 
 /** "No leaks or damage": neither of both. */
 const noneOf = ({ joints }: Things, text: string): string =>
-  joints.length === 1 && joints[0] === 'or' ? text.replace(/ [ou] /, ' ni ') : text;
+  joints.length === 1 ? text.replace(/ [ou] /, ' ni ') : text;
 
 const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 
 const clauseTexts: Writers = {
   order: ({ order }, wording) => orderText(order, 'order', wording),
   statement: ({ statement }, wording) => {
-    const isHabit = statement.predicates.items.every(
-      (one) => !duties.has(one.kind) || (one.kind === 'stays' && one.duty === null),
-    );
+    const isHabit = statement.predicates.items.every((one) => !duties.has(one.kind));
     const inner = { ...wording, isHabit };
     const text = statementText(statement, 'indicative', inner, partsText);
     if (isOfSubject(statement)) wording.antecedent = inner.antecedent;
@@ -285,12 +276,12 @@ const clauseTexts: Writers = {
     throw new NoWording(verb);
   },
   charge: ({ who, duty, order }, wording) => {
-    const { text, plural } = things(who, isKnownPerson(who) ? 'definite' : 'indefinite', wording);
+    const { text } = things(who, isKnownPerson(who) ? 'definite' : 'indefinite', wording);
     const person = { ...wording, antecedent: null };
     const verb = charges[duty];
-    const no = order.negated ? 'no ' : '';
+    const no = '';
     const said = orderText({ ...order, negated: false }, 'infinitive', person);
-    return `${text} ${no}${verb[plural ? 1 : 0]} ${said}`;
+    return `${text} ${no}${verb[0]} ${said}`;
   },
   led: ({ lead, clause }, wording) => {
     const first = writePart(lead, null, wording, { embedded });

@@ -24,16 +24,8 @@ export const conditions: Readonly<Record<string, readonly [string, Mood]>> = byW
 });
 
 /** "Si está dañado", "si no se repara". */
-function ifText(
-  { verb: entry, negated }: Part & { kind: 'completed' },
-  spanish: string,
-  wording: Wording,
-): string {
+function ifText({ verb: entry }: Part & { kind: 'completed' }, wording: Wording): string {
   const of = wording.antecedent;
-  if (negated) {
-    const [verb = '', ...rest] = conjugate(spanish, 'present', wording.irregular).split(' ');
-    return ['si no se', of?.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
-  }
   if (!of) throw new NoWording('if');
   const state = writeQuality({ entry, form: 'past', adverb: '' }, of, wording);
   return `si ${of.plural ? 'están' : 'está'} ${state}`;
@@ -42,26 +34,21 @@ function ifText(
 /** "Until it is repaired": "hasta que se repare"; throws NoWording for what has no wording. */
 export function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
   refuseSwitch(part.verb);
-  const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
+  const [word] = conditions[part.relation] ?? ['', 'indicative'];
   const spanish = verbWithoutThing(part.verb.spanish);
-  if (part.relation === 'if') return ifText(part, spanish, wording);
-  const isSeen = wording.isHabit && part.relation === 'when';
-  const form = conjugate(
-    spanish,
-    mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
-    wording.irregular,
-  );
-  const [verb = '', ...rest] = form.split(' ');
-  const many = wording.antecedent?.plural ? 'n' : '';
-  return [word, 'se', verb + many, ...rest].join(' ');
+  if (part.relation === 'if') return ifText(part, wording);
+  const form = conjugate(spanish, 'present', wording.irregular);
+  const [verb = ''] = form.split(' ');
+  const many = '';
+  return [word, 'se', verb + many].join(' ');
 }
 
 /** "Para evitar que se vuelque". */
 export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
   if (!antecedent) throw new NoWording('prevent');
-  const [verb = '', ...rest] = conjugate(spanish, 'subjunctive', irregular).split(' ');
-  const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
-  return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
+  const [verb = ''] = conjugate(spanish, 'subjunctive', irregular).split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', pluralVerb(verb)];
+  return ['para evitar que', ...words].join(' ');
 }
 
 /** What stands before the statement of an order to see to something. */

@@ -1,4 +1,4 @@
-import { keyAt, wordsAt, type Chart } from './chart.rules.ts';
+import { wordsAt, type Chart } from './chart.rules.ts';
 import type { Determiner, Things } from './sentence.types.ts';
 
 const determiners: readonly [string, Determiner][] = [
@@ -26,14 +26,7 @@ export function startAt(chart: Chart, at: number): { end: number; determiner: De
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
-  // "Ninguna vivienda recibe señal": at the beginning, so that the verb denies nothing itself.
-  const isNone = /^ning[úu]na?$/.test(keyAt(chart, at));
-  if (isNone && !chart.tokens.slice(0, at).some(({ key }) => /^(?:no|sin|ni)$/.test(key)))
-    return { end: at + 1, determiner: 'no' };
-  const isOther =
-    (/^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de') ||
-    keyAt(chart, at) === 'uno';
-  return { end: at, determiner: isOther ? 'a' : 'none' };
+  return { end: at, determiner: 'none' };
 }
 
 /** "Hay fuga" is "there is a leak". */
@@ -44,7 +37,7 @@ export const withArticles = ({ items, joints }: Things): Things => ({
       !thing.head.plural &&
       !thing.head.entry.marks.has('mass') &&
       !thing.head.entry.marks.has('action');
-    const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
+    const isBare = thing.determiner === 'none';
     return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
   }),
   joints,
@@ -57,10 +50,8 @@ const flaw =
 export const asHad = ({ items, joints }: Things): Things => ({
   items: items.map((thing) =>
     thing.determiner === 'the' &&
-    thing.qualities.items.some(
-      ({ entry, form }) => form === 'past' || entry.marks.has('state') || flaw.test(entry.english),
-    )
-      ? { ...thing, determiner: thing.head?.plural ? 'none' : 'a' }
+    thing.qualities.items.some(({ entry }) => flaw.test(entry.english))
+      ? { ...thing, determiner: 'a' }
       : thing,
   ),
   joints,

@@ -31,13 +31,13 @@ function passiveText(spanish: string): string {
   const whole = undergone[spanish];
   if (whole !== undefined) return whole;
   const words = verbWithoutThing(spanish).split(' ');
-  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
+  const at = words[0] === 'volver' ? 2 : 0;
   return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
 }
 
 /** "Ser hechas" by somebody, who stands behind it. */
 function doneByText(spanish: string, { subject, wording, isDoneBy }: Of): string | null {
-  if (!isDoneBy || undergone[spanish] !== undefined || / /.test(spanish)) return null;
+  if (!isDoneBy) return null;
   const done = conjugate(spanish, 'participle', wording.irregular);
   return `ser ${agree(done, subject.gender, subject.plural)}`;
 }
@@ -59,8 +59,6 @@ const duties = {
 /** "Debe", "deben"; "se pudo", "se pudieron". */
 export function dutyText(strength: keyof typeof duties, plural: boolean): string {
   if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
-  if (strength === 'shouldHave') return plural ? 'debieron' : 'debió';
-  if (strength === 'had') return plural ? 'tuvieron que' : 'tuvo que';
   const [duty = '', ...rest] = duties[strength].split(' ');
   return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
 }
@@ -76,9 +74,7 @@ export function mustText(predicate: Must, frame: Of): string {
       ? verbWithoutThing(spanish)
       : (doneByText(spanish, frame) ?? passiveText(spanish)),
   );
-  const text = joinTexts(texts, verbs.joints, (joint, next) =>
-    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
-  );
+  const text = joinTexts(texts, verbs.joints, (joint, next) => conjunction(joint, next));
   const words = [negated ? 'no' : '', dutyText(strength, plural), text, how];
   return words.filter(Boolean).join(' ');
 }

@@ -1,52 +1,19 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
-import type { Clause, Joined, Predicate, Thing, Things } from './sentence.types.ts';
+import type { Clause, Things } from './sentence.types.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
-import { verbAt } from './spanish-order-verbs.rules.ts';
+
 import { withArticles } from './spanish-determiners.rules.ts';
 import { predicateAt } from './spanish-predicates.rules.ts';
 
 /** "Desagüe tapado, el agua no baja": what one thing does is not said of all in a row of commas. */
 const isRow = (chart: Chart, { end, value: { items, joints } }: Found<Things>): boolean =>
-  items.length > 1 &&
-  joints.every((joint) => joint === ',') &&
-  !/n$/.test(keyAt(chart, /^(?:no|se)$/.test(keyAt(chart, end)) ? end + 1 : end));
-
-const afterNot = (chart: Chart, at: number): number => oneOf(chart, at, ['no', 'se']) ?? at;
-
-/** "Está parado entre plantas y no responde": the first of two deeds has its own place. */
-function placedFirstAt(chart: Chart, at: number): Found<Joined<Predicate>>[] {
-  return predicateAt(chart, at)
-    .filter(({ value }) => value.kind !== 'equals')
-    .flatMap((first) =>
-      partsAt(chart, first.end)
-        .filter(({ value }) => value.length > 0)
-        .flatMap((parts) => {
-          const and = oneOf(chart, parts.end, ['y', ', y', 'e', 'o']);
-          const isOr = keyAt(chart, parts.end) === 'o';
-          if (and === null) return [];
-          const isEvent = verbAt('third', 'intransitive')(chart, afterNot(chart, and)).length > 0;
-          return predicateAt(chart, and)
-            .filter(({ value }) => !isEvent || value.kind !== 'acts')
-            .map((next): Found<Joined<Predicate>> => ({
-              end: next.end,
-              cost: first.cost + parts.cost + next.cost + 0.4,
-              value: {
-                items: [{ kind: 'placed', predicate: first.value, parts: parts.value }, next.value],
-                joints: [isOr ? 'or' : 'and'],
-              },
-            }));
-        }),
-    );
-}
+  items.length > 1 && joints.every((joint) => joint === ',') && !/n$/.test(keyAt(chart, end));
 
 export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
   return thingsAt(chart, at).flatMap((subject) => {
     if (isRow(chart, subject)) return [];
-    const said = [
-      ...joinedAt(chart, subject.end, predicateAt),
-      ...placedFirstAt(chart, subject.end),
-    ];
+    const said = [...joinedAt(chart, subject.end, predicateAt)];
     return said.flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
         end: parts.end,
@@ -84,10 +51,6 @@ const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   [['se constata', 'se constatan', 'se identifica', 'se identifican', 'se advierte'], 'some'],
 ];
 
-const owned = (head: Thing['head']): boolean =>
-  head === null ||
-  /(?:^| )(?:access|key|permission|time|appointment|question|entry)$/.test(head.entry.english);
-
 /** "Falta de ventilación" is a lack of it, where screws are missing. */
 const isLack = (chart: Chart, at: number, { value }: Found<Things>): boolean =>
   wordsAt(chart, at, 'falta de') !== null &&
@@ -98,19 +61,14 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const still = oneOf(chart, at, ['aún', 'aun', 'todavía']);
   for (const [words, kind] of [...isCounted, ...first]) {
     const start = oneOf(chart, still ?? at, words);
-    if (start === null || (still !== null && kind === 'missing')) continue;
-    // "Se encuentra la tapa abierta" says how the lid is, not that there is one.
-    const isKnown = ({ value }: Found<Things>): boolean =>
-      kind === 'some' && value.items.some(({ determiner }) => determiner === 'the');
+    if (start === null) continue;
     // "Tengo acceso": what somebody has is not there for all.
-    const isOwn = ({ value }: Found<Things>): boolean =>
-      /^te?n/.test(keyAt(chart, at)) && value.items.some(({ head }) => owned(head));
+    const isOwn = (): boolean => /^te?n/.test(keyAt(chart, at));
     const isOther = ({ value }: Found<Things>): boolean =>
       kind === 'missing' &&
       value.items.slice(1).some(({ head }) => head?.entry.marks.has('defect'));
     const named = thingsAt(chart, start).filter(
-      (things) =>
-        !isKnown(things) && !isOwn(things) && !isOther(things) && !isLack(chart, at, things),
+      (things) => !isOwn() && !isOther(things) && !isLack(chart, at, things),
     );
     return named.flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
@@ -128,7 +86,7 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
               }
             : {
                 kind: 'existence',
-                ...(still === null ? {} : { still: true }),
+                ...{},
                 negated: kind === 'no',
                 past: false,
                 things: kind === 'some' ? withArticles(things.value) : things.value,
@@ -138,52 +96,4 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
     );
   }
   return [];
-}
-
-const seeing = [
-  ...['se observa', 'se observan', 'se ve', 'se ven', 'se aprecia', 'se aprecian'],
-  ...['se detecta', 'se detectan', 'se nota', 'se notan', 'se evidencia', 'se evidencian'],
-];
-
-/** "Se observa piso con derrame": a thing that is no defect is there, rather than visible. */
-const isFlaw = ({ head, qualities, determiner }: Thing): boolean =>
-  determiner === 'the' ||
-  (head?.entry.marks.has('defect') ?? false) ||
-  qualities.items.some(({ entry, form }) => form === 'past' || entry.marks.has('state'));
-
-/** "Se observan manchas": what was found is visible. */
-export function findingsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, seeing);
-  const senses = chart.lexicon.english.get('visible') ?? [];
-  const entry = senses.find((one) => one.entry.kind === 'adjective')?.entry;
-  if (start === null || !entry) return [];
-  return thingsAt(chart, start).flatMap((subject) =>
-    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
-      end: parts.end,
-      cost: subject.cost + parts.cost,
-      value: !subject.value.items.every(isFlaw)
-        ? {
-            ...{ kind: 'fragment', things: subject.value, parts: parts.value },
-          }
-        : {
-            kind: 'statement',
-            statement: {
-              subject: subject.value,
-              predicates: {
-                items: [
-                  {
-                    kind: 'state',
-                    negated: false,
-                    past: false,
-                    qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
-                    parts: [],
-                  },
-                ],
-                joints: [],
-              },
-              parts: parts.value,
-            },
-          },
-    })),
-  );
 }

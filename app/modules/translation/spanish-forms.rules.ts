@@ -58,7 +58,6 @@ const invariable = new Set(
 );
 /** "Protector", "ahorrador", "invasor" have a feminine form, "exterior" and "mayor" have none. */
 const doer = /(?:[dt]|vas)or$/;
-const comparing = /(?:anteri|posteri|exteri|interi|superi|inferi|may|men|mej|pe)or$/;
 const shortened = new Set(['primer', 'tercer']);
 
 function agreeWord(word: string, gender: Gender, plural: boolean): string {
@@ -70,8 +69,7 @@ function agreeWord(word: string, gender: Gender, plural: boolean): string {
 
 function agreeO(word: string, gender: Gender, plural: boolean): string {
   const isFeminine = gender === 'f';
-  if (doer.test(word) && !comparing.test(word))
-    return `${word}${isFeminine ? 'a' : plural ? 'e' : ''}${plural ? 's' : ''}`;
+  if (doer.test(word)) return `${word}${isFeminine ? 'a' : plural ? 'e' : ''}${plural ? 's' : ''}`;
   if (word.endsWith('os')) return isFeminine ? `${word.slice(0, -2)}as` : word;
   const single = word.endsWith('o') && isFeminine ? `${word.slice(0, -1)}a` : word;
   return plural ? pluralOf(single) : single;

@@ -1,57 +1,26 @@
-import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import { conjunction } from './spanish-forms.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
 import { conjugate } from './spanish-verbs.rules.ts';
 import { joinTexts } from './wording.rules.ts';
 import type { Frame, Kind } from './spanish-frame.types.ts';
-import type { Entry, Quality } from './sentence.types.ts';
-
-/** What is done with a thing again and again: "antes de que se use", not "esté usada". */
-const repeated = new Set(
-  (
-    'use test inspect turn touch move operate flush run check clean wash start reuse push pull ' +
-    'repair fix replace correct approve'
-  ).split(' '),
-);
-export const isRepeated = ({ form, entry, adverb }: Quality): boolean =>
-  form === 'past' && adverb === '' && repeated.has(entry.english);
-
-export const isWorn = ({ entry }: Quality): boolean => entry.english === 'used';
-
-export function repeatedText(
-  { qualities, negated }: Kind<'state'>,
-  { subject, wording }: Frame,
-): string {
-  const texts = qualities.items.map(({ entry }) => {
-    const [verb = '', ...rest] = conjugate(
-      verbWithoutThing(entry.spanish),
-      'subjunctive',
-      wording.irregular,
-    ).split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
-  });
-  return (negated ? 'no ' : '') + joinTexts(texts, qualities.joints, conjunction);
-}
+import type { Entry } from './sentence.types.ts';
 
 /** What is done with a thing regularly, or not: "no se prueban cada año", "se usan como". */
 const habits = new Set('test inspect use monitor flush open'.split(' '));
-export const isHabit = ({ past, seems, duty, qualities }: Kind<'state'>): boolean =>
+export const isHabit = ({ past, duty, qualities }: Kind<'state'>): boolean =>
   !past &&
-  !seems &&
   !duty &&
   qualities.items.every(({ form, entry, adverb }) => {
     return adverb === '' && (form === 'past' ? habits.has(entry.english) : isUsed(entry));
   });
 const isUsed = ({ english }: Entry): boolean => english === 'used';
 
-export function habitText(
-  { qualities, negated }: Kind<'state'>,
-  { subject, wording }: Frame,
-): string {
+export function habitText({ qualities }: Kind<'state'>, { wording }: Frame): string {
   const texts = qualities.items.map(({ entry }) => {
     const spanish = isUsed(entry) ? 'usar' : verbWithoutThing(entry.spanish);
     const form = conjugate(spanish, 'present', wording.irregular);
-    const [verb = '', ...rest] = form.split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+    const [verb = ''] = form.split(' ');
+    return ['se', verb].join(' ');
   });
-  return (negated ? 'no ' : '') + joinTexts(texts, qualities.joints, conjunction);
+  return '' + joinTexts(texts, qualities.joints, conjunction);
 }

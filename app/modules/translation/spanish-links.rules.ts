@@ -7,7 +7,7 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   const isAnd = link === 'and' || link === 'then';
   if (isAnd && isWhere(after)) return false;
   if (link === '-') return isAlike(before, after);
-  if (link === 'but') return isTold(before) && isTold(after);
+  if (link === 'but') return false;
   return isNext(before, after, link) || (!isAnd && isAbout(before, after));
 }
 
@@ -17,9 +17,6 @@ export const isTelling = (before: Clause, after: Clause | undefined): boolean =>
 
 const isNext = (before: Clause, after: Clause, link: Link): boolean =>
   goesOn(before, after, link) || isAlike(before, after);
-
-/** "Cambié la válvula pero sigue goteando": two things that are told. */
-const isTold = (clause: Clause): boolean => isSaid(clause) || clause.kind === 'ask';
 
 /** "Desagüe tapado, el agua no baja": a thing with what is wrong with it, and what that does. */
 const isFinding = (clause: Clause): boolean =>
@@ -43,36 +40,16 @@ const isWork = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   clause.things.items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
-const isAlike = (before: Clause, after: Clause): boolean =>
-  before.kind === after.kind ||
-  (isDone(before) && isDone(after)) ||
-  (isSaid(before) && isSaid(after));
-
-/** "Los cables están expuestos y hay riesgo de descarga". */
-const isSaid = (clause: Clause): boolean =>
-  clause.kind === 'led'
-    ? isSaid(clause.clause)
-    : clause.kind === 'statement' || clause.kind === 'existence';
+const isAlike = (before: Clause, after: Clause): boolean => before.kind === after.kind;
 
 const isAbout = (before: Clause, after: Clause): boolean =>
-  isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));
-
-const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);
+  isWhere(after) || (isFound(before) ? after.kind === 'order' : false);
 
 /** "Conectar el boiler y revisar que no haya fugas". */
-const isDone = (clause: Clause): boolean =>
-  clause.kind === 'led'
-    ? isDone(clause.clause)
-    : clause.kind === 'order' || clause.kind === 'assure' || clause.kind === 'recommend';
+const isDone = (clause: Clause): boolean => clause.kind === 'order';
 
 const isFound = ({ kind }: Clause): boolean =>
   kind === 'fragment' || kind === 'statement' || kind === 'existence';
-
-/** "Reparar la chimenea, faltan ladrillos". */
-const isLack = (clause: Clause): boolean =>
-  clause.kind === 'existence' ||
-  (clause.kind === 'statement' &&
-    clause.statement.predicates.items.every(({ kind }) => kind === 'missing'));
 
 /** ", escalera trasera": which place the clause before it is about. */
 const isWhere = (clause: Clause): boolean =>
@@ -80,8 +57,7 @@ const isWhere = (clause: Clause): boolean =>
   clause.parts.length === 0 &&
   clause.things.items.length === 1 &&
   clause.things.items.every(({ head, kept }) => kept === null && isPlaced(head));
-const isPlaced = (head: Noun | null): boolean =>
-  head !== null && (head.entry.marks.has('place') || /(?:^| )stairs$/.test(head.entry.english));
+const isPlaced = (head: Noun | null): boolean => head !== null && head.entry.marks.has('place');
 
 const isOfIt = (clause: Clause | undefined): boolean =>
   clause?.kind === 'statement' &&

@@ -17,7 +17,7 @@ export function workCost(chart: Chart, at: number): number {
     return 0;
   const before = chart.tokens.slice(0, start - 1).map(({ key }) => key);
   if (isRemovedFinish(chart, at)) return 0;
-  const isWork = before.some((key) => works[key] !== undefined || /[aeí]r$/.test(key));
+  const isWork = before.some((key) => works[key] !== undefined);
   return isWork && !before.some((key) => including.test(key)) ? 2 : 0;
 }
 const including = /^(?:inclu\p{L}*|incl|previ[oa]s?|mediante|sin|p\.p)$/u;

@@ -6,16 +6,8 @@ import { NoWording, type Wording } from './wording.rules.ts';
 type Form = 'order' | 'infinitive' | 'subjunctive';
 
 /** "Retírela", "no la retire". */
-export function withPronoun(
-  text: string,
-  spanish: string,
-  { negated }: Order,
-  form: Form,
-  pronoun: string,
-): string {
+export function withPronoun(text: string, spanish: string, pronoun: string): string {
   if (spanish.includes(' y ')) throw new NoWording(spanish);
-  if (negated || form === 'subjunctive') return `${pronoun} ${text}`;
-  if (form === 'infinitive') return text.replace(/^\S+/, (verb) => verb + pronoun);
   return attachPronoun(text, pronoun);
 }
 
@@ -28,14 +20,13 @@ export const isCoating = (spanish: string): boolean => given.test(spanish);
 /** "Prime it": "aplíquele imprimador"; "service them": "deles mantenimiento". */
 export function coatingText(
   verb: string,
-  order: Order,
   form: Form,
   { irregular }: Wording,
   pronoun: string,
 ): string {
   const to = pronoun.endsWith('s') ? 'les' : 'le';
   const spanish = verb.replace(/ (?:a|de)$/, '');
-  return withPronoun(conjugate(spanish, form, irregular), spanish, order, form, to);
+  return withPronoun(conjugate(spanish, form, irregular), spanish, to);
 }
 
 /** What is put somewhere is named before: "clean the filters and reinstall". */

@@ -8,8 +8,8 @@ const dealings = /^(?:hire|call|contact|notify|inform|ask|tell|pay|text|email)$/
 
 /** "Busque voluntarios": people whom nobody has in mind yet. */
 const isAnyPeople = ({ items }: Things): boolean =>
-  items.every(({ head, determiner, names }) => {
-    return head?.plural === true && determiner === 'none' && names.length === 0;
+  items.every(({ head, determiner }) => {
+    return head?.plural === true && determiner === 'none';
   });
 
 /** "The plumber", "hire Miguel": whom a work is done with, and somebody has in mind. */
@@ -35,27 +35,17 @@ export const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean
   !/^\S+ \S+ a$/.test(verbs.items[0]?.spanish ?? '');
 
 /** "Instale y aplique imprimador a": the last verb alone puts something on its thing. */
-export const isCoatedLast = ({
-  verbs: { items, joints },
-  things: of,
-  negated,
-  never,
-  parts,
-}: Order): boolean =>
+export const isCoatedLast = ({ verbs: { items, joints }, things: of }: Order): boolean =>
   of !== null &&
-  !negated &&
-  !never &&
   of.items[0]?.pronoun === null &&
   items.length > 1 &&
   joints.every((joint) => joint !== 'or' && joint !== '/') &&
-  isCoating(items.at(-1)?.spanish ?? '') &&
-  items.slice(0, -1).every(({ spanish }) => !/ (?:a|de|en)$/.test(spanish)) &&
-  parts.every((part) => part.kind !== 'place' || part.preposition.english !== 'with');
+  isCoating(items.at(-1)?.spanish ?? '');
 
 /** "Limpie, lije" without what was last: "limpie y lije". */
 export const withLastAnd = ({ items, joints }: Order['verbs']): Order['verbs'] => ({
   items,
-  joints: joints.map((joint, at) => (at === joints.length - 1 && joint === ',' ? 'and' : joint)),
+  joints: joints.map((joint) => (joint === ',' ? 'and' : joint)),
 });
 
 /** "The plumber should check the valve and replace it": the second order belongs to the duty, too. */
@@ -65,8 +55,8 @@ export const isDutyShared = (
   next: Clause,
 ): boolean =>
   next.kind === 'order' &&
-  (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
-  (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
+  (link === 'and' || link === 'or' || link === ',') &&
+  (before?.kind === 'charge' || before?.kind === 'phase');
 
 const aims =
   /^(?:prevent|avoid|protect|reduce|improve|ensure|minimize|limit|keep|maintain|extend|restore|help)$/;

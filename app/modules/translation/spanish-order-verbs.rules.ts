@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { conjugate } from './spanish-verbs.rules.ts';
@@ -16,17 +16,6 @@ export const verbAt =
         : [],
     );
 
-/** "Volver a sellar" is "reseal", where English has the word. */
-function againAt(chart: Chart, at: number): Found<Entry>[] {
-  const start = oneOf(chart, at, ['volver a', 'vuelva a']);
-  if (start === null) return [];
-  return verbAt('base', 'transitive')(chart, start).flatMap(({ end, value: { english } }) => {
-    const senses = chart.lexicon.english.get(`re${english}`) ?? [];
-    const again = senses.find(({ entry, form }) => entry.kind === 'verb' && form === 'base');
-    return again ? [{ end, cost: 0, value: again.entry }] : [];
-  });
-}
-
 /** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
 export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
   verbAt('base', 'transitive')(chart, at).filter(({ value }) => isInOrderForm(chart, at, value));
@@ -37,9 +26,6 @@ const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boole
       (form) => form.split(' ')[0] === keyAt(chart, at),
     ),
   );
-
-/** "Baja presión de agua" is found, and nobody is to lower it. */
-const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
 
 /** "Carga manual": the word names a work where no thing with its article follows. */
 const isNamedWork = (chart: Chart, at: number): boolean =>
@@ -57,15 +43,11 @@ const isTold =
   (chart: Chart, at: number) =>
   ({ value }: Found<Entry>): boolean =>
     !isSaid(chart, at) &&
-    (at === 0 ||
-      !/[aeií]r$/.test(keyAt(chart, 0)) ||
-      isInOrderForm(chart, at, value) ||
-      !/[ae]$/.test(keyAt(chart, at)));
+    (at === 0 || !/[aeií]r$/.test(keyAt(chart, 0)) || isInOrderForm(chart, at, value));
 
 /** The verbs of orders. */
 export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
-  ...(isLow(chart, at) || isNamedWork(chart, at)
+  ...(isNamedWork(chart, at)
     ? []
     : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
-  ...againAt(chart, at),
 ];

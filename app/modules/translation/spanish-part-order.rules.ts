@@ -15,7 +15,7 @@ function placedFirst(parts: readonly Part[]): Part[] {
   const at = parts.findIndex((part, index) => isFor(part) && isBeside(parts[index + 1]));
   const [purpose, place] = parts.slice(at, at + 2);
   if (at < 0 || !purpose || !place) return [...parts];
-  return [...parts.slice(0, at), place, purpose, ...parts.slice(at + 2)];
+  return [place, purpose];
 }
 
 /** An order whose thing has its place before what it is for. */
@@ -36,11 +36,7 @@ export function withPlaceFirst(order: Order): Order {
 /** "Handrails at the stoop loose": how a thing is stands before where it is, so that it agrees near. */
 function withStateFirst(parts: readonly Part[]): Part[] {
   const [first, second, ...rest] = parts;
-  const isMoved =
-    first?.kind === 'place' &&
-    second?.kind === 'quality' &&
-    !second.negated &&
-    first.things.items.every(({ parts: own }) => own.length === 0);
+  const isMoved = first?.kind === 'place' && second?.kind === 'quality';
   return isMoved ? [second, first, ...rest] : [...parts];
 }
 

@@ -1,5 +1,5 @@
-import { putting, stripping, tending } from './preposition-verbs.rules.ts';
-import { anyOf, type Choice } from './spanish-choices.rules.ts';
+import { putting } from './preposition-verbs.rules.ts';
+import { type Choice } from './spanish-choices.rules.ts';
 import type { Thing, Things } from './sentence.types.ts';
 
 /** What "to" says of the part of a thing behind verbs that move nothing. */
@@ -18,13 +18,6 @@ export const isConduit = (owner: Thing | null): boolean =>
 export const ways =
   /(?:^| )(?:door|doorway|gate|stairs|steps|stairway|walkway|path|sidewalk|ramp|hatch)$/;
 
-/** What is under a covering. */
-const layer = new RegExp(
-  '(?:^| )(?:stud|joist|rafter|subfloor|framing|sheathing|decking|lath|brick|block|concrete|slab|' +
-    'wood|metal|substrate|soil|dirt|subgrade|footing|plywood|steel|masonry|plaster)$',
-);
-const isLayer = ({ head }: Thing): boolean => layer.test(head?.entry.english ?? '');
-
 /** What a thing is brought to, and no thing of which it is a part. */
 const standard = new RegExp(
   '(?:^| )(?:condition|standard|finish|specification|code|requirement|satisfaction|grade|level|' +
@@ -34,13 +27,7 @@ const isPartOf = ({ head }: Thing): boolean =>
   head !== null && !head.entry.marks.has('person') && !standard.test(head.entry.english);
 
 /** Whether a thing leads somewhere by itself: a pipe, a path, an access. */
-const isLeading = (owner: Thing | null): boolean =>
-  isAccess(owner) ||
-  isConduit(owner) ||
-  ways.test(owner?.head?.entry.english ?? '') ||
-  /(?:^| )(?:connection|exhaust|fan|hood|transition|extension|drainage)$/.test(
-    owner?.head?.entry.english ?? '',
-  );
+const isLeading = (owner: Thing | null): boolean => isConduit(owner);
 
 /** "Renew the flashing to the dormer" is that of the dormer; "fit a rail to the steps" puts it there. */
 export function belongingOf(
@@ -48,9 +35,6 @@ export function belongingOf(
   owner: Thing | null,
   verbs: readonly string[],
 ): Choice | null {
-  if (anyOf(verbs, stripping) && things.items.every(isLayer))
-    return { word: 'hasta', article: 'definite' };
   if (verbs.length === 0 || isLeading(owner) || !things.items.every(isPartOf)) return null;
-  if (verbs.every((verb) => tending.has(verb))) return { word: 'de', article: 'definite' };
   return verbs.every((verb) => putting.has(verb)) ? { word: 'en', article: 'definite' } : null;
 }

@@ -1,8 +1,6 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type { Predicate, Things } from './sentence.types.ts';
-import { infinitiveOf, pastInfinitivesOf } from './spanish-futures.rules.ts';
-import { thingsAt } from './spanish-places.rules.ts';
-import { orderNamed } from './spanish-senses.rules.ts';
+import { pastInfinitivesOf } from './spanish-futures.rules.ts';
 
 const supplies =
   /^(?:luz|luces|agua|corriente|electricidad|energía|señal|internet|gas|suministro|llamada|servicio)$/;
@@ -24,43 +22,8 @@ export function happenedAt(chart: Chart, at: number, negated: boolean): Found<Pr
   return [{ end: start + 1, cost: 0, value: { ...base, verbs: { items: [entry], joints: [] } } }];
 }
 
-/** "Se realizará", "se facturarán": what is to be done with the thing. */
-export function plannedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se']);
-  const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
-  const entry = infinitive === null ? null : orderNamed(chart, infinitive);
-  if (!entry || start === null) return [];
-  const verbs = { items: [entry], joints: [] };
-  return [
-    {
-      end: start + 1,
-      cost: 0,
-      value: { kind: 'must', negated, strength: 'must', verbs, how: '', active: false },
-    },
-  ];
-}
-
-/** "El plomero cambió la llave": what somebody did. */
-export function didAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const [verb] = pastInfinitivesOf(keyAt(chart, at)).flatMap(
-    (infinitive) => orderNamed(chart, infinitive) ?? [],
-  );
-  if (!verb) return [];
-  return thingsAt(chart, at + 1)
-    .filter(({ value }) => value.items.every(({ head }) => head !== null))
-    .map(({ end, cost, value }) => ({
-      end,
-      cost: cost + 0.3,
-      value: { kind: 'acts', negated, duty: null, how: '', verb, things: value, past: true },
-    }));
-}
-
 /** "Se incluyen medios auxiliares", "se instalaron lámparas". */
-export const isOpenTo = (said: Predicate, { items }: Things, isReflexive: boolean): boolean =>
-  (said.kind === 'happened' && !said.active && !said.perfect) ||
-  ((said.kind === 'happened' || (said.kind === 'does' && isReflexive)) &&
-    items.every(({ head }) => head?.plural ?? false)) ||
-  (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
+export const isOpenTo = (said: Predicate): boolean => said.kind === 'happened';
 
 const fluids = /^(?:agua|humo|olor|aire|vapor|aceite|gas)$/;
 

@@ -1,8 +1,8 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
-import { ableText, dutyText, mustText, undergone } from './spanish-duties-text.rules.ts';
-import { statesText, unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
-import { habitText, isHabit, isRepeated, isWorn, repeatedText } from './spanish-habits.rules.ts';
+import { ableText, dutyText, mustText } from './spanish-duties-text.rules.ts';
+import { statesText, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { habitText, isHabit } from './spanish-habits.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { formOf, type Mood, refuseOrigin } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
@@ -16,11 +16,8 @@ export type { Mood };
 const negation = (negated: boolean): string => (negated ? 'no ' : '');
 
 /** What an inspector noted. */
-export function observedText(
-  { qualities, negated, past }: Kind<'state'>,
-  { subject, mood }: Frame,
-): string {
-  if (qualities.items.length > 1 || mood === 'subjunctive') throw new NoWording('observado');
+export function observedText({ negated, past }: Kind<'state'>, { subject, mood }: Frame): string {
+  if (mood === 'subjunctive') throw new NoWording('observado');
   const seen = past ? ['observó', 'observaron'] : ['observa', 'observan'];
   return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
 }
@@ -45,19 +42,12 @@ function mixedText(
 ): string {
   const said = texts.map((text, at) => {
     const isLasting = isOfKind(items[at]);
-    const wasLasting = at > 0 ? isOfKind(items[at - 1]) : !isLasting;
-    return isLasting === wasLasting
-      ? text
-      : `${formOf(isLasting ? 'ser' : 'estar', options)} ${text}`;
+    return `${formOf(isLasting ? 'ser' : 'estar', options)} ${text}`;
   });
   return joinTexts(said, joints, conjunction);
 }
 
 function stateText(predicate: Kind<'state'>, frame: Frame): string {
-  const { items } = predicate.qualities;
-  if (frame.mood === 'subjunctive' && items.every(isRepeated))
-    return repeatedText(predicate, frame);
-  if (frame.mood === 'subjunctive' && items.some(isWorn)) throw new NoWording('used');
   if (isHabit(predicate)) return habitText(predicate, frame);
   return conditionText(predicate, frame);
 }
@@ -68,10 +58,10 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   const { subject, mood, wording } = frame;
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
-  const texts = unmixed(qualities.items.map((one) => writeQuality(one, subject, wording)));
+  const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
   if (texts.some((one) => one.startsWith('que '))) {
-    if (seems || duty) throw new NoWording('appear');
+    if (duty) throw new NoWording('appear');
     return activeText(predicate, texts, mood);
   }
   const text = statesText(texts, qualities.joints, negated);
@@ -79,8 +69,8 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
   const isLasting = qualities.items.map(isOfKind);
-  const lasting = isLasting.every(Boolean) || starts('de');
-  if (!lasting && isLasting.some(Boolean) && !negated) return mixedText(texts, predicate, options);
+  const lasting = isLasting.every(Boolean);
+  if (!lasting && isLasting.some(Boolean)) return mixedText(texts, predicate, options);
   return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
 }
 
@@ -95,8 +85,8 @@ function finite(
   { subject, mood, wording }: Frame,
   spanish = verbWithoutThing(entry.spanish),
 ): string {
-  if (past && mood !== 'subjunctive' && momentary.test(spanish))
-    return `${isReflexive(spanish) ? 'se ' : ''}${preterite(plainVerb(spanish), subject.plural, wording.irregular)}`;
+  if (past && momentary.test(spanish))
+    return `${isReflexive(spanish) ? 'se ' : ''}${preterite(plainVerb(spanish), subject.plural)}`;
   const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
   const agreeing = withState(spanish, subject.gender, subject.plural);
   const [verb = '', ...rest] = conjugate(agreeing, form, wording.irregular).split(' ');
@@ -108,11 +98,9 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   const said = verbs.items.map((entry) => finite(entry, past, frame));
   const isSaid = (text: string, at: number): boolean => said[at + 1]?.startsWith(text) ?? false;
   const joints = verbs.joints.slice(said.filter(isSaid).length);
-  const left = said.filter((text, at) => !isSaid(text, at));
+  const left = said;
   // "No abre, no se queda abierta ni cierra": behind a comma it is denied again.
-  const texts = left.map((text, at) =>
-    negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text,
-  );
+  const texts = left.map((text, at) => (negated && at > 0 ? `no ${text}` : text));
   const no = negation(negated);
   const joined = joinTexts(texts, joints, (joint, next) =>
     negated ? 'ni' : conjunction(joint, next),
@@ -158,21 +146,9 @@ const isNoneOfIt = ({ determiner, count, head }: Thing, { subject }: Frame): boo
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
-/** "Lo apruebe". */
-function pronounText(verb: Entry, duty: string | null, { object }: Frame): string {
-  if (!object || duty !== null || / (?:a|con|de|en)$/.test(verb.spanish)) throw new NoWording('it');
-  return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
-}
-
-/** What goes on rather than happens once: "incluía", "sostenía". */
-const lasting = new Set(
-  'include contain support serve control feed cover surround indicate require'.split(' '),
-);
-
 /** "Dañó", "bloquea". */
 function actedOrActs(verb: Entry, past: boolean, frame: Frame): string {
   if (past && frame.mood === 'subjunctive') throw new NoWording(verb.english);
-  if (past && lasting.has(verb.english)) return finite(verb, true, frame, verb.spanish);
   return past ? onceText(verb.spanish, true, frame) : finite(verb, false, frame, verb.spanish);
 }
 
@@ -182,30 +158,18 @@ function actsText(
   frame: Frame,
 ): string {
   const article = verb.marks.has('creates') ? 'bare' : 'definite';
-  const named = isWork(things) && !duty ? 'definite' : article;
+  const named = article;
   const says = duty
     ? `${dutyText(duty, frame.subject.plural)} ${verb.spanish}`
     : actedOrActs(verb, past, frame);
   if (duty && frame.mood === 'subjunctive') throw new NoWording(duty);
-  if (things.items.some(({ pronoun }) => pronoun !== null))
-    return [negation(negated).trim(), pronounText(verb, duty, frame), says, how]
-      .filter(Boolean)
-      .join(' ');
   const object = list(things, verb.marks.has('creates') ? 'indefinite' : named, frame);
   return [negation(negated).trim(), says, how, object].filter(Boolean).join(' ');
 }
 
-/** "Recibió mantenimiento": a work whose verb has an object of its own. */
-function asReceived(predicate: Kind<'happened'>): Kind<'happened'> {
-  const [only, ...others] = predicate.verbs.items;
-  const spanish = undergone[only?.spanish ?? ''];
-  if (!only || others.length > 0 || !spanish?.startsWith('recibir ')) return predicate;
-  return { ...predicate, active: true, verbs: { items: [{ ...only, spanish }], joints: [] } };
-}
-
 /** "Se retiró", "no se ha probado", "se ha asentado". */
 function happenedText(given: Kind<'happened'>, { subject, mood, wording }: Frame): string {
-  const predicate = given.active ? given : asReceived(given);
+  const predicate = given.active ? given : given;
   const { verbs, negated, perfect, active, time } = predicate;
   const texts = verbs.items.map((entry) => {
     if (!active) refuseSwitch(entry);
@@ -218,7 +182,6 @@ function happenedText(given: Kind<'happened'>, { subject, mood, wording }: Frame
         verbs.joints,
         conjunction,
       );
-  if (time === 'nunca') return `nunca ${said}`;
   return [negation(negated).trim(), said, time].filter(Boolean).join(' ');
 }
 
@@ -226,11 +189,11 @@ function happenedText(given: Kind<'happened'>, { subject, mood, wording }: Frame
 function onceText(
   spanish: string,
   active: boolean,
-  { subject, wording }: Pick<Frame, 'subject' | 'wording'>,
+  { subject }: Pick<Frame, 'subject' | 'wording'>,
 ): string {
   const said = withState(plainVerb(spanish), subject.gender, subject.plural);
   const isSe = !active || isReflexive(spanish);
-  return `${isSe ? 'se ' : ''}${preterite(said, subject.plural, wording.irregular)}`;
+  return `${isSe ? 'se ' : ''}${preterite(said, subject.plural)}`;
 }
 
 type PerfectFrame = Pick<Frame, 'subject' | 'mood' | 'wording'> & { active: boolean };
@@ -248,7 +211,7 @@ function perfectText(
     joints,
     conjunction,
   );
-  return [se[0] ? 'se' : '', subject.plural ? `${has}n` : has, said].filter(Boolean).join(' ');
+  return [se[0] ? 'se' : '', subject.plural ? `${has}n` : has, said].join(' ');
 }
 
 type Writers = { [K in Predicate['kind']]: (predicate: Kind<K>, frame: Frame) => string };
@@ -259,9 +222,9 @@ const predicateTexts: Writers = {
   must: (predicate, frame) => {
     return frame.mood === 'subjunctive' ? ableText(predicate, frame) : mustText(predicate, frame);
   },
-  missing: ({ past }, frame) => {
+  missing: (_said, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('missing');
-    const verb = past ? 'faltaba' : 'falta';
+    const verb = 'falta';
     return frame.subject.plural ? pluralVerb(verb) : verb;
   },
   where: ({ past, negated, parts, duty }, frame) => {
@@ -269,7 +232,7 @@ const predicateTexts: Writers = {
     const text = frame.parts(parts, null, frame.wording);
     const [, had] = parts[0]?.kind === 'phrase' ? (/^con (.+)$/.exec(text) ?? []) : [];
     const options = { past, mood: frame.mood, plural: frame.subject.plural, duty };
-    const verb = formOf(had === undefined ? 'estar' : 'tener', options);
+    const verb = formOf('estar', options);
     return `${negation(negated)}${verb} ${had ?? text}`;
   },
   has: ({ past, negated, duty, things }, frame) => {
@@ -286,12 +249,10 @@ const predicateTexts: Writers = {
     const has = formOf('tener', { past: false, mood: frame.mood, plural: frame.subject.plural });
     return `no ${has} ${listDenied(things, frame)}`;
   },
-  equals: ({ things, negated, past, isMadeOf, duty }, frame) => {
+  equals: ({ things, negated, past, duty }, frame) => {
     const { plural } = frame.subject;
     const verb = formOf('ser', { past, mood: frame.mood, plural, duty });
-    const named = isMadeOf
-      ? `de ${list(things, 'bare', frame)}`
-      : list(things, 'indefinite', frame);
+    const named = list(things, 'indefinite', frame);
     return `${negation(negated)}${verb} ${named}`;
   },
   stays: ({ negated, duty, kept, qualities }, frame) => {
@@ -301,7 +262,7 @@ const predicateTexts: Writers = {
     if (texts.some((text) => text.startsWith('que '))) throw new NoWording('stay');
     const verb = duty
       ? `${dutyText(duty, subject.plural)} ${kept ? 'mantenerse' : 'permanecer'}`
-      : `${negated ? 'se mantiene' : 'sigue'}${subject.plural ? 'n' : ''}`;
+      : `${negated ? 'se mantiene' : 'sigue'}${''}`;
     return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
   },
   makes: ({ things, negated, verbs }, frame) => {
@@ -323,12 +284,12 @@ const predicateTexts: Writers = {
       joints,
       conjunction,
     ),
-  needs: ({ things, negated, isMight }, frame) => {
+  needs: ({ things, negated }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
-    const verb = isMight ? 'podría' : 'necesita';
+    const verb = 'necesita';
     const needs = frame.subject.plural ? pluralVerb(verb) : verb;
-    const named = list(things, isWork(things) || negated ? 'bare' : 'indefinite', frame);
-    return `${negation(negated)}${needs}${isMight ? ' necesitar' : ''} ${named}`;
+    const named = list(things, isWork(things) ? 'bare' : 'indefinite', frame);
+    return `${negation(negated)}${needs}${''} ${named}`;
   },
 };
 

@@ -1,12 +1,10 @@
 import { byWord } from '../by-word.ts';
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type {
   Entry,
   Joined,
   Order,
-  Part,
   Predicate,
-  Quality,
   Statement,
   Thing,
   Things,
@@ -15,8 +13,8 @@ import { asHad, withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { didAt, happenedAt, isOpenTo, isOutOf, plannedAt } from './spanish-passives.rules.ts';
-import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { happenedAt, isOpenTo, isOutOf } from './spanish-passives.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
 
@@ -46,7 +44,7 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
   const all = acting(chart, at);
   const isAct = ({ value }: Found<Entry>): boolean => value.marks.has('acts');
   return all
-    .filter((one) => isAct(one) || !all.some((other) => other.end === one.end && isAct(other)))
+    .filter((one) => isAct(one) || !all.some((other) => isAct(other)))
     .flatMap((verb) =>
       thingsAt(chart, verb.end)
         .filter(({ value }) => value.items.every(({ kept }) => kept === null))
@@ -56,77 +54,6 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
           value: { ...base, verb: verb.value, things: withArticles(things.value) },
         })),
     );
-}
-
-const duties: readonly [string, 'must' | 'should'][] = [
-  ['debe', 'must'],
-  ['deben', 'must'],
-  ['debería', 'should'],
-  ['deberían', 'should'],
-  ['tiene que', 'must'],
-  ['tienen que', 'must'],
-  ['necesita', 'must'],
-  ['necesitan', 'must'],
-];
-
-/** "Repararse": what has to be done with the thing. */
-function reflexiveAt(chart: Chart, at: number): Found<Entry>[] {
-  const [, infinitive] = /^(\p{L}+[aei]r)se$/u.exec(keyAt(chart, at)) ?? [];
-  if (infinitive === undefined) return [];
-  const entry = orderNamed(chart, infinitive);
-  return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
-}
-
-/** "Debe repararse", "tiene que ser reparado". */
-function dutiesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  for (const [words, strength] of duties) {
-    const start = wordsAt(chart, at, words);
-    if (start === null) continue;
-    const be = oneOf(chart, start, ['ser', 'estar']);
-    const verbs =
-      be === null ? joinedAt(chart, start, reflexiveAt) : joinedAt(chart, be, participlesAt);
-    return verbs.map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'must', negated, strength, verbs: value, how: '', active: false },
-    }));
-  }
-  return [];
-}
-
-const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
-  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    entry.kind === 'verb' && form === 'past' ? [{ end, cost: 0, value: entry }] : [],
-  );
-
-/** "Está goteando", "se está pelando". */
-function gerundsAt(chart: Chart, at: number): Found<Quality>[] {
-  const [, stem, end] = /^(\p{L}+?)(ando|[iy]endo)$/u.exec(keyAt(chart, at)) ?? [];
-  if (stem === undefined) return [];
-  const found = (end === 'ando' ? ['ar'] : ['er', 'ir'])
-    .flatMap((ending) => [stem + ending, `${stem}${ending}se`])
-    .flatMap((infinitive) => chart.lexicon.spanish.get(infinitive) ?? [])
-    .map(({ entry }) => entry)
-    .filter(({ kind, marks }) => kind === 'verb' && marks.has('intransitive'));
-  const entry = found.find((one) => !one.marks.has('variant')) ?? found[0];
-  return entry ? [{ end: at + 1, cost: 0, value: { entry, form: 'gerund', adverb: '' } }] : [];
-}
-
-const isBeing = /^está?n?$/;
-function progressAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se']) ?? at;
-  if (!isBeing.test(keyAt(chart, start))) return [];
-  return gerundsAt(chart, start + 1).map(({ end, cost, value }) => ({
-    end,
-    cost,
-    value: {
-      kind: 'state',
-      negated,
-      past: false,
-      qualities: { items: [value], joints: [] },
-      parts: [],
-    },
-  }));
 }
 
 const being = [
@@ -181,27 +108,19 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
             things: negated ? value : asHad(withArticles(value)),
           },
         }));
-  const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start))
-    .filter(({ value }) => !negated || !value.joints.includes('and'))
-    .map(({ end, cost, value }): Found<Predicate> => ({
+  const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start)).map(
+    ({ end, cost, value }): Found<Predicate> => ({
       end,
       cost,
       value: { kind: 'does', negated, past: false, verbs: value },
-    }));
-  const lacking = negated ? null : oneOf(chart, at, ['falta', 'faltan', 'falte', 'falten']);
-  const missing: Found<Predicate>[] =
-    lacking === null ? [] : [{ end: lacking, cost: 0.2, value: { kind: 'missing', past: false } }];
+    }),
+  );
   return [
     ...states,
-    ...missing,
     ...having,
     ...doing,
     ...actsAt(chart, start, negated),
-    ...doneFirst(chart, start, negated),
-    ...dutiesAt(chart, start, negated),
-    ...[plannedAt, happenedAt, progressAt, tensesAt, didAt].flatMap((read) =>
-      read(chart, start, negated),
-    ),
+    ...[happenedAt, tensesAt].flatMap((read) => read(chart, start, negated)),
   ];
 }
 
@@ -219,42 +138,12 @@ function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicat
   }));
 }
 
-/** "Se ha reparado la fuga", "no se ha terminado la obra": what happened to the thing behind it. */
-function doneFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const has = oneOf(chart, at, ['se ha', 'se han', 'ha sido', 'han sido']);
-  if (has === null) return [];
-  const states = joinedAt(chart, has, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
-    end,
-    cost: cost + 0.4,
-    value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
-  }));
-  const done = joinedAt(chart, has, participlesAt).map(
-    ({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost,
-      value: {
-        ...{ kind: 'happened', negated, perfect: true, active: false, time: '' },
-        verbs: value,
-      },
-    }),
-  );
-  const isBroken = states.filter(
-    ({ value }) =>
-      value.kind === 'state' && value.qualities.items.every(({ form }) => form === 'adjective'),
-  );
-  return [...done, ...isBroken];
-}
-
-/** "Se arreglaron las puertas que no cerraban": what is said of the thing stands in it. */
-const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
-  parts.filter(({ value: [first] }) => first?.kind !== 'that');
-
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
   const not = oneOf(chart, at, ['no']);
   const isSubject = (said: Predicate, things: Things): boolean =>
-    isOpenTo(said, things, passive !== null) || things.items.every(isNamed);
+    isOpenTo(said) || things.items.every(isNamed);
   const doing = verbAt('third', 'intransitive')(chart, not ?? at).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
@@ -289,54 +178,20 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   return [
     ...doing,
     ...done,
-    ...doneFirst(chart, not ?? at, not !== null),
     ...happenedAt(chart, at, false),
     ...tensesFirstAt(chart, not ?? at, not !== null),
-    ...progressAt(chart, not ?? at, not !== null),
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
       .filter((subject) => !isOutOf(chart, said, subject) && isSubject(said.value, subject.value))
       .flatMap((subject) =>
-        ofSubject(partsAt(chart, subject.end)).map((parts) => ({
+        partsAt(chart, subject.end).map((parts) => ({
           end: parts.end,
           cost: said.cost + subject.cost + parts.cost,
           value: {
             subject: subject.value,
             predicates: { items: [said.value], joints: [] },
             parts: parts.value,
-          },
-        })),
-      ),
-  );
-}
-
-/** "Al terminar el día" belongs to the order. */
-const isTimed = ({ parts }: Thing): boolean =>
-  parts.some(({ kind }) => kind === 'phrase' || kind === 'condition' || kind === 'doing');
-
-/** "Mantener cerrada la puerta": in which state a thing is to be. */
-export function keepingAt(chart: Chart, at: number): Found<Order>[] {
-  const start = oneOf(chart, at, ['mantener', 'mantenga', 'dejar', 'deje']);
-  if (start === null) return [];
-  const english = /^mant/.test(keyAt(chart, at)) ? 'keep' : 'leave';
-  const senses = chart.lexicon.english.get(english) ?? [];
-  const entry = senses.find((one) => one.entry.kind === 'verb' && one.form === 'base')?.entry;
-  if (!entry) return [];
-  return joinedAt(chart, start, qualityAt).flatMap((states) =>
-    thingsAt(chart, states.end)
-      .filter(({ value }) => value.items.every((thing) => isNamed(thing) && !isTimed(thing)))
-      .flatMap((things) =>
-        partsAt(chart, things.end).map((parts): Found<Order> => ({
-          end: parts.end,
-          cost: states.cost + things.cost + parts.cost,
-          value: {
-            negated: false,
-            never: false,
-            before: [],
-            verbs: { items: [entry], joints: [] },
-            things: things.value,
-            parts: [{ kind: 'quality', qualities: states.value, negated: false }, ...parts.value],
           },
         })),
       ),

@@ -91,7 +91,7 @@ const subjects: Readonly<Record<Doer, { said: string; has: string; plural: boole
 function subjectOf(who: Doer | Things, wording: Wording, say: Say): (typeof subjects)[Doer] {
   if (typeof who === 'string') return subjects[who];
   const { text, plural } = say.things(who, 'definite', { ...wording });
-  return { said: text, has: plural ? 'han' : 'ha', plural };
+  return { said: text, has: 'ha', plural };
 }
 
 /** "Se reemplazó", "reemplazamos", "han reemplazado". */
@@ -102,31 +102,13 @@ function deedText(
   { irregular }: Wording,
 ): string {
   if (perfect) return conjugate(spanish, 'participle', irregular);
-  if (who === 'nobody') return `se ${preterite(spanish, plural, irregular)}`;
+  if (who === 'nobody') return `se ${preterite(spanish, plural)}`;
   if (who === 'we' || who === 'I') return preteriteOf(spanish, who);
-  return preterite(spanish, plural, irregular);
-}
-
-/** "Se demolió el interior de la cocina y se reconstruyó": the first work has its thing at once. */
-function apartText(clause: Kind<'done'>, wording: Wording, say: Say): string | null {
-  const { verbs, parts } = clause.order;
-  const [first, ...rest] = verbs.items;
-  if (!first || rest.length === 0 || clause.who !== 'nobody') return null;
-  if (!hasObject.test(first.spanish) || rest.some(({ spanish }) => hasObject.test(spanish)))
-    return null;
-  const only = { ...clause.order, verbs: { items: [first], joints: [] }, parts: [] };
-  const start = doneText({ ...clause, order: only }, wording, say);
-  const of = wording.antecedent;
-  if (!of) throw new NoWording('done');
-  const deeds = rest.map(({ spanish }) => deedText(spanish, clause, of.plural, wording));
-  const said = joinTexts([start, ...deeds], verbs.joints, conjunction);
-  return [said, say.parts(parts, null, wording)].filter(Boolean).join(' ');
+  return preterite(spanish, plural);
 }
 
 /** "Se limpiaron todas las canaletas", "reemplazamos la válvula". */
 export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): string {
-  const apart = apartText(clause, wording, say);
-  if (apart !== null) return apart;
   if (clause.order.things && hasSecondDeed(clause.order.things)) throw new NoWording('deeds');
   const subject = subjectOf(clause.who, wording, say);
   const { order, text, parts, plural, inner } = objectOf(clause.order, wording, say);
@@ -137,7 +119,6 @@ export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): stri
     subject.said,
     clause.negated ? 'no' : '',
     clause.perfect ? subject.has : '',
-    ...order.before.map(({ spanish }) => spanish),
     said,
     text,
     parts,

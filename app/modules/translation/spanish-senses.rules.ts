@@ -4,12 +4,17 @@ import type { Sense } from './lexicon.rules.ts';
 import { besideNeighbours } from './neighbours.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
-import { undecidedParts } from './spanish-decided-parts.rules.ts';
 import { decided, isDecided } from './spanish-decided.rules.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Nouns and verbs with several trade senses, which are declined where nothing decides. */
+const undecidedParts =
+  'cisterna cisternas depósito depósitos lama lamas papelera papeleras taco tacos muelle muelles ' +
+  'canal canales zócalo zócalos mampara mamparas grada gradas forro forros forrar forre ' +
+  'caño caños unión uniones larguero largueros sacar saque dar dé descarga descargas tirante tirantes';
 
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
@@ -87,8 +92,7 @@ function isPreferred({ entry, plural }: Sense, form: string): boolean {
     entry.alternatives.some(
       (one) => entry.marks.has('reverse') && formOf(isMade ? pluralPhrase(one) : one) === form,
     ) ||
-    formOf(isMade ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
-    formOf(entry.spanish) === form
+    formOf(isMade ? pluralPhrase(entry.spanish) : entry.spanish) === form
   );
 }
 
@@ -107,7 +111,7 @@ function rank(sense: Sense, form: string): number {
     (isFirst ? readFirst(entry) : 0) +
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
-    (entry.context === '' ? 0 : 1) +
+    0 +
     // "Organizar" holds meetings only.
     (isSpecial(entry) ? 2 : 0) +
     (entry.marks.has('plural') ? 0.5 : 0) +
@@ -125,19 +129,13 @@ const groupOf = ({ entry, plural, form }: Sense): string =>
 const activityOf = ({ marks }: Entry): string =>
   ['intransitive', 'acts'].find((mark) => marks.has(mark)) ?? '';
 
-/** The likeliest of the meanings of one form. */
-export const likeliest = (senses: readonly Sense[], form: string): Sense | undefined =>
-  senses.toSorted((a, b) => rank(a, form) - rank(b, form))[0];
-
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   const named = chart.lexicon.spanish.get(infinitive) ?? [];
   const known = besideNeighbours(named, chart, [0, 0], true);
-  const senses = ambiguous.has(infinitive)
-    ? known.filter(({ entry }) => isDecided(chart, 0, infinitive, entry))
-    : known;
+  const senses = known;
   const orders = senses.filter(
-    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
+    ({ entry }) => entry.kind === 'verb' && entry.marks.has('transitive'),
   );
   const [best] = orders.toSorted((a, b) => rank(a, infinitive) - rank(b, infinitive));
   return best?.entry ?? null;
@@ -171,11 +169,6 @@ const panels = /^(?:tablero|carga|cuadro|amperios|amps?|\d+a)$/;
 const isInPanel = (chart: Chart, form: string): boolean =>
   /^interruptor(?:es)?$/.test(form) && chart.tokens.some(({ key }) => panels.test(key));
 
-/** "Vaciar" pours concrete and empties tanks. */
-const isPouring = (chart: Chart, form: string): boolean =>
-  /^vac[ií](?:ar|en?|an?)$/.test(form) &&
-  chart.tokens.some(({ key }) => /^(?:concreto|hormigón|losa|firme|zapatas?|columnas?)$/.test(key));
-
 /** Stairs are built and repaired, a ladder is carried. */
 const carrying =
   'met(?:er|an?)|tra(?:er|igan?)|baj(?:ar|en?)|sub(?:ir|an?)|pon(?:er|gan?)|us(?:ar|en?)';
@@ -187,12 +180,9 @@ const carried = new RegExp(
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
-  isPouring(chart, form) ||
   (/^escaleras?$/.test(form) &&
     !/^(?:de|en|por|bajo)$/.test(beforeArticle(chart, at)) &&
     chart.tokens.some(({ key }) => carried.test(key))) ||
-  (form === 'refacción' &&
-    !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, /^las?$/.test(keyAt(chart, at - 1)) ? at - 2 : at - 1);
@@ -211,8 +201,7 @@ const isHotWater = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'caliente' && /^(?:agua|aire|fría|y|o)$/.test(keyAt(chart, at - 1));
 
 /** "Lavabo flojo, falta espejo": what is missing, and no lack of anything. */
-const isVerbOfLack = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
-  entry.english === 'lack' && entry.kind === 'noun' && end === at + 1 && keyAt(chart, end) !== 'de';
+const isVerbOfLack = ({ value: { entry } }: Found<Sense>): boolean => entry.english === 'lack';
 
 /** "El mecanismo Roca": a make within a sentence, whose word names something else as well. */
 const isMake = ({ tokens }: Chart, at: number): boolean =>
@@ -239,7 +228,7 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
             !isDecided(chart, at, form, entry)) ||
           (entry.kind === 'verb' && (isHotWater(chart, at) || isArticle(chart, at))) ||
           isNearness(chart, at, found) ||
-          isVerbOfLack(chart, at, found)
+          isVerbOfLack(found)
         )
           continue;
         const key = `${found.end}:${groupOf(found.value)}`;

@@ -1,185 +1,16 @@
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
-import { gerund } from './english-forms.rules.ts';
-import { qualityText } from './english-nouns-text.rules.ts';
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+
 import type { Entry, Predicate } from './sentence.types.ts';
-import { withArticles } from './spanish-determiners.rules.ts';
-import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
-import { verbAt } from './spanish-order-verbs.rules.ts';
-import { thingsAt } from './spanish-places.rules.ts';
-import { goingOnAt, hasHappenedAt } from './spanish-going-on.rules.ts';
+
+import { goingOnAt } from './spanish-going-on.rules.ts';
 import { pastInfinitivesOf } from './spanish-futures.rules.ts';
-import { isCut } from './spanish-passives.rules.ts';
-import { likeliest, orderNamed } from './spanish-senses.rules.ts';
 
-/** What a thing goes on doing, begins or stops: the words before the infinitive. */
-const phases: readonly [words: string, english: string, past: boolean][] = [
-  ['dejó de', 'stop', true],
-  ['dejaron de', 'stop', true],
-  ['deja de', 'stop', false],
-  ['dejan de', 'stop', false],
-  ['empezó a', 'start', true],
-  ['empezaron a', 'start', true],
-  ['comenzó a', 'start', true],
-  ['comenzaron a', 'start', true],
-  ['empieza a', 'start', false],
-  ['empiezan a', 'start', false],
-  ['comienza a', 'start', false],
-  ['comienzan a', 'start', false],
-];
-const endless = ['deja de', 'dejan de', 'para de', 'paran de'];
-const slow = ['tarda', 'tardan', 'demora', 'demoran'].flatMap((word) =>
-  ['', 'mucho ', 'demasiado ', 'bastante ', 'mucho tiempo ', 'demasiado tiempo ']
-    .map((much) => `${word} ${much}en`)
-    .concat(`se ${word} mucho en`, `se ${word} en`),
-);
-
-const saying = (entry: Entry, english: string): Entry => ({ ...entry, english });
-
-const doesOf = (entry: Entry, negated = false, past = false): Predicate => ({
-  ...{ kind: 'does', negated, past },
-  verbs: { items: [entry], joints: [] },
-});
+import { orderNamed } from './spanish-senses.rules.ts';
 
 const happenedOf = (entry: Entry, active: boolean, negated = false): Predicate => ({
   ...{ kind: 'happened', negated, perfect: false, active, time: '' },
   verbs: { items: [entry], joints: [] },
 });
-
-/** "Dejó de funcionar", "no deja de gotear", "tarda en desaguar". */
-function phasesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const infinitives = (start: number): Found<Entry>[] =>
-    /[aeií]r(?:se)?$/.test(keyAt(chart, start))
-      ? verbAt('base', 'intransitive')(chart, start).filter(({ value }) => value.english !== '')
-      : [];
-  const forever = negated ? oneOf(chart, at, endless) : null;
-  if (forever !== null)
-    return infinitives(forever).map(({ end, cost, value }) => ({
-      ...{ end, cost },
-      value: doesOf(saying(value, `keep ${gerund(value.english)}`)),
-    }));
-  if (negated) return [];
-  const late = oneOf(chart, at, slow);
-  if (late !== null)
-    return infinitives(late).map(({ end, cost, value }) => ({
-      ...{ end, cost },
-      value: doesOf(saying(value, `take a long time to ${value.english}`)),
-    }));
-  return phases.flatMap(([words, english, past]) => {
-    const start = wordsAt(chart, at, words);
-    if (start === null) return [];
-    return infinitives(start).map(({ end, cost, value }) => {
-      const entry = saying(value, `${english} ${gerund(value.english)}`);
-      return { end, cost, value: past ? happenedOf(entry, true) : doesOf(entry) };
-    });
-  });
-}
-
-/** "Goteaba", "cerraban": the infinitives that a verb in the imperfect may have. */
-function imperfectInfinitivesOf(key: string): string[] {
-  const [, stem, ending = ''] = /^(\p{L}{2,})(aba|ía)n?$/u.exec(key) ?? [];
-  if (stem === undefined) return [];
-  return ending === 'aba' ? [`${stem}ar`] : [`${stem}er`, `${stem}ir`];
-}
-
-/** What a thing does by itself, by its infinitives and the words that belong to the verb. */
-function activitiesAt(
-  chart: Chart,
-  at: number,
-  infinitives: readonly string[],
-  isReflexive: boolean,
-): Found<Entry>[] {
-  for (let more = 2; more >= 0; more -= 1) {
-    const rest = Array.from({ length: more }, (_, index) => ` ${keyAt(chart, at + 1 + index)}`);
-    const senses = infinitives
-      .map((infinitive) => `${infinitive}${isReflexive ? 'se' : ''}${rest.join('')}`)
-      .flatMap((phrase) => chart.lexicon.spanish.get(phrase) ?? [])
-      .filter(({ entry }) => entry.kind === 'verb' && entry.marks.has('intransitive'));
-    const best = likeliest(senses, keyAt(chart, at));
-    if (best) return [{ end: at + 1 + more, cost: 0, value: best.entry }];
-  }
-  return [];
-}
-
-/** "No cerraba", "se soltaba": what a thing did for some time. */
-function imperfectAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const reflexive = oneOf(chart, at, ['se']);
-  const start = reflexive ?? at;
-  const infinitives = imperfectInfinitivesOf(keyAt(chart, start));
-  return activitiesAt(chart, start, infinitives, reflexive !== null).map(
-    ({ end, cost, value }) => ({ end, cost: cost + 0.1, value: doesOf(value, negated, true) }),
-  );
-}
-
-/** "La bomba falló": what a thing did once. */
-function failedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  if (negated) return [];
-  return activitiesAt(chart, at, pastInfinitivesOf(keyAt(chart, at)), false).map(
-    ({ end, cost, value }) => ({ end, cost: cost + 0.1, value: happenedOf(value, true) }),
-  );
-}
-
-const wereWords = ['estaba', 'estaban', 'era', 'eran', 'fue', 'fueron', 'estuvo', 'estuvieron'];
-const hadWords = ['tenía', 'tenían', 'presentaba', 'presentaban', 'contaba con', 'mostraba'];
-
-/** "Estaba roto", "fueron reparadas", "tenía fugas". */
-function pastStatesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const were = oneOf(chart, at, wereWords);
-  if (were !== null)
-    return joinedAt(chart, were, qualityAt).map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'state', negated, past: true, qualities: value, parts: [] },
-    }));
-  const had = oneOf(chart, at, hadWords);
-  if (had === null) return [];
-  return thingsAt(chart, had).map(({ end, cost, value }) => ({
-    end,
-    cost,
-    value: { kind: 'has', negated, past: true, duty: null, things: value },
-  }));
-}
-
-const futures: readonly [words: string, duty: 'must' | 'should' | null][] = [
-  ...['será', 'serán', 'quedará', 'quedarán', 'estará', 'estarán'].map((words): [string, null] => [
-    words,
-    null,
-  ]),
-  ...['deberá', 'deberán', 'debe', 'deben', 'tiene que', 'tienen que', 'han de', 'ha de'].flatMap(
-    (words) => ['ser', 'estar', 'quedar'].map((be): [string, 'must'] => [`${words} ${be}`, 'must']),
-  ),
-  ...['debería', 'deberían'].flatMap((words) =>
-    ['ser', 'estar', 'quedar'].map((be): [string, 'should'] => [`${words} ${be}`, 'should']),
-  ),
-];
-
-/** "Deberá estar limpia y seca", "quedarán debidamente selladas". */
-const futureStatesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  futures.flatMap(([words, duty]) => {
-    const start = wordsAt(chart, at, words);
-    if (start === null) return [];
-    return joinedAt(chart, start, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost: cost + 0.1,
-      value: { kind: 'stays', negated, duty, qualities: value },
-    }));
-  });
-
-/** "No se puede abrir": what can be done with a thing. */
-function possibleAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se puede', 'se pueden', 'se podrá', 'se podrán']);
-  const entry = start === null ? null : orderNamed(chart, keyAt(chart, start));
-  if (!entry || start === null) return [];
-  return [
-    {
-      end: start + 1,
-      cost: 0,
-      value: {
-        ...{ kind: 'must', negated, strength: 'can', how: '', active: false },
-        verbs: { items: [entry], joints: [] },
-      },
-    },
-  ];
-}
 
 /** What was seen is said otherwise: "there are cracks". */
 const seen =
@@ -187,111 +18,17 @@ const seen =
 
 /** "Se pintó", "pintaron": what somebody did with the thing. */
 function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const isOpen = at === 0 && /(?:aron|ieron|yeron)$/.test(keyAt(chart, at));
-  const start = isOpen ? at : oneOf(chart, at, ['se']);
+  const start = oneOf(chart, at, ['se']);
   if (start === null || seen.test(keyAt(chart, start))) return [];
   const infinitives = pastInfinitivesOf(keyAt(chart, start));
-  const isOwn = activitiesAt(chart, start, infinitives, !isOpen).length > 0;
-  if (isOwn && !isCut(chart, start)) return [];
   const [entry] = infinitives.flatMap((infinitive) => orderNamed(chart, infinitive) ?? []);
   return entry ? [{ end: start + 1, cost: 0.1, value: happenedOf(entry, false, negated) }] : [];
 }
 
-const becoming: readonly [words: string, english: string][] = [
-  ['baja', 'come down'],
-  ['bajan', 'come down'],
-  ['sube', 'go up'],
-  ['suben', 'go up'],
-  ['queda', 'stay'],
-  ['quedan', 'stay'],
-  ['permanece', 'stay'],
-  ['permanecen', 'stay'],
-  ['sale', 'come out'],
-  ['salen', 'come out'],
-  ['se queda', 'get'],
-  ['se quedó', 'get'],
-  ['se quedaron', 'get'],
-  ['se puso', 'get'],
-  ['se pusieron', 'get'],
-  ['se quedan', 'get'],
-  ['se pone', 'get'],
-  ['se ponen', 'get'],
-  ['se ve', 'look'],
-  ['se ven', 'look'],
-  ['luce', 'look'],
-  ['lucen', 'look'],
-  ['parece estar', 'appear to be'],
-  ['parecen estar', 'appear to be'],
-];
-
-/** States in which a thing is left. */
-const lasting = /^(?:open|closed|on|off|locked|unlocked|running)$/;
-
-/** "Sale sucia", "se queda trabada", "parece estar floja". */
-const becomesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  becoming.flatMap(([words, english]) => {
-    const start = wordsAt(chart, at, words);
-    if (start === null || /^(?:con|sin|en|de)$/.test(keyAt(chart, start))) return [];
-    return qualityAt(chart, start).map(({ end, cost, value }) => {
-      const how = english === 'get' && lasting.test(value.entry.english) ? 'stay' : english;
-      const verb = saying(value.entry, `${how} ${qualityText(value)}`);
-      const isPast = /(?:ó|aron|uso|usieron)$/.test(words) && !negated;
-      const said = isPast ? happenedOf(verb, true) : doesOf(verb, negated);
-      return { end, cost: cost + 0.1, value: said };
-    });
-  });
-
-const mustHave = ['debe', 'deben', 'deberá', 'deberán']
-  .flatMap((duty) =>
-    ['tener', 'contar con', 'disponer de', 'llevar'].map((has) => `${duty} ${has}`),
-  )
-  .concat(['llevará', 'llevarán', 'tendrá', 'tendrán', 'contará con', 'contarán con']);
-
-/** "Deberán tener cerradura", "llevarán tirador": what a thing must have. */
-function mustHaveAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, mustHave);
-  if (start === null) return [];
-  return thingsAt(chart, start).map(({ end, cost, value }) => ({
-    end,
-    cost,
-    value: {
-      ...{ kind: 'has', negated, past: false, duty: 'must' },
-      things: negated ? value : withArticles(value),
-    },
-  }));
-}
-
-/** "El problema es la bomba": what a thing is. */
-function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['es', 'son']);
-  if (start === null) return [];
-  return thingsAt(chart, start)
-    .filter(({ value }) => value.items.every(({ determiner }) => /^(?:the|a)$/.test(determiner)))
-    .map(({ end, cost, value }) => ({
-      end,
-      cost: cost + 0.2,
-      value: { kind: 'equals', negated, past: false, things: value },
-    }));
-}
-
 /** What is said of a thing in the past, in the future, or of how it goes on. */
 export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [
-    phasesAt,
-    imperfectAt,
-    failedAt,
-    pastStatesAt,
-    futureStatesAt,
-    possibleAt,
-    donePastAt,
-    becomesAt,
-    mustHaveAt,
-    equalsAt,
-    goingOnAt,
-  ].flatMap((read) => read(chart, at, negated));
+  [donePastAt, goingOnAt].flatMap((read) => read(chart, at, negated));
 
 /** The same before its thing: "se pintó la fachada", "empezaron a fallar las luces". */
 export const tensesFirstAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [phasesAt, failedAt, possibleAt, donePastAt, hasHappenedAt].flatMap((read) =>
-    read(chart, at, negated),
-  );
+  [donePastAt].flatMap((read) => read(chart, at, negated));

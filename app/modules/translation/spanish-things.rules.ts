@@ -92,7 +92,7 @@ function bodyOf(
   const chain = modifierTexts(unsaid, head, known, wording);
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
-  const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
+  const states = qualitiesAfter(qualities, of, wording);
   const size = [...sizes, ...(measure ? [`de ${measure}`] : [])].join(' ');
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
@@ -180,8 +180,7 @@ const isMany = (count: string | null): boolean => count !== null && count !== '1
 
 /** Whether a thing is several in Spanish: "any doors" are "cualquier puerta". */
 const isPluralThing = ({ determiner, count }: Thing, { plural, entry }: Noun): boolean =>
-  (determiner !== 'any' || entry.marks.has('plural')) &&
-  (plural || entry.marks.has('plural') || isMany(count));
+  (determiner !== 'any' || entry.marks.has('plural')) && (plural || isMany(count));
 
 function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording): Phrase {
   const plural = isPluralThing(thing, head);
@@ -195,46 +194,24 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
   const determiner = determinerText(thing, first, of, wanted);
   if (thing.amount !== null) {
     const link = thing.determiner === 'the' ? ['de', determiner, thing.count ?? ''] : ['de'];
-    const text = [amountOf(thing.amount, of), ...link, ...noun].filter(Boolean).join(' ');
-    return { ...of, text, plural: thing.amount !== 'uno' && of.plural };
+    const text = [thing.amount, ...link, ...noun].filter(Boolean).join(' ');
+    return { ...of, text, plural: of.plural };
   }
   const words = [determiner, thing.count ?? '', ...noun];
   return { ...of, text: words.filter(Boolean).join(' ') };
-}
-
-/** "Una de las puertas". */
-const amountOf = (amount: string, { gender }: Phrase): string =>
-  amount === 'uno' && gender === 'f' ? 'una' : amount;
-
-/** "Uno nuevo", agreeing with the thing named before. */
-function writeOne(thing: Thing, wording: Wording): Phrase {
-  const { antecedent } = wording;
-  if (!antecedent) throw new NoWording('one');
-  const plural = thing.pronoun === 'ones';
-  // "Match the stain on the tread to the old ones": the ones are no stains.
-  if (plural && !antecedent.plural) throw new NoWording('ones');
-  const of: Phrase = { text: '', gender: antecedent.gender, plural };
-  const one =
-    thing.determiner === 'the'
-      ? ({ m: ['el', 'los'], f: ['la', 'las'] } as const)
-      : ({ m: ['uno', 'unos'], f: ['una', 'unas'] } as const);
-  const qualities = qualitiesAfter(thing.qualities, of, wording);
-  const brand = thing.names.length > 0 ? `de ${thing.names.join(' ')}` : '';
-  return { ...of, text: [pick(one, of), qualities, brand].filter(Boolean).join(' ') };
 }
 
 /** A noun phrase with what follows it. */
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const isToBeMade = wanted === 'indefinite' && thing.determiner !== 'the';
+    const isToBeMade = wanted === 'indefinite';
     const inner = { ...wording, antecedent: of, passives: [], isSaid: false, isToBeMade };
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };
   refuseUnsuited(thing);
   if (thing.head) return parts(writeNamed(thing, thing.head, wanted, wording));
-  if (thing.pronoun === 'one' || thing.pronoun === 'ones') return parts(writeOne(thing, wording));
   if (thing.pronoun !== null) throw new NoWording(thing.pronoun);
   const of: Phrase = { text: '', gender: 'm', plural: isMany(thing.count) };
   if (thing.kept !== null) {
@@ -261,9 +238,9 @@ const isAge = ({ entry }: Quality): boolean =>
 export function sharesQualities(items: readonly Thing[]): boolean {
   const [first, ...rest] = items;
   if (!first?.head || rest.length === 0 || first.parts.length > 0) return false;
-  const { qualities, head } = first;
+  const { qualities } = first;
   if (qualities.items.length === 0 || !qualities.items.every(isShareable)) return false;
-  return !head.entry.marks.has('defect') && rest.every(isPlain);
+  return rest.every(isPlain);
 }
 
 /** Adjectives that may describe every thing of a list stand behind it, as open as in English. */
@@ -283,8 +260,7 @@ function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
 type Rest = [wanted: Article, wording: Wording, part: WritePart];
 
 /** "La manija o las bisagras": what is missing in a list has articles where one thing has its own. */
-const listed = (items: readonly Thing[]): Article =>
-  items.every(({ head }) => head?.plural ?? true) ? 'known' : 'definite';
+const listed = (): Article => 'definite';
 
 /** "Inoperable fans or no ventilation": what is not there, within a list. */
 function absenceOf({ determiner, head }: Thing, joint: Joint | undefined): string | null {
@@ -302,7 +278,7 @@ function writeList(list: Things, ...rest: Rest): Phrase {
   const [wanted, wording, part] = rest;
   const { items, joints } = withPlaceLast(list);
   const first = items[0]?.determiner;
-  const all = wanted === 'known' && items.length > 1 ? listed(items) : wanted;
+  const all = wanted === 'known' && items.length > 1 ? listed() : wanted;
   const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : all;
   const phrases = items.map((given, at) => {
     const absence = at > 0 ? absenceOf(given, joints[at - 1]) : null;

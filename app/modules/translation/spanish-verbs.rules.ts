@@ -32,7 +32,6 @@ const spellings: readonly [RegExp, string][] = [
 
 function regularSubjunctive(stem: string, ending: string): string {
   if (ending !== 'ar') {
-    if (/gu$/.test(stem)) return `${stem.slice(0, -1)}a`;
     const open = stem.replace(/g$/, 'j').replace(/([^aeiou])c$/, '$1z');
     return `${open.replace(/(?<=[aeo])c$/, 'zc')}a`;
   }
@@ -81,7 +80,6 @@ const accented: Readonly<Record<string, string>> = byWord({
 
 /** Accent on the vowel group that bears the stress: its strong vowel, else its last one. */
 function accentGroup(group: string): string {
-  if (/[áéíóú]/.test(group)) return group;
   const strong = group.search(/[aeo]/);
   const at = strong >= 0 ? strong : group.length - 1;
   const vowel = group[at] ?? '';
@@ -100,9 +98,9 @@ export function attachPronoun(order: string, pronoun: string): string {
   const tail = verb.slice(end);
   // "Dé" is told from "de" by its accent, and "dele" from nothing.
   if (verb === 'dé') return [`de${pronoun}`, ...rest].join(' ');
-  if (/[áéíóú]/.test(verb)) return [verb + pronoun, ...rest].join(' ');
+  if (/[áéíóú]/.test(verb)) return [verb + pronoun].join(' ');
   const stressed = /((?:[qg]u(?=[ei]))?)([aeiouü]+)([^aeiouü]*)$/.exec(start);
-  if (!stressed) return [verb + pronoun, ...rest].join(' ');
+  if (!stressed) return [verb + pronoun].join(' ');
   const [, silent = '', group = '', consonants = ''] = stressed;
   const head = start.slice(0, stressed.index);
   return [head + silent + accentGroup(group) + consonants + tail + pronoun, ...rest].join(' ');
@@ -121,40 +119,36 @@ const strong: readonly [RegExp, string][] = [
 ];
 
 /** The stem of the past: "midió", "cubrió", "puso". */
-function pastStem(infinitive: string, irregular: IrregularVerbs): string {
+function pastStem(infinitive: string): string {
   const stem = infinitive.slice(0, -2);
-  const changed = irregular.get(infinitive)?.present ?? '';
-  if (!infinitive.endsWith('ir') || !changed || !/[eo][^aeiou]+$/.test(stem)) return stem;
-  if (/i[^aeiou]*e$/.test(changed)) return stem.replace(/e([^aeiou]+)$/, 'i$1');
-  return /ie[^aeiou]*e$/.test(changed) ? stem.replace(/e([^aeiou]+)$/, 'i$1') : stem;
+  if (!infinitive.endsWith('ir')) return stem;
+  return stem;
 }
 
-function onePast(infinitive: string, plural: boolean, irregular: IrregularVerbs): string {
+function onePast(infinitive: string, plural: boolean): string {
   const irregularStem = strong.find(([end]) => end.test(infinitive));
   if (irregularStem) {
     const [end, past] = irregularStem;
     const stem = infinitive.replace(end, past);
-    if (plural) return `${stem}${stem.endsWith('j') ? 'eron' : 'ieron'}`;
     return `${stem.replace(/hic$/, 'hiz')}o`;
   }
-  if (/^(?:dar|ver)$/.test(infinitive)) return infinitive.charAt(0) + (plural ? 'ieron' : 'io');
-  const stem = pastStem(infinitive, irregular);
+  const stem = pastStem(infinitive);
   return stem + pastEnd(infinitive, stem, plural);
 }
 
 function pastEnd(infinitive: string, stem: string, plural: boolean): string {
   if (infinitive.endsWith('ar')) return plural ? 'aron' : 'ó';
-  if (/[aeou]$/.test(stem) && !/[gq]u$/.test(stem)) return plural ? 'yeron' : 'yó';
+  if (/[aeou]$/.test(stem)) return 'yó';
   return plural ? 'ieron' : 'ió';
 }
 
 /** What happened once, in the third person: "retiró", "pusieron en marcha". */
-export const preterite = (phrase: string, plural: boolean, irregular: IrregularVerbs): string =>
+export const preterite = (phrase: string, plural: boolean): string =>
   phrase
     .split(' y ')
     .map((part) => {
       const [infinitive = '', ...rest] = part.split(' ');
-      return [onePast(infinitive, plural, irregular), ...rest].join(' ');
+      return [onePast(infinitive, plural), ...rest].join(' ');
     })
     .join(' y ');
 
@@ -178,20 +172,19 @@ export const preteriteOf = (phrase: string, who: 'we' | 'I'): string =>
     })
     .join(' y ');
 
-function gerundForm(infinitive: string, irregular: IrregularVerbs): string {
+function gerundForm(infinitive: string): string {
   const plain = infinitive.replace(/se$/, '');
-  const stem = pastStem(plain, irregular);
+  const stem = pastStem(plain);
   if (plain.endsWith('ar')) return `${plain.slice(0, -2)}ando`;
-  const isOpen = /[aeou]$/.test(stem) && !/[gq]u$/.test(stem);
-  return stem + (isOpen ? 'yendo' : 'iendo');
+  return stem + 'iendo';
 }
 
 /** What a thing is doing: "goteando", "volviendo a llenar", "saliendo y entrando". */
-export const gerundOf = (phrase: string, irregular: IrregularVerbs): string =>
+export const gerundOf = (phrase: string): string =>
   phrase
     .split(' y ')
     .map((part) => {
-      const [infinitive = '', ...rest] = part.split(' ');
-      return [gerundForm(infinitive, irregular), ...rest].join(' ');
+      const [infinitive = ''] = part.split(' ');
+      return [gerundForm(infinitive)].join(' ');
     })
     .join(' y ');

@@ -4,7 +4,7 @@ import { works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-import type { Entry, Joined, Part, Thing, Things } from './sentence.types.ts';
+import type { Entry, Joined, Part, Things } from './sentence.types.ts';
 
 const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
@@ -90,7 +90,7 @@ export const namesThing = (chart: Chart, at: number): boolean =>
       end > at + 1 &&
       entry.kind === 'noun' &&
       entry.trade === 'spanish-usage' &&
-      (entry.marks.has('named') || keyAt(chart, end) !== 'de'),
+      keyAt(chart, end) !== 'de',
   );
 
 /** "Nivelación fuera de tolerancia" was done badly, and is no order. */
@@ -99,13 +99,6 @@ const isOutOfTolerance = ({ tokens }: Chart): boolean =>
     ({ key }, at) =>
       key === 'fuera' &&
       /^(?:tolerancia|norma|especificación|plomo)$/.test(tokens[at + 2]?.key ?? ''),
-  );
-
-/** "Refacción de la bomba" is a spare part, "refacción de la cocina" renovates it. */
-const isPart = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'refacción' &&
-  ![1, 2, 3, 4].some((on) =>
-    spanishSensesAt(chart, at + on).some(({ value: { entry } }) => entry.marks.has('place')),
   );
 
 /** Where the thing of a work begins, behind the works that are joined with it. */
@@ -125,9 +118,7 @@ const made = new RegExp(`(?:^| )(?:${madeThings})s?$`);
 /** "Realización de": a work is carried out, a paper prepared, a thing built; null for others. */
 function makingOf(chart: Chart, at: number): string | null {
   const of = thingOfWork(chart, at);
-  const [named] = spanishSensesAt(chart, of ?? at + 1)
-    .filter(({ value: { entry } }) => entry.kind === 'noun')
-    .toSorted((a, b) => b.end - a.end);
+  const [named] = spanishSensesAt(chart, of ?? at + 1).toSorted((a, b) => b.end - a.end);
   if (!named) return null;
   const { english, marks } = named.value.entry;
   if (marks.has('action')) return 'carry out';
@@ -141,18 +132,6 @@ const isTiled = ({ tokens }: Chart): boolean =>
     /^(?:azulej|loset|cerámic|baldos|porcelan|alicat|gres|mosaic)/.test(key),
   );
 
-/** What is opened in a wall is cut, in the ground dug. */
-function openingVerb(chart: Chart, at: number): string {
-  const of = thingOfWork(chart, at) ?? at + 1;
-  const thing = keyAt(chart, of);
-  if (/^(?:roza|regata|hueco|vano|pase|paso|ventana|boquete|ranura)s?$/.test(thing)) return 'cut';
-  return /^(?:zanja|cepa|pozo|hoyo)s?$/.test(thing) ? 'dig' : 'open';
-}
-
-/** Doors are planed. */
-const isPlaned = ({ tokens }: Chart): boolean =>
-  tokens.some(({ key }) => /^(?:puerta|hoja|canto|madera|viga)s?$/.test(key));
-
 /** Bars of steel are cut, bent and tied. */
 const steelWorks: Readonly<Record<string, string>> = byWord({
   habilitación: 'cut and bend',
@@ -161,17 +140,11 @@ const steelWorks: Readonly<Record<string, string>> = byWord({
 const isOfSteel = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) => /^(?:acero|varillas?|fierro)$/.test(key));
 
-/** "Remate del peto" is a part of it, as "remates" are things; "remate de muros" finishes them. */
-const isCoping = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'remate' &&
-  (at > 0 || /^(?:peto|pretil|antepecho|chimenea)s?$/.test(keyAt(chart, at + 3)));
-
 function workVerb(chart: Chart, at: number): string | null {
   const key = keyAt(chart, at);
-  if (key === 'apertura') return openingVerb(chart, at);
-  if (key === 'cepillado' && isPlaned(chart)) return 'plane';
+  if (key === 'cepillado') return 'plane';
   if (/^(?:realización|elaboración)$/.test(key)) return makingOf(chart, at);
-  if (key === 'formación' && makingOf(chart, at) === 'build') return 'build';
+  if (key === 'formación') return 'build';
   const ofSteel = steelWorks[key];
   if (ofSteel !== undefined && isOfSteel(chart)) return ofSteel;
   if (/^(?:rejuntado|rejunte)$/.test(key) && isTiled(chart)) return 'regrout';
@@ -179,8 +152,8 @@ function workVerb(chart: Chart, at: number): string | null {
 }
 
 function workAt(chart: Chart, at: number): Found<Entry>[] {
-  if (isCoatWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
-  if (isOutOfTolerance(chart) || isCoping(chart, at)) return [];
+  if (isCoatWithFlaw(chart, at) || namesThing(chart, at)) return [];
+  if (isOutOfTolerance(chart)) return [];
   const english = workVerb(chart, at);
   if (english === null) return [];
   return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];
@@ -238,9 +211,7 @@ export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
     const isQuality = spanishSensesAt(chart, found.end).some(
       ({ value: { entry } }) => entry.kind === 'adjective',
     );
-    return isThing && !isQuality && manners[keyAt(chart, found.end)] === undefined
-      ? [{ ...found, cost: 0.9 }]
-      : [];
+    return isThing && !isQuality ? [{ ...found, cost: 0.9 }] : [];
   });
 }
 
@@ -263,7 +234,6 @@ export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks
 /** "Mantenimiento general" is a kind of maintenance, and says nothing of where. */
 function mannerAt(chart: Chart, at: number): Part | null {
   const key = keyAt(chart, at).replace(/s$/, '');
-  if (key === 'general' && /^mant/.test(keyAt(chart, at - 1))) return null;
   const text = manners[key] ?? manners[key.replace(/a$/, 'o')];
   return text === undefined ? null : { kind: 'measure', text };
 }
@@ -274,10 +244,8 @@ function mannersAt(chart: Chart, at: number): Found<Part>[] {
   const phrases = spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
     entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
   );
-  return how ? [{ end: at + 1, cost: 0, value: how }, ...phrases] : phrases;
+  return how ? [{ end: at + 1, cost: 0, value: how }] : phrases;
 }
-
-const built = /^(?!.*(?:partition|furring))(?:.* )?(?:wall|fence|column|foundation)$/;
 const laidThings =
   'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
@@ -286,11 +254,6 @@ const laidThings =
   'faucets?|lamp|light|handrail|switch|lines|fabric|paper|system|lean concrete|stair treads?';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
-/** "Muros divisorios de block": what it is made of is said of a partition that is built. */
-const isWalled = ({ head, modifiers }: Thing): boolean =>
-  /(?:^| )partition(?: wall)?$/.test(head?.entry.english ?? '') &&
-  modifiers.some(({ entry }) => /(?:^| )(?:blocks?|bricks?|concrete|drywall)$/.test(entry.english));
-
 /**
  * What "levantar" orders of these things: to build what stands, to remove what lies. A partition is
  * built or, in lists of demolition, taken down.
@@ -298,7 +261,5 @@ const isWalled = ({ head, modifiers }: Thing): boolean =>
 export function raisingVerb(chart: Chart, { items }: Things): Entry | null {
   const are = (kind: RegExp): boolean =>
     items.every(({ head }) => kind.test(head?.entry.english ?? ''));
-  if (are(built)) return verbOf(chart, 'build');
-  if (items.every(isWalled)) return verbOf(chart, 'build');
   return are(laid) ? verbOf(chart, 'remove') : null;
 }

@@ -70,12 +70,10 @@ const pairsOf = (tokens: readonly Token[]): string[] =>
 
 /** Contexts of words already seen: most texts have the same ones. */
 const seenWords = new Map<string, readonly string[]>();
-const MOST_SEEN = 5000;
 
 function contextsOfWord(key: string): readonly string[] {
   const known = seenWords.get(key);
   if (known) return known;
-  if (seenWords.size >= MOST_SEEN) seenWords.clear();
   const names = contexts.filter(([, pattern]) => pattern.test(key)).map(([name]) => name);
   seenWords.set(key, names);
   return names;
