@@ -19,21 +19,3 @@ function hash(text: string, seed: number): string {
     value = (Math.imul(value, 33) ^ text.charCodeAt(at)) >>> 0;
   return value.toString(36).padStart(7, '0');
 }
-
-/** Shortest shared wording, in letters and digits, that makes two quotes one passage. */
-const SHARED = 12;
-
-/**
- * Whether two tasks stand on one passage although one quotes more of it: the same document read by
- * rules and by AI.
- */
-export function isSamePassage(
-  a: Pick<ExtractedTask, 'quote'>,
-  b: Pick<ExtractedTask, 'quote'>,
-): boolean {
-  if (fingerprint(a) === fingerprint(b)) return true;
-  const [short = '', long = ''] = [a.quote, b.quote]
-    .map((quote) => fold(quote).replace(/[^a-z0-9]/g, ''))
-    .sort((x, y) => x.length - y.length);
-  return short.length >= SHARED && short.length * 2 >= long.length && long.includes(short);
-}

@@ -28,7 +28,7 @@ interface Skipped {
 
 const isOpenBox = ({ marker }: Item): boolean => /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
-/** "☑", "✓": somebody has ticked it. */
+/** Somebody has ticked it: "☑", "✓". */
 const isTicked = ({ lines: [line] }: Item): boolean =>
   /^\W{0,3}(?:\d{1,3}[.)]\s*)?(?:[☑☒✓✔✅]|\[[xX✓]\])/u.test(line?.text.trim() ?? '');
 

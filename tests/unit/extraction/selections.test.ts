@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fingerprint, isSamePassage } from '~/modules/extraction/fingerprint.rules.ts';
+import { fingerprint } from '~/modules/extraction/fingerprint.rules.ts';
 import { indexLines, locate } from '~/modules/extraction/quote.rules.ts';
 import { tasksFromSelections } from '~/modules/extraction/selections.rules.ts';
 import { linesOf } from '../../support/document-lines.ts';
@@ -88,19 +88,6 @@ describe('fingerprints', () => {
   it('of tasks without a quote are made from the title', () => {
     expect(fingerprint({ quote: '', title: 'Buy tools' })).toBe(
       fingerprint({ quote: '', title: 'buy  Tools' }),
-    );
-  });
-
-  it('match one passage quoted at different lengths', () => {
-    expect(
-      isSamePassage(
-        { quote: '3. Replace the cracked pane in the kitchen.' },
-        { quote: 'replace the cracked pane' },
-      ),
-    ).toBe(true);
-    expect(isSamePassage({ quote: 'Repair' }, { quote: 'Repair the door' })).toBe(false);
-    expect(isSamePassage({ quote: 'Paint the fence' }, { quote: 'Replace the cracked pane' })).toBe(
-      false,
     );
   });
 });
