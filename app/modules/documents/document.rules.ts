@@ -1,5 +1,4 @@
 import type { UnreadableReason } from '~/errors.ts';
-import { cutText } from '~/format.ts';
 
 export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
 type DocumentState = (typeof documentStates)[number];
