@@ -24,7 +24,9 @@ const rooms = {
   xstate: '^xstate/',
   styles: '^app/styles/',
 };
-const inside = '^(app|xstate|templates|locales)/';
+/** Engines, each by its only face. */
+const engines = '^packages/[^/]+/index\\.ts$';
+const inside = '^(app|xstate|packages|templates|locales)/';
 const anyOf = (names) => names.map((name) => rooms[name] ?? name).join('|');
 
 /**
@@ -150,6 +152,7 @@ export default {
     ]),
     only('modules', rooms.modules, [
       'adapters',
+      engines,
       'errors',
       machinesOfModules,
       'env',
@@ -158,6 +161,7 @@ export default {
     ]),
     only('jobs', rooms.jobs, [
       'modules',
+      engines,
       'adapters',
       'env',
       'errors',
@@ -167,6 +171,7 @@ export default {
     only('adapters', rooms.adapters, [
       'env',
       'errors',
+      engines,
       '^app/modules/[^/]+/[^/]+\\.(rules|types)\\.ts$',
       '^app/i18n\\.ts$',
     ]),
@@ -186,10 +191,26 @@ export default {
     only('i18n', rooms.i18n, ['^locales/']),
     only('xstate', rooms.xstate, []),
     {
+      name: 'packages-only',
+      severity: 'error',
+      comment: 'An engine knows nothing of the product, and of other engines their index alone.',
+      from: { path: '^packages/([^/]+)/(src/|index\\.ts$)' },
+      to: {
+        path: '^(app|xstate|server|packages|templates|locales)/',
+        pathNot: ['^packages/$1/src/', '^packages/(document-reader|work-language)/index\\.ts$'],
+      },
+    },
+    {
+      name: 'packages-by-their-index',
+      severity: 'error',
+      from: { path: '^(app|xstate|server)/' },
+      to: { path: '^packages/[^/]+/(?!index\\.ts$)' },
+    },
+    {
       name: 'no-tests-in-product',
       severity: 'error',
-      from: { path: '^(app|xstate)/' },
-      to: { path: '^(tests|samples)/' },
+      from: { path: '^(app|xstate|packages/[^/]+/src)/' },
+      to: { path: '^(tests|samples|packages/[^/]+/test)/' },
     },
     {
       name: 'no-server-in-browser-rooms',
@@ -210,7 +231,10 @@ export default {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    includeOnly: '^(app|xstate|templates|locales|tests|samples)/',
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+    includeOnly: '^(app|xstate|server|packages|templates|locales|tests|samples)/',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+      exportsFields: ['exports'],
+    },
   },
 };

@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 const fileSizes = [
   { files: ['app/**/*.{ts,tsx}', 'xstate/**/*.ts'], lines: 350 },
   { files: ['app/adapters/**/*.ts'], lines: 210 },
+  { files: ['packages/*/src/**/*.ts'], lines: 350 },
   { files: ['app/modules/**/*.service.server.ts'], lines: 350 },
   { files: ['app/modules/**/*.schema.ts'], lines: 170 },
   { files: ['app/modules/**/*.entity.server.ts'], lines: 110 },
@@ -29,6 +30,7 @@ const serverFiles = [
   'app/**/*.server.{ts,tsx}',
   'app/adapters/**/*.ts',
   'app/modules/**/*.ts',
+  'packages/*/src/**/*.ts',
   'app/jobs/**/*.ts',
   'app/routes/*.ts',
   'xstate/**/*.ts',
@@ -144,7 +146,7 @@ export default tseslint.config(
   ...fileSizes,
   {
     files: ['app/**/*.{ts,tsx}', 'xstate/**/*.ts'],
-    ignores: ['app/modules/{translation,extraction}/**', 'app/adapters/document-text/**'],
+    ignores: ['app/modules/{translation,extraction}/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [fromTheTop] }] },
   },
   // Migrations are data: the schema as it was at each step.
@@ -153,7 +155,7 @@ export default tseslint.config(
   { files: ['app/modules/extraction/vocabulary-*.ts'], rules: { 'max-lines': 'off' } },
   // A describe block of a test file is one function by nature; its parts are the tests.
   {
-    files: ['tests/**/*.ts', 'tests/**/*.tsx', 'samples/**/*.ts'],
+    files: ['tests/**/*.ts', 'tests/**/*.tsx', 'samples/**/*.ts', 'packages/*/test/**/*.ts'],
     rules: { 'max-lines-per-function': 'off' },
   },
   // Benches and child processes of tests write their results to standard output.

@@ -10,12 +10,10 @@ const nextIssues = {
 
 /** Scripts that are started by their path: child processes, benches, guards, tests' set-ups. */
 const startedByPath = [
-  'app/adapters/document-text/{build-readers,reader-child,pdf2json-child,ocr-child}.ts',
   'app/adapters/task-extractor/extract-child.ts',
   'app/adapters/photo-sizes/photo-child.ts',
   'app/adapters/spreadsheet/spreadsheet-child.ts',
-  'app/adapters/document-text/{csv,image,page-background,sheet,word,word-doc}.ts',
-  'server/start.ts',
+  'server/{start,build-readers}.ts',
   'samples/make.ts',
   'tests/{run,lint}.ts',
   'tests/bench/{run,extract,translate,reader-words,made-words,skew}.ts',
@@ -24,11 +22,26 @@ const startedByPath = [
   'tests/support/{served-setup,postgres-setup,e2e-server,queue-worker,crash-on-signal}.ts',
 ];
 
+/** The programs of child processes of the document reader, and what they import on demand. */
+const readerPrograms = [
+  'src/process/reader-child.ts',
+  'src/pdf/pdf2json-child.ts',
+  'src/ocr/ocr-child.ts',
+];
+
 export default {
-  entry: [...startedByPath, ...nextIssues.files],
-  project: ['**/*.{ts,tsx,js,mjs}'],
-  vitest: { config: ['tests/vitest.config.ts'], entry: ['tests/**/*.test.{ts,tsx}'] },
-  playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/e2e/*.spec.ts'] },
+  workspaces: {
+    '.': {
+      entry: [...startedByPath, ...nextIssues.files],
+      project: ['**/*.{ts,tsx,js,mjs}', '!packages/**'],
+      vitest: { config: ['tests/vitest.config.ts'], entry: ['tests/**/*.test.{ts,tsx}'] },
+      playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/e2e/*.spec.ts'] },
+    },
+    'packages/*': {
+      entry: ['test/**/*.test.ts', ...readerPrograms],
+      project: ['**/*.ts'],
+    },
+  },
   ignoreIssues: Object.fromEntries(nextIssues.exports.map((path) => [path, ['exports']])),
   ignoreDependencies: [
     // Read as files: the packaged browser and the language data of OCR.

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const sources = ['app', 'xstate', 'templates', 'locales', 'public'].concat([
+const sources = ['app', 'packages', 'xstate', 'templates', 'locales', 'public'].concat([
   'package-lock.json',
   'vite.config.ts',
   'remix.config.js',
@@ -35,7 +35,11 @@ function ensure(script: string, outputs: readonly string[], from: readonly strin
 
 /** Builds the document reader processes only, for development and tests without a server. */
 export const ensureReaders = (): void =>
-  ensure('build:readers', [readersFile], ['app/adapters', 'app/modules', 'package-lock.json']);
+  ensure(
+    'build:readers',
+    [readersFile],
+    ['app/adapters', 'app/modules', 'packages', 'package-lock.json'],
+  );
 
 /** Builds everything. */
 export const ensureBuild = (): void => ensure('build', [readersFile, buildFile], sources);

@@ -12,6 +12,8 @@ export const linters: readonly (readonly [name: string, args: readonly string[]]
       'err',
       'app',
       'xstate',
+      'server',
+      'packages',
     ],
   ],
   [

@@ -20,7 +20,7 @@ const project = (name: string, extra: Record<string, unknown> = {}) => ({
   test: {
     name,
     root: at('..'),
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    include: [`{tests,packages/*/test}/${name}/**/*.test.{ts,tsx}`],
     exclude: [...configDefaults.exclude, slow],
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -60,7 +60,7 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       project('slow', {
-        include: [`tests/${slow}`],
+        include: [`{tests,packages/*/test}/${slow}`],
         exclude: configDefaults.exclude,
         globalSetup: [build, readers, ...databases],
         testTimeout: 60_000,

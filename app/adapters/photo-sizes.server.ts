@@ -1,7 +1,6 @@
+import pLimit from 'p-limit';
 import { AppError } from '~/errors.ts';
-import { failureOfEnd, runChild } from '~/adapters/document-text/child-process.server.ts';
-import { Semaphore } from './semaphore.ts';
-import { Unreadable } from '~/adapters/document-text/unreadable.ts';
+import { failureOfEnd, runChild, Unreadable } from '@obralista/document-reader';
 import type {
   EncodedPhoto,
   PhotoCommand,
@@ -20,7 +19,7 @@ const MAX_PIXELS = 120_000_000;
 const THUMBNAIL_BYTES = 30_000;
 
 /** One photo at a time: those of several people take turns, and memory is bounded. */
-const turn = new Semaphore(1);
+const turn = pLimit(1);
 
 const fieldTexts: Partial<Record<Unreadable['reason'], string>> = {
   unsupported: 'photoType',
@@ -44,9 +43,9 @@ function refusalOf(failure: Unreadable): AppError {
  */
 export async function encodePhoto(path: string, sizes: readonly number[]): Promise<EncodedPhoto> {
   const result: { outcome?: EncodedPhoto | Unreadable } = {};
-  const endReason = await turn.run(() =>
+  const endReason = await turn(() =>
     runChild<PhotoReply>({
-      script: 'photo-child',
+      program: 'photo-child',
       command: {
         sizes: [...sizes],
         maxPixels: MAX_PIXELS,

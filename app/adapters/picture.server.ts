@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '~/errors.ts';
-import { limits } from '~/adapters/document-text/limits.ts';
-import { sniff } from '~/adapters/document-text/sniff.ts';
-import { Unreadable } from '~/adapters/document-text/unreadable.ts';
+import { limits, sniff, Unreadable } from '@obralista/document-reader';
 
 /** Largest size of a logo in pixels: two inches at 240 dpi. */
 const LOGO = { width: 480, height: 160 } as const;

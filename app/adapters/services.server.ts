@@ -3,7 +3,7 @@ import { now } from '~/clock.ts';
 import type { Env } from '~/env.server.ts';
 import { watchDisk } from './disk-space.server.ts';
 import type { DiskSpaceConfig } from './disk-space.ts';
-import { groqTranscriber } from '~/adapters/document-text/vision.server.ts';
+import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import { createGoogle } from './google.server.ts';
 import type { GroqConfig } from '~/adapters/groq/groq-client.server.ts';
 import type { LimiterConfig } from './limiter.ts';

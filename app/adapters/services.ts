@@ -1,4 +1,4 @@
-import type { TranscribePage } from '~/adapters/document-text/vision.server.ts';
+import type { TranscribePage } from '@obralista/document-reader';
 import type { DiskSpace } from './disk-space.ts';
 import type { Google } from './google.ts';
 import type { Limiter } from './limiter.ts';

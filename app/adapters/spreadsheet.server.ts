@@ -1,7 +1,6 @@
+import pLimit from 'p-limit';
 import { AppError } from '~/errors.ts';
-import { failureOfEnd, runChild } from '~/adapters/document-text/child-process.server.ts';
-import { Semaphore } from './semaphore.ts';
-import { Unreadable } from '~/adapters/document-text/unreadable.ts';
+import { failureOfEnd, runChild, Unreadable } from '@obralista/document-reader';
 import type { ReadTable, Table, WriteWorkbook } from './spreadsheet.ts';
 import type {
   RowsMessage,
@@ -18,8 +17,8 @@ const childLimits = {
 } as const;
 
 /** Files are read, and workbooks written, one at a time each. */
-const readTurn = new Semaphore(1);
-const writeTurn = new Semaphore(1);
+const readTurn = pLimit(1);
+const writeTurn = pLimit(1);
 
 const fieldTexts: Partial<Record<Unreadable['reason'], string>> = {
   empty: 'tableEmpty',
@@ -40,9 +39,9 @@ const refusalOf = (failure: Unreadable): AppError =>
 
 export const readTable: ReadTable = async (bytes, fileName, limits) => {
   const result: { outcome?: Table | Unreadable } = {};
-  const endReason = await readTurn.run(() =>
+  const endReason = await readTurn(() =>
     runChild<SpreadsheetReply>({
-      script: 'spreadsheet-child',
+      program: 'spreadsheet-child',
       command: { type: 'read', bytes, fileName, limits } satisfies SpreadsheetCommand,
       limits: childLimits,
       onMessage: (reply, control) => {
@@ -63,9 +62,9 @@ export const writeWorkbook: WriteWorkbook = async (sheet, batches) => {
     const { done, value } = await batches.next();
     return { rows: done ? [] : value };
   };
-  const endReason = await writeTurn.run(() =>
+  const endReason = await writeTurn(() =>
     runChild<SpreadsheetReply>({
-      script: 'spreadsheet-child',
+      program: 'spreadsheet-child',
       command: { type: 'write', ...sheet } satisfies SpreadsheetCommand,
       limits: childLimits,
       onMessage: (reply, control) => {

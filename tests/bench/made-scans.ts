@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openPdfForImages } from '../../app/adapters/document-text/pdf-image.ts';
+import { openPdfForImages } from '../../packages/document-reader/src/pdf/pdf-image.ts';
 import { scanPdf } from '../support/pdf-file.ts';
 
 /** First pages of PDFs as scanners make them: pictures in a PDF, the same in each run. */

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
-import { openPdfForImages, pdfPageImage } from '../../app/adapters/document-text/pdf-image.ts';
+import {
+  openPdfForImages,
+  pdfPageImage,
+} from '../../packages/document-reader/src/pdf/pdf-image.ts';
 import { ensureReaders } from '../support/build.ts';
 import { kept, pairsOf, wordsOf } from './words.ts';
 

@@ -87,7 +87,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-17',
     promise: 'lines of a reading process are well-formed',
-    file: 'app/adapters/document-text/lines.ts',
+    file: 'packages/document-reader/src/layout/lines.ts',
     find: `.toWellFormed()`,
     replace: '',
     test: cutTexts('lines of a reader with half characters are well-formed'),

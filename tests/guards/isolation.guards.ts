@@ -19,13 +19,13 @@ const download = (title: string): Guard['test'] => ({
 
 const ocr = (title: string): Guard['test'] => ({
   project: 'integration',
-  file: 'tests/integration/document-text/ocr.test.ts',
+  file: 'packages/document-reader/test/integration/ocr.test.ts',
   title,
 });
 
 const sandbox = (title: string): Guard['test'] => ({
   project: 'integration',
-  file: 'tests/integration/document-text/sandbox.test.ts',
+  file: 'packages/document-reader/test/integration/sandbox.test.ts',
   title,
 });
 const readerBoot = (title: string): Guard['test'] => ({
@@ -313,7 +313,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-10',
     promise: 'OCR of a document ends at its total time',
-    file: 'app/adapters/document-text/ocr.server.ts',
+    file: 'packages/document-reader/src/ocr/ocr.ts',
     find: 'signal: signal ? AbortSignal.any([signal, time]) : time,',
     replace: 'signal,',
     test: ocr('a scan of which it read no page fails as too slow'),
@@ -321,7 +321,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-10',
     promise: 'pages that OCR did not reach are said',
-    file: 'app/adapters/document-text/ocr.server.ts',
+    file: 'packages/document-reader/src/ocr/ocr.ts',
     find: 'result.failedPages.push(...remaining.slice(pagesRead));',
     replace: '',
     test: ocr('pages that it did not reach are said, what it read stays'),
@@ -329,7 +329,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-10',
     promise: 'the total time does not discard what OCR has read',
-    file: 'app/adapters/document-text/ocr.server.ts',
+    file: 'packages/document-reader/src/ocr/ocr.ts',
     find: 'if (time.aborted && !signal?.aborted) return null;',
     replace: '',
     test: ocr('a page whose transcription is not done by then stays as OCR read it'),
@@ -337,7 +337,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-15',
     promise: 'a reading process has a network of its own, without addresses',
-    file: 'app/adapters/document-text/sandbox.server.ts',
+    file: 'packages/document-reader/src/process/sandbox.ts',
     find: `...(namespace ? [...(isRoot() ? [] : ['--user']), '--net'] : []),`,
     replace: '',
     test: sandbox('a network namespace leaves no address to reach'),
@@ -345,7 +345,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-15',
     promise: 'a reading process opens no socket',
-    file: 'app/adapters/document-text/system-call-filter.server.ts',
+    file: 'packages/document-reader/src/process/system-call-filter.ts',
     find: '0x15, 1, 0, $socket,',
     replace: '0x15, 0, 0, $socket,',
     test: sandbox('the filter of system calls opens no socket'),
@@ -353,7 +353,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-15',
     promise: 'a reading process of a server of root is not root',
-    file: 'app/adapters/document-text/sandbox.server.ts',
+    file: 'packages/document-reader/src/process/sandbox.ts',
     find: '...(ownUser ? [`--setgid=${NOBODY}`, `--setuid=${NOBODY}`] : []),',
     replace: '',
     test: sandbox('a server of root reads as nobody, who can open none of its files'),
@@ -361,7 +361,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-15',
     promise: 'every reading process starts in the sandbox',
-    file: 'app/adapters/document-text/child-process.server.ts',
+    file: 'packages/document-reader/src/process/child-process.ts',
     find: '...launcher, ...node',
     replace: '...node',
     test: sandbox('every process that reads a document runs in that sandbox'),
@@ -369,7 +369,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-15',
     promise: 'layers that leave a network do not count',
-    file: 'app/adapters/document-text/sandbox.server.ts',
+    file: 'packages/document-reader/src/process/sandbox.ts',
     find: 'return !online && (',
     replace: 'return (',
     test: sandbox('where no layer keeps the network away, reading is refused'),

@@ -1,4 +1,4 @@
-import { numberLines, type Reading } from '~/adapters/document-text/lines.ts';
+import { numberLines, type Reading } from '../../packages/document-reader/src/layout/lines.ts';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 
 /** What the reader of a format finds, without the process that it runs in. */

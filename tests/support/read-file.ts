@@ -1,9 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DocumentText, type ReadDocumentOptions } from '~/adapters/document-text.ts';
-import { readDocument } from '~/adapters/document-text.server.ts';
-import { AppError } from '~/errors.ts';
+import {
+  readDocument,
+  Unreadable,
+  type DocumentText,
+  type ReadDocumentOptions,
+} from '@obralista/document-reader';
 
 /** Reads bytes as an uploaded document with that name. */
 export async function readBytes(
@@ -28,8 +31,7 @@ export async function reasonFor(bytes: Buffer, fileName: string): Promise<unknow
   try {
     await readBytes(bytes, fileName);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'documentUnreadable')
-      return error.params.reason;
+    if (error instanceof Unreadable) return error.reason;
     throw error;
   }
   throw new Error(`${fileName} was read`);

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
-import type { GreyscalePage } from '~/adapters/document-text/page-image.ts';
-import { openPdfForImages, pdfPageImage } from '~/adapters/document-text/pdf-image.ts';
+import type { GreyscalePage } from '../../packages/document-reader/src/ocr/page-image.ts';
+import {
+  openPdfForImages,
+  pdfPageImage,
+} from '../../packages/document-reader/src/pdf/pdf-image.ts';
 import { scanPdf, textPdf } from './pdf-file.ts';
 
 /** A page as a JPEG. */

@@ -1,4 +1,4 @@
-import type { GreyscalePage } from '~/adapters/document-text/page-image.ts';
+import type { GreyscalePage } from '../../packages/document-reader/src/ocr/page-image.ts';
 import { textPdf } from './pdf-file.ts';
 import { ruledPdf } from './ruled-pdf.ts';
 import { atAngle, firstPageOf } from './scan-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberLines } from '~/adapters/document-text/lines.ts';
+import { numberLines } from '../../packages/document-reader/src/layout/lines.ts';
 import { groundTasks } from '~/modules/extraction/grounding.rules.ts';
 import { indexLines } from '~/modules/extraction/quote.rules.ts';
 import { tasksFromSelections } from '~/modules/extraction/selections.rules.ts';

@@ -1,8 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-import { decodeHeic } from '~/adapters/document-text/heic.ts';
-import { exitWithParent, readInput } from '~/adapters/document-text/reader-messages.ts';
-import { sniff, type ImageFormat } from '~/adapters/document-text/sniff.ts';
-import { failureFrom, Unreadable } from '~/adapters/document-text/unreadable.ts';
+import {
+  decodeHeic,
+  exitWithParent,
+  failureFrom,
+  type ImageFormat,
+  readInput,
+  sniff,
+  Unreadable,
+} from '@obralista/document-reader';
 import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-messages.ts';
 
 /**

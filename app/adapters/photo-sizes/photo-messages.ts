@@ -1,4 +1,4 @@
-import type { ReaderFailure } from '~/adapters/document-text/unreadable.ts';
+import type { ReaderFailure } from '@obralista/document-reader';
 
 /** One copy of a photo: a JPEG without metadata. */
 interface EncodedSize {

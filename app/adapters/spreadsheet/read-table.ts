@@ -1,8 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type * as XLSX from 'xlsx';
-import { decodeText } from '~/adapters/document-text/decode-text.ts';
-import { sniff } from '~/adapters/document-text/sniff.ts';
-import { Unreadable } from '~/adapters/document-text/unreadable.ts';
+import { decodeText, sniff, Unreadable } from '@obralista/document-reader';
 import type { Table, TableLimits } from '~/adapters/spreadsheet.ts';
 
 /** The most characters of all cells; shared texts of a workbook may be repeated without end. */

@@ -1,5 +1,4 @@
-import { exitWithParent } from '~/adapters/document-text/reader-messages.ts';
-import { failureFrom } from '~/adapters/document-text/unreadable.ts';
+import { exitWithParent, failureFrom } from '@obralista/document-reader';
 import type { SheetCell } from '~/adapters/spreadsheet.ts';
 import { readTable } from './read-table.ts';
 import type { RowsMessage, SpreadsheetCommand, SpreadsheetReply } from './spreadsheet-messages.ts';

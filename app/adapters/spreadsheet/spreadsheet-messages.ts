@@ -1,4 +1,4 @@
-import type { ReaderFailure } from '~/adapters/document-text/unreadable.ts';
+import type { ReaderFailure } from '@obralista/document-reader';
 import type { SheetCell, Table, TableLimits } from '~/adapters/spreadsheet.ts';
 
 /** The first message to the process: read these bytes, or write a sheet. */

@@ -1,5 +1,5 @@
 import { AppError } from '~/errors.ts';
-import { runChild } from '~/adapters/document-text/child-process.server.ts';
+import { runChild } from '@obralista/document-reader';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import type { ExtractedTask, Extraction, ExtractOptions } from '~/adapters/task-extractor.ts';
 import type { Answered } from '~/modules/extraction/combine.rules.ts';
@@ -38,7 +38,7 @@ async function runOn<Result>(
   let result: Result | undefined;
   let sent = 0;
   const endReason = await runChild<ExtractReply>({
-    script: 'extract-child',
+    program: 'extract-child',
     command,
     limits,
     signal,

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Semaphore } from '~/adapters/semaphore.ts';
 import { DAY, fromNow, now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
 import { AppError } from '~/errors.ts';
@@ -136,7 +136,7 @@ export async function registerUser(
 }
 
 /** Sign-ins whose statements run at once: sixty at once would delay every page (X-10). */
-const signInTurns = new Semaphore(4);
+const signInTurns = pLimit(4);
 
 /**
  * Signs in by e-mail and password. Throws `invalidCredentials` (the same for an unknown address, at
@@ -148,7 +148,7 @@ export async function loginUser(
   oldSessionId: string | null,
 ): Promise<SignedIn> {
   const canonical = canonicalEmail(input.email);
-  const tries = await signInTurns.run(async () => {
+  const tries = await signInTurns(async () => {
     await consumeLimit(context, 'login-address', context.meta.ip);
     const known = await knownDeviceFor(context, canonical);
     const limit = accountLimit('login-account', canonical, known);
@@ -156,7 +156,7 @@ export async function loginUser(
     return limit;
   });
   await waitAfterFailures(context);
-  const signedIn = await signInTurns.run(() => signIn(context, input, oldSessionId));
+  const signedIn = await signInTurns(() => signIn(context, input, oldSessionId));
   await clearLimit(context, ...tries);
   return signedIn;
 }

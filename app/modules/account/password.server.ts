@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Semaphore } from '~/adapters/semaphore.ts';
+import pLimit from 'p-limit';
 import { AppError } from '~/errors.ts';
 import common from './common-passwords.txt?raw';
 
@@ -11,10 +11,10 @@ const PASSES = 2;
  * One processor is left to the event loop, and at most 4 hashes are made at once, since each takes
  * 19 MB.
  */
-const hashTurns = new Semaphore(Math.min(4, Math.max(1, availableParallelism() - 1)));
+const hashTurns = pLimit(Math.min(4, Math.max(1, availableParallelism() - 1)));
 
 const derive = (password: string, nonce: Buffer, memory: number, passes: number): Promise<Buffer> =>
-  hashTurns.run(
+  hashTurns(
     () =>
       new Promise((resolve, reject) => {
         argon2(

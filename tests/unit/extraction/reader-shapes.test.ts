@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractByRules } from '../../support/extract.ts';
-import { linesFromHtml } from '~/adapters/document-text/word-html.ts';
+import { linesFromHtml } from '../../../packages/document-reader/src/word/word-html.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { readLines as read, titlesOf as titles } from '../../support/read-lines.ts';
 

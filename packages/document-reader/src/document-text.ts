@@ -1,0 +1,85 @@
+/** What a line of a list begins with. */
+export interface LineMarker {
+  kind: 'bullet' | 'number' | 'letter' | 'box';
+  /** Of a number or letter, the outermost level first: [1, 1, 2] of "1.1.2", [2] of "b)". */
+  path?: number[];
+  /** Of a box: whether it is ticked. */
+  checked?: boolean;
+}
+
+/**
+ * How a line stands on its page and how it is set. What is not known, and what says nothing (no
+ * indent, no gap, not bold), is left out. Points are whole and of the page turned upright.
+ */
+export interface LineLayout {
+  /** The left edge, in points from that of the page. Of PDFs and OCR, as `y` and `width`. */
+  x?: number;
+  /** The baseline, in points from the upper edge of the page; the first one of a wrapped row. */
+  y?: number;
+  /** In points. */
+  width?: number;
+  /** Points right of the leftmost text of its page, or of a document without pages. */
+  indent?: number;
+  /** Blank space above in heights of a line, to a tenth: 1 is a blank line. */
+  gapAbove?: number;
+  /** True where a ruled line parts the line from the one above it, a line of a table or of a box, too. */
+  ruledAbove?: true;
+  /** In points, to a half. */
+  fontSize?: number;
+  /** True where all words are bold. */
+  isBold?: true;
+  /** 1 to 6, where the document itself marks a heading. */
+  headingLevel?: number;
+  marker?: LineMarker;
+  /** Left edge and width of each cell of a row, in points; of an empty cell the width is 0. */
+  cells?: [x: number, width: number][];
+}
+
+export interface DocumentLine {
+  /** 1-based page, or sheet, of the document. */
+  page: number;
+  /** 1-based line number over the whole document, in reading order. */
+  lineNumber: number;
+  text: string;
+  /** True where the line is struck through in the source: the work is already done. */
+  struck?: boolean;
+  /** Confidence 0..100, present where the line was read by OCR. */
+  ocrConfidence?: number;
+  layout?: LineLayout;
+}
+
+export type DocumentKind =
+  | 'pdf'
+  | 'docx'
+  | 'doc'
+  | 'odt'
+  | 'rtf'
+  | 'xlsx'
+  | 'xls'
+  | 'ods'
+  | 'csv'
+  | 'text'
+  | 'html'
+  | 'email'
+  | 'image';
+
+export interface DocumentText {
+  kind: DocumentKind;
+  pages: number;
+  lines: DocumentLine[];
+  method: 'text' | 'ocr' | 'mixed';
+  language: 'en' | 'es';
+  /** How many pages, characters, rows or columns were left out at a limit; absent when none were. */
+  cut?: { pages?: number; characters?: number; rows?: number; columns?: number };
+}
+
+/** Transcribes the picture (JPEG) of a page: its lines, or null when the service failed. */
+export type TranscribePage = (jpeg: Buffer, signal?: AbortSignal) => Promise<string[] | null>;
+
+export interface ReadDocumentOptions {
+  /** Called with the progress in percent (0..100). */
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+  /** Transcribes scanned pages in addition to OCR; null or absent where AI may not be used. */
+  transcribe?: TranscribePage | null;
+}

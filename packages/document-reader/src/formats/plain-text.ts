@@ -1,0 +1,149 @@
+import { decodeText } from './decode-text.ts';
+import { joinCells, type RawLine, type Reading } from '../layout/lines.ts';
+import { limits } from '../process/limits.ts';
+import { bulletOf } from '../layout/list-bullets.ts';
+import { markerOf } from '../layout/markers.ts';
+import { fromLeftmost, layoutOf } from '../layout/text-layout.ts';
+import { Unreadable } from '../process/unreadable.ts';
+
+/** Text files and Markdown: lines with the level of their bullets, and rows of tables. */
+
+const bulletLine = /^([ \t>]*)(?:[-*+•◦▪‣·])[ \t]+(?=\S)(.*)$/;
+/** "| a | b |": a row of a Markdown table. */
+const pipeRow = /^\s*\|(.*)\|\s*$/;
+/** "Unit 12 | Kitchen | Tap leaks": a row without bars around it. */
+const barredRow = /^[^|]*[^|\s][^|]*(?: \| ?[^|]*){2,}$/;
+/** Such lines from which they are a table rather than bars in sentences. */
+const MIN_BARRED_ROWS = 3;
+/** "|---|:--:|": drawing between the heading of such a table and its rows. */
+const pipeRule = /^[\s|:-]*\|[\s|:-]*$/;
+/** A ruled line, or the fence of a code block. */
+const drawing = /^\s*(?:[-=*_~#]{3,}|`{3}\w*)\s*$/;
+/** Tabs, or blanks wider than after a sentence, part the cells of a row. */
+const cellGap = /\t+|(?<![.!?:]) {3,}/;
+
+const narrowGap = /(?<![.!?:]) {2,}/;
+
+/** A bar that is written within a cell. */
+const unescaped = (cell: string): string => cell.replaceAll('\\|', '/');
+/** "[the list](https://…)" and the picture "![tap](tap.png)": what a page shows of them. */
+const link = /(!?)\[([^\]\n]{0,200})\]\((?=[^\s)]{0,200}[.:/])[^\s)]{1,500}\)/g;
+/** A comment of Markdown, which a page does not show. */
+const comment = /<!--[\s\S]{0,5000}?-->/g;
+
+/** "1.", "(a)", "iv)", "1.1": a number whose item stands behind a gap. */
+export const loneNumber =
+  /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?|[☐☑☒□]|[[(][ xX]?[\])])$/i;
+
+/** Columns that the blanks before a line take. */
+const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
+
+/** The depth of a bullet by its indent: deeper than the bullet before it, or equal to an outer one. */
+class Depths {
+  private readonly open: number[] = [];
+
+  of(indent: number): number {
+    while (this.open.length > 0 && (this.open.at(-1) ?? 0) > indent) this.open.pop();
+    if ((this.open.at(-1) ?? -1) < indent) this.open.push(indent);
+    return this.open.length - 1;
+  }
+
+  end(): void {
+    this.open.length = 0;
+  }
+}
+
+/** The cells of a row that bars part; none of any other line. */
+const barredCells = (line: string, isBarred: boolean): string[] | undefined =>
+  (pipeRow.exec(line)?.[1] ?? (isBarred && barredRow.test(line) ? line : undefined))
+    ?.split(/(?<!\\)\|/)
+    .map(unescaped);
+
+/** The cells of a row that gaps part, a number before the first one with it. */
+function gappedCells(line: string): string[] {
+  const parted = line
+    .trim()
+    .replace(/^>\s?/, '')
+    .split(cellGap)
+    .filter((cell) => cell.trim());
+  // Among wide gaps those of two blanks part narrow columns.
+  const cells = parted.length < 3 ? parted : parted.flatMap((cell) => cell.trim().split(narrowGap));
+  const [marker = '', second, ...others] = cells;
+  return second !== undefined && loneNumber.test(marker)
+    ? [`${marker} ${second}`, ...others]
+    : cells;
+}
+
+function textOf(line: string, depths: Depths, isBarred: boolean): string {
+  if (drawing.test(line) || pipeRule.test(line)) return '';
+  const item = bulletLine.exec(line);
+  if (item) return `${bulletOf(depths.of(widthOf(item[1] ?? '')))} ${item[2] ?? ''}`;
+  if (/^\S/.test(line)) depths.end();
+  return joinCells(barredCells(line, isBarred) ?? gappedCells(line));
+}
+
+/** Points of a character. */
+const CHARACTER = 6;
+
+const hashes = /^\s{0,3}(#{1,6})\s/;
+const boldLine = /^\s*(?:[-*+•]\s+)?(?:\*\*[^*]+\*\*|__[^_]+__)\s*:?\s*$/;
+/** A line drawn below a heading, of its first or second level. */
+const underline = /^\s*(?:(={3,})|-{3,})\s*$/;
+/** How much longer or shorter than its heading such a line may be, in characters. */
+const AS_LONG = 2;
+
+/** The level of a heading of Markdown; undefined of any other line. */
+function headingLevelOf(line: string, text: string, next = ''): number | undefined {
+  const level = hashes.exec(line)?.[1]?.length;
+  if (level !== undefined) return level;
+  const drawn = underline.exec(next);
+  const isLong = drawn && Math.abs(next.trim().length - line.trim().length) > AS_LONG;
+  if (!drawn || isLong || text.includes('|') || markerOf(text)?.kind === 'bullet') return undefined;
+  return drawn[1] ? 1 : 2;
+}
+
+/** The lines of a page with their layout. */
+function linesOfPage(source: string, page: number): RawLine[] {
+  const depths = new Depths();
+  const lines = source.split(/\r\n|[\n\r\v\u2028\u2029]/);
+  const isBarred = lines.filter((line) => barredRow.test(line)).length >= MIN_BARRED_ROWS;
+  const found: RawLine[] = [];
+  let blank = 0;
+  for (const [at, line] of lines.entries()) {
+    const text = textOf(line, depths, isBarred);
+    if (text.trim() === '') {
+      if (line.trim() === '') blank++;
+      continue;
+    }
+    const layout = layoutOf({
+      indent: CHARACTER * widthOf(/^[ \t>]*/.exec(line)?.[0] ?? ''),
+      gapAbove: found.length > 0 ? blank : 0,
+      isBold: boldLine.test(line),
+      headingLevel: headingLevelOf(line, text, lines[at + 1]),
+      marker: markerOf(text),
+    });
+    found.push({ page, text, ...layout });
+    blank = 0;
+  }
+  return found;
+}
+
+/** The lines of a text, a page after each form feed. */
+export function linesOfText(text: string): RawLine[] {
+  const lines = text
+    .replace(comment, '')
+    .replace(link, (_, picture: string, shown: string) => (picture ? '' : shown))
+    .split('\f')
+    .flatMap((page, at) => linesOfPage(page, at + 1));
+  return fromLeftmost(lines);
+}
+
+/** Reads a text file. Throws Unreadable: noText. */
+export function readPlainText(bytes: Buffer): Reading {
+  const lines = linesOfText(decodeText(bytes));
+  if (lines.length === 0) throw new Unreadable('noText');
+  const kept = lines.slice(0, limits.rows);
+  const cut = lines.length - kept.length;
+  const pages = Math.min(limits.pages, kept.at(-1)?.page ?? 1);
+  return cut > 0 ? { pages, lines: kept, cut: { rows: cut } } : { pages, lines: kept };
+}

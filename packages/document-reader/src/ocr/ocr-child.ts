@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { createWorker, OEM } from 'tesseract.js';
+import type { LayoutLine, PositionedWord } from '../layout/layout.ts';
+import { layoutsOf } from '../layout/line-layout.ts';
+import { joinPartedWords } from '../layout/line-end-hyphens.ts';
+import { recognizePage } from './ocr-page.ts';
+import { pictureImage, type GreyscalePage } from './page-image.ts';
+import { openPdfForImages, pdfPageImage } from '../pdf/pdf-image.ts';
+import {
+  exitWithParent,
+  readInput,
+  send,
+  type OcrCommand,
+  type OcrPage,
+  type OcrReply,
+} from '../process/reader-messages.ts';
+import { sniff } from '../formats/sniff.ts';
+import { layOutText } from '../layout/text-columns.ts';
+import { failureFrom, Unreadable } from '../process/unreadable.ts';
+import { pictureAt } from '../word/word-pictures.ts';
+
+/**
+ * Entry point of the OCR process: reads pages one after the other and sends each as it is done. The
+ * main process (ocr.server.ts) enforces a time limit for each page.
+ */
+
+/** Lines with a lower confidence (percent) are taken for specks and shadows and left out. */
+const MIN_CONFIDENCE = 25;
+/** So are those without a word or a number, which the edges of the paper give, below this one. */
+const MIN_WORDLESS = 70;
+const WORD = /\p{L}{2}|\d/u;
+
+/** Longest edge, in pixels, of a picture sent to a vision model. */
+const PICTURE_EDGE = 2_000;
+
+/** A picture of a Word file (0-based index). Throws Unreadable. */
+async function wordPicture(bytes: Buffer, index: number): Promise<GreyscalePage> {
+  const picture = pictureAt(bytes, index);
+  const sniffed = picture && sniff(picture, 'picture.png');
+  if (sniffed?.kind !== 'image') throw new Unreadable('damaged', 'picture of a Word file');
+  return pictureImage(picture as Buffer, sniffed.format, 0);
+}
+
+/** Answers a function that renders a 1-based page. Throws Unreadable. */
+async function openPages(command: OcrCommand): Promise<(page: number) => Promise<GreyscalePage>> {
+  const bytes = readInput();
+  const sniffed = sniff(bytes, command.fileName);
+  if (sniffed.kind === 'image') return (page) => pictureImage(bytes, sniffed.format, page - 1);
+  if (sniffed.kind === 'docx') return (page) => wordPicture(bytes, page - 1);
+  if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);
+  const document = await openPdfForImages(bytes);
+  return (page) => pdfPageImage(document, page - 1);
+}
+
+/** The page as a JPEG in base64, scaled down to the size that vision models use. */
+async function encodePicture({ width, height, data }: GreyscalePage): Promise<string> {
+  const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
+    .resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return jpeg.toString('base64');
+}
+
+/** The longer edge of a page of unknown size, in points: that of Letter paper. */
+const PAGE_EDGE = 792;
+
+const isSure = ({ text, confidence = 0 }: LayoutLine): boolean =>
+  confidence >= (WORD.test(text) ? MIN_CONFIDENCE : MIN_WORDLESS);
+
+/** The lines that OCR is not too unsure of, with their layout. */
+function linesOf(words: readonly PositionedWord[], image: GreyscalePage): OcrPage['lines'] {
+  const lines = joinPartedWords(layOutText(words)).filter(isSure);
+  // The page may have been turned: either edge is the width.
+  const edge = Math.max(image.width, image.height);
+  const points = image.points ?? PAGE_EDGE / edge;
+  const layouts = layoutsOf(lines, { left: 0, top: 0, width: edge, height: edge, points });
+  return lines.map(({ cells: _words, ...line }, at) => ({ ...line, layout: layouts[at] ?? {} }));
+}
+
+async function readPages(command: OcrCommand): Promise<OcrReply> {
+  try {
+    const renderPage = await openPages(command);
+    const worker = await createWorker(['spa', 'eng'], OEM.LSTM_ONLY, {
+      langPath: command.languagePath,
+      gzip: true,
+      cacheMethod: 'none',
+    });
+    for (const page of command.pages) {
+      const image = await renderPage(page);
+      const picture = command.pictures ? { picture: await encodePicture(image) } : {};
+      const { words, isRead } = await recognizePage(worker, image);
+      await send({
+        type: 'page',
+        page,
+        isRead,
+        lines: isRead || command.pictures ? linesOf(words, image) : [],
+        ...picture,
+      });
+    }
+    return { type: 'done' };
+  } catch (error) {
+    return failureFrom(error);
+  }
+}
+
+exitWithParent();
+process.once('message', (command: OcrCommand) => {
+  readPages(command)
+    .then(send)
+    .catch(() => process.exit(1));
+});

@@ -1,0 +1,135 @@
+import type { PicturePlace, RawLine } from '../layout/lines.ts';
+import { markerOf } from '../layout/markers.ts';
+import { relationsOf } from '../formats/office-parts.ts';
+import { attributeIn, elements } from './word-properties.ts';
+import { layoutOf } from '../layout/text-layout.ts';
+import type { WordFile } from './word-file.ts';
+import { paragraphsOf } from './word-headers.ts';
+import { zipText } from '../formats/zip-directory.ts';
+
+/**
+ * Comments of a Word file (promise 8.15): each of their paragraphs is a line behind the paragraph or
+ * row that they are about, an item where that is one. Resolved ones are left out.
+ */
+
+/** Names of anchors begin with a private-use character, as no bookmark of a file does. */
+const ANCHOR = '\uf8fd';
+const reference = /<w:commentReference\s[^>]*>/g;
+const BULLET = '• ';
+const PARAGRAPH_END = '</w:p>';
+
+/** Where a comment belongs: after so many lines of the text, and on which page. */
+export type Place = Omit<PicturePlace, 'ocrPage'>;
+
+/** The number of the comment that an anchor stands for; undefined for other anchors. */
+export const commentAt = (anchor = ''): string | undefined =>
+  anchor.startsWith(ANCHOR) ? anchor.slice(ANCHOR.length) : undefined;
+
+/** The main part with an anchor at the end of each paragraph for each comment that it refers to. */
+export function withCommentAnchors(xml: string): string {
+  let anchored = '';
+  let from = 0;
+  for (const { 0: tag, index } of xml.matchAll(reference)) {
+    const id = attributeIn(tag, 'id');
+    const end = xml.indexOf(PARAGRAPH_END, index);
+    if (id === undefined || end < 0) continue;
+    anchored += `${xml.slice(from, end)}<w:bookmarkStart w:id="0" w:name="${ANCHOR}${id}"/>`;
+    from = end;
+  }
+  return anchored + xml.slice(from);
+}
+
+/** What the part about threads says of a comment, by the id of its last paragraph. */
+interface Thread {
+  parent: string | undefined;
+  isDone: boolean;
+}
+
+const threadAttribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\sw\\d*:${name}="([^"]*)"`).exec(tag)?.[1];
+
+function threadsIn(xml: string): Map<string, Thread> {
+  const threads = new Map<string, Thread>();
+  for (const [tag] of xml.matchAll(/<w\d*:commentEx\s[^>]*>/g)) {
+    const id = threadAttribute(tag, 'paraId');
+    const isDone = /^(?:1|true|on)$/.test(threadAttribute(tag, 'done') ?? '');
+    if (id !== undefined) threads.set(id, { parent: threadAttribute(tag, 'paraIdParent'), isDone });
+  }
+  return threads;
+}
+
+interface Comment {
+  id: string;
+  /** The comment that it replies to, by the id of that one's last paragraph. */
+  parent: string | undefined;
+  /** The id of its last paragraph. */
+  paragraph: string | undefined;
+  texts: string[];
+}
+
+/** The comments that are not resolved, in the order of their part. */
+function openComments({ bytes, main, styles }: WordFile): Comment[] {
+  const relations = relationsOf(bytes, main);
+  const partOf = (type: string): string => {
+    const named = relations.find((relation) => relation.type === type)?.target;
+    return zipText(bytes, named ?? `word/${type}.xml`) ?? '';
+  };
+  const comments = elements(partOf('comments'), 'comment');
+  if (comments.length === 0) return [];
+  const threads = threadsIn(partOf('commentsExtended'));
+  return comments.flatMap((xml) => {
+    const id = attributeIn(xml.slice(0, xml.indexOf('>')), 'id');
+    const paragraphs = [...xml.matchAll(/<w:p(?=[\s>])[^>]*>/g)];
+    const paragraph = threadAttribute(paragraphs.at(-1)?.[0] ?? '', 'paraId');
+    const thread = threads.get(paragraph ?? '');
+    const isDone = thread?.isDone === true || threads.get(thread?.parent ?? '')?.isDone === true;
+    if (id === undefined || isDone) return [];
+    const texts = paragraphsOf(xml, styles).filter((text) => text !== '');
+    return [{ id, parent: thread?.parent, paragraph, texts }];
+  });
+}
+
+/** The comments by the place where they belong; a reply that has none follows what it replies to. */
+function byPlace(
+  comments: readonly Comment[],
+  places: ReadonlyMap<string, Place>,
+): [Place, string][] {
+  const ofParagraph = new Map(comments.map(({ paragraph, id }) => [paragraph ?? id, id]));
+  return comments.flatMap(({ id, parent, texts }) => {
+    const place = places.get(id) ?? places.get(ofParagraph.get(parent ?? '') ?? '');
+    return place ? texts.map((text): [Place, string] => [place, text]) : [];
+  });
+}
+
+/** The words of a comment as a line behind another: within a list or a table as an item of it. */
+function lineBehind(above: RawLine | undefined, text: string): Pick<RawLine, 'text' | 'layout'> {
+  const isWithin = above && (above.text.includes(' | ') || markerOf(above.text) !== null);
+  const { indent = 0 } = above?.layout ?? {};
+  const marker = isWithin ? markerOf(BULLET) : null;
+  return { text: isWithin ? BULLET + text : text, ...layoutOf({ indent, marker }) };
+}
+
+interface Read<Picture> {
+  lines: RawLine[];
+  pictures: Picture[];
+}
+
+/** The lines with those of the comments at their places, and the pictures where they are then. */
+export function withComments<Picture extends Place>(
+  file: WordFile,
+  { lines, pictures }: Read<Picture>,
+  places: ReadonlyMap<string, Place>,
+): Read<Picture> {
+  if (places.size === 0) return { lines, pictures };
+  const found = byPlace(openComments(file), places);
+  const at = (place: Place): number => Math.min(place.after, lines.length);
+  const own = (count: number): RawLine[] =>
+    found
+      .filter(([place]) => at(place) === count)
+      .map(([{ page }, text]) => ({ page, ...lineBehind(lines[count - 1], text) }));
+  const before = (place: Place): number => found.filter(([other]) => at(other) < at(place)).length;
+  return {
+    lines: [...own(0), ...lines.flatMap((line, index) => [line, ...own(index + 1)])],
+    pictures: pictures.map((picture) => ({ ...picture, after: picture.after + before(picture) })),
+  };
+}
