@@ -1,5 +1,4 @@
 import { tradeOf } from './facts.rules.ts';
-import { tellsNothing } from './meeting-talk.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
@@ -8,7 +7,7 @@ import { areaWords } from './vocabulary-places.rules.ts';
 
 /** Labels and names in front of what is left to somebody: "Action:", "ACUERDO - Ana:", "[Bob]", "@Luis". */
 
-/** "Action:", "AP 3 -", "Acuerdo:": the label of what a meeting left to somebody. */
+/** The label of what a meeting left to somebody: "Action:", "AP 3 -", "Acuerdo:". */
 const actionLabel = new RegExp(
   `^${oneOf(`
     action(?: items?| points?)?, ap, ai, to-?do, task, decisions?, decided, agreed, resolved, resolution, follow-?up,
@@ -19,7 +18,7 @@ const actionLabel = new RegExp(
 const somebody = String.raw`\p{Lu}[\p{L}.]+(?:(?: (?:and|y|e) | ?[&/,] ?| )\p{Lu}[\p{L}.]*){0,3}`;
 const isTo = oneOf('will, (?:is|are) going to, agreed to, needs? to, van? a, deben?, tienen? que');
 const asks = '(?:Also,? |And )?(?:[Pp]lease|[Kk]indly|[Pp]or favor,?)';
-/** "Bob:", "Ana -", "[Luis]", "@Carmen", "Dan will", "Please": to whom it is left. */
+/** To whom it is left: "Bob:", "Ana -", "[Luis]", "@Carmen", "Dan will", "Please". */
 const ownerLead = new RegExp(
   String.raw`^(?:@${somebody}:?|\[${somebody}\]:?|${somebody}(?: ?:| [-–—]| ${isTo}(?: also| then)?)|${asks})\s+`,
   'u',
@@ -62,21 +61,4 @@ export function withoutLead(text: string): string {
   const told = behindLabel(text);
   const order = withoutOwner(told ?? text);
   return isOrder(fold(order)) ? order : (told ?? text);
-}
-
-/** What a meeting decides of itself, its money and its people: no work on the building. */
-const ofItself = new RegExp(
-  `^${oneOf(`
-    approve, accept, adopt, elect, appoint, ratify, pay, raise, increase, allocate, invite, hold, meet, discuss,
-    postpone, table, adjourn, none, nothing, no, n/a, aprobar, elegir, nombrar, ratificar, pagar, cobrar, subir,
-    aumentar, aplazar, posponer, convocar, celebrar, ningun[oa], nada, sin
-  `)}\\b`,
-);
-
-/** Whether a sentence is left to somebody by its label, or orders work of a trade, its owner aside. */
-export function isAction(sentence: string): boolean {
-  const told = behindLabel(sentence);
-  const order = fold(withoutOwner(told ?? sentence));
-  if (ofItself.test(order) || tellsNothing.test(order)) return false;
-  return isOrder(order) ? tradeOf(order) !== undefined : told !== undefined;
 }

@@ -28,23 +28,6 @@ const statesGood = new RegExp(
 export const headsAnswers = (cells: readonly string[]): boolean =>
   answerHead.test(fold(cells.filter(Boolean).at(-1) ?? ''));
 
-/** A statement that denies what is wrong: "Extension cords not used as permanent wiring". */
-const denies = /\b(?:no|not|without|free of|sin|libres? de)\b/;
-
-/**
- * What a tick below yes or no says of the statement before it: "Leaks at the ceiling" is well where
- * no is ticked.
- */
-export function tickedAnswer<Tick extends string | undefined>(
-  { cells }: Item,
-  ticked: Tick,
-): Tick | 'bad' | 'good' {
-  const [statement = '', ...remarks] = cells.filter((cell) => /\p{L}{3}/u.test(cell)).map(fold);
-  if (!saysWrong.test(statement) || denies.test(statement)) return ticked;
-  if (remarks.some((remark) => saysWrong.test(remark))) return ticked;
-  return ticked === 'good' ? 'bad' : ticked === 'bad' ? 'good' : ticked;
-}
-
 /** What the answer of a row says of its thing; undefined where the row has none. */
 export function answeredRow(item: Item): { verdict: 'bad' | 'good'; wording: string } | undefined {
   const cells = item.cells.map((cell) => cell.trim()).filter(Boolean);

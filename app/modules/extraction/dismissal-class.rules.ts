@@ -34,8 +34,8 @@ const namesOfSections: readonly { name: RegExp; reason: DismissReason }[] = [
   },
 ];
 
-/** "All work must be completed by June 30": until when, with no work named. */
-export const saysUntilWhen = new RegExp(
+/** Until when, with no work named: "All work must be completed by June 30". */
+const saysUntilWhen = new RegExp(
   String.raw`^(?:all |the |todo |todos |los |las |el )*${oneOf(`
     work, works, repairs?, items?, tasks?, job, project, trabajos?, reparacion(?:es)?, obras?
   `)} .{0,40}\b${oneOf(`

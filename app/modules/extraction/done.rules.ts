@@ -65,7 +65,7 @@ function isTicked(item: Item, inList: Walk['inList']): boolean {
   return mayTick && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);
 }
 
-/** "Yes • Work order closed by the vendor": a cell that tells that the order for it is closed. */
+/** A cell that tells that the order for it is closed: "Yes • Work order closed by the vendor". */
 const orderClosed = new RegExp(
   String.raw`\b(?:work orders?|wo|tickets?|orden(?:es)? de trabajo) (?:is |was |has been |esta )?` +
     String.raw`(?:closed|completed|cerrad[oa]|terminad[oa])\b`,
@@ -74,7 +74,7 @@ const orderClosed = new RegExp(
 const CELL = 70;
 const closesOrder = (cell: string): boolean => cell.length <= CELL && orderClosed.test(fold(cell));
 
-/** "Ya retirados por la compañía", "Already replaced in May": a cell that tells that it is done. */
+/** A cell that tells that it is done: "Ya retirados por la compañía", "Already replaced in May". */
 const already = new RegExp(
   String.raw`^(?:ya (?:(?:ha sido|han sido|fue|fueron|estan?) )?(?:[a-z]{3,}[ai]d|hech|resuelt|puest)[oa]s?` +
     String.raw`|already (?:been )?(?:done|[a-z]{3,}ed))\b(?!.*\b(?:but|pero|not|no|sin)\b)`,
@@ -94,7 +94,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
   );
 }
 
-/** "Op 1  Adjust the closer  Complete": the status that a wide gap parts from the end of a line. */
+/** The status that a wide gap parts from the end of a line: "Op 1  Adjust the closer  Complete". */
 const endsDone = ({ lines }: Item): boolean => {
   const parts = lines.length === 1 ? (lines[0]?.text.trim().split(/\s{2,}/) ?? []) : [];
   return parts.length > 2 && doneStatus.test(fold(parts.at(-1) ?? ''));

@@ -1,6 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 
-/** "Front door": where the work is, for a wording that names no other place. */
+/** Where the work is, for a wording that names no other place: "Front door". */
 
 const door = new RegExp(
   String.raw`\b((?:${oneOf('front, back, rear, side')}) door)s?\b(?! (?:key|mat|bell|camera|company))`,

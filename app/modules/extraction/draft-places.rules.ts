@@ -2,20 +2,12 @@ import { namesBuilding } from './document-place.rules.ts';
 import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { isFacility, liesOnFloor } from './place-finer.rules.ts';
-import {
-  holdsRooms,
-  holdsUnits,
-  liesIn,
-  outerOfRank,
-  rankOf,
-  stepsWithin,
-} from './place-rank.rules.ts';
+import { liesOnFloor } from './place-finer.rules.ts';
+import { holdsRooms, stepsWithin } from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import {
-  holdsWords,
   isOtherRoom,
   isRoomName,
   joinPlaces,
@@ -25,7 +17,6 @@ import {
   type PlacesNamed,
 } from './place.rules.ts';
 import { calm, fold, visible } from './text.rules.ts';
-import { withoutTeller } from './title-actors.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** The places of a task. */
@@ -39,17 +30,8 @@ const placeLabel = new RegExp(
 );
 
 /** A heading that says hardly more than that work is done there: a room named below it says where. */
-export const wide =
+const wide =
   /^(?:(?:interiors?|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
-
-/** The name of a building, of which any place in the wording is a part. */
-const buildingAlone = new RegExp(
-  String.raw`^${oneOf(`
-    comisaría, colegio, escuela, liceo, instituto, hospital, clínica, biblioteca, mercado,
-    iglesia, museo, teatro, edificio, torre, condominio
-  `)} (?!.* > )`,
-  'iu',
-);
 
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;
@@ -61,11 +43,7 @@ const roomName = new RegExp(
   `)}\b`,
   'i',
 );
-/** "Front of house" below "Interior". */
-const isOutdoors = (name: string): boolean =>
-  /^(?:front|rear|back|side|left|right)\b.* of (?:the )?(?:house|home|building|property)$/i.test(
-    name,
-  );
+
 /** What lies outside a building: named below "Exterior", it tells where there. */
 const outdoors = new RegExp(
   String.raw`\b(?:${oneOf(`
@@ -85,38 +63,16 @@ const calmName = (name: string): string => (/\p{L}{3}/u.test(name) ? calm(name) 
  * wording adds to a heading's place only where it says "in" or "at".
  */
 export function placesOf(draft: Draft): string[] {
-  const own = placesIn(withoutTeller(draft.wording));
-  const isElsewhere =
-    own.located &&
-    ((outside.test(draft.area ?? '') && own.names.every(isRoom)) ||
-      (wide.test(draft.area ?? '') && own.names.every(isOutdoors)));
-  const places = isElsewhere
-    ? own.names
-    : (placesInHeading(draft, own) ?? placesWithout(draft, own));
+  const own = placesIn(draft.wording);
+  const places = placesInHeading(draft, own) ?? placesWithout(draft, own);
   const calmed = atSite(inPart(places, draft.wording), draft.site)
     .flatMap(eachPath)
-    .map((place) =>
-      withoutTwins(visible(place).split(STEP).flatMap(stepsWithin)).map(calmName).join(STEP).trim(),
-    )
+    .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
     .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
     .filter(Boolean)
-    .map((place) => inTitled(draft.within, place));
+    .map((place) => place);
   return [...new Set(calmed)];
 }
-
-/** A place in the building or on the floor that the title of the document names; that of a flat is left out. */
-function inTitled(title: string | undefined, place: string): string {
-  const isWithin =
-    title !== undefined &&
-    holdsUnits(title) &&
-    rankOf(place.split(STEP)[0] ?? '') > rankOf(title) &&
-    !holdsWords(place, title);
-  return isWithin ? `${title}${STEP}${place}` : place;
-}
-
-/** The steps of a path, one that is said twice in a row once. */
-const withoutTwins = (steps: readonly string[]): string[] =>
-  steps.filter((step, at) => at === 0 || fold(step) !== fold(steps[at - 1] ?? ''));
 
 /** A chimney is a place of its own, on whose roof or in whose room it may be: "Chimney cap missing". */
 const ofChimney = new RegExp(
@@ -137,17 +93,10 @@ const inPart = (
     ? places.map((place) => joinPlaces(place, 'Chimney'))
     : places;
 
-/** The steps without units around one of them that is named below: "Units 1 and 2 > Unit 1". */
-const withoutUnits = (steps: readonly string[]): string[] =>
-  steps.filter(
-    (step, at) =>
-      eachUnit(step).length < 2 ||
-      !steps.slice(at + 1).some((inner) => rankOf(inner) === rankOf(step)),
-  );
-
-/** "Units 1 and 2 > Porch": the path of each. */
+/** The path of each: "Units 1 and 2 > Porch". */
 const eachPath = (place: string): string[] =>
-  withoutUnits(place.split(STEP))
+  place
+    .split(STEP)
     .map(eachUnit)
     .reduce<string[][]>(
       (paths, names) => paths.flatMap((path) => names.map((name) => [...path, name])),
@@ -173,15 +122,13 @@ function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {
   const last = area.split(STEP).at(-1) ?? '';
   return holdsRooms(last) || (aside !== true && namesBuilding(last))
     ? names.some((name) => !isPartOf(name, area))
-    : aside !== true &&
-        (liesIn(fold(last), fold(names[0] ?? '')) ||
-          (names.length === 1 && liesOnFloor(last, names[0] ?? '')));
+    : aside !== true && names.length === 1 && liesOnFloor(last, names[0] ?? '');
 }
 
 /** A side of a building, which is no name of one. */
 const side = /^(?:frente|fondo|contrafrente|costado|lateral|front|rear|back|side)s?$/;
 
-/** "Restaurante Bahía", "Gymnasium East": what holds rooms, by its kind and its name. */
+/** What holds rooms, by its kind and its name: "Restaurante Bahía", "Gymnasium East". */
 const namedHouse = new RegExp(
   `^(?:${oneOf(`
     restaurante?, surau, mosque, mezquita, church, iglesia, parroquia, school, escuela, colegio, hotel, hostal,
@@ -200,7 +147,6 @@ const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => 
   return (
     aside !== true &&
     (namedHouse.test(fold(last)) ||
-      isFacility(last) ||
       (phrasesIn(last).length === 0 && !onlyArea.test(fold(last)) && !side.test(fold(last)))) &&
     names.some((name) => !isPartOf(name, area))
   );
@@ -225,24 +171,14 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
 
 /** The places of a row: those that its wording names within the one of its cell, or that one. */
 function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
-  const isNamed =
-    own.located || namesRoomIn(area, own) || isWithinNamed(area, own) || liesWithin(area, own);
+  const isNamed = own.located || namesRoomIn(area, own);
   return isNamed &&
     !isSideOfRoom(area, own) &&
     own.names.length > 0 &&
     !isPartOf(own.names[0], area)
-    ? own.names.map((name) => joinPlaces(outerOfRank(area, name), name))
+    ? own.names.map((name) => joinPlaces(area, name))
     : [area];
 }
-
-/** "Kitchen window: cracked" in an area that is no room: the room of the label. */
-const labelsRoom = (area: string, { names, aside }: PlacesNamed, wording: string): boolean =>
-  aside !== true &&
-  names.length === 1 &&
-  isRoomName(names[0] ?? '') &&
-  !isRoomName(area.split(STEP).at(-1) ?? '') &&
-  /^[^:.;]{3,30}: /.test(wording) &&
-  fold(wording).startsWith(fold(names[0] ?? ''));
 
 /** Rooms whose sides say nothing to a crew that stands in them: "on the right side" of a kitchen. */
 const plainRoom = new RegExp(
@@ -277,8 +213,6 @@ function placesUnder(area: string, own: PlacesNamed, wording: string): (string |
     (wide.test(area) && own.names.some(isRoom)) ||
     namesRoomIn(area, own) ||
     isWithinNamed(area, own) ||
-    (buildingAlone.test(area) && own.names.length > 0) ||
-    labelsRoom(area, own, wording) ||
     liesWithin(area, own);
   return (isNamed ? own.names : [undefined]).map((name) =>
     joinPlaces(own.located || isElsewhere ? outerOfLocated(area, name) : area, name),
@@ -307,8 +241,6 @@ const subjectOf = (
   note !== undefined &&
   told?.names[0] !== undefined &&
   told.names.every(isRoomName) &&
-  fold(note)
-    .replace(/^(?:the|el|la|los|las) /, '')
-    .startsWith(fold(told.names[0]))
+  fold(note).startsWith(fold(told.names[0]))
     ? told.names
     : undefined;

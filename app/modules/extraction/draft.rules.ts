@@ -21,11 +21,10 @@ import { isTopic } from './findings.rules.ts';
 import { groupAlone } from './heading.rules.ts';
 import { withLostLetters } from './lost-letters.rules.ts';
 import { STEP } from './place.rules.ts';
-import { pricedRuns, withoutPricedRuns } from './priced-run.rules.ts';
+import { pricedRuns } from './priced-run.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** Longest description in characters (promise 12.1). */
 export const DESCRIPTION_LIMIT = 10_000;
@@ -67,7 +66,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
         topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
-    description: cutText(withoutPricedRuns(visible(whole)), DESCRIPTION_LIMIT),
+    description: cutText(visible(whole), DESCRIPTION_LIMIT),
     language,
     priority: priorityFrom(graded, folded),
     trade: trade ?? ('general' satisfies Trade),
@@ -88,15 +87,14 @@ const placeInTitle = ({ area }: Draft, areas: readonly string[]): string | undef
 /** A draft whose words have the letters that they lost; its quote stays as the document has it. */
 function withLetters(draft: Draft): Draft {
   const { wording, notes, area, areaCell, within, topic, places } = draft;
-  const whole = (text: string | undefined): string | undefined => text && withLostLetters(text);
   return {
     ...draft,
     wording: withLostLetters(wording),
     notes: notes.map(withLostLetters),
-    area: whole(area),
-    areaCell: whole(areaCell),
-    within: whole(within),
-    topic: whole(topic),
+    area: area,
+    areaCell: areaCell,
+    within: within,
+    topic: topic,
     ...(places ? { places: places.map(withLostLetters) } : {}),
   };
 }
@@ -104,16 +102,13 @@ function withLetters(draft: Draft): Draft {
 /** The quantity in front of its price and amount: "m2 65.05 3.40 221.17". */
 function pricedQuantity(wording: string): { quantity: number; unit?: string } | undefined {
   const [run] = pricedRuns(cutText(wording, READ_LIMIT));
-  return run && { quantity: run.quantity, ...(run.unit ? { unit: run.unit } : {}) };
+  return run && { quantity: run.quantity, ...{ unit: run.unit } };
 }
 
-/** A grade or a heading that is the worst of its scale: "Critical issues". */
-const isWorst = /^critic(?:al|[oa]s?)(?: [a-z]+)?$/;
 const isMiddle = /^(?:medium|moderate|normal|medi[oa]|moderad[oa])(?: (?:priority|severity))?$/;
 
 /** The priority that a grade tells, else the words of the task. */
 function priorityFrom(graded: string, told: string): Priority {
-  if (isWorst.test(graded)) return 'urgent';
   if (isMiddle.test(graded)) return 'medium';
   return priorityOf(isSeverity(graded) ? graded : told);
 }
@@ -143,7 +138,6 @@ const gradesOnly = /^(?:handyman ?\/ ?)?maintenance items?$/i;
 function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const heading = fold(draft.trade ?? '');
   const wording = fold(draft.wording).slice(0, 1_000);
-  if (draft.isTraded && heading === 'general') return 'general';
   const own = draft.isTraded ? undefined : tradeOfOrder(wording);
   if (own) return own;
   if (draft.isTraded || namesTrade.test(heading)) return tradeUnder(heading, wording);
@@ -162,9 +156,7 @@ function tradeWithin(heading: string, wording: string): Trade | undefined {
   const own = tradeOf(wording);
   const named = heading.split(/ (?:and|y|e|&) |[/,]/).map((part) => tradeOf(part.trim()));
   const isJoinery = named.includes('carpentry') && own === 'windows_doors';
-  return own !== undefined && (isJoinery || (named.length > 1 && named.includes(own)))
-    ? own
-    : undefined;
+  return own !== undefined && isJoinery ? own : undefined;
 }
 
 /** The trade of a heading that is no order, else the one that the words only hint at. */
@@ -177,15 +169,7 @@ const tradeOfOrder = (wording: string): Trade | undefined =>
   (/^(?:prep|prepare|preparar)\b/.test(wording) ? undefined : tradeOfWork(withoutLabel(wording)));
 
 /** The trade of the whole report, or of the cell that names the place. */
-const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade ?? tradeOfPlace(draft);
-
-/** The trade behind the place of a cell: "Unit 4 - Electrical". */
-const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>
-  isPlaced ? tradeOfName(fold(areaCell ?? '').split(/ - /)[1] ?? '') : undefined;
-
-/** The trade of a name that is no place: the roof is one, too. */
-const tradeOfName = (name: string): Trade | undefined =>
-  onlyArea.test(name) ? undefined : tradeOf(name);
+const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade;
 
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(
@@ -222,6 +206,6 @@ function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {
   const cell = (draft.quantity ?? '').trim();
   if (/[a-z]/i.test(cell)) return quantityOf(cell);
   const amount = Number(cell.replace(/,/g, ''));
-  if (!cell || !Number.isFinite(amount) || amount <= 0) return {};
+  if (!cell || amount <= 0) return {};
   return draft.unit ? { quantity: amount, unit: draft.unit.toLowerCase() } : { quantity: amount };
 }

@@ -5,7 +5,6 @@ import {
   counted,
   eitherWay,
   measured,
-  namesAnybody,
   placeThing,
   priorityRules,
   someNumber,
@@ -17,7 +16,6 @@ import {
   weakTrades,
   workTrades,
 } from './vocabulary-facts.rules.ts';
-import { withWorktops } from './worktop.rules.ts';
 
 /**
  * What the words of an item say about the work. Everything comes from the wording; nothing is
@@ -64,9 +62,7 @@ function firstTrade(folded: string): Trade | undefined {
 
 /** The trade of the thing that a place has: that of the light in "stair light". */
 function tradeOfPart(folded: string, length: number): Trade | undefined {
-  const behind = folded
-    .slice(length + 1)
-    .replace(/^(?:main|front|back|rear|outer|inner|entrance) /, '');
+  const behind = folded.slice(length + 1);
   return placeThing.test(folded.slice(0, length)) && thingThere.test(behind)
     ? firstTrade(behind)
     : undefined;
@@ -81,13 +77,9 @@ function tradeOfSurface(folded: string): Trade | undefined {
     : undefined;
 }
 
-/** What comes before or is the reason: "After plumbing is complete, paint the hall". */
-const whenDone =
-  /^(?:after|once|when|due to|because of|given|despues de|una vez|dad[oa]s?|debido a) [^,.;]{3,60}, (?=[a-z])/;
-
 /** The trade of a wording: by its words outside of brackets, else by all of them. */
 export function tradeOf(wording: string): Trade | undefined {
-  const folded = withWorktops(wording.replace(whenDone, ''));
+  const folded = wording;
   const bare = folded.replace(/\([^()]{1,200}\)/g, ' ').trim();
   return (bare === folded ? undefined : tradeOfWords(bare, folded)) ?? tradeOfWords(folded, folded);
 }
@@ -113,14 +105,7 @@ export function weakTradeOf(folded: string): Trade | undefined {
   return weakTrades.find(([, words]) => words.test(folded))?.[0];
 }
 
-/** "It is not an emergency", "no es urgente": it can wait. */
-const canWait = new RegExp(
-  String.raw`\b(?:not|n't|no es|nada|nothing) (?:an? |that |too |very |super |muy )?` +
-    String.raw`(?:urgent|emergency|urgente|urgencia|emergencia)\b`,
-);
-
 export function priorityOf(folded: string): Priority {
-  if (canWait.test(folded)) return 'low';
   return priorityRules.find(([, words]) => words.test(folded))?.[0] ?? 'medium';
 }
 
@@ -155,7 +140,6 @@ export function missingFrom(
 ): MissingFact[] {
   if (!vagueWording.test(folded)) return [];
   const missing: MissingFact[] = [];
-  if (namesAnybody.test(folded) && !known.trade) missing.push('who');
   if (known.areas.length === 0) missing.push('where');
   if (someNumber.test(folded) && known.quantity === undefined) missing.push('how_many');
   if (eitherWay.test(folded)) missing.push('repair_or_replace');

@@ -1,6 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 
-/** "Hola Marta: ", "Good morning, ": whom a message greets before it says what is wrong. */
+/** Whom a message greets before it says what is wrong: "Hola Marta: ", "Good morning, ". */
 export const greeting = new RegExp(
   String.raw`^(?:${oneOf(String.raw`
     hola, buenas(?: tardes| noches)?, buenos d[ií]as, buen d[ií]a, hi, hello, hey, dear, estimad[oa]s?, querid[oa]s?,
@@ -8,6 +8,3 @@ export const greeting = new RegExp(
   `)})(?: (?!el |la |los |las |the |there )[\p{L}.']+){0,3}(?: there)?\s*(?:[:,.!]+\s*|$)`,
   'iu',
 );
-
-/** Whether a line only greets somebody. */
-export const isGreeting = (text: string): boolean => text.replace(greeting, '').trim() === '';

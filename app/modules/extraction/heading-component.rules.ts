@@ -40,8 +40,6 @@ const patterns = parts.map(
  * the roof and all of the exterior.
  */
 export function componentOfHeading(text: string): string | undefined {
-  const folded = fold(text)
-    .replace(/^(?:[ivx]{1,5}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.):] ?/, '')
-    .replace(/[\s:.;,–—-]+$/, '');
+  const folded = fold(text).replace(/[\s:.;,–—-]+$/, '');
   return patterns.find(([, pattern]) => pattern.test(folded))?.[0];
 }

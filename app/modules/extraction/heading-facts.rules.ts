@@ -8,11 +8,10 @@ import { fold } from './text.rules.ts';
 
 /** The trade and the place that a heading names. */
 
-/** "Mechanical and Electric": several trades, and so none for all that stands below. */
+/** Several trades, and so none for all that stands below: "Mechanical and Electric". */
 const systems =
   /\b(?:mechanical|electric(?:al)?|plumbing|hvac|heating|structural|architectural)\b/g;
 const namesTrades = (text: string): boolean =>
-  /^structural systems?$/i.test(text) ||
   (fold(text).match(systems)?.length ?? 0) > 1 ||
   new Set(
     fold(text)
@@ -39,15 +38,9 @@ const namesNoPlace = new RegExp(
   `)}(?: \d{1,2})?)$`,
 );
 
-/** "Roof survey", "Photos of a pool inspection": what was inspected, which is no place. */
-const inspection =
-  /\b(?:pool|roof|exterior|attic|foundation|deck)\b.{0,20}\b(?:inspection|survey|assessment|report)s?$/;
-
 /** Where a heading is: the name of a house, else the place that it names. */
 export const ownPlace = (item: Item): string | undefined =>
   item.role === 'house' || item.place !== undefined
     ? (item.place ?? item.text)
     : (componentOfHeading(item.text) ??
-      (namesNoPlace.test(item.folded) || inspection.test(item.folded)
-        ? undefined
-        : placeOfHeading(item.text)));
+      (namesNoPlace.test(item.folded) ? undefined : placeOfHeading(item.text)));

@@ -14,7 +14,7 @@ const isUnmarked = ({ kind, level, marker }: Item): boolean =>
   kind === 'heading' && level === undefined && marker === '';
 
 /** A heading by its capitals alone: "Quartz - Calacatta". */
-export const isByCapitals = (item: Item): boolean =>
+const isByCapitals = (item: Item): boolean =>
   isUnmarked(item) &&
   isTitleCase(item.text) &&
   !isShouted(item.text) &&

@@ -11,5 +11,5 @@ export function judgeOrderLetter(walk: Walk, item: Item): void {
   if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
   const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
   const area = siteOf(subject);
-  addTask(walk, item, { wording: subject || item.text, confidence: 60, ...(area ? { area } : {}) });
+  addTask(walk, item, { wording: subject || item.text, confidence: 60, ...{ area } });
 }

@@ -29,7 +29,7 @@ interface Skipped {
 
 const isOpenBox = ({ marker }: Item): boolean => /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
-/** "☑", "✓": somebody has ticked it. */
+/** Somebody has ticked it: "☑", "✓". */
 const isTicked = (item: Item): boolean =>
   !saysWhoWill(item) &&
   /^\W{0,3}(?:\d{1,3}[.)]\s*)?(?:[☑☒✓✔✅]|\[[xX✓]\])/u.test(item.lines[0]?.text.trim() ?? '');

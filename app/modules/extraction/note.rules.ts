@@ -7,8 +7,8 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
- * "Have a licensed electrician replace the panel": an item of its own, since it names what to work
- * on.
+ * An item of its own, since it names what to work on: "Have a licensed electrician replace the
+ * panel".
  */
 const namesThing = new RegExp(
   String.raw`\b${oneOf(`
@@ -23,17 +23,10 @@ const keepsAsIs = new RegExp(
     String.raw`|do not (?:paint|remove|throw|touch|move|cover|use)\b)`,
 );
 
-/** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
-const isSpecification = new RegExp(
-  String.raw`^(?:(?:all|the|paint|wall|trim|el|la|los|las) ){0,2}${oneOf(`
-    colou?rs?, materials?, finish(?:es)?, samples?, dimensions?, thickness, sizes?, sheen, paint,
-    color(?:es)?, acabados?, materiales
-  `)} ${oneOf(`
-    to, shall, must, will, should, debe(?:n|ran?)?
-  `)}(?: ser)? (?:be|match|have|comply|de|del|igual)\b|^(?:compl(?:y|ies)|conforms?) with\b`,
-);
-
-/** "Room 14 - blinds broken", "Unit 205 - Fix the lights": what is told of the place that its label counts. */
+/**
+ * What is told of the place that its label counts: "Room 14 - blinds broken", "Unit 205 - Fix the
+ * lights".
+ */
 const ofCountedPlace = /^(?:unit|room|area|location) ?#?\d+[a-z]?(?: - |: ?)(.+)$/;
 const tellsThere = (folded: string): boolean => {
   const said = ofCountedPlace.exec(folded)?.[1] ?? '';
@@ -47,5 +40,4 @@ export const isNote = (item: Item): boolean =>
   isSeverityAlone(item.folded) ||
   (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) ||
   caption.test(item.folded) ||
-  isSpecification.test(item.folded) ||
   keepsAsIs.test(item.folded);

@@ -1,5 +1,3 @@
-import { anyOf } from './text.rules.ts';
-
 /** Lines of a report that speak of states without a thing, or of things without a defect. */
 
 /** How something is, apart from what it is. */
@@ -28,7 +26,7 @@ const stateOrReport = new RegExp(`^(?:${[...states, ...reportWords, ...dates].jo
 /** The most words of a line that is looked at: a badge, a count, a date. */
 const MOST_WORDS = 12;
 
-/** "3 photos captured, 1 finding flagged", "NEW DAMAGE", "Check-in: Good": nothing to work on. */
+/** Nothing to work on: "3 photos captured, 1 finding flagged", "NEW DAMAGE", "Check-in: Good". */
 export function namesNothing(folded: string): boolean {
   const words = folded.match(/[a-z]+/g) ?? [];
   return (
@@ -36,16 +34,4 @@ export function namesNothing(folded: string): boolean {
     words.length <= MOST_WORDS &&
     words.every((word) => stateOrReport.test(word))
   );
-}
-
-const sound = anyOf([
-  'no|without|clean|intact|good|ok|fine|sound|none|unchanged|satisfactory|working|undamaged',
-  'sin|ningun[oa]?|limpi[oa]s?|integr[oa]s?|buen[oa]s?|buen estado|correct[oa]s?',
-]);
-const parted = / ?[·•;|] ?/;
-
-/** "ceiling clean · no cracks · walls clean · fixtures intact": each part says that it is sound. */
-export function listsSoundThings(folded: string): boolean {
-  const parts = folded.split(parted).filter((part) => /[a-z]{2}/.test(part) && !namesNothing(part));
-  return parts.length > 2 && parts.every((part) => part.length < 40 && sound.test(part));
 }

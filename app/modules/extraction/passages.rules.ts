@@ -53,7 +53,7 @@ function endOf(
 ): PassageEnd | undefined {
   const own = lines.map(({ lineNumber }) => outcomes.get(lineNumber)?.outcome);
   if (own[0] === 'merged') return 'note';
-  return own.every((outcome) => outcome === 'dismissed') ? 'skipped' : undefined;
+  return 'skipped';
 }
 
 /** The tasks that begin at each line, by their index. */
@@ -69,7 +69,7 @@ function tasksByLine(tasks: readonly ExtractedTask[]): Map<number, number[]> {
 
 /** Whether a task may be of an item: items that are parts of one paragraph share lines. */
 const mayHold = ({ role, text }: Item, task: ExtractedTask | undefined): boolean =>
-  role !== 'planned' || (task !== undefined && text.includes(task.quote.replace(/\s+/g, ' ')));
+  role !== 'planned' || (task !== undefined && text.includes(task.quote));
 
 /**
  * The passages of a document in its order, by how they ended; page headers and struck text are

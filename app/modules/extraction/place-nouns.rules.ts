@@ -23,7 +23,7 @@ const sidedPart = new RegExp(`(?<![a-z])(?:${sidedParts})(?![a-z])`, 'g');
 
 const placeOfWords = new RegExp(`(?<![a-z])${oneOf(placesOfWords)}(?![a-z])`, 'g');
 
-/** "Torre Sirio", "Edificio Las Acacias": a building by its name, in a text with its capitals. */
+/** A building by its name, in a text with its capitals: "Torre Sirio", "Edificio Las Acacias". */
 const namedBuilding =
   /(?<![\p{L}])(?:torre|edificio|pabell[oó]n)(?: (?:La|Las|El|Los))? (?!(?:de|del|en|y)\b)\p{Lu}\p{Ll}{2,}/giu;
 /** The same with small letters told apart. */

@@ -1,11 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import { isSeverityAlone } from './grade.rules.ts';
-import { READ_LIMIT } from './facts.rules.ts';
 import { leadingGrade } from './grade.rules.ts';
-import { signalOf } from './signal.rules.ts';
-import { fold, sentences } from './text.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
  * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its
@@ -30,12 +26,7 @@ function recordTitles(items: readonly Item[]): ReadonlyMap<number, number> {
   for (const [at, item] of items.entries()) {
     if (!number.test(item.marker) || item.text.length >= 80) continue;
     let next = at + 1;
-    while (
-      items[next] &&
-      next < at + 6 &&
-      (items[next]?.kind === 'pageHeader' || isCaption(items[next], item))
-    )
-      next += 1;
+    while (items[next] && next < at + 6 && items[next]?.kind === 'pageHeader') next += 1;
     const title = items[next];
     if (title && isTitle(title)) titles.set(next, at);
   }
@@ -44,7 +35,6 @@ function recordTitles(items: readonly Item[]): ReadonlyMap<number, number> {
 
 /** An item outside numbered findings: the grade of a part, or the title of a labelled record. */
 function roleOutside(items: readonly Item[], at: number, item: Item): Item {
-  if (gradesSection(items[at - 1], item, items[at + 1])) return roled(item, 'grade');
   return headsRecord(item, items[at + 1]) ? roled(item, 'heading') : item;
 }
 
@@ -60,30 +50,9 @@ export function markRecords(items: readonly Item[]): Item[] {
     roles.set(head, 'heading').set(title, 'title');
     for (let at = head + 1; at < title; at += 1) roles.set(at, 'heading');
     const end = Math.min(items.length, title + MOST + 1);
-    for (let at = title + 1; at < end && isRemark(items[at], at === title + 1); at += 1)
-      if (!titles.has(at)) roles.set(at, 'remark');
+    for (let at = title + 1; at < end && isRemark(items[at]); at += 1) roles.set(at, 'remark');
   }
   return items.map((item, at) => roled(item, roles.get(at)));
-}
-
-/**
- * "Repair or Replace" between "2.2 WINDOWS" and what is wrong with them: the grade of a part, whose
- * name is no finding.
- */
-function gradesSection(head: Item | undefined, item: Item, next: Item | undefined): boolean {
-  return (
-    head !== undefined &&
-    next !== undefined &&
-    /^\d{1,2}(?:\.\d{1,2})?\.?$/.test(head.marker) &&
-    head.text.length < 80 &&
-    signalOf(head.folded) === 'none' &&
-    isSeverityAlone(item.folded) &&
-    (next.kind === 'text' || next.kind === 'marked') &&
-    (next.text.length > item.text.length + 10 ||
-      sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
-        ['finding', 'asked'].includes(signalOf(fold(sentence))),
-      ))
-  );
 }
 
 /** The first label of a record: what is wrong, under a title that names it. */
@@ -106,15 +75,6 @@ function headsRecord(item: Item, next: Item | undefined): boolean {
   );
 }
 
-/** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */
-function isCaption(item: Item | undefined, head: Item): boolean {
-  const name = /^(.{3,60}?) \d{1,3}(?: .*)?$/.exec(item?.folded ?? '')?.[1];
-  return (
-    name !== undefined &&
-    (head.folded.startsWith(name) || /^(?:photo|picture|figure|foto|image)$/.test(name))
-  );
-}
-
 function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
   if (role === undefined || item.kind === 'pageHeader' || item.kind === 'struck') return item;
   return role === 'heading' ? { ...item, kind: 'heading' } : { ...item, kind: 'text', role };
@@ -125,30 +85,14 @@ function isTitle(item: Item): boolean {
     item.marker === '' &&
     item.text.length < 80 &&
     /\p{Lu}{3}/u.test(item.text) &&
-    !/\p{Ll}/u.test(item.text.replace(/\([^)]*\)/g, '')) &&
+    !/\p{Ll}/u.test(item.text) &&
     !partName.test(item.folded) &&
     !isSeverityAlone(item.folded)
   );
 }
 
 /** Text below a title: its place, severity, sentences, the badges and captions beside it. */
-function isRemark(item: Item | undefined, first: boolean): boolean {
-  if (
-    item === undefined ||
-    item.kind === 'struck' ||
-    number.test(item.marker) ||
-    /^\d{1,2}(?:\.\d{1,2})*[.:]?(?: [-–—])?$/.test(item.marker) ||
-    partName.test(item.folded)
-  )
-    return false;
-  if (item.kind === 'pageHeader') return true;
-  if (item.kind === 'row') return item.cells.every((cell) => cell.length < 34);
-  if (item.kind === 'heading')
-    return (
-      first ||
-      onlyArea.test(item.folded) ||
-      isSeverityAlone(item.folded) ||
-      isSeverityAlone(item.folded.replace(/s$/, ''))
-    );
+function isRemark(item: Item | undefined): boolean {
+  if (item === undefined || item.kind === 'struck' || number.test(item.marker)) return false;
   return leadingGrade(item.folded) === undefined;
 }

@@ -1,16 +1,11 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
-import { startsOf } from './cells.rules.ts';
-import { tradeOf } from './facts.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { columnsOf, type Column } from './columns.rules.ts';
+import { type Column } from './columns.rules.ts';
 import type { RowParts } from './row-parts.rules.ts';
 import { notBeyond } from './signal-wording.rules.ts';
-import { fold } from './text.rules.ts';
-import { onlyUnit } from './vocabulary-columns.rules.ts';
-import { measured } from './vocabulary-facts.rules.ts';
 
 /**
  * What kind of row a table has: a line of a budget, of a price list, of an estimate, or a thing of
@@ -20,8 +15,7 @@ import { measured } from './vocabulary-facts.rules.ts';
 /** Words enough for a task, and none that say that all is well. */
 export function isWork(folded: string): boolean {
   return (
-    (folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 ||
-      tradeOf(folded) !== undefined) &&
+    folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 &&
     !['good', 'stop', 'condition'].includes(signalOf(folded))
   );
 }
@@ -32,23 +26,6 @@ export const isCharge = new RegExp(
     '|mobilization|insurance|bond|freight' +
     '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
 );
-
-/** The name of what a firm charges beside all work: "General conditions". */
-export const isRunningCost = new RegExp(
-  `^${oneOf(`
-    general (?:conditions|requirements)(?: .{3,40})?, (?:site )?supervision, project management, contractor'?s? fee,
-    overhead (?:and|&) profit, gastos generales, beneficio industrial, costos? indirectos?, utilidad,
-    direccion (?:de obra|facultativa), imprevistos
-  `)}$`,
-);
-
-/** A line of a budget: how much of it and what it costs, under headings that say so. */
-export function isBudgeted(walk: Walk, item: Item): boolean {
-  const filled = (name: string) =>
-    walk.columns?.some((column, at) => column === name && /^\$?\s?\d/.test(item.cells[at] ?? '')) ??
-    false;
-  return filled('quantity') && filled('price');
-}
 
 const isQuotedPattern = new RegExp(
   String.raw`\b(?:fees?|allowance|charges?|permits?|deposit|materials?|mobilization|rental|delivery` +
@@ -65,24 +42,9 @@ export function isQuoted(walk: Walk, item: Item): boolean {
   const fee = isQuotedPattern;
   return (
     !fee.test(item.folded) &&
-    (has('included', /^(?:y|yes|x|si|s|1)$/i) ||
-      (walk.inList !== undefined &&
-        has('text', /\p{L}{3}/u) &&
-        has('price', /^\$?\s?\d[\d,]*(?:\.\d{2})?$/)))
-  );
-}
-
-/** A row that names a thing and says nothing of it, in a table that has a column for what to do. */
-export function isBareThing(walk: Walk, item: Item, texts: readonly string[]): boolean {
-  return (
-    walk.columns !== undefined &&
-    walk.columns.includes('thing') &&
-    walk.columns.some((column) => column === 'text' || column === 'note') &&
-    texts.length < 2 &&
-    !item.cells.some(
-      (cell, at) =>
-        (walk.columns?.[at] === 'text' || walk.columns?.[at] === 'note') && /\p{L}{3}/u.test(cell),
-    )
+    walk.inList !== undefined &&
+    has('text', /\p{L}{3}/u) &&
+    has('price', /^\$?\s?\d[\d,]*(?:\.\d{2})?$/)
   );
 }
 
@@ -100,9 +62,8 @@ export function isPriced(item: Item): boolean {
     ),
   ).length;
   const measuredCell =
-    item.cells.some(
-      (cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell),
-    ) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
+    item.cells.some((cell) => /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) ||
+    item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
   return (
     amounts >= 1 &&
     measuredCell &&
@@ -116,21 +77,6 @@ export function holdsWork(walk: Walk): boolean {
     walk.section.promises === 'work' ||
     (walk.columns?.some((column) => column === 'text' || column === 'note') ?? false)
   );
-}
-
-/**
- * A heading row whose narrow columns stand two blanks apart: "REMOVE  REPLACE", "Yes Pass  No
- * Fail".
- */
-export function closeHeads(item: Item, isWithin: boolean): Item {
-  const line = item.lines[0]?.text ?? '';
-  const cells = line.trim().split(/ {2,}/);
-  return item.separator === ' ' &&
-    item.lines.length === 1 &&
-    cells.length > item.cells.length &&
-    columnsOf(cells, isWithin)
-    ? { ...item, cells, starts: startsOf(line, cells) }
-    : item;
 }
 
 /** A cell that says that nothing is to be done. */
@@ -153,13 +99,3 @@ export const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
   (walk.columns?.includes('quantity') ?? false) &&
   /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
   texts.length === 1;
-
-/** Three words or more: enough to be a record of its own. */
-export const isNamed = (wording: string): boolean =>
-  (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
-
-/** A line of a bill of quantities: how much of it, in which unit. */
-export function isMeasured({ columns }: Walk, { cells }: Item): boolean {
-  const cellOf = (name: Column): string => cells[columns?.indexOf(name) ?? -1]?.trim() ?? '';
-  return onlyUnit.test(fold(cellOf('unit'))) && /^\d[\d.,]*$/.test(cellOf('quantity'));
-}

@@ -24,7 +24,7 @@ export function letteredGroup(walk: Walk, item: Item): boolean {
   );
 }
 
-/** "RR | Exterior": a grade of the legend beside the name of a part, above its finding. */
+/** A grade of the legend beside the name of a part, above its finding: "RR | Exterior". */
 export function codedSection(walk: Walk, item: Item): string | undefined {
   const cells = item.cells.filter(Boolean);
   const [code = '', name = ''] = cells;
@@ -40,11 +40,8 @@ export function codedSection(walk: Walk, item: Item): string | undefined {
 
 /** A ruled line, measures of a room, or the boxes of a form side by side. */
 export function isRuled(item: Item): boolean {
-  return (
-    item.cells.every((cell) =>
-      /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell),
-    ) ||
-    ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text))
+  return item.cells.every((cell) =>
+    /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell),
   );
 }
 
@@ -59,27 +56,12 @@ const placeHead = new RegExp(
   'i',
 );
 
-/** A column of findings beside one of what is to be done: no table of a section without work. */
-const endsAside = ({ cells }: Item): boolean =>
-  cells.some((cell) =>
-    /^(?:findings?|defects?|deficienc(?:y|ies)|observations?|hallazgos?|deficiencias?)$/i.test(
-      cell,
-    ),
-  ) &&
-  cells.some((cell) =>
-    /\b(?:actions?|required|recommend\p{L}*|remed\p{L}*|acci[oó]n|recomendaci[oó]n)\b/iu.test(cell),
-  );
-
 /** A heading row: the cells below it are read by what their columns hold. */
 export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   decidedBy(walk, item, 'heading row of a table');
   walk.columns = columns;
   readLegend(item.text, walk.codes);
   walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
-  if (walk.section.promises === 'none' && endsAside(item)) {
-    walk.section = { ...walk.section, promises: 'open' };
-    walk.sections = [];
-  }
   walk.rowPlace = undefined;
   walk.placeHeads = item.cells.map((cell) => placeHead.exec(cell.trim())?.[1]);
   walk.holdsRecords = item.holdsRecords ?? false;
@@ -96,18 +78,4 @@ export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
       level: walk.section.level,
     };
   dismiss(walk, item, 'heading');
-}
-
-/** The first row of a table without a heading row, each of whose rows is work. */
-export function enterHeadless(walk: Walk, item: Item, columns: Column[]): void {
-  walk.columns = columns;
-  walk.isWorkTable = true;
-  walk.rowPlace = undefined;
-  walk.placeHeads = undefined;
-  walk.holdsRecords = false;
-  walk.head = undefined;
-  walk.holdsAnswers = false;
-  walk.asksYesOrNo = false;
-  walk.separator = item.separator;
-  walk.starts = item.starts;
 }

@@ -1,7 +1,9 @@
 import { oneOf } from './one-of.rules.ts';
 /** Wording by which a sentence is told apart from another that has the same words. */
 
-/** "Paint unfinished at the porch", "Grout is damaged", "Paint on hinges": stuff named like a verb. */
+/**
+ * Stuff named like a verb: "Paint unfinished at the porch", "Grout is damaged", "Paint on hinges".
+ */
 const stuff = oneOf(
   'paint, grout, sand, caulk, caulking, stain, seal, sealant, finish, trim, plaster, mortar',
 );
@@ -10,7 +12,7 @@ const isSomehow = oneOf(`
   is, are, was, were, has, have, lacks?, appears?, missing, damaged, unfinished, incomplete, peeling, chipped, cracked,
   cracking, loose, worn, flaking, failing, failed, bubbling, blistering, splashes, drips, protects, prevents, helps
 `);
-/** "Not cooling", "does not drain", "is loud": what is said of a thing that stands before it. */
+/** What is said of a thing that stands before it: "Not cooling", "does not drain", "is loud". */
 export const subjectless = new RegExp(
   String.raw`^(?:${oneOf(`
     not, no longer, (?:does|do|did|will|wo|is|are|was|were|has)(?: ?n[o']t| no| only)?, still, makes, leaks, needs,
@@ -19,7 +21,7 @@ export const subjectless = new RegExp(
   'i',
 );
 
-/** "Paint on hinges": paint where it does not belong. */
+/** Paint where it does not belong: "Paint on hinges". */
 export const strayPaint =
   /^(?:paint|grout|plaster|glue|cement) (?:on|over) (?!the |all |both |walls?\b|ceilings?\b)[a-z ]+$/;
 export const stuffAtStart = new RegExp(`^${stuff}${onThing} ${isSomehow}\\b|${strayPaint.source}`);
@@ -41,7 +43,7 @@ export const nounAtStart = new RegExp(
     paint, service, trim, level, seal, test, stain, finish, change, fill, wash, supply
   `)} ?(?:[:,(]|$)`,
 );
-/** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
+/** The absence of a thing, not of a defect: "No arc-fault breakers for the bedrooms". */
 export const lackAtStart = new RegExp(
   `^no (?!${oneOf(`
     access, one, other, further, comments?, changes?, pets, attic, basement, crawl, fireplace,
@@ -50,9 +52,6 @@ export const lackAtStart = new RegExp(
   `)})[a-z/-]{2,}`,
 );
 
-/** A date that has passed is wrong, though the sentence speaks of what is done every year. */
-export const overdue =
-  /\b(?:past due|overdue|expired|(?:has|have) not been (?:serviced|inspected|cleaned|tested))\b/;
 /** "Beyond normal wear" is damage. */
 export const notBeyond = String.raw`(?<!(?:beyond|exceed(?:s|ing)|above|not|than) )`;
 
@@ -68,8 +67,8 @@ export const ordinary = new RegExp(
   `)}\b`,
 );
 
-/** "The boot is cracked and may leak": seen already, with what may come of it. */
-export const isAndMay =
+/** Seen already, with what may come of it: "The boot is cracked and may leak". */
+const isAndMay =
   /\b(?:is|are|has|have|esta|estan) [a-z -]{3,60}(?:,| and| y) (?:it |they )?(?:may|could|can|pueden?|podrian?) /;
 
 /** What may come of a thing, not what is wrong with it. */
@@ -81,7 +80,10 @@ export const mayCome = new RegExp(
   `)}\b`,
 );
 
-/** "Existe peligro de caída", "There is a risk of fire", "Leaks can damage it": what a finding may bring. */
+/**
+ * What a finding may bring: "Existe peligro de caída", "There is a risk of fire", "Leaks can damage
+ * it".
+ */
 export const tellsRisk = new RegExp(
   `^(?:there (?:is|are)|this is|it is|hay|existe|es|supone|representa|exists) (?:an? |un )?(?:[a-z]+ )?${oneOf(`
     hazards?, risks?, dangers?, peligros?, riesgos?
@@ -112,18 +114,6 @@ export const asksNothing = new RegExp(
   `)}`,
 );
 
-/** "Appears to be properly bonded.", "In good condition with minor cracking", "We got rid of the mice". */
-const wells: readonly RegExp[] = [
-  /\b(?:we|i|they|you) (?:have )?(?:finally |already )?got rid of\b/,
-  /\bappears? (?:to be )?(?:properly|correctly|adequately|fully) [a-z]+ed\b[^.]{0,30}\.?$/,
-  new RegExp(
-    String.raw`\bin (?:overall )?(?:good|fair|satisfactory|serviceable) (?:overall )?condition,? with ` +
-      String.raw`(?:only )?(?:some )?(?:minor|normal|typical|light) [a-z ]{3,40}\.?$`,
-  ),
-];
-export const seemsWell = (sentence: string): boolean =>
-  wells.some((pattern) => pattern.test(sentence));
-
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
   String.raw`,? ${oneOf(`
@@ -136,7 +126,10 @@ export const endsWell = new RegExp(
   `)}\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
 );
 
-/** "The remaining work is to", "All that is left is to", "Lo que falta es": before what is left to do. */
+/**
+ * Before what is left to do: "The remaining work is to", "All that is left is to", "Lo que falta
+ * es".
+ */
 const leftToDo =
   '(?:the )?(?:remaining|outstanding|next|last) (?:works?|tasks?|jobs?|steps?|items?) (?:is|are|will be) to' +
   "|(?:all )?(?:that|what)(?:'s| is)? (?:left|remains)(?: to (?:do|be done))? is to" +
@@ -177,15 +170,6 @@ const requests: readonly RegExp[] = [
 export const isPartyRequest = (sentence: string): boolean =>
   requests.some((pattern) => pattern.test(sentence));
 
-/** "It is urgent to replace", "es necesario sustituir": a demand, whoever reports it. */
-export const demands = new RegExp(
-  String.raw`\b(?:es|resulta|seria) (?:muy )?${oneOf(`
-    urgente, necesari[oa], preciso, imprescindible, obligatorio
-  `)} (?:[a-z]+ )?[a-z]{3,}(?:ar|er|ir)\b|\b(?:it is|is) ${oneOf(`
-    urgent, necessary, essential, imperative
-  `)} (?:to [a-z]+|that)|\burgently (?:needs?|requires?)\b`,
-);
-
 /** "Violations must be corrected within 30 days", "que procedan a su reparación". */
 const forAll: readonly RegExp[] = [
   new RegExp(
@@ -200,12 +184,11 @@ const forAll: readonly RegExp[] = [
   /\bprocedan? a (?:la|su) (?:reparacion|subsanacion|correccion)(?! del? )/,
   /\b(?:subsan|corrij|repar|solucion)en (?:dich|l|est)[oa]s\b(?!.* y que )/,
 ];
-/** "I would like these repaired": asked for all that is told around it. */
-export const asksForThese = new RegExp(
-  `^(?:i|we) (?:would like|want|ask for|expect|need) (?:all )?(?:of )?(?:these|this|the above)(?: [a-z]+)?` +
-    String.raw` (?:to be )?[a-z]+ed\b`,
-);
-/** "Can you get this done by Friday?", "¿Podrían tenerlo listo el lunes?": asked of all that is told. */
+
+/**
+ * Asked of all that is told: "Can you get this done by Friday?", "¿Podrían tenerlo listo el
+ * lunes?".
+ */
 const asksWhen: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:please )?(?:(?:can|could|would|will) (?:you|we|someone|they) )?(?:please )?(?:get|have) ` +
@@ -236,17 +219,8 @@ const mayBe = new RegExp(
   `)}\b`,
 );
 
-/** "Vamos a suponer que la reforma es completa", "este deterioro implica un riesgo": nothing seen. */
-const supposes = new RegExp(
-  String.raw`^(?:${oneOf(`
-    vamos a suponer, supongamos, suponemos, supondremos, imaginemos
-  `)} |let(?: us|'s) (?:suppose|assume) |(?:est[aeo]s?|dich[oa]s?) [a-z]+ ${oneOf(`
-    implica, pone, supone, significa, genera, representa, constituye
-  `)}n? )`,
-);
-
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
-  if (knownCause.test(sentence) || supposes.test(sentence)) return true;
+  if (knownCause.test(sentence)) return true;
   return !isAndMay.test(sentence) && mayBe.test(sentence) && !wasSeen.test(sentence);
 }

@@ -122,7 +122,7 @@ const isAbbreviationPattern = new RegExp(
   'i',
 );
 
-/** "LEVANTADO DE MOBILIARIO UD": the unit behind the name of an item of a budget. */
+/** The unit behind the name of an item of a budget: "LEVANTADO DE MOBILIARIO UD". */
 const unitOfName = /\p{Lu}{3} UDS?$/u;
 
 /**

@@ -2,7 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from './task-words.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import { told, withoutReport, workByNoun } from './finding-title.rules.ts';
+import { told, workByNoun } from './finding-title.rules.ts';
 import { orderOfLead } from './order-leads.rules.ts';
 import { STEP } from './place.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
@@ -62,7 +62,7 @@ const namesText = new RegExp(
 /** Words of a thing at most that a deed above it is about. */
 const THING = 4;
 
-/** "Dear Phil": whom a letter greets. */
+/** Whom a letter greets: "Dear Phil". */
 const greets = /^(?:dear|hi|hello|hey|hola|estimad[oa]s?|buen[oa]s)\b/i;
 
 /** The name of a section where it is a thing: no room, no kind of text and no number. */
@@ -107,7 +107,7 @@ function headed(first: string, facts: TitleFacts): string {
 
 /** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
 export function findingTitle(first: string, facts: TitleFacts): string {
-  if (!facts.isFinding) return made(headed(withoutReport(first), facts));
+  if (!facts.isFinding) return made(headed(first, facts));
   const isBare =
     (contentWords(first).length <= 2 || subjectless.test(first)) &&
     !startsWithOrder.test(fold(first)) &&
