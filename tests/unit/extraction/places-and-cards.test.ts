@@ -59,20 +59,6 @@ describe('Headings of tables and of grades', () => {
   });
 });
 
-describe('Checkups with a state beside each part', () => {});
-
-describe('Labels of a tracker', () => {
-  it('tell the place of a row, and a row without such a label is in none', async () => {
-    expect(
-      await areas(
-        'No | Title | Labels | Description\n1 | Replace cracked tile | room_Bath-Guest, type_Fix | Match it\n' +
-          '2 | Paint walls | Bedroom-Ann, later | Two coats\n3 | Oil hinges | Attic | All of them\n' +
-          '4 | Install smoke alarms | safety | Ten of them',
-      ),
-    ).toEqual([['Bath-Guest'], ['Bedroom-Ann'], ['Attic'], []]);
-  });
-});
-
 describe('A room in the label of a thing', () => {
   it('is the place of what is said of it, in the part of the house that its heading names', async () => {
     expect(
