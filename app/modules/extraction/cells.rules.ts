@@ -7,6 +7,12 @@ import { READ_LIMIT } from './facts.rules.ts';
 export function cellsOf(text: string): string[] {
   const line = cutText(text, READ_LIMIT);
   if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
+  // A tab behind a colon parts a label from its value, not two cells.
+  if (/\t/.test(line.trim()) && !/:\t/.test(line))
+    return line
+      .trim()
+      .split('\t')
+      .map((cell) => cell.trim());
   const commas = line.match(/,(?=\S)(?!(?<=\d,)\d)/g)?.length ?? 0;
   if (commas >= 3 && !/[^\s.,]{2}[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
   const parts = line

@@ -102,8 +102,10 @@ export function typed(column: Column | undefined, folded: string): Column | unde
   const isWorded = folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1;
   if (!isWorded || column === undefined) return column;
   if (column === 'number') return 'thing';
-  return column;
+  return countedColumns.has(column) ? 'text' : column;
 }
+
+const countedColumns: ReadonlySet<Column> = new Set<Column>(['good', 'bad', 'quantity', 'price']);
 
 /** What a cell below the heading of a place holds. */
 function typedArea(folded: string): Column {

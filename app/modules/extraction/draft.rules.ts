@@ -25,6 +25,7 @@ import { pricedRuns } from './priced-run.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** Longest description in characters (promise 12.1). */
 export const DESCRIPTION_LIMIT = 10_000;
@@ -169,7 +170,15 @@ const tradeOfOrder = (wording: string): Trade | undefined =>
   (/^(?:prep|prepare|preparar)\b/.test(wording) ? undefined : tradeOfWork(withoutLabel(wording)));
 
 /** The trade of the whole report, or of the cell that names the place. */
-const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade;
+const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade ?? tradeOfPlace(draft);
+
+/** The trade behind the place of a cell: "Unit 4 - Electrical". */
+const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>
+  isPlaced ? tradeOfName(fold(areaCell ?? '').split(' - ')[1] ?? '') : undefined;
+
+/** The trade of a name that is no place: the roof is one, too. */
+const tradeOfName = (name: string): Trade | undefined =>
+  onlyArea.test(name) ? undefined : tradeOf(name);
 
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(

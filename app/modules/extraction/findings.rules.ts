@@ -36,7 +36,12 @@ const asPresence = new RegExp(
   '^(?:there (?:is|are|was|were)(?: also| still)?|hay|faltan?|existen?|se observan?|tambien hay' +
     '|tambien faltan?) (?!que )(?:an? |el |la |los |las |una? )?([a-z-]{3,}(?: [a-z-]+)?)',
 );
-
+/** "le pido que cambien la chapa", "y que pongan el detector". */
+const asRequest = new RegExp(
+  '^(?:[a-z]+ )?(?:les? |te )?(?:(?:pido|pedimos|solicito|ruego|(?:habria que |hay que )?(?:pedir|solicitar)' +
+    '(?: tambien)?) )?que [a-z]+(?:en|an|e|a) ' +
+    '(?:el|la|los|las|una?) ([a-z]{3,})',
+);
 const pointsBack = new RegExp(
   String.raw`^${oneOf(`
     it, they, this, these, that, those, he, she, i, we, you, if, when, where, which, who,
@@ -57,7 +62,8 @@ const dependent = new RegExp(
     several, some, others?, many, most, both, none, all, otr[oa]s?, dos, tres, vari[oa]s, algun[oa]s
   `)}$`,
 );
-
+const dependentFirst =
+  /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
 /** A last sentence that sends one contractor for all that is told before it. */
 const sharedAdvice = new RegExp(
   '^(?:an?|have an?|recommend(?: that)?(?: an?| having)?|se recomienda (?:que )?un|un) ' +
@@ -95,6 +101,7 @@ function endsForAll(text: string): boolean {
 export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string, number]> {
   let from = begin;
   for (const match of withoutBracketCuts(text).matchAll(separators)) {
+    if (match.index < begin) continue;
     yield [text.slice(from, match.index), from];
     from = match.index + match[0].length;
   }
@@ -178,6 +185,10 @@ function tellsDefect(folded: string): boolean {
   return signal === 'finding' || (signal === 'asked' && saysWrong.test(folded));
 }
 
+/** The thing of which something is asked; nothing for advice and what points back. */
+const requestedThing = (folded: string): string | undefined =>
+  pointsBack.test(folded) || isSupposed(folded) ? undefined : asRequest.exec(folded)?.[1];
+
 /** Words of a note without a verb at most: "Baldosas sueltas", "towel bar pulled out of the wall". */
 const MOST_WORDS = 12;
 
@@ -207,11 +218,13 @@ function thingOf(piece: string, isListed = false): string[] {
     /^(?:and|but|also|additionally|ademas|y)[ ,]+/,
     '',
   );
+  const request = requestedThing(folded);
+  if (request) return [request];
   if (!tellsDefect(folded)) return [];
   const named =
     (asPresence.exec(folded) ?? asStatement.exec(folded))?.[1] ?? headOf(folded, isListed);
   const thing = named === undefined ? [] : contentWords(named.replace(placed, ''));
-  return dependent.test(thing.at(-1) ?? '') ? [] : thing;
+  return dependent.test(thing.at(-1) ?? '') || dependentFirst.test(thing[0] ?? '') ? [] : thing;
 }
 
 /** Equal, or one the plural of the other. */

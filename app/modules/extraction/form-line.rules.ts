@@ -5,6 +5,7 @@ import { isNote } from './note.rules.ts';
 import { fold } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
+import { saysClosed } from './status.rules.ts';
 import { addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -75,6 +76,7 @@ export function judgeForm(walk: Walk, item: Item): void {
 function joinForm(walk: Walk, item: Item, cells: readonly Item[]): void {
   const open = item.attached ? walk.open : undefined;
   const draft = open && walk.drafts[open.task];
+  if (!open && saysClosed.test(item.folded)) walk.isClosed = true;
   const hasNote = cells.some(isNote);
   if (!open || !draft || !hasNote) {
     dismiss(walk, item, 'boilerplate');

@@ -62,6 +62,14 @@ export const agreed = new RegExp(
 );
 export const turnedDown = new RegExp(String.raw`^${oneOf(entries('grade', 'turned-down'))}\.?$`);
 
+/** "Radon test - buyer waived": a request turned down at the end of its line. */
+export const endsTurnedDown = new RegExp(
+  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?${oneOf(`
+    waived?, declined?, rejected, denied, withdrawn, not (?:agreed|approved|doing), rechazado,
+    no acepta
+  `)}\)?\.?$`,
+);
+
 /** A line that says how bad, and nothing else. */
 const severityAlone = new RegExp(String.raw`^${oneOf(entries('grade', 'severity-alone'))}\.?$`);
 

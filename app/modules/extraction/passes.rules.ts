@@ -10,6 +10,7 @@ import { nest } from './nesting.rules.ts';
 import type { Pass } from './pass.types.ts';
 import { withPeers } from './peers.rules.ts';
 import { markPlainHeads } from './plain-heads.rules.ts';
+import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { readChoices } from './ticked-choices.rules.ts';
 import { markTitledRecords } from './titled-records.rules.ts';
@@ -118,6 +119,16 @@ export const partPasses: readonly Pass[] = [
         'Derribo por medios manuales,\nincluso retirada.\n01.02 LEVANTADO DE PUERTAS | ' +
         '3,00 ud | 15,00 | 45,00\nUD. Levantado de hojas.\n01.03 PICADO DE YESOS | 20,00 ' +
         'm2 | 8,00 | 160,00\nTOTAL | 278,20',
+    ],
+  },
+  {
+    name: 'exports of programs',
+    reads: ['words', 'kind'],
+    marks: ['columns'],
+    run: markRecordTables,
+    examples: [
+      'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
+        '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',
     ],
   },
   {

@@ -2,6 +2,9 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isPriceWord } from './vocabulary-stops.rules.ts';
 
+/** Numbers, currency and signs alone. */
+const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
+
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
 const pricedLine =
   /^[^:]{3,120}? (\d[\d,]{0,9}\.\d{2}) ?(?:sf|lf|ea|sy|sq|hr|da|mo|cf|cy|wk|rm|m2|ml|pza)\b\s+\$?\d[\d,]*\.\d{2}/;
@@ -15,6 +18,7 @@ export function pricedQuantity(folded: string): number | undefined {
 /** True for totals, taxes and lines that are numbers only. */
 export function isPrice(line: string): boolean {
   const folded = line.replace(/^(?:\| ?)+/, '');
+  if (priceLine.test(folded)) return true;
   const price = isPriceWord.exec(folded.slice(0, READ_LIMIT));
   return (
     price !== null &&

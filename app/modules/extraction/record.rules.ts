@@ -26,7 +26,12 @@ function recordTitles(items: readonly Item[]): ReadonlyMap<number, number> {
   for (const [at, item] of items.entries()) {
     if (!number.test(item.marker) || item.text.length >= 80) continue;
     let next = at + 1;
-    while (items[next] && next < at + 6 && items[next]?.kind === 'pageHeader') next += 1;
+    while (
+      items[next] &&
+      next < at + 6 &&
+      (items[next]?.kind === 'pageHeader' || isCaption(items[next], item))
+    )
+      next += 1;
     const title = items[next];
     if (title && isTitle(title)) titles.set(next, at);
   }
@@ -73,6 +78,12 @@ function headsRecord(item: Item, next: Item | undefined): boolean {
     !/[.!?]$/.test(item.text) &&
     !/^[^:]{3,30}: \S+ \S+ \S+ \S+/.test(item.text)
   );
+}
+
+/** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */
+function isCaption(item: Item | undefined, head: Item): boolean {
+  const name = /^(.{3,60}?) \d{1,3}(?: .*)?$/.exec(item?.folded ?? '')?.[1];
+  return name !== undefined && head.folded.startsWith(name);
 }
 
 function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {

@@ -27,6 +27,14 @@ export const isCharge = new RegExp(
     '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
 );
 
+/** A line of a budget: how much of it and what it costs, under headings that say so. */
+export function isBudgeted(walk: Walk, item: Item): boolean {
+  const filled = (name: string) =>
+    walk.columns?.some((column, at) => column === name && /^\$?\s?\d/.test(item.cells[at] ?? '')) ??
+    false;
+  return filled('quantity') && filled('price');
+}
+
 const isQuotedPattern = new RegExp(
   String.raw`\b(?:fees?|allowance|charges?|permits?|deposit|materials?|mobilization|rental|delivery` +
     String.raw`|supervision|insurance|bond|freight|flete|viaticos|permisos?)\b`,
@@ -45,6 +53,20 @@ export function isQuoted(walk: Walk, item: Item): boolean {
     walk.inList !== undefined &&
     has('text', /\p{L}{3}/u) &&
     has('price', /^\$?\s?\d[\d,]*(?:\.\d{2})?$/)
+  );
+}
+
+/** A row that names a thing and says nothing of it, in a table that has a column for what to do. */
+export function isBareThing(walk: Walk, item: Item, texts: readonly string[]): boolean {
+  return (
+    walk.columns !== undefined &&
+    walk.columns.includes('thing') &&
+    walk.columns.some((column) => column === 'text' || column === 'note') &&
+    texts.length < 2 &&
+    !item.cells.some(
+      (cell, at) =>
+        (walk.columns?.[at] === 'text' || walk.columns?.[at] === 'note') && /\p{L}{3}/u.test(cell),
+    )
   );
 }
 
@@ -99,3 +121,7 @@ export const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
   (walk.columns?.includes('quantity') ?? false) &&
   /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
   texts.length === 1;
+
+/** Three words or more: enough to be a record of its own. */
+export const isNamed = (wording: string): boolean =>
+  (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;

@@ -40,8 +40,11 @@ export function codedSection(walk: Walk, item: Item): string | undefined {
 
 /** A ruled line, measures of a room, or the boxes of a form side by side. */
 export function isRuled(item: Item): boolean {
-  return item.cells.every((cell) =>
-    /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell),
+  return (
+    item.cells.every((cell) =>
+      /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell),
+    ) ||
+    ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text))
   );
 }
 

@@ -1,4 +1,4 @@
-import { holdsWork, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
+import { holdsWork, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
 import { citesCode } from './verdict-form.rules.ts';
@@ -7,7 +7,7 @@ import { dismissed, work, type Verdict } from './verdict.types.ts';
 /** Rows that are work by the table they stand in, though they say no word of it. */
 
 /** As sure as the wording alone, where that is work. */
-const sureOr =
+export const sureOr =
   (confidence: number) =>
   ({ words }: JudgedRow): Verdict =>
     words.is === 'task' ? words : work(confidence);
@@ -30,6 +30,14 @@ export const listedRows: readonly RowRule[] = [
     when: ({ item }) => isPriced(item),
     verdict: work(70),
     examples: ['A1 | Zapata aislada de concreto | m3 | 4 | 100.00 | 400.00'],
+  },
+  {
+    name: 'row of a budget',
+    when: ({ walk, item, wording }) => isBudgeted(walk, item) && isWork(fold(wording)),
+    verdict: work(60),
+    examples: [
+      'Line | Qty | Unit | Cost\nOUTSIDE\nHaul off shed | 1 | ls | 400\nGravel for driveway | 2 | loads | 700',
+    ],
   },
   {
     name: 'row of an estimate',

@@ -26,10 +26,23 @@ export interface RowParts {
   city?: string;
 }
 
+/** An address with the next of its cells: house number and street, then the apartment. */
+function addressWith(address: string | undefined, column: Column, cell: string): string {
+  if (column === 'apartment') {
+    const name = /^(?:[a-z]{0,2}-?\d{1,4}[a-z]{0,3}|[a-z]{1,2})$/i.test(cell)
+      ? `Apt ${cell}`
+      : cell;
+    return joinPlaces(address, name) ?? name;
+  }
+  return address ? `${address} ${cell}` : cell;
+}
+
 const factColumns = ['area', 'priority', 'trade', 'quantity', 'unit'] as const;
 type FactColumn = (typeof factColumns)[number];
 const isFact = (column: Column | undefined): column is FactColumn =>
   factColumns.some((each) => each === column);
+const isAddress = (column: Column | undefined): column is 'house' | 'street' | 'apartment' =>
+  column === 'house' || column === 'street' || column === 'apartment';
 
 /** What a row says besides: a description that stands by itself, or at least a remark. */
 interface Described {
@@ -72,7 +85,8 @@ function addCell(
   described: Described,
 ): void {
   const folded = fold(cell);
-  if (column === 'labels') addLabels(parts, cell);
+  if (isAddress(column)) parts.address = addressWith(parts.address, column, cell);
+  else if (column === 'labels') addLabels(parts, cell);
   else if (column === 'area') parts.area = joinPlaces(parts.area, cell);
   else if (isFact(column)) parts[column] = cell;
   else if (column === 'note' && described.hasText) parts.notes.push(cell);

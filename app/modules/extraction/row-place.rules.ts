@@ -1,5 +1,6 @@
 import type { Draft } from './draft.types.ts';
 import type { Item } from './item.types.ts';
+import { placeOfCell } from './cell-place.rules.ts';
 import { labelled } from './form-line.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { joinPlaces, STEP } from './place.rules.ts';
@@ -20,7 +21,7 @@ export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
   const given = parts.area ?? walk.rowPlace;
   const named = given;
   const isPath = named?.includes(STEP) === true;
-  const cell = named === undefined || isPath ? named : named;
+  const cell = named === undefined || isPath ? named : placeOfCell(named);
   const area = joinPlaces(parts.address, cell);
   return area === undefined
     ? {}

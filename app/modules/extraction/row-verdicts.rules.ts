@@ -2,14 +2,21 @@ import { isCheckQuestion } from './check-questions.rules.ts';
 import { isDone } from './done.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import { isPrice } from './price.rules.ts';
-import { asksNothing, saysNoWork, isCharge, isOrdered } from './row-kinds.rules.ts';
+import {
+  asksNothing,
+  saysNoWork,
+  isBareThing,
+  isCharge,
+  isNamed,
+  isOrdered,
+} from './row-kinds.rules.ts';
 import { isOnlyUnseen } from './row-marks.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { isWaiting } from './state-tables.rules.ts';
-import { listedRows } from './row-lists.rules.ts';
+import { listedRows, sureOr } from './row-lists.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
-import { dismissed, work } from './verdict.types.ts';
+import { dismissed, work, type Verdict } from './verdict.types.ts';
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));
@@ -32,6 +39,9 @@ const saysMore = ({ parts }: JudgedRow): boolean => {
 const isLetterAside = ({ item, words }: JudgedRow): boolean =>
   isOnlyUnseen(item.cells) && words.is === 'task' && words.confidence > SURE;
 const SURE = 55;
+
+const isDismissedAsDone = (verdict: Verdict): boolean =>
+  verdict.is === 'dismissed' && verdict.reason === 'done';
 
 /** A row whose column of states says that it is open, whatever its texts tell of other things done. */
 const isOpenRow = ({ columns }: JudgedRow['walk'], { cells }: JudgedRow['item']): boolean =>
@@ -108,6 +118,20 @@ export const rowVerdicts: readonly RowRule[] = [
     examples: ['Item | OK | Repair\nGarage door |  | X'],
   },
   {
+    name: 'row of an export',
+    when: ({ walk, words, wording }) =>
+      walk.holdsRecords === true &&
+      words.is !== 'note' &&
+      !isDismissedAsDone(words) &&
+      isNamed(wording),
+    verdict: sureOr(70),
+    isStated: true,
+    examples: [
+      'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
+        '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',
+    ],
+  },
+  {
     name: 'row whose column says that all is well',
     when: (row) =>
       row.column === 'bad' || (row.column === 'good' && !saysMore(row) && !isLetterAside(row)),
@@ -126,6 +150,15 @@ export const rowVerdicts: readonly RowRule[] = [
     when: ({ walk, parts }) => isOrdered(walk, parts),
     verdict: work(55),
     examples: ['Work order\nItem | Qty\nLouver roof pergola, large section | 208'],
+  },
+  {
+    name: 'thing of which nothing is said',
+    when: ({ walk, item, parts }) => isBareThing(walk, item, parts.texts),
+    verdict: dismissed('no_defect'),
+    examples: [
+      'Area | Item | OK | Work needed\nKitchen | Sink | | Replace strainer basket\nKitchen ' +
+        '| Stove | | \nBath | Tub | | Reglaze, chipped',
+    ],
   },
   ...listedRows,
 ];

@@ -40,7 +40,7 @@ function lettersForDigits(word: string): string {
   const letters = word.replace(/[^a-z]/g, '').length;
   const digits = word.replace(/[^0-9|!]/g, '').length;
   if (letters < 3 || digits === 0 || digits > 2) return word;
-  return word.replace(/[1|!]/g, (_) => 'l');
+  return word.replace(/0/g, 'o').replace(/[1|!]/g, 'l');
 }
 
 /** The known word that differs by one letter read wrongly, for words of six letters or more. */
@@ -48,8 +48,16 @@ function nearest(word: string): string | undefined {
   const bare = word.replace(/[.,;:]$/, '');
   if (bare.length < 6 || /[^a-z]/.test(bare)) return undefined;
   const found = keyWords.find((key) => key.length === bare.length && differences(key, bare) === 1);
-  const spelled = found;
+  const spelled = found ?? keyWords.find((key) => lacksOne(key, bare) && bare.length >= 6);
   return spelled === undefined ? undefined : spelled + word.slice(bare.length);
+}
+
+/** True when one word is the other with one letter left out. */
+function lacksOne(long: string, short: string): boolean {
+  if (long.length !== short.length + 1) return false;
+  let at = 0;
+  while (at < short.length && long[at] === short[at]) at += 1;
+  return long.slice(at + 1) === short.slice(at);
 }
 
 function differences(a: string, b: string): number {

@@ -1,7 +1,7 @@
 import { refersBack } from './finding-title.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
-import { startsWithOrder } from './vocabulary-orders.rules.ts';
+import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
  * Works that a cell or a sentence lists one behind the other: "Install three alarms, plane the
@@ -61,7 +61,7 @@ function beginsWork(part: string): boolean {
   const folded = fold(part).replace(/[.;\s]+$/, '');
   if (contentWords(part).length < 2) return false;
   if (namesByNoun.test(folded)) return true;
-  if (withoutThing.test(folded)) return false;
+  if (withoutThing.test(folded) || genericAdvice.test(folded)) return false;
   return startsWithOrder.test(folded) || namedBehind.test(folded);
 }
 

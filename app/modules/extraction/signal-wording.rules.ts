@@ -68,7 +68,7 @@ export const ordinary = new RegExp(
 );
 
 /** Seen already, with what may come of it: "The boot is cracked and may leak". */
-const isAndMay =
+export const isAndMay =
   /\b(?:is|are|has|have|esta|estan) [a-z -]{3,60}(?:,| and| y) (?:it |they )?(?:may|could|can|pueden?|podrian?) /;
 
 /** What may come of a thing, not what is wrong with it. */

@@ -6,6 +6,7 @@ import {
   asksNothing,
   beforeOrder,
   endsWell,
+  isAndMay,
   isPartyRequest,
   isSupposed,
   lackAtStart,
@@ -100,7 +101,7 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
   },
   {
     name: 'defect',
-    when: ({ rest }) => saysWrong.test(rest) && !mayCome.test(rest),
+    when: ({ rest }) => saysWrong.test(rest) && (isAndMay.test(rest) || !mayCome.test(rest)),
     answer: 'finding',
   },
   { name: 'order behind', when: hasOrderBehind, answer: 'order' },

@@ -80,7 +80,8 @@ function wordsOf(
     names.find(saysWork) ??
     (described && (saysWork(described) || !isFull(names[0])) ? described : undefined) ??
     names[0] ??
-    texts[0]
+    texts[0] ??
+    valueOf('remark')
   );
 }
 /** Words of a title that may only name a thing. */

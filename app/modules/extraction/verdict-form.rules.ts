@@ -1,7 +1,8 @@
 import { checkedLine } from './check-questions.rules.ts';
 import { isDone } from './done.rules.ts';
-import { leadingGrade, verdictAlone } from './grade.rules.ts';
+import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
 import { isPrice, pricedQuantity } from './price.rules.ts';
 import { dismissed, work, type VerdictRule } from './verdict.types.ts';
 import {
@@ -11,6 +12,16 @@ import {
   leavesOut,
   saysNone,
 } from './vocabulary-stops.rules.ts';
+
+/** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
+const isLegend = new RegExp(
+  `^${oneOf(`
+    key, legend, abbreviations?, clave, leyenda, simbologia, abreviaturas
+  `)} ?: .*(?:-|=)|^${oneOf(`
+    repairs?(?: required| needed)?, replace(?:ment)?, monitor, satisfactory, good, fair, poor,
+    urgent, minor, major, deficient, marginal, inspected, bueno, regular, malo, urgente
+  `)} ?[-:=] (?:an? |any |no |items? |the item|warrants |un[ao]? |cualquier |elementos? )`,
+);
 
 /**
  * The words of a code quoted under its number: what every house shall be, not what is wrong with
@@ -50,6 +61,12 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: ['Replace the sink\n\nSubtotal: $1,250.00'],
   },
   {
+    name: 'legend',
+    when: ({ item }) => isLegend.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: ['Key: T - Tenant, L - Landlord'],
+  },
+  {
     name: 'what an inspection leaves out',
     when: ({ item }) => leavesOut.test(item.folded),
     verdict: dismissed('boilerplate'),
@@ -77,6 +94,12 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => leadingGrade(item.folded) === 'mild',
     verdict: dismissed('no_defect'),
     examples: ['2) Monitor - Minor cracks were found in the driveway.'],
+  },
+  {
+    name: 'turned down at its end',
+    when: ({ item }) => endsTurnedDown.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: ['5. Radon test - buyer waived'],
   },
   {
     name: 'good verdict alone',

@@ -6,6 +6,9 @@ import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
+/** A label that names the document itself: it never says what is wrong with a house. */
+const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
+
 /** The color and the finish that a surface gets: "Walls: Greek Villa SW 7551 (Eggshell)". */
 const paintOfSurface = new RegExp(
   `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?${oneOf(`
@@ -28,7 +31,9 @@ export const labelVerdicts: readonly VerdictRule[] = [
   {
     name: 'label of a record',
     when: ({ item: { folded } }) =>
-      isRecordLabel.test(folded) && !party.test(folded) && !saysWrong.test(folded),
+      isRecordLabel.test(folded) &&
+      !party.test(folded) &&
+      (!saysWrong.test(folded) || documentLabel.test(folded)),
     verdict: () => dismissed('boilerplate'),
     examples: ['Inspector: John Doe'],
   },

@@ -27,6 +27,7 @@ const aboutList = new RegExp(
     number, priori, order, list, sort, group, block, rank, arrange, numera, ordena, agrupa
   `)})`,
 );
+const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 
 /** A question of a form with its answer: "Any leaks? Yes", "Does the door lock? No". */
 function answerOf(folded: string): 'bad' | 'good' | undefined {
@@ -105,7 +106,9 @@ export const wordVerdicts: readonly VerdictRule[] = [
   {
     name: 'presents the document',
     when: (judged) =>
-      judged.item.kind === 'text' && first(judged) === 'stop' && aboutDocument.test(judged.opening),
+      judged.item.kind === 'text' &&
+      (first(judged) === 'stop' || isAboutItself.test(judged.opening)) &&
+      aboutDocument.test(judged.opening),
     verdict: dismissed('boilerplate'),
     examples: ['Este informe no constituye una garantía.'],
   },

@@ -127,3 +127,57 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
 export const onlyUnit = new RegExp(
   String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?${oneOf(entries('columns', 'only-unit'))}\.?$`,
 );
+
+/** What exports of programs call their columns, as words. */
+export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
+  ['other', /(?:\bid|\bcode|\bdate|\bby|\bphone|\be-?mail|\bfecha|\bclave)$/],
+  ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
+  ['city', /^(?:city|town|ciudad|poblacion|comuna|localidad|municipio)$/],
+  [
+    'street',
+    new RegExp(
+      `^${oneOf(`
+    street(?: ?name)?, (?:street |property |site )?address, calle, direccion, domicilio,
+    property(?: name)?, site(?: name)?, community, complex, facility, campus, building(?: name)?,
+    propiedad, conjunto, edificio, torre, desarrollo, sede, plantel, inmueble, finca
+  `)}$`,
+    ),
+  ],
+  [
+    'apartment',
+    new RegExp(
+      String.raw`^(?:apt|apartment|apartment (?:number|no)|unit|unit (?:number|no)|suite|apartamento` +
+        String.raw`|depto|departamento|unidad)$`,
+    ),
+  ],
+  [
+    'area',
+    new RegExp(
+      `^${oneOf(`
+    (?:exact )?location, room, area, space, ubicacion(?: exacta)?, lugar exacto, cuarto, lugar,
+    zona, local, recinto, ambiente, branch, store, shop, hotel, school, estate, sucursal, tienda,
+    comunidad, condominio, urbanizacion, fraccionamiento, escuela, floor, level, piso, planta,
+    nivel, portal, escalera, interior, tower, wing, room number, estancia, dependencia, vivienda
+  `)}$`,
+    ),
+  ],
+  ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
+  [
+    'done',
+    new RegExp(
+      '^(?:(?:is )?(?:completed?|done|resolved|finished)' +
+        '|(?:completad|terminad|realizad|finalizad|resuelt)[oa]|hech[oa])$',
+    ),
+  ],
+  ['priority', /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)$/],
+  ['thing', /^(?:(?:job|task|ticket|work) )?(?:title|titulo|subject|asunto|tarea|titular)$/],
+  ['trade', /^(?:trade|category|work type|problem type|oficio|categoria|especialidad)$/],
+  ['quantity', /^(?:qty|quantity|cantidad|count)$/],
+  [
+    'text',
+    new RegExp(
+      String.raw`\b(?:description|comments?|notes?|details?|problem|issue|request|complaint|summary` +
+        String.raw`|descripcion|observaci(?:on|ones)|detalle|falla|problema|trabajo)$`,
+    ),
+  ],
+];

@@ -31,12 +31,15 @@ const nouns =
   'settlement|deterioration|corrosion|anomal(?:y|ies)|infestation|obsolescence|hazards?|' +
   'exceptions?|obstructions?|rot(?![a-z])|decay|wear|action|indications?|irregularities|' +
   'abnormalities)';
-/** A denied finding: "no leaks were observed", "free of damage", "sin daños". */
+/**
+ * A denied finding: "no leaks were observed", "free of damage", "sin daños". The first pattern that
+ * holds is cut out, so the widest one stands first.
+ */
 export const denial = anyOf(
   [
-    ...entries('findings', 'denial'),
     `(?:no|not any|without|free of|free from|absence of|none of the) (?:[a-z/-]+ ` +
       `){0,5}?${nouns}(?:(?! but | however |, but)[^.;:])*`,
+    ...entries('findings', 'denial'),
   ],
   'g',
 );
