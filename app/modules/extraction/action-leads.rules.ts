@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { signalOf } from './signal.rules.ts';
@@ -9,10 +10,7 @@ import { areaWords } from './vocabulary-places.rules.ts';
 
 /** The label of what a meeting left to somebody: "Action:", "AP 3 -", "Acuerdo:". */
 const actionLabel = new RegExp(
-  `^${oneOf(`
-    action(?: items?| points?)?, ap, ai, to-?do, task, decisions?, decided, agreed, resolved, resolution, follow-?up,
-    motion, mocion, acuerdos?, accion(?:es)?, tareas?, compromisos?, decision(?:es)?, se acuerda, resolucion
-  `)}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
+  `^${oneOf(entries('verdicts', 'action-label'))}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
 );
 
 const somebody = String.raw`\p{Lu}[\p{L}.]+(?:(?: (?:and|y|e) | ?[&/,] ?| )\p{Lu}[\p{L}.]*){0,3}`;
@@ -34,14 +32,7 @@ function behindLabel(text: string): string | undefined {
 }
 
 /** A trade that is no thing to work on. */
-const craft = new RegExp(
-  `^${oneOf(`
-    plumb(?:ing|er), electric(?:al|ian), carpent(?:ry|er), paint(?:ing|er), hvac, mechanical, landscap(?:e|ing),
-    masonry, cleaning, handyman, maintenance, plomer(?:ia|o), electric(?:idad|ista), carpinter(?:ia|o), pint(?:ura|or),
-    albanil(?:eria)?, herreria, jardiner(?:ia|o), limpieza, climatizacion, fontaner(?:ia|o), cerrajer(?:ia|o),
-    mantenimiento
-  `)}$`,
-);
+const craft = new RegExp(`^${oneOf(entries('verdicts', 'craft'))}$`);
 
 /** Words from which an order says what it is on. */
 const MIN_WORDS = 3;

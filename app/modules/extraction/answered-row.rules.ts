@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import { fold } from './text.rules.ts';
@@ -15,14 +16,7 @@ const yes = /^(?:y|yes|s|si|true|verdadero)$/;
 const no = /^(?:n|no|false|falso)$/;
 
 /** Words by which a statement says that a thing is as it should be. */
-const statesGood = new RegExp(
-  String.raw`\b${oneOf(`
-    funcionan?, works?, working, operational, perfectamente, correct[a-z]*, adecuad[oa]s?, adequate,
-    proper(?:ly)?, buen[oa]?s?, good, en condiciones, homogene[oa]s?, acorde, secure(?:ly)?, clean,
-    limpi[oa]s?, garantizan?, cumplen?, complete, complet[oa]s?, intact[oa]?s?, firmes?,
-    segur[oa]s?, sound, legible, cierran?, closes?, clear
-  `)}\b`,
-);
+const statesGood = new RegExp(String.raw`\b${oneOf(entries('tables', 'states-good'))}\b`);
 
 /** Whether the last column of a heading row holds answers. */
 export const headsAnswers = (cells: readonly string[]): boolean =>

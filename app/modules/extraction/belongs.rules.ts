@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
@@ -128,11 +129,7 @@ const remedyLabel = new RegExp(
   `)}s?)?)$`,
 );
 const answerLabel = new RegExp(
-  `${remedyLabel.source}|^${oneOf(`
-    task, action, repair, work required, (?:special )?instructions?, comments?, notes?, details?,
-    cause, consequence, impact, trabajo, correccion, comentarios?, observaciones, detalles?, causa,
-    origen, propuesta
-  `)}(?: [a-z]+)?$`,
+  `${remedyLabel.source}|^${oneOf(entries('verdicts', 'answer-label'))}(?: [a-z]+)?$`,
 );
 
 function labelOf(folded: string): string | undefined {

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -11,26 +12,13 @@ export type Checked = 'bad' | 'good' | 'unseen';
 
 /** A question on a state, in a cell of its own or at the beginning of a line; a request is none. */
 const question = new RegExp(
-  String.raw`^(?:¿(?! ?(?:${oneOf(`
-    pueden?, podrian?, podrias, podemos, pod[eé]is, puedes, me, nos, cuando, quien, por que, que, como
-  `)})\b)[^?]{6,200}\?|(?:is|are|does|do|has|have|was|were) (?!(?:it|there a way|you|we) (?:possible|able)\b)` +
+  String.raw`^(?:¿(?! ?(?:${oneOf(entries('tables', 'question'))})\b)[^?]{6,200}\?|(?:is|are|does|do|has|have|was|were) (?!(?:it|there a way|you|we) (?:possible|able)\b)` +
     String.raw`[^?.]{6,200}\?)`,
 );
 const yes = /^(?:y|yes|s|si|true|verdadero)$/;
 const no = /^(?:n|no|false|falso)$/;
-const unseen = new RegExp(
-  `^(?:-|—|${oneOf(`
-    pendiente, pendiente de (?:revisar|revision|verificar), por (?:revisar|verificar), sin (?:revisar|verificar),
-    no (?:revisad[oa]|verificad[oa]|inspeccionad[oa]|evaluad[oa]|aplica), n/?a, n\\.a\\., pending,
-    not (?:checked|inspected|tested|applicable|seen|reviewed), to be checked
-  `)})?\\.?$`,
-);
-const good = new RegExp(
-  `^${oneOf(`
-    ok, okay, pass(?:ed)?, conforme, cumple, aprobad[oa], correct[oa], bien, bueno, buen estado,
-    satisfactori[oa], sin (?:observacion(?:es)?|novedad), good, compliant, satisfactory, acceptable
-  `)}\\.?$`,
-);
+const unseen = new RegExp(`^(?:-|—|${oneOf(entries('tables', 'unseen'))})?\\.?$`);
+const good = new RegExp(`^${oneOf(entries('tables', 'good'))}\\.?$`);
 
 /** The question that a text begins with, folded; none where it begins otherwise. */
 const questionOf = (folded: string): string | undefined => question.exec(folded)?.[0];

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { placed } from './findings.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
@@ -11,27 +12,13 @@ import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.
 const cuts =
   /\s*;\s+|,\s+(?!(?:would|will|should|must|is|are|was|were)\b)(?:(?:and|then|y|luego)\s+)?|\s+(?:and|y)\s+/gu;
 /** Before the order: who does it, when, or that it is another one. */
-const opening = new RegExp(
-  `^(?:${oneOf(`
-    (?:we|i) (?:will|shall|need to|want to), (?:falta|faltan|hay que|habria que|queda por|quedan por),
-    please, also, then, also\\,, afterwards\\,?,
-    (?:upon|on|after) completion\\,?, internally\\,?, externally\\,?
-  `)} )+`,
-);
+const opening = new RegExp(`^(?:${oneOf(entries('text', 'opening'))} )+`);
 /** What is done to a thing. */
-const doneWords = oneOf(`
-    repaired, replaced, removed, cleaned, painted, repainted, decorated, redecorated, installed, sealed, resealed,
-    rebuilt, repointed, refixed, stripped, treated, lined, plastered, replastered, upgraded, renewed, overhauled,
-    restored, reinstated, relocated, made good, ground out, laid, fitted, hung, felled, cut (?:back|down), built,
-    put (?:back|up|in), taken (?:away|down|off|out|up), refitted, oiled, tiled
-  `);
+const doneWords = oneOf(entries('text', 'done-words'));
 
 /** A thing with its order behind it: "… and the light switch will be moved". */
 const isToBeDone = new RegExp(
-  `^(?:the|an?|all|any|existing|this|el|la|los|las) ([^;]{3,100}?),? ${oneOf(`
-    (?:will|must|should|needs? to|(?:is|are) to|shall|would) (?:then |also )?be,
-    (?:debe(?:n|ran?)?) ser
-  `)} (?:[a-z]+ly )?(?:[a-z]+(?:ed|en|ilt|aid|ung|own|made|done)|cut|put|set|dug|[a-z]+[ai]d[oa]s?)\\b`,
+  `^(?:the|an?|all|any|existing|this|el|la|los|las) ([^;]{3,100}?),? ${oneOf(entries('text', 'is-to-be-done'))} (?:[a-z]+ly )?(?:[a-z]+(?:ed|en|ilt|aid|ung|own|made|done)|cut|put|set|dug|[a-z]+[ai]d[oa]s?)\\b`,
 );
 /** Wanted, with its work behind it: "We still need the bin store painted". */
 const isWanted = new RegExp(

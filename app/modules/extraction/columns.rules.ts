@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { columnNames, onlyUnit, type Column } from './vocabulary-columns.rules.ts';
@@ -12,14 +13,7 @@ function apart(cell: string): string[] {
   return [cell];
 }
 
-const headsWorkPattern = new RegExp(
-  `^${oneOf(`
-    (?:description of |scope of )?(?:work|task|repair)s?(?: .*)?,
-    .*(?:needs? doing|to do|needed|required|to be done), trabajos?(?: .*)?, tareas?,
-    actividad(?:es)?, (?:que |q )falta, deficienc(?:y|ies), violations?, defects?, pendientes?,
-    accion correctiva, repairs? required.*, request(?:ed)?(?: repair)?
-  `)}$`,
-);
+const headsWorkPattern = new RegExp(`^${oneOf(entries('columns', 'heads-work'))}$`);
 
 /** Whether a heading row promises that each row below it is work. */
 export function headsWork(cells: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
@@ -15,14 +16,7 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 const OPENING = 2;
 
 /** What a title calls the work on a place: "Bathroom project", "Restauración de aulas". */
-const namesProject = new RegExp(
-  String.raw`\b${oneOf(`
-    projects?, plan, renovations?, remodel(?:ing)?, conversion, refurbishment, restoration, upgrade,
-    makeover, punch, turn ?over, make-?ready, rehab(?:ilitation)?, repairs?, todo, to-do, tasks,
-    proyecto, reforma, remodelacion,
-    restauracion, rehabilitacion, reparacion(?:es)?, arreglos, remozamiento
-  `)}\b`,
-);
+const namesProject = new RegExp(String.raw`\b${oneOf(entries('places', 'names-project'))}\b`);
 
 /** Whether a line calls itself a document or a project, as a title does. */
 export const namesDocument = ({ folded }: Pick<Item, 'folded'>): boolean =>
@@ -130,9 +124,7 @@ export function siteOf(subject: string): string | undefined {
   return named && fold(named).length > 3 ? named : undefined;
 }
 
-const streetKinds = oneOf(
-  'Calle, C/, Avenida, Avda\\.?, Av\\.?, Paseo, Carrera, Cra\\.?, Jirón, Jr\\.?, Pasaje',
-);
+const streetKinds = oneOf(entries('places', 'street-kinds'));
 /** What may stand behind a street: "Main Street Extension", "Main Street, Unit 4". */
 const behindStreet = String.raw`(?: Extension)?(?:,? (?:Unit|Apt\.?|Suite|Flat|#) ?[A-Z]?\d{0,4}[A-Z]?)?`;
 /**
@@ -140,10 +132,7 @@ const behindStreet = String.raw`(?: Extension)?(?:,? (?:Unit|Apt\.?|Suite|Flat|#
  */
 const addressHead = new RegExp(
   String.raw`^(?:\p{L}[\p{L}. ]{1,20} ?#?[A-Z]{0,3}-?\d{0,6} ?[-–—:] ?)?(?:` +
-    String.raw`(\d{1,5}[A-Z]? (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}.']+ ){1,3}${oneOf(`
-    Street, St, Avenue, Ave, Road, Rd, Lane, Ln, Drive, Dr, Court, Ct, Way, Place, Pl, Close, Crescent, Boulevard,
-    Blvd, Terrace, Circle, Square, Parkway, Trail, Row, Hill
-  `)}\.?${behindStreet})|(${streetKinds} ` +
+    String.raw`(\d{1,5}[A-Z]? (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}.']+ ){1,3}${oneOf(entries('places', 'address-head'))}\.?${behindStreet})|(${streetKinds} ` +
     String.raw`\p{Lu}[\p{L} ]{2,30} (?:N[°º.] ?)?\d{1,5}))(?:,? \p{L}[^.;:]{0,30})?:?$`,
   'u',
 );

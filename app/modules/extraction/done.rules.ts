@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
@@ -36,14 +37,8 @@ export const isToDo = ({ marker }: Item): boolean =>
 export const isOpenBox = ({ marker }: Item): boolean =>
   /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
-const parties = oneOf(`
-  sellers?, buyers?, vendors?, purchasers?, (?:home)?owners?, landlords?, tenants?, lessors?, lessees?, builders?,
-  contractors?
-`);
-const partes = oneOf(`
-  vendedor(?:a|es|as)?, comprador(?:a|es|as)?, propietari[oa]s?, duen[oa]s?, arrendador(?:a|es|as)?,
-  arrendatari[oa]s?, caser[oa]s?, inquilin[oa]s?, constructor(?:a|es|as)?, contratistas?
-`);
+const parties = oneOf(entries('verdicts', 'parties'));
+const partes = oneOf(entries('verdicts', 'partes'));
 /** "The Seller agrees to …", "El vendedor reparará …": a line that begins with who will do it. */
 const whoWill = new RegExp(
   String.raw`^[^a-z]*(?:(?:the )?${parties} ${oneOf(`

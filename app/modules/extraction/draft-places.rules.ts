@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { namesBuilding } from './document-place.rules.ts';
 import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
@@ -22,10 +23,7 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 /** The places of a task. */
 
 const placeLabel = new RegExp(
-  String.raw`^(?:(?:exact |specific |work |job )?${oneOf(`
-    location, area, room, place, where, ubicaci[oó]n, lugar, [aá]rea, zona, localizaci[oó]n,
-    emplazamiento, dependencia, estancia, recinto
-  `)}(?: exacta| afectada)?)(?:\(s\))?\s*:\s*(.{2,60})$`,
+  String.raw`^(?:(?:exact |specific |work |job )?${oneOf(entries('places', 'place-label'))}(?: exacta| afectada)?)(?:\(s\))?\s*:\s*(.{2,60})$`,
   'iu',
 );
 
@@ -35,23 +33,10 @@ const wide =
 
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;
-const roomName = new RegExp(
-  String.raw`\b${oneOf(`
-    kitchen, bath(?:room)?s?, bed(?:room)?s?, living, dining, hall(?:way)?, closets?, garage, laundry,
-    attic, basement, office, pantry, foyer, entry, stairs?, (?:[a-z]+ )?room, cocina, ba[nñ]os?,
-    rec[aá]maras?, sala, comedor
-  `)}\b`,
-  'i',
-);
+const roomName = new RegExp(String.raw`\b${oneOf(entries('places', 'room-name'))}\b`, 'i');
 
 /** What lies outside a building: named below "Exterior", it tells where there. */
-const outdoors = new RegExp(
-  String.raw`\b(?:${oneOf(`
-    patio, decks?, porch, driveway, shed, walkways?, balcony, carport, gazebo, pergola, terrace, courtyard, garden,
-    (?:back|front|side) ?yard
-  `)})$`,
-  'i',
-);
+const outdoors = new RegExp(String.raw`\b(?:${oneOf(entries('places', 'outdoors'))})$`, 'i');
 const liesOutside = (name: string): boolean => outdoors.test(name);
 const isRoom = (name: string): boolean => roomName.test(name);
 
@@ -130,14 +115,7 @@ const side = /^(?:frente|fondo|contrafrente|costado|lateral|front|rear|back|side
 
 /** What holds rooms, by its kind and its name: "Restaurante Bahía", "Gymnasium East". */
 const namedHouse = new RegExp(
-  `^(?:${oneOf(`
-    restaurante?, surau, mosque, mezquita, church, iglesia, parroquia, school, escuela, colegio, hotel, hostal,
-    club, clubhouse, gym, gimnasio, gymnasium, hospital, clinica, clinic, library, biblioteca, museo,
-    museum, teatro, theatre, cafe, cafeteria, bar, tienda, supermercado, guarderia, nursery,
-    residencia, albergue, hostel, pub, warehouse, polideportivo, farmacia, oficinas
-  `)} [\\p{L}\\d]|(?:[\\p{L}'.]+ ){1,3}${oneOf(`
-    restaurant, church, school, hotel, club, hospital, clinic, library, museum, theatre, cafe, pub
-  `)}$)`,
+  `^(?:${oneOf(entries('places', 'named-house'))} [\\p{L}\\d]|(?:[\\p{L}'.]+ ){1,3}${oneOf(entries('places', 'draft-places named-house'))}$)`,
   'u',
 );
 
@@ -182,11 +160,7 @@ function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
 
 /** Rooms whose sides say nothing to a crew that stands in them: "on the right side" of a kitchen. */
 const plainRoom = new RegExp(
-  `^(?:[a-z]+ )?${oneOf(`
-    kitchen, living ?(?:room)?, dining ?(?:room)?, family room, bed ?rooms?, bath(?:room)?s?, laundry(?: room)?,
-    office, closet, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?, ban?os?,
-    aseo, despacho, salon
-  `)}(?: \\w{1,12})?$`,
+  `^(?:[a-z]+ )?${oneOf(entries('places', 'plain-room'))}(?: \\w{1,12})?$`,
 );
 
 /** Whether a wording names no more than a side of the room that it is in. */

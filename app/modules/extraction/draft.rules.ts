@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
@@ -181,14 +182,7 @@ const tradeOfName = (name: string): Trade | undefined =>
   onlyArea.test(name) ? undefined : tradeOf(name);
 
 /** Headings that are a trade, not a thing. */
-const namesTrade = new RegExp(
-  `${oneOf(`
-    electric, plumb, hvac, heating, cooling, roof, structural, insulation, painting, flooring,
-    landscap, carpentry, drywall, ^demolition, ^demolici, appliance, masonry, plomeria, pintura,
-    carpinteria, jardineria, albanileria, climatizacion, hidraulica, sanitaria, fontaner, alicatad,
-    ^solados?, cerrajer, impermeabiliz, ^pladur, tabiquer, ^limpieza
-  `)}`,
-);
+const namesTrade = new RegExp(`${oneOf(entries('structure', 'names-trade'))}`);
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {

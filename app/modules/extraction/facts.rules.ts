@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Action, MissingFact, Priority, Trade } from './task-words.rules.ts';
 import {
@@ -29,20 +30,10 @@ import {
 export const READ_LIMIT = 2_000;
 
 /** What a thing is near to, which tells nothing of it: "hole in wall behind door". */
-const nearBegins = new RegExp(
-  String.raw`\s${oneOf(`
-    near, under, behind, beside, by, above, over, below, beneath, around, next to, adjacent to, opposite,
-    junto, bajo, sobre, detras, atras, cerca, debajo, encima, frente, al lado
-  `)}\s`,
-);
+const nearBegins = new RegExp(String.raw`\s${oneOf(entries('facts', 'near-begins'))}\s`);
 
 /** What begins the place of a thing: "crack near the window", "sockets in tiles". */
-const placeBegins = new RegExp(
-  String.raw`\s${oneOf(`
-    at, near, under, behind, beside, by, above, below, around, from, in, inside, on, onto, over,
-    adjacent, next, along, through, to the (?:left|right), en, junto, bajo, sobre, detras, cerca
-  `)}\s`,
-);
+const placeBegins = new RegExp(String.raw`\s${oneOf(entries('facts', 'place-begins'))}\s`);
 
 /**
  * The trade whose word comes first; an earlier word names the thing, a later one its surroundings.

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
@@ -104,15 +105,10 @@ export function told(sentence: string): string {
 
 /** Work by its noun: "mold abatement", "demolition (with a dumpster)". */
 export const workByNoun = new RegExp(
-  String.raw`^(?:[a-z]+ ){0,2}${oneOf(`
-    abatement, demolition, removal, remediation, installation, clean-?up, patching, painting,
-    inspection
-  `)}(?:$| \()|^further (?:evaluation|inspection|investigation) of ` +
+  String.raw`^(?:[a-z]+ ){0,2}${oneOf(entries('titles', 'work-by-noun'))}(?:$| \()|^further (?:evaluation|inspection|investigation) of ` +
     String.raw`|^(?:[a-z]+ )?${oneOf(`
     renovation, refurbishment, painting, maintenance, repair
-  `)} works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}${oneOf(`
-    repair, removal, replacement, installation, cleaning, adjustment, inspection, testing, coordination, relocation
-  `)}(?: request)? (?:for|of|in|on|at|and) `,
+  `)} works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}${oneOf(entries('titles', 'finding-title work-by-noun'))}(?: request)? (?:for|of|in|on|at|and) `,
   'i',
 );
 

@@ -42,26 +42,13 @@ const asRequest = new RegExp(
     '(?: tambien)?) )?que [a-z]+(?:en|an|e|a) ' +
     '(?:el|la|los|las|una?) ([a-z]{3,})',
 );
-const pointsBack = new RegExp(
-  String.raw`^${oneOf(`
-    it, they, this, these, that, those, he, she, i, we, you, if, when, where, which, who,
-    one of these, (?:one|two|three|both|all) (?:of (?:these|them)|will|should|can), as, because,
-    recommend, such, what, esto, este, esta, estos, estas, ello, ademas de, si, cuando, porque, lo,
-    se recomienda, yo, el mismo, la misma, dich[oa]s?, does, did, doesn't, didn't, can't, won't
-  `)}\b`,
-);
+const pointsBack = new RegExp(String.raw`^${oneOf(entries('findings', 'points-back'))}\b`);
 /** Words that end the name of a thing and begin its place. */
 export const placed =
   / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
-const dependent = new RegExp(
-  `^${oneOf(`
-    hardware, sides?, bottom, top, edges?, surface, rest, unit, ends?, frame, base, wood, paint, finish, coating,
-    material, area, mold, mildew, stains?, staining, water, moisture, damage, odors?, smell, two, three, four,
-    several, some, others?, many, most, both, none, all, otr[oa]s?, dos, tres, vari[oa]s, algun[oa]s
-  `)}$`,
-);
+const dependent = new RegExp(`^${oneOf(entries('findings', 'dependent'))}$`);
 const dependentFirst =
   /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
 /** A last sentence that sends one contractor for all that is told before it. */

@@ -64,10 +64,7 @@ export const turnedDown = new RegExp(String.raw`^${oneOf(entries('grade', 'turne
 
 /** "Radon test - buyer waived": a request turned down at the end of its line. */
 export const endsTurnedDown = new RegExp(
-  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?${oneOf(`
-    waived?, declined?, rejected, denied, withdrawn, not (?:agreed|approved|doing), rechazado,
-    no acepta
-  `)}\)?\.?$`,
+  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?${oneOf(entries('grade', 'ends-turned-down'))}\)?\.?$`,
 );
 
 /** A line that says how bad, and nothing else. */

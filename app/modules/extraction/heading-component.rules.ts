@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -7,15 +8,8 @@ import { fold } from './text.rules.ts';
  */
 
 /** What such a heading says of the part before its name, and behind it. */
-const before = oneOf(`
-  overall, general, main, gas, wood, masonry, brick, the, inspection of, condition of
-`);
-const behind = oneOf(`
-  systems?, assessments?, inspections?, conditions?, structures?, coverings?, materials?, integrity,
-  penetrations?, ventilation, drainage, flashings?, components?, surfaces?, evaluation, works?,
-  observations?, findings?, report, section, issues?, defects?, exterior, and, &, general, overview,
-  surfaces?, details?, elements?, chapter, type, types
-`);
+const before = oneOf(entries('structure', 'before'));
+const behind = oneOf(entries('structure', 'behind'));
 const parts: readonly (readonly [string, string])[] = [
   ['Roof', 'roof(?:s|ing)?'],
   ['Chimney', 'chimneys?'],

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { componentOfHeading } from './heading-component.rules.ts';
 import { bareHeading } from './heading-name.rules.ts';
@@ -32,10 +33,7 @@ export function tradeOfHeading(item: Item, place: string | undefined): string | 
 /** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
 const namesNoPlace = new RegExp(
   String.raw`^(?:general(?:es)?|misc(?:ellaneous)?\.?|other|otros|varios|garage doors?(?: (?:opener|operator)s?)?` +
-    String.raw`|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ${oneOf(`
-    doors?, walls?, windows?, trim, finish(?:es)?, coverings?, surfaces?, stairs, drainage,
-    drainage systems?, flashings?, penetrations?, framing, structure, ventilation, materials?, vents?
-  `)}(?: \d{1,2})?)$`,
+    String.raw`|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ${oneOf(entries('structure', 'names-no-place'))}(?: \d{1,2})?)$`,
 );
 
 /** Where a heading is: the name of a house, else the place that it names. */

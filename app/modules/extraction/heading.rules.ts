@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { asideName, hazardControl, installs, whatIsLeft } from './vocabulary-headings.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
@@ -18,43 +19,18 @@ const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
 export const documentName = new RegExp(
-  `${oneOf(`
-    worksheet, reports?, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
-    proposal, invoice, schedule, assessment, survey, dossier, agenda, minutes, newsletter, reporte,
-    informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log, cosas por hacer, things to (?:do|fix),
-    parte(?: diario)? de (?:averias|incidencias|trabajos?|mantenimiento|obra)
-  `)}$|^${oneOf(`
-    lista, informe, reporte, orden, catalogo, presupuesto, cotizacion, descripcion, relacion,
-    detalle, revision, inventario, bitacora, minuta, acta, dictamen, vale, nota
-  `)} (?:pericial |tecnic[oa] |general )?de |^${oneOf(`
+  `${oneOf(entries('structure', 'document-name'))}$|^${oneOf(entries('structure', 'heading document-name'))} (?:pericial |tecnic[oa] |general )?de |^${oneOf(`
     deficiency, defects?, punch, snag(?:ging)?, repairs?, to-?do, tasks?
   `)} ?list\\b(?!.*:)`,
 );
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
 export const groupAlone = new RegExp(
-  `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant|key|main|principal) )?${oneOf(`
-    deficiencies, defects, findings, observations, violations, issues, concerns, problems, damages,
-    danos, defectos, deficiencias, hallazgos, desperfectos, patologias, lesiones, anomalias, fallas,
-    detalles, observaciones, averias, incidencias, no conformidades, reservas, vicios, snags, faults
-  `)}(?: ${oneOf(`
-    noted, observed, found, list(?:ed)?, observad[oa]s, detectad[oa]s, encontrad[oa]s,
-    apreciad[oa]s, reportad[oa]s
-  `)}| (?:y|and|&) ${oneOf(`
-    valoracion, causas?, recomendaciones, recommendations, observaciones, observations,
-    reparaciones, repairs, actions(?: required)?, (?:required |remedial )works?
-  `)})?:?$`,
+  `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant|key|main|principal) )?${oneOf(entries('structure', 'group-alone'))}(?: ${oneOf(entries('structure', 'heading group-alone'))}| (?:y|and|&) ${oneOf(entries('structure', 'heading group-alone 2'))})?:?$`,
 );
 
 /** Names of systems that begin like an order. */
-const sectionName = new RegExp(
-  `^${oneOf(`
-    instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua|de luz|especial)[a-z]*, pintura,
-    limpieza, demolicion(?:es)?, acabados, painting, cleaning, service, caulking, grading, trim, insulation, demo,
-    demolition, finishes, terminaciones, (?:demo|demolition|prep|framing|cleanup) (?:&|and) [a-z]+,
-    service ?[/&] ?[a-z &/]{4,40}, service (?:entrance|panels?|equipment)(?: ?[/&] ?[a-z &/]{4,40})?
-  `)}:?$`,
-);
+const sectionName = new RegExp(`^${oneOf(entries('structure', 'section-name'))}:?$`);
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
 export function boxes(found: string): number {

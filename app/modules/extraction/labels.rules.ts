@@ -14,9 +14,7 @@ export const isNoteLabel = new RegExp(
 
 /** A label whose value is a date alone: "Complete by: March 27, 2026". */
 export const datedLabel = new RegExp(
-  String.raw`^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:${oneOf(`
-    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec
-  `)}[a-z]*\.? \d{1,2}${oneOf(`
+  String.raw`^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:${oneOf(entries('labels', 'dated-label'))}[a-z]*\.? \d{1,2}${oneOf(`
     st, nd, rd, th
   `)}?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}` +
     String.raw`(?: del? \d{4})?|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$`,

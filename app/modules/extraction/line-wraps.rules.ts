@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -212,12 +213,7 @@ const sum = /^(?:(?:sub-?|grand )?total|(?:total )?(?:iva|igv|itbis|vat|sales ta
 
 /** Words and marks after which a sentence goes on. */
 const cutOff = new RegExp(
-  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneOf(`
-    and, or, of, the, to, at, in, on, by, for, with, a, an, is, was, were, are, that, from, as, not,
-    recommend(?:ed|s)?, should, must, needs?, may, can, will, has, have, been, be, its, their, this,
-    all, no, which, when, if, than, then, but, de, la, el, los, las, y, o, en, con, por, para, del,
-    un, una, se, que
-  `)}|[.!?] (?:The|This|These|Our|El|La|Los|Las|Un|Una))$`,
+  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneOf(entries('structure', 'cut-off'))}|[.!?] (?:The|This|These|Our|El|La|Los|Las|Un|Una))$`,
   'u',
 );
 

@@ -6,17 +6,11 @@ import { oneOf } from './one-of.rules.ts';
 const marker = new RegExp(String.raw`^(${oneOf(entries('marker', 'marker'))}\s*)+`, 'u');
 
 /** The day of an entry of a log: "Mon:", "Miércoles:". */
-const weekday = oneOf(String.raw`
-  mon(?:day)?, tues?(?:day)?, wed(?:nesday)?, thur?s?(?:day)?, fri(?:day)?, sat(?:urday)?, sun(?:day)?, lun(?:es)?,
-  mar(?:tes)?, mi[eé](?:rcoles)?, jue(?:ves)?, vie(?:rnes)?, s[aá]b(?:ado)?, dom(?:ingo)?
-`);
+const weekday = oneOf(entries('marker', 'weekday'));
 
 /** A numbered word before the wording: "Violation 2 -", "Alt A.". */
 const named = new RegExp(
-  String.raw`^${oneOf(`
-    alt(?:ernate)?, item, task, violation, finding, deficiency, defect, issue, observation, punto,
-    inciso, hallazgo, observaci[oó]n, observacion
-  `)} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
+  String.raw`^${oneOf(entries('marker', 'named'))} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
     `|^${oneOf('folio, ticket, aviso, reporte, incidencia, orden, ot, wo')}` +
     String.raw` ?(?:#|n[o°º.]+ ?)?\d{2,6}\s+(?=[^:]{3,60}: )` +
     `|^${weekday}:\\s+(?=\\S)`,
@@ -27,9 +21,7 @@ const stamp = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? [\d:]{4,8}(?:\s?
 /** The time of a message alone: "10:02 AM", "9:12 a. m.". */
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
 /** What a message holds beside its words: "🎤 Nota de voz (0:31) —". */
-const attached = String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneOf(`
-  nota de voz, mensaje de voz, audio, foto, imagen, v[ií]deo, voice (?:note|message), photo, image, picture
-`)}(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
+const attached = String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneOf(entries('marker', 'attached'))}(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
 /** Whom a message greets before it says what is wrong: "Hi Mike, ". */
 const greets = String.raw`(?:${oneOf(`
   hi, hello, hey, hola, buenas(?: tardes| noches)?, buenos d[ií]as, buen d[ií]a, good (?:morning|afternoon|evening)

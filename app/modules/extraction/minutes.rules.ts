@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { cutText } from '../../format.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { splitFindings } from './findings.rules.ts';
@@ -20,20 +21,10 @@ function splitDecided(sentence: string): string[] {
 }
 
 /** What was decided in so many words counts in a part that tells of money, too. */
-const decidesInWords = new RegExp(
-  String.raw`\b${oneOf(`
-    motion to (?!adjourn|approve|accept|table|close|pay), agreed to (?!pay|table|postpone), agreed .{0,40} and will,
-    se acuerda, se acordo
-  `)}`,
-);
+const decidesInWords = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'decides-in-words'))}`);
 
 /** The end of a vote, or that there was none: it says no work itself. */
-const endsVote = new RegExp(
-  String.raw`^${oneOf(`
-    (?:the )?motion (?:passed|carried|was approved)[a-z ]{0,20}, no se toma (?:ningun )?acuerdo,
-    (?:se )?aprobado por unanimidad
-  `)}\.?$`,
-);
+const endsVote = new RegExp(String.raw`^${oneOf(entries('verdicts', 'ends-vote'))}\.?$`);
 
 /** A rule of the house, no work: "Kim reminded everyone that …". */
 const reminds = new RegExp(
@@ -43,22 +34,12 @@ const reminds = new RegExp(
 );
 
 /** Money of the house, and an opinion that nothing is to be feared. */
-const tellsNoWork = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    (?:reserved|budgeted|allocated|donated|contributed|raised) (?:about |another )?[$€£]\s?\d[^.;]*,
-    (?:form(?:ed|ing)?|create|appoint|join) [^.;]*(?:sub-?)?committee, savings, surplus, shortfall,
-    do(?:es)? not (?:pose|present|represent),
-    no (?:representan?|suponen?|implican?) (?:un |ningun )?(?:riesgo|peligro|problema), ahorros?, superavit
-  `)}\b`,
-);
+const tellsNoWork = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'tells-no-work'))}\b`);
 
 /** Who is to do what, by initials or a name: "AS to arrange disposal", "All to check". */
 const leavesTo = new RegExp(
   String.raw`^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All` +
-    String.raw`|(?!${oneOf(`
-      Nothing, Due, Need, Up, Prior, Next, Subject, Back, Call, According, Ready, Able, Thanks, Motion, Work,
-      Repairs, Project, Construction, Installation
-    `)} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
+    String.raw`|(?!${oneOf(entries('verdicts', 'leaves-to'))} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
   'u',
 );
 

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Extraction } from '../../adapters/task-extractor.ts';
 import { saysWhoWill } from './done.rules.ts';
@@ -36,10 +37,7 @@ const isTicked = (item: Item): boolean =>
 
 /** What somebody plans or decided to do: "made a motion to hire", "will proceed", "Averiguar …". */
 const isPlanned = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    motion to, moved to, agreed (?:to|this|that), will (?!be\b|not\b)[a-z]{4,}, se acordo,
-    se compromet[a-z]+, (?:vamos|va|van) a [a-z]+[aei]r
-  `)}\b|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
+  String.raw`\b${oneOf(entries('verdicts', 'is-planned'))}\b|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
 );
 
 const readsLikeWork: readonly Signal[] = ['order', 'asked', 'finding'];

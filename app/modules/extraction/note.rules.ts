@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
@@ -11,10 +12,7 @@ import { onlyArea } from './vocabulary-places.rules.ts';
  * panel".
  */
 const namesThing = new RegExp(
-  String.raw`\b${oneOf(`
-    repair, replace, correct, install, service, clean, remove, treat, seal, secure, fix, rewire,
-    add, evaluate, inspect, check, address
-  `)}(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
+  String.raw`\b${oneOf(entries('verdicts', 'names-thing'))}(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
 );
 
 /** What the work must leave alone: "Conservar las persianas", "No pintarlas cerradas". */

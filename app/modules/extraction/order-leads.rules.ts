@@ -35,13 +35,7 @@ const verb = oneOf(entries('order-leads', 'verb'));
 /** "Remove and haul away", "Quitar, lijar y pintar", "Install new". */
 const orders = new RegExp(`^${verb}(?:(?:,| and| or| &|/| y| o) ?${verb})*(?: new)?$`);
 
-const asking = new RegExp(
-  `^(?:${oneOf(`
-    please, (?:we |you )?(?:also )?(?:need|want|have) to, (?:things|items|stuff|jobs) to, to, kindly, hay que, favor de,
-    por favor,?, (?:se )?(?:debe|deben|necesita|requiere), (?:es necesario|falta|faltan|tenemos que), por, para,
-    (?:cosas|trabajos) (?:por|para|a|que), pendientes? (?:de|por)
-  `)} )`,
-);
+const asking = new RegExp(`^(?:${oneOf(entries('order-leads', 'asking'))} )`);
 /** What only points at the list: "… the following items", "… lo siguiente". */
 const pointing = new RegExp(
   String.raw` (?:all (?:of )?)?(?:${oneOf(`

@@ -10,13 +10,8 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
 /** What is done to a thing, of the past. */
 const done = oneOf(entries('past-work', 'done'));
 /** The same, of words that also say how a thing is: "Painted surfaces", "Removed handrail". */
-const doneTo = oneOf(`
-  painted, removed, changed, fixed, sealed, drained, tested, checked, inspected, finished, completed, set, hung,
-  poured, framed, treated, insulated, secured, stripped, topped up
-`);
-const things = oneOf(String.raw`
-  the, an?, all, both, old, new, our, his, her, their, some, two, three, four, five, \d{1,3}, [a-z]+ing
-`);
+const doneTo = oneOf(entries('past-work', 'done-to'));
+const things = oneOf(entries('past-work', 'things'));
 
 /** Work that begins a line: "Replaced pane in kitchen window", "Painted the gym". */
 const tells = new RegExp(
@@ -51,28 +46,15 @@ const endsDone = new RegExp(
 
 /** Work that a Spanish line begins with: "Reparada la bomba", "Ya cambiadas las bombillas". */
 const hecho = new RegExp(
-  String.raw`^(?:ya )?${oneOf(`
-    reparad, cambiad, sustituid, reemplazad, instalad, pintad, limpiad, revisad, arreglad, colocad,
-    desatascad, engrasad, repuest, ajustad, impermeabilizad, sellad, renovad
-  `)}[oa]s? (?:el|la|los|las|una?|tod[oa]s) `,
+  String.raw`^(?:ya )?${oneOf(entries('past-work', 'hecho'))}[oa]s? (?:el|la|los|las|una?|tod[oa]s) `,
 );
 /** "La puerta fue ajustada", "Iván cambió la bombilla". */
 const fueHecho = new RegExp(
-  String.raw`\b(?:fue|fueron|ha sido|han sido|quedo|quedaron) (?:ya )?${oneOf(`
-    reparad, cambiad, sustituid, reemplazad, instalad, pintad, limpiad, arreglad, colocad, desatascad, engrasad,
-    repuest, ajustad, impermeabilizad, sellad, renovad
-  `)}[oa]s?\b`,
+  String.raw`\b(?:fue|fueron|ha sido|han sido|quedo|quedaron) (?:ya )?${oneOf(entries('past-work', 'fue-hecho'))}[oa]s?\b`,
 );
 
 /** What leaves something to do nevertheless, or says that it was done badly. */
-const leavesWork = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    but, still, however, though, although, needs?, needed, requires?, should, must, to be, will, not, never,
-    again, remains?, without, incorrect(?:ly)?, improper(?:ly)?, poor(?:ly)?, bad(?:ly)?, wrong(?:ly)?, upside,
-    backwards, instead, yet, only, partially, partly, recommend(?:ed)?, temporar(?:y|ily), pero, sigue[n]?,
-    todavia, aun, faltan?, sin, no, mal, provisional(?:mente)?
-  `)}\b|n't\b`,
-);
+const leavesWork = new RegExp(String.raw`\b${oneOf(entries('past-work', 'leaves-work'))}\b|n't\b`);
 /** A part of the sentence with its own verb of the present: "and the door sticks". */
 const tellsNow =
   /\b(?:is|are|has (?!been)|have (?!been)|does|do|leaks|sticks|drips|esta|estan|tienen?)\b/;

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { cutText } from '../../format.ts';
 import { isShouted } from './belongs.rules.ts';
 import { endsInNextSentence, splitClauses } from './clauses.rules.ts';
@@ -122,14 +123,7 @@ function placeOfLead(before: string): string | undefined {
 }
 
 /** What a paragraph is about, up to the comma: "As for the roof, …". */
-const topic = new RegExp(
-  String.raw`^${oneOf(`
-    as (?:for|to), (?:now |next )?moving (?:on )?(?:in)?to, (?:starting|going) (?:in|into|to),
-    regarding, concerning, (?:with|in) (?:regard|respect|regards) to, turning to,
-    en cuanto al?, (?:con )?respecto (?:al?|del?), en relacion (?:con|al?), por lo que se refiere al?,
-    en lo que se refiere al?, en lo referente al?, sobre
-  `)} ([^,:]{3,60})[,:]`,
-);
+const topic = new RegExp(String.raw`^${oneOf(entries('verdicts', 'topic'))} ([^,:]{3,60})[,:]`);
 
 /** The place that a paragraph is about. */
 const placeOfTopic = (text: string): string | undefined => {

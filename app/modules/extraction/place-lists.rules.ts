@@ -23,12 +23,8 @@ const READ_BEHIND = 40;
 
 /** What stands between the places of a list: "del gimnasio y de la sauna", "in kitchen, 4 in hall". */
 const listing = new RegExp(
-  `^(?:counter(?:top)?s?)?${oneOf(String.raw`
-    \x2c, \/, &, and, y, e, \x2c ?and, \x2c ?y, mas, plus, as well as, and also, asi como
-  `)}` +
-    String.raw`(?: \d{1,3} (?=in|at|on|en))?(?: ?${oneOf(String.raw`
-    the, el, la, los, las, una?, (?:in|at|on)(?: the)?, en(?: el| la)?, del, de(?: la| los| las)?
-  `)})?$`,
+  `^(?:counter(?:top)?s?)?${oneOf(entries('place-lists', 'listing'))}` +
+    String.raw`(?: \d{1,3} (?=in|at|on|en))?(?: ?${oneOf(entries('place-lists', 'place-lists listing'))})?$`,
 );
 
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */

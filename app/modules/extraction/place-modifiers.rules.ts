@@ -38,11 +38,7 @@ const isCounted =
   /^(?:bed ?room|bath ?room|ban?o|habitacion|dormitorio|recamara|local(?: comercial)?|aula|oficina|sala|salon|patio)$/;
 /** Who a place is for: "visitor parking area", "customer toilet". */
 const isFor = new RegExp(
-  String.raw`(?<=(?:^|\s))((?:${oneOf(`
-    visitors?'?, customers?'?, tenants?'?, residents?'?, employees?'?, students?'?, teachers?'?, pupils?'?,
-    patients?'?, passengers?'?, crew, delivery, outdoor, indoor, outside, inside, inner, outer,
-    communal, adjoining, memorial, formal, walled, swimming
-  `)}) )$`,
+  String.raw`(?<=(?:^|\s))((?:${oneOf(entries('place-modifiers', 'is-for'))}) )$`,
   'i',
 );
 /** The beginning of a word that goes on in the place: "less-accessible toilet". */
@@ -74,12 +70,7 @@ export function modifiersBefore(before: string, from: number, place: string): nu
 }
 
 /** Places that others are told apart from by what they are for or called. */
-const takesName = new RegExp(
-  `^${oneOf(`
-    sala, cuarto, aula, oficina, area, zona, salon, banos?, patio, edificio, bodega, torre, hall, camara,
-    modulo, pabellon, nave, almacen, taller
-  `)}$`,
-);
+const takesName = new RegExp(`^${oneOf(entries('place-modifiers', 'takes-name'))}$`);
 /** What a place is like, which is no name of it: "Baño Estándar". */
 const kinds = String.raw`(?:Est[aá]ndar|Complet[oa]|Integral|Nuev[oa]|Modern[oa]|Econ[oó]mic[oa])\b`;
 const nameOfPlace = new RegExp(String.raw`^(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3}`, 'u');

@@ -1,28 +1,18 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** Parts of a place, told by the side that they are on: "zona norte", "west wall", "rear slope". */
 
-const compassOf = oneOf(`
-  north, south, east, west, north-?east, north-?west, south-?east, south-?west, ne, nw, se, sw
-`);
-const lados = oneOf(String.raw`
-  norte, sur, este(?! (?:mes|lado|muro|sector|edificio|piso)), oeste, oriente, poniente, oriental, occidental,
-  (?:nor|sur)-?(?:oriente|poniente|este|oeste)
-`);
+const compassOf = oneOf(entries('places', 'compass-of'));
+const lados = oneOf(entries('places', 'lados'));
 
-const ends = oneOf(`
-  izquierd[oa], derech[oa], alta, baja, superior, inferior, trasera, delantera, posterior, exterior,
-  interior, frontal, central
-`);
+const ends = oneOf(entries('places', 'ends'));
 
 /** Such parts in a folded sentence. */
 export const sidedParts = [
   String.raw`(?:sector|zona|lado|costado|ala|esquina|fachada|frente|acceso|muro|cara) ${lados}`,
-  `${compassOf} ${oneOf(`
-    entry, entrance, end, section, sector, zone, lot, parking lot, berm, gate, boundary, property line, fence line,
-    landing, lawn, court, walkway, slope, face, aisle, transept, chapel, porch
-  `)}`,
+  `${compassOf} ${oneOf(entries('places', 'sided-parts'))}`,
 ].join('|');
 
 const part = new RegExp(

@@ -15,9 +15,7 @@ const READ = 1_000;
 
 const locates = new RegExp(
   String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|en|dentro)` +
-    String.raw`(?: (?:of|de))?(?: ${oneOf(`
-    the, an?, all, both, each, every, entire, whole, several, various, multiple, el, la, los, las, tod[oa]s?(?: l[oa]s)?
-  `)})? $`,
+    String.raw`(?: (?:of|de))?(?: ${oneOf(entries('place-phrases', 'locates'))})? $`,
 );
 /** Words that say for certain that the work is at the place they lead to. */
 const surelyLocates = new RegExp(
@@ -25,18 +23,13 @@ const surelyLocates = new RegExp(
     damage, visible, located, noted
   `)}(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|${oneOf(`
     surface, corner, face, base, edge
-  `)}s? of|${oneOf('missing, torn, stripped, peeling, flaking, leaking')} from|(?:at or near|at|on|near) the ${oneOf(`
-    outside, inside, interior, exterior, top, bottom, back, rear, front, end
-  `)} of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
+  `)}s? of|${oneOf('missing, torn, stripped, peeling, flaking, leaking')} from|(?:at or near|at|on|near) the ${oneOf(entries('place-phrases', 'surely-locates'))} of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
 );
 /** A part of the place that they lead to: "En las paredes de la", "al fondo del". */
 const partOf = new RegExp(
   String.raw`(?:^|\s)${oneOf(`
     en, al, sobre, pintar, repintar, lijar, alicatar, sanear
-  `)}(?: de nuevo)?(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(`
-    paredes, pared, muros?, techos?, cielo(?: raso)?, pisos?, suelos?, puertas?, ventanas?, esquinas?,
-    fondo, centro, frente, costado, lado, entrada, parte (?:alta|baja|superior|inferior|trasera)
-  `)} (?:del|de(?: la| los| las)?) $`,
+  `)}(?: de nuevo)?(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(entries('place-phrases', 'part-of'))} (?:del|de(?: la| los| las)?) $`,
 );
 
 /** Words after which a place is where something leads, comes from or is compared with. */

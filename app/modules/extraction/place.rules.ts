@@ -165,19 +165,11 @@ export function joinPlaces(
 
 /** Rooms that do not lie in one another. */
 const mainRoom = new RegExp(
-  String.raw`^(?:[a-z]+ )?${oneOf(`
-    kitchen, living ?(?:room)?, dining ?(?:room)?, family room, bed ?rooms?, bath(?:room)?s?, garage,
-    laundry(?: room)?, office, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?,
-    ban?os?, garaje, cochera, lavanderia
-  `)}(?: \w{1,12})?$`,
+  String.raw`^(?:[a-z]+ )?${oneOf(entries('place', 'main-room'))}(?: \w{1,12})?$`,
 );
 /** Others that a sentence may go to: "Haul junk out of the cellar" below "Community room". */
 const otherRoom = new RegExp(
-  String.raw`${mainRoom.source}|^(?:[a-z]+ ){0,2}${oneOf(`
-    cellar, basement, attic, loft, library, lounge, nursery, class ?room, (?:community|meeting) room,
-    den, study, hall(?:way)?, corridor, foyer, lobby, porch, pantry, aseos?, sotano, atico, salon,
-    despacho, oficina, pasillo, recibidor, terraza, balcon, aula, biblioteca, patio
-  `)}(?: \w{1,12})?$`,
+  String.raw`${mainRoom.source}|^(?:[a-z]+ ){0,2}${oneOf(entries('place', 'other-room'))}(?: \w{1,12})?$`,
 );
 /** Whether a name is that of a room: "Kitchen", "Baño 2". */
 export const isRoomName = (name: string): boolean => otherRoom.test(fold(name));

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /**
@@ -13,10 +14,7 @@ interface PricedRun {
   end: number;
 }
 
-const unit = oneOf(String.raw`
-  m[23²³]?, ml, mts?, cms?, km, kg, tn?, ton, lts?, gal, ha, uds?, und, unid, u, pzas?, pz, jgos?, glb, gl, lotes?,
-  est, par, ptos?, viajes?, sf, lf, sy, sq, cy, cf, ea, hr, hrs?, jor, da, ls, pa
-`);
+const unit = oneOf(entries('text', 'unit'));
 const quantity = String.raw`\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,3})?|\d+(?:[.,]\d{1,3})?`;
 const cents = String.raw`\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2}|\d+[.,]\d{2}`;
 const gap = String.raw`[\s|]+(?:[$€]\s?)?`;

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -5,15 +6,8 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** Prose that speaks of a project or of a list as a whole: no task of its own. */
 
-const amount = oneOf(String.raw`
-  several, some, many, a few, a number of, a couple of, a handful of, two, three, four, five, six, seven, eight,
-  \d{1,3}, vari[oa]s, algun[oa]s, much[oa]s, dos, tres, cuatro, cinco, seis
-`);
-const findings = oneOf(`
-  items?, snags, issues, concerns, defects, deficiencies, findings, problems, things, points, observations,
-  observaciones, reservas, pendientes, problemas,
-  defectos, detalles, incidencias, hallazgos, cosas, puntos
-`);
+const amount = oneOf(entries('verdicts', 'amount'));
+const findings = oneOf(entries('verdicts', 'findings'));
 /** "We identified two safety items", "3 items are missing", "se detectaron varios problemas". */
 const counted = new RegExp(
   String.raw`\b(?:identified|found|noted|observed|there (?:were|are)|detectaron|encontraron|observaron|hay)` +

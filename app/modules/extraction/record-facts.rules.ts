@@ -56,10 +56,7 @@ function namedBy(name: string, holds: RecordLabel | undefined, value: string): s
 
 /** The number of a ticket in front of its title: "Aviso AV-1040 | The freezer does not cool". */
 const ticket = new RegExp(
-  `^(${oneOf(`
-    aviso, ticket, incidencia, reclamo, solicitud, parte, orden(?: de trabajo)?, averia, request,
-    work order, case, report, job, issue, item
-  `)}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
+  `^(${oneOf(entries('record-facts', 'ticket'))}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
 );
 
 function factOf(name: string, value: string): Fact {
@@ -136,10 +133,7 @@ function besideFacts(name: string, value: string): Fact[] {
   return [factOf(name, value)];
 }
 
-const grade = oneOf(`
-  urgente?, alt[ao], high, medi[ao], medium, normal, baj[ao], low, critic[ao], critical, grave, leve,
-  moderad[oa], moderate, emergency, emergencia, inmediat[ao], immediate, p[0-4], [1-5]
-`);
+const grade = oneOf(entries('record-facts', 'grade'));
 /** "Prioridad Alta", "High priority", "Alta". */
 const gradePiece = new RegExp(
   `^(?:${oneOf('prioridad, priority, gravedad, severidad, severity, urgencia')} )?(${grade})` +

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
@@ -103,11 +104,7 @@ export function holdsWork(walk: Walk): boolean {
 
 /** A cell that says that nothing is to be done. */
 export const asksNothing = new RegExp(
-  String.raw`^${oneOf(`
-    unchanged, no change, as (?:check[- ]?in|before|inventory),
-    same(?: as (?:check[- ]?in|before))?, sin cambios, igual(?: que antes)?, noted?,
-    (?:for )?info(?:rmation)?(?: only)?, informativ[oa], se toma nota, a titulo informativo
-  `)}\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
+  String.raw`^${oneOf(entries('tables', 'asks-nothing'))}\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
 );
 
 /** Words of a cell that takes back what a column says. */

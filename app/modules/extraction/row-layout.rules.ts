@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { headsAnswers } from './answered-row.rules.ts';
 import { decidedBy } from './decide.rules.ts';
@@ -50,12 +51,7 @@ export function isRuled(item: Item): boolean {
 
 /** The name of a column of places whose cells may be bare numbers. */
 const placeHead = new RegExp(
-  String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneOf(`
-    floor, level, unit, apt, apartment, flat, suite, room, classroom, building, bldg, block, ward,
-    plot, lot, piso, planta, nivel, edificio, torre, bloque, portal, depto, departamento, apartamento,
-    apto, vivienda, aula, habitaci[oó]n, hab, local, casa, lote, store, shop, branch, tower, house,
-    tienda, sucursal, escalera, m[oó]dulo, pabell[oó]n, manzana, etapa, interior, villa, bay
-  `)})\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
+  String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneOf(entries('tables', 'place-head'))})\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
   'i',
 );
 

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
@@ -83,10 +84,6 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
 
 /** Words and marks after which a cell goes on. */
 const cutOff = new RegExp(
-  String.raw`(?:[,&/(]|(?<![\p{L}\d])${oneOf(`
-    and, or, of, the, to, at, in, on, by, for, with, a, an, from, de, la, el, los, las, y, o, en,
-    con, por, para, del, un, una, about, over, between, into, near, than, is, are, was, were, that,
-    which, sobre, entre, hasta, desde
-  `)})$`,
+  String.raw`(?:[,&/(]|(?<![\p{L}\d])${oneOf(entries('tables', 'cut-off'))})$`,
   'iu',
 );

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { typed, type Column } from './columns.rules.ts';
 import { agreed } from './grade.rules.ts';
@@ -93,10 +94,7 @@ function addCell(
   else if (carriesWording(folded, column, described)) parts.texts.push(cell);
 }
 
-const grade = oneOf(`
-  poor, fair, good, bad, average, marginal, deficient, unsatisfactory, satisfactory, ok, needs (?:work|repair),
-  mal[oa]?, regular, buen[oa], bien, deficiente, requiere (?:trabajo|reparaci[oó]n)
-`);
+const grade = oneOf(entries('tables', 'grade'));
 
 /** "Poor" below "Move-out", beside a remark that says what is wrong. */
 const gradeAlone = new RegExp(`^(?:${grade}|dirty|damaged|worn|sucio|usado|desgastado)$`, 'i');
@@ -169,11 +167,7 @@ function factOf(folded: string): Column | undefined {
 }
 
 const isWordingPattern = new RegExp(
-  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr|${oneOf(`
-    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, ene, abr, ago, dic
-  `)}[a-z]*\.? \d{1,2}(?:,? \d{4})?|\d{1,2}[ /-](?:de )?${oneOf(`
-    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, ene, abr, ago, dic
-  `)}[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
+  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr|${oneOf(entries('tables', 'is-wording'))}[a-z]*\.? \d{1,2}(?:,? \d{4})?|\d{1,2}[ /-](?:de )?${oneOf(entries('tables', 'is-wording'))}[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
 );
 
 function isWording(folded: string): boolean {

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import type { Language } from '../../i18n.ts';
 import { oneOf } from './one-of.rules.ts';
 
@@ -5,13 +6,8 @@ import { oneOf } from './one-of.rules.ts';
 
 /** How such a sentence begins: "The old door leaks", "Suministro y colocación". */
 const starts: Record<Language, string> = {
-  en: oneOf(`
-    The, There, This, These, It, We, Supply, Provide, Install, Remove, Replace, Repair, Paint, Clean
-  `),
-  es: oneOf(String.raw`
-    El, La, Los, Las, Se, Hay, Este, Esta, Suministro, Montaje, Levantado, Repello, Saneado, Pintado,
-    Revestimiento, Retirada, \p{Lu}\p{Ll}{3,}ci[oó]n, \p{Lu}\p{Ll}{2,}[aei]r
-  `),
+  en: oneOf(entries('structure', 'starts en')),
+  es: oneOf(entries('structure', 'starts es')),
 };
 
 /** A small letter, a space and the begin of a sentence. */

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
@@ -15,11 +16,7 @@ const MAX_WORKS = 24;
 
 /** Work named behind its thing: "brick and mortar repairs", "valley clearance using lime". */
 const namedBehind = new RegExp(
-  String.raw`^[a-z][a-z ,/-]+ ${oneOf(`
-    repairs?, replacement, restoration, improvements?, removal, installation, install, upgrades?,
-    renewal, cleaning, cleanout, clearance, painting, re-?rendering, repointing, redecoration,
-    refurbishment, reinstatement, relocation, check, service, inspection
-  `)}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
+  String.raw`^[a-z][a-z ,/-]+ ${oneOf(entries('verdicts', 'named-behind'))}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
 );
 
 /** A noun that names work and what it is done to: "retirada de", "tiling of". */
@@ -36,13 +33,7 @@ const label = /^[^:;.,]{2,40}:\s+/;
 
 /** What leads to orders in a sentence: "The minimum repair is to", "hay que". */
 const toOrders = new RegExp(
-  String.raw`^[^,;:]{0,80}?\b(?:${oneOf(`
-    is, are, was, were, have, has, had, needs?, needed, going, wants?, wanted, agreed, decided, voted, like,
-    plans?, planned, required, proposed, asked
-  `)}(?: [a-z]+){0,2} to|${oneOf(`
-    (?:hay|habr[ií]a|habr[aá]) que, es necesario, ser[aá] necesario, se acord[oó], se acuerda, se decidi[oó],
-    se debe, se deber[aá], conviene, queda pendiente, propone, proponen
-  `)}(?: por (?:unanimidad|mayor[ií]a),?)?) (?=\p{L}{3})`,
+  String.raw`^[^,;:]{0,80}?\b(?:${oneOf(entries('verdicts', 'to-orders'))}(?: [a-z]+){0,2} to|${oneOf(entries('verdicts', 'series to-orders'))}(?: por (?:unanimidad|mayor[ií]a),?)?) (?=\p{L}{3})`,
   'iu',
 );
 

@@ -1,23 +1,16 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /** Wording by which a sentence is told apart from another that has the same words. */
 
 /**
  * Stuff named like a verb: "Paint unfinished at the porch", "Grout is damaged", "Paint on hinges".
  */
-const stuff = oneOf(
-  'paint, grout, sand, caulk, caulking, stain, seal, sealant, finish, trim, plaster, mortar',
-);
+const stuff = oneOf(entries('verdicts', 'stuff'));
 const onThing = '(?: (?:on|at|in|of|around|between|behind|under|over|along) [a-z /-]{3,50}?)?';
-const isSomehow = oneOf(`
-  is, are, was, were, has, have, lacks?, appears?, missing, damaged, unfinished, incomplete, peeling, chipped, cracked,
-  cracking, loose, worn, flaking, failing, failed, bubbling, blistering, splashes, drips, protects, prevents, helps
-`);
+const isSomehow = oneOf(entries('verdicts', 'is-somehow'));
 /** What is said of a thing that stands before it: "Not cooling", "does not drain", "is loud". */
 export const subjectless = new RegExp(
-  String.raw`^(?:${oneOf(`
-    not, no longer, (?:does|do|did|will|wo|is|are|was|were|has)(?: ?n[o']t| no| only)?, still, makes, leaks, needs,
-    keeps, presentan?
-  `)}) `,
+  String.raw`^(?:${oneOf(entries('verdicts', 'subjectless'))}) `,
   'i',
 );
 
@@ -28,28 +21,15 @@ export const stuffAtStart = new RegExp(`^${stuff}${onThing} ${isSomehow}\\b|${st
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
 export const nounAtStart = new RegExp(
-  String.raw`${stuffAtStart.source}|^[a-z-]+(?: [a-z-]+){0,4}? ${oneOf(`
-    is, was, are, were, has, have, had, appears?, appeared, seems?, operated, functioned
-  `)}\b|^[a-z]+ ${oneOf(`
+  String.raw`${stuffAtStart.source}|^[a-z-]+(?: [a-z-]+){0,4}? ${oneOf(entries('verdicts', 'noun-at-start'))}\b|^[a-z]+ ${oneOf(`
     material, type, location, method, size, capacity, age, manufacturer
   `)}s?:|^${oneOf(`
     repair, service, work, maintenance, paint, cleaning
-  `)} ${oneOf(`
-    addend(?:um|a), requests?, lists?, logs?, orders?, estimates?, proposals?, agreements?,
-    amendments?, contracts?, reports?, schedules?, plans?, notes?
-  `)}|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ${oneOf(String.raw`
-    \d, panel, equip, ground, size, entr, drop, cond, walk, line, mast
-  `)}|^${oneOf(`
-    paint, service, trim, level, seal, test, stain, finish, change, fill, wash, supply
-  `)} ?(?:[:,(]|$)`,
+  `)} ${oneOf(entries('verdicts', 'signal-wording noun-at-start'))}|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ${oneOf(entries('verdicts', 'signal-wording noun-at-start 2'))}|^${oneOf(entries('verdicts', 'signal-wording noun-at-start 3'))} ?(?:[:,(]|$)`,
 );
 /** The absence of a thing, not of a defect: "No arc-fault breakers for the bedrooms". */
 export const lackAtStart = new RegExp(
-  `^no (?!${oneOf(`
-    access, one, other, further, comments?, changes?, pets, attic, basement, crawl, fireplace,
-    photos?, warrant, guarantee, garage, response, additional, charge, cost, more, deposit, reason,
-    exceptions?, repairs?, items?, punch, work, permit, later, new
-  `)})[a-z/-]{2,}`,
+  `^no (?!${oneOf(entries('verdicts', 'lack-at-start'))})[a-z/-]{2,}`,
 );
 
 /** "Beyond normal wear" is damage. */
@@ -73,11 +53,7 @@ export const isAndMay =
 
 /** What may come of a thing, not what is wrong with it. */
 export const mayCome = new RegExp(
-  String.raw`\b(?:can|could|may|might|pueden?|podrian?) (?:also )?${oneOf(`
-    cause, wear, loosen, damage, crack, leak, fail, rust, rot, corrode, lead, result, allow, be,
-    become, indicate, occur, develop, have, causar, provocar, indicar, danar, dar lugar, generar, producir, afectar,
-    ocasionar, llegar, desprender, caer, empeorar
-  `)}\b`,
+  String.raw`\b(?:can|could|may|might|pueden?|podrian?) (?:also )?${oneOf(entries('verdicts', 'may-come'))}\b`,
 );
 
 /**
@@ -118,10 +94,7 @@ export const asksNothing = new RegExp(
 export const endsWell = new RegExp(
   String.raw`,? ${oneOf(`
     ok, fine, working, good
-  `)} (?:now|again)[.]?$|, ?${oneOf(`
-    ok(?:ay)?, fine, acceptable, normal, leave(?: as is)?, all good, no (?:issues?|problems?),
-    aceptable, esta bien, todo bien
-  `)}\.?$|\bhowever,? (?:it|they|these) (?:appear|seem)(?:s|ed)? (?:to be )?${oneOf(`
+  `)} (?:now|again)[.]?$|, ?${oneOf(entries('verdicts', 'ends-well'))}\.?$|\bhowever,? (?:it|they|these) (?:appear|seem)(?:s|ed)? (?:to be )?${oneOf(`
     serviceable, functional, adequate, sound, ok
   `)}\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
 );
@@ -137,10 +110,7 @@ const leftToDo =
 
 /** Words before an order: "please", "contractor to". */
 export const beforeOrder = new RegExp(
-  `^(?:please|kindly|also|then|and|y|tambien|${oneOf(`
-    contractor, owner, vendor, gc, designer, architect, seller, plumber, electrician, roofer,
-    painter, landlord, manager, others, sub, super, engineer
-  `)} ${oneOf(`
+  `^(?:please|kindly|also|then|and|y|tambien|${oneOf(entries('verdicts', 'before-order'))} ${oneOf(`
     to, shall, will, must
   `)}|${leftToDo}|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+`,
 );
@@ -210,14 +180,7 @@ const wasSeen = new RegExp(
 );
 
 /** Words of what may be. */
-const mayBe = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    (?<!\b(?:in|since|of|by|until|last|this|before|after|early|late|on) )may(?! \d|[.,;]|$), might,
-    can, could, usually, typically, generally, often, ideally, normally, preferably, would,
-    possibl[ey], potential(?:ly)?, sometimes, over time, commonly, includes?, (?:are|is) able to,
-    tends? to, puede[n]?, podria[n]?, suelen?, generalmente, normalmente
-  `)}\b`,
-);
+const mayBe = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'may-be'))}\b`);
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {

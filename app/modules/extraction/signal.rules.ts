@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { tellsPastWork } from './past-work.rules.ts';
@@ -113,12 +114,7 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
 ];
 
 const shouldAll = /\b(?:older than|any|most|every|all homes)\b[a-z0-9 -]{0,40}\bshould be\b/;
-const beginsIf = new RegExp(
-  String.raw`^(?:si |${oneOf(`
-    if, when, should you, unless, in case, where, alternatively, as an alternative, cuando, en caso,
-    como alternativa, alternativamente
-  `)})\b`,
-);
+const beginsIf = new RegExp(String.raw`^(?:si |${oneOf(entries('verdicts', 'begins-if'))})\b`);
 const noneNeeded =
   /\bno (?:further )?(?:action|corrections?|repairs?)(?: is| are| was)? (?:needed|required|necessary)/;
 

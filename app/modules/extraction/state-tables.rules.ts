@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /**
@@ -6,9 +7,4 @@ import { oneOf } from './one-of.rules.ts';
  */
 
 /** States of work alone: "new" and "good" may also tell how a thing is. */
-export const isWaiting = new RegExp(
-  `^${oneOf(`
-    pending, in progress, not started, pendiente, en (?:curso|proceso|progreso|revision|espera),
-    sin (?:atender|empezar|iniciar), por hacer
-  `)}$`,
-);
+export const isWaiting = new RegExp(`^${oneOf(entries('tables', 'is-waiting'))}$`);

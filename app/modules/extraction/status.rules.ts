@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
@@ -28,11 +29,7 @@ export const comesNew = (folded: string): boolean => /\((?:new|nuev[oa]s?)\)\.?$
 
 /** "Status: Closed", of the task above it or of the block below it. */
 export const saysClosed = new RegExp(
-  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneOf(`
-    closed, completed?, done, corrected, resolved, fixed, verified, cancell?ed, cerrad[oa],
-    completad[oa], terminad[oa], atendid[oa], corregid[oa], resuelt[oa], solucionad[oa], finalizad[oa],
-    descartad[oa], won'?t fix
-  `)}\b`,
+  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneOf(entries('verdicts', 'says-closed'))}\b`,
 );
 
 /**
@@ -50,26 +47,15 @@ export const saysNotNeeded = (folded: string): boolean =>
 
 /** A line that says when the task above it was done: "Done yesterday", "Hecho hace 15 días". */
 export const tellsWhenDone = new RegExp(
-  String.raw`^${oneOf(`
-    done, completed, finished, closed, hech[oa], completad[oa], terminad[oa], cerrad[oa],
-    finalizad[oa], resuelt[oa]
-  `)}(?: ${oneOf(`
-    on, today, yesterday, last, this, ayer, hoy, hace, el, la semana
-  `)} ?[a-z0-9 ,/.-]{0,30}| \d[\d/.-]{3,9})?[.!]?$`,
+  String.raw`^${oneOf(entries('verdicts', 'tells-when-done'))}(?: ${oneOf(entries('verdicts', 'status tells-when-done'))} ?[a-z0-9 ,/.-]{0,30}| \d[\d/.-]{3,9})?[.!]?$`,
 );
 
 /** What a technician writes below a job. */
 const remarkLabel = new RegExp(
-  `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneOf(`
-    notes?, comments?, resolution, outcome, actions? taken, response, update, notas?(?: del tecnico)?,
-    resolucion, respuesta,
-    solucion, comentarios?
-  `)} ?: `,
+  `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneOf(entries('verdicts', 'remark-label'))} ?: `,
 );
 const closedAtEnd = new RegExp(
-  String.raw`(?:^|[.;:,-] ?)(?:ticket |job |work order )?${oneOf(`
-    closed, completed, resolved, done, finished, cerrad[oa], terminad[oa], resuelt[oa], solucionad[oa], atendid[oa]
-  `)}(?: (?:on |el )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
+  String.raw`(?:^|[.;:,-] ?)(?:ticket |job |work order )?${oneOf(entries('verdicts', 'closed-at-end'))}(?: (?:on |el )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
 
 /**

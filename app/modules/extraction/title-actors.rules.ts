@@ -16,12 +16,7 @@ const name = String.raw`(?:\p{Lu}\p{Ll}+(?: \p{Lu}\.?\p{Ll}*)?|\p{Lu}{2,3})`;
 const somebody = new RegExp(
   String.raw`^(?:${name}(?:(?:,| and| &|/) ?${name})*|He|She|They|We|I|he|she|they|we` +
     String.raw`|(?:The |the )(?:board|committee|council|association)) ` +
-    String.raw`(?:(?:also |still )?(?:${oneOf(`
-      will, to, should, shall, (?:is|are) (?:going )?to, (?:has |have )?(?:agreed|offered|volunteered|promised) to,
-      was asked to, were asked to, needs? to, plans? to, (?:may|might|will) need to, will have to,
-      (?:would|will) like to, intend(?:s|ed) to,
-      would(?= (?:also )?(?:ask|look|get|contact|check|find|talk|arrange|obtain))
-    `)})) (?:also |then |still |try to )*(?=\p{Ll})`,
+    String.raw`(?:(?:also |still )?(?:${oneOf(entries('title-actors', 'somebody'))})) (?:also |then |still |try to )*(?=\p{Ll})`,
   'u',
 );
 
@@ -51,20 +46,13 @@ const resident = String.raw`(?:${neighbour}|(?:${titled} )?${name}(?: \([^)]{1,2
 
 /** Who told it, and the item of the agenda: "AOB: Amy noted the side gate does not latch". */
 const toldBy = new RegExp(
-  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${resident} ${oneOf(`
-    noted, reported, mentioned, said, pointed out, raised, reports, mentions, says, coment[oó], inform[oó],
-    report[oó], comunica, informa, indica, se[nñ]ala, manifiesta, expone, reporta, comenta, avisa(?: de)?,
-    comunic[oó], indic[oó], se[nñ]al[oó], manifest[oó], expuso, avis[oó](?: de)?
-  `)}(?: que| that)? (?=${oneOf('the, an?, all, some, two, three, el, la, l[oa]s, una?, hay, no')} )`,
+  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${resident} ${oneOf(entries('title-actors', 'told-by'))}(?: que| that)? (?=${oneOf('the, an?, all, some, two, three, el, la, l[oa]s, una?, hay, no')} )`,
   'u',
 );
 
 /** How an order is asked for: "Please replace", "Could you also tighten", "Favor de cambiar". */
 const polite = new RegExp(
-  String.raw`^(?:${oneOf(`
-    please, kindly, (?:could|can|would) you(?: please)?, por favor, favor de,
-    (?:me |nos )?(?:podr[ií]an?|pueden?|puedes?)(?: por favor)?
-  `)})(?:,? (?:also|tambi[eé]n))?,? (?=\p{L}{3,} )(?!(?:be|note|see|call|contact|let|feel) )`,
+  String.raw`^(?:${oneOf(entries('title-actors', 'polite'))})(?:,? (?:also|tambi[eé]n))?,? (?=\p{L}{3,} )(?!(?:be|note|see|call|contact|let|feel) )`,
   'iu',
 );
 

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -9,25 +10,12 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Who has to do the work and that they have to: "we need to", "the contractor shall". */
 const obliged = new RegExp(
-  String.raw`^(?:the |el |la )?${oneOf(String.raw`
-    (?:\p{L}+ )?contractors?, gc, owners?, vendors?, designer, architect, sellers?, plumber,
-    electrician, roofer, painter, landlord, tenants?, manager, management, maintenance, crew, we,
-    you, they, contratista, empresa, propietario, arrendador
-  `)} ${oneOf(String.raw`
-    (?:shall|will|must|should)(?: (?:also|then|need to|have to|come in to|go on to))?,
-    (?:need|needs|have|has|is|are|agrees?) to,
-    deber[aá]n?(?: de)?, debe, tiene que, tendr[aá] que
-  `)} (?=\p{L})`,
+  String.raw`^(?:the |el |la )?${oneOf(entries('titles', 'obliged'))} ${oneOf(entries('titles', 'title-clauses obliged'))} (?=\p{L})`,
   'iu',
 );
 /** What asks for a work that Spanish names by its infinitive: "Hay que", "Se recomienda". */
 const asked = new RegExp(
-  String.raw`^(?:y )?(?:tambi[eé]n |adem[aá]s,? |ya que )?${oneOf(String.raw`
-    faltan?, hay que, habr[aá] que, se (?:debe|deber[aá]|deber[ií]a|recomienda|sugiere|requiere|solicita|necesita|pide),
-    es (?:necesario|preciso|urgente|recomendable|conveniente), tenemos que, ha(?:ce|r[ií]a) falta, habr[ií]a que,
-    vamos a, se van? a,
-    (?:necesitamos|necesito|queremos|quiero|recomendamos)
-  `)} (?=\p{L}{3,}(?:ar|er|ir)(?:l[oa]s?|se)? )`,
+  String.raw`^(?:y )?(?:tambi[eé]n |adem[aá]s,? |ya que )?${oneOf(entries('titles', 'asked'))} (?=\p{L}{3,}(?:ar|er|ir)(?:l[oa]s?|se)? )`,
   'iu',
 );
 
@@ -38,32 +26,13 @@ const toDo = /^to (?:requests? (?:to )?)?(?=\p{Ll})/iu;
 
 /** Where or when, before a comma: "To the left of the cabinet, ". */
 const leading = new RegExp(
-  String.raw`^(${oneOf(String.raw`
-    in, on, at, to, under, above, below, behind, beneath, near, next to, inside, outside, along,
-    around, within, throughout, between, beside, per, as per, of, before, after, prior to, once,
-    en, sobre, bajo, junto a, detr[aá]s de, dentro de, debajo de, encima de, al lado de, frente a,
-    antes de, despu[eé]s de, una vez
-  `)} [^,.;:]{3,60}), (\S.*)$`,
+  String.raw`^(${oneOf(entries('titles', 'leading'))} [^,.;:]{3,60}), (\S.*)$`,
   'iu',
 );
 /** Such words that say neither where nor when: "At this point", "In general", "Of the 5 keys". */
-const sayNothing = new RegExp(
-  String.raw`^${oneOf(String.raw`
-    (?:at|in|on) (?:this|that|the) (?:point|time|moment|case|stage|mean ?time),
-    in (?:general|order|my opinion|some cases),
-    on occasion, at present, as per .*, of (?:the|these|those) .*, en general, en (?:este|ese) (?:momento|caso),
-    en resumen, en conclusi[oó]n
-  `)}$`,
-  'iu',
-);
+const sayNothing = new RegExp(String.raw`^${oneOf(entries('titles', 'say-nothing'))}$`, 'iu');
 /** How a clause begins that has its own subject, and so is no part of a list: "the drain leaks". */
-const ownSubject = new RegExp(
-  String.raw`^${oneOf(String.raw`
-    the, an?, there, one, two, some, most, all, both, no, \d+(?! (?:have|has|are|is|were|was) ), el, la, los,
-    las, una?, hay, faltan?, se
-  `)} `,
-  'i',
-);
+const ownSubject = new RegExp(String.raw`^${oneOf(entries('titles', 'own-subject'))} `, 'i');
 
 /** "We need to replace the heater" gives "Replace the heater", "Hay que pintar" "Pintar". */
 function withoutAsking(sentence: string): string {

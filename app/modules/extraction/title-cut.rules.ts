@@ -14,9 +14,7 @@ const starterLabel = new RegExp(
   'i',
 );
 const prices = new RegExp(
-  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|\s+\$?\d[\d,]*\.\d{2}\s*${oneOf(`
-    SF, LF, EA, SY, SQ, CY, HR, DA, MO, m2, ml, pza
-  `)}?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
+  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|\s+\$?\d[\d,]*\.\d{2}\s*${oneOf(entries('title-cut', 'prices'))}?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
   'iu',
 );
 
@@ -78,10 +76,7 @@ const logged = /\s+•\s.*$/su;
 
 /** "Additionally," before a finding. */
 const adverb = new RegExp(
-  `^${oneOf(`
-    additionally, also, in addition, furthermore, oh\\W{1,2}and, ah\\W{1,2}y, adicionalmente, además, también, asimismo,
-    as[ií] mismo
-  `)}(?:, | (?=(?:an?|the|el|la|l[ao]s|una?) ))`,
+  `^${oneOf(entries('title-cut', 'adverb'))}(?:, | (?=(?:an?|the|el|la|l[ao]s|una?) ))`,
   'i',
 );
 

@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from './task-words.rules.ts';
@@ -29,12 +30,7 @@ export interface TitleFacts {
 
 /** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
 const namesWork = new RegExp(
-  `^(?:[a-z]+(?: |/| / ))?${oneOf(`
-    levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
-    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion, re?colocacion,
-    prolongacion, impermeabilizacion, reposicion, construccion, renovacion, eliminacion, supresion, reparacion,
-    mantenimiento, desinfeccion, desratizacion, enlosado, vallado, desbroz(?:ad|)o, repaso, fijado
-  `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
+  `^(?:[a-z]+(?: |/| / ))?${oneOf(entries('titles', 'names-work'))} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
 );
 
 /** Whether a wording is an order, asks for work, or has an order behind a colon. */
@@ -50,14 +46,7 @@ export const asksItself = (text: string, language: Language): boolean =>
     );
 
 /** Headings that say what kind of text stands below them, not what it is about. */
-const namesText = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    notes?, comments?, remarks?, conditions?, descriptions?, steps, projects, items, lists?,
-    inspections?, reports?, walk-?throughs?, surveys?, problems, issues, observaciones, notas?,
-    pasos, proyectos, inspecci[oó]n, informe, visita, revisi[oó]n, problemas, deficiencias
-  `)}$`,
-  'i',
-);
+const namesText = new RegExp(String.raw`\b${oneOf(entries('titles', 'names-text'))}$`, 'i');
 
 /** Words of a thing at most that a deed above it is about. */
 const THING = 4;

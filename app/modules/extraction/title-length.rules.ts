@@ -8,11 +8,7 @@ import { cutText } from '../../format.ts';
 export const GOOD_LENGTH = 80;
 
 const boundary = new RegExp(
-  String.raw`\s${oneOf(`
-    at, in, on, under, near, along, behind, above, below, inside, around, with, for, from, by, to,
-    which, that, where, because, so, due, and, or, but, as, en, con, para, por, que, donde, desde,
-    hasta, sobre, bajo, y, o, incluso, incluyendo
-  `)}(?=\s)`,
+  String.raw`\s${oneOf(entries('title-length', 'boundary'))}(?=\s)`,
   'gi',
 );
 /** Whose a thing is: "of the building". */
@@ -20,9 +16,7 @@ const ownership = /\s(?:of|de|del)(?=\s)/gi;
 const trailing = new RegExp(String.raw`\s+${oneOf(entries('title-length', 'trailing'))}$`, 'i');
 /** What a report adds to a finding: "and appeared to be localized". */
 const hedge = new RegExp(
-  String.raw` (?:and|which) ${oneOf(`
-    (?:also )?appear(?:s|ed)?, visible, noted, observed, may, might, could, was, were, seems?
-  `)}\b(?! (?:not|leak)).*$`,
+  String.raw` (?:and|which) ${oneOf(entries('title-length', 'hedge'))}\b(?! (?:not|leak)).*$`,
   'i',
 );
 
@@ -116,12 +110,7 @@ export const keepsList = (short: string, text: string): boolean =>
 /** Characters by which a title may be longer for the last part of a list of two. */
 const LAST_PART = 20;
 const lastPart = new RegExp(
-  String.raw`^ (?:and|or|y|e|o|u) (?:the |el |la |los |las )?(?!${oneOf(`
-    is, are, was, were, has, have, had, can, may, might, will, should, must, to, not, appear(?:s|ed)?, seems?, needs?,
-    es, son, est[aá]n?, se, no, debe, requiere
-  `)} )[^\s,.;:]+(?: [^\s,.;:]+)?(?=[,.;:]|$| ${oneOf(`
-    as, at, in, on, of, for, with, near, under, to, en, de, del, con, para
-  `)} )`,
+  String.raw`^ (?:and|or|y|e|o|u) (?:the |el |la |los |las )?(?!${oneOf(entries('title-length', 'last-part'))} )[^\s,.;:]+(?: [^\s,.;:]+)?(?=[,.;:]|$| ${oneOf(entries('title-length', 'title-length last-part'))} )`,
   'iu',
 );
 

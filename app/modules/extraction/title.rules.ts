@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import { withoutLead } from './action-leads.rules.ts';
@@ -72,10 +73,7 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
 
 /** An order that names no thing: "Repair before the next visit", "reparar cuanto antes". */
 const ordersNothing = new RegExp(
-  String.raw`^\p{L}+[ ,]+${oneOf(`
-    antes, lo antes, cuanto antes, a la mayor, de inmediato, inmediatamente, con urgencia, en breve,
-    before, asap, as soon, immediately, prior to, within \\d, at once, by (?:the|next|this|end|\\d)
-  `)}\b`,
+  String.raw`^\p{L}+[ ,]+${oneOf(entries('titles', 'orders-nothing'))}\b`,
   'iu',
 );
 
@@ -254,10 +252,7 @@ function placeOf(work: string, facts: TitleFacts): string {
 
 /** A sentence that describes a thing: "The roof is in good condition". */
 const describes = new RegExp(
-  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneOf(`
-    is, are, was, were, has, have, includes?, included, appears?, appeared, consists?, est[aá]n?, es, son, tienen?,
-    cuentan?
-  `)}\\b`,
+  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneOf(entries('titles', 'describes'))}\\b`,
   'i',
 );
 

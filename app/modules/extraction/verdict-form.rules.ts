@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { checkedLine } from './check-questions.rules.ts';
 import { isDone } from './done.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
@@ -17,10 +18,7 @@ import {
 const isLegend = new RegExp(
   `^${oneOf(`
     key, legend, abbreviations?, clave, leyenda, simbologia, abreviaturas
-  `)} ?: .*(?:-|=)|^${oneOf(`
-    repairs?(?: required| needed)?, replace(?:ment)?, monitor, satisfactory, good, fair, poor,
-    urgent, minor, major, deficient, marginal, inspected, bueno, regular, malo, urgente
-  `)} ?[-:=] (?:an? |any |no |items? |the item|warrants |un[ao]? |cualquier |elementos? )`,
+  `)} ?: .*(?:-|=)|^${oneOf(entries('verdicts', 'is-legend'))} ?[-:=] (?:an? |any |no |items? |the item|warrants |un[ao]? |cualquier |elementos? )`,
 );
 
 /**

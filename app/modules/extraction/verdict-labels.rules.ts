@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isNote } from './note.rules.ts';
 import { oneOf } from './one-of.rules.ts';
@@ -11,12 +12,7 @@ const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job
 
 /** The color and the finish that a surface gets: "Walls: Greek Villa SW 7551 (Eggshell)". */
 const paintOfSurface = new RegExp(
-  `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?${oneOf(`
-    walls?, ceilings?, trim, moldings?, baseboards?, doors?, windows?, cabinets?, closets?, paredes, techos?,
-    molduras?, zocalos?, puertas?, ventanas?, gabinetes?, armarios?
-  `)} ?: .{3,60}\\b${oneOf(`
-    eggshell, semi[- ]?gloss, satin, flat, matte, gloss, mate, satinado, brillante, semibrillante
-  `)}\\b`,
+  `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?${oneOf(entries('verdicts', 'paint-of-surface'))} ?: .{3,60}\\b${oneOf(entries('verdicts', 'verdict-labels paint-of-surface'))}\\b`,
 );
 
 /** What an item is by the label before it. */

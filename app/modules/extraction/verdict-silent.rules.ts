@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isOpenBox } from './done.rules.ts';
@@ -7,14 +8,7 @@ import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.
 import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** A description: "Main shutoff located in the garage", "approx. 12 years old". */
-const tellsOfThing = new RegExp(
-  String.raw`\b(?:${oneOf(String.raw`
-    (?:located|situated) (?:in|at|on|under|behind|near|by|below),
-    (?:approx\.?|approximately|about) \d+ (?:years?|yrs?), \d+ (?:years?|yrs?) old,
-    (?:ubicad|situad|localizad)[oa]s? (?:en|junto|bajo|detras), (?:aprox\.?|unos) \d+ anos,
-    de \d+ anos de antiguedad
-  `)})`,
-);
+const tellsOfThing = new RegExp(String.raw`\b(?:${oneOf(entries('verdicts', 'tells-of-thing'))})`);
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(

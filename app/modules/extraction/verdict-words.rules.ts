@@ -1,3 +1,4 @@
+import { entries } from './vocabulary.rules.ts';
 import { isOpenBox } from './done.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
@@ -14,18 +15,13 @@ const SHORT = 60;
 
 /** Sentences of a paragraph that presents the document: what follows is of it, too. */
 const aboutDocument = new RegExp(
-  String.raw`^${oneOf(`
-    this, the, our, your, instructions were received, el presente, este, throughout, virtually all,
-    (?:a |the )?(?:visual )?inspection
-  `)}\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
+  String.raw`^${oneOf(entries('verdicts', 'about-document'))}\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
 );
 /** How a list is to be read: "Tasks are numbered by priority". */
 const aboutList = new RegExp(
   String.raw`^\W*(?:(?:the|these|all|las|los|est[ao]s) )*${oneOf(`
     tasks, items, jobs, points, priorities, tareas, puntos, partidas, trabajos
-  `)} (?:below |listed )?(?:are|should|have been|se|estan|van) .{0,40}\b(?:${oneOf(`
-    number, priori, order, list, sort, group, block, rank, arrange, numera, ordena, agrupa
-  `)})`,
+  `)} (?:below |listed )?(?:are|should|have been|se|estan|van) .{0,40}\b(?:${oneOf(entries('verdicts', 'about-list'))})`,
 );
 const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 
@@ -46,12 +42,7 @@ const endsNotNeeded = (text: string): boolean => {
 const SENTENCE = 9;
 
 /** Things of a building that belong to no one trade. */
-const isOfBuilding = new RegExp(
-  String.raw`\b${oneOf(`
-    elevators?, lifts?, ascensor(?:es)?, instalacion(?:es)?, maquinaria, equipment, boilers?, calderas?,
-    pared(?:es)?, muros?, columnas?, vigas?, fachadas?, techos?, tejas?, vivienda, bahareque, adobe
-  `)}\b`,
-);
+const isOfBuilding = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'is-of-building'))}\b`);
 
 /**
  * Prose whose findings are on no thing that a trade works on and at no place: "people are dirty",

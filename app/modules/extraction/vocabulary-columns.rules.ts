@@ -32,9 +32,7 @@ export type Column =
 /** What columns of places are called, by itself. */
 const placeNoun = oneOf(entries('columns', 'place-noun'));
 const beforePlace = oneOf(entries('columns', 'before-place'));
-const behindPlace = `(?: ?${oneOf(String.raw`
-  #, no\.?, number, num\.?, name, code, exacta, afectad[ao], especific[ao], details?, de trabajo
-`)})`;
+const behindPlace = `(?: ?${oneOf(entries('columns', 'behind-place'))})`;
 /** "No. Departamento", "Room number", "Building / Unit", "Ubicación exacta". */
 const namesPlaces = new RegExp(
   `^${beforePlace}?${placeNoun}` +
@@ -133,16 +131,7 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
   ['other', /(?:\bid|\bcode|\bdate|\bby|\bphone|\be-?mail|\bfecha|\bclave)$/],
   ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
   ['city', /^(?:city|town|ciudad|poblacion|comuna|localidad|municipio)$/],
-  [
-    'street',
-    new RegExp(
-      `^${oneOf(`
-    street(?: ?name)?, (?:street |property |site )?address, calle, direccion, domicilio,
-    property(?: name)?, site(?: name)?, community, complex, facility, campus, building(?: name)?,
-    propiedad, conjunto, edificio, torre, desarrollo, sede, plantel, inmueble, finca
-  `)}$`,
-    ),
-  ],
+  ['street', new RegExp(`^${oneOf(entries('columns', 'record-column-names street'))}$`)],
   [
     'apartment',
     new RegExp(
@@ -150,17 +139,7 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`|depto|departamento|unidad)$`,
     ),
   ],
-  [
-    'area',
-    new RegExp(
-      `^${oneOf(`
-    (?:exact )?location, room, area, space, ubicacion(?: exacta)?, lugar exacto, cuarto, lugar,
-    zona, local, recinto, ambiente, branch, store, shop, hotel, school, estate, sucursal, tienda,
-    comunidad, condominio, urbanizacion, fraccionamiento, escuela, floor, level, piso, planta,
-    nivel, portal, escalera, interior, tower, wing, room number, estancia, dependencia, vivienda
-  `)}$`,
-    ),
-  ],
+  ['area', new RegExp(`^${oneOf(entries('columns', 'record-column-names area'))}$`)],
   ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
   [
     'done',

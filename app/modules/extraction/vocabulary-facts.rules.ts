@@ -85,9 +85,7 @@ export const workTrades: readonly Rule<Trade>[] = [
   [
     'landscaping',
     new RegExp(
-      `^${oneOf(entries('facts', 'work-trades landscaping'))}(?![a-z])|^${oneOf('pull, pick up, pick, dig, cut back, trim')} (?:[a-z]+ ){0,4}${oneOf(`
-    sticks?, ivy, leaves, weeds?, trees?, plants?, roses?, vines?, bush(?:es)?, shrubs?, hedges?, branches, grass
-  `)}(?![a-z])`,
+      `^${oneOf(entries('facts', 'work-trades landscaping'))}(?![a-z])|^${oneOf('pull, pick up, pick, dig, cut back, trim')} (?:[a-z]+ ){0,4}${oneOf(entries('facts', 'vocabulary-facts work-trades landscaping'))}(?![a-z])`,
     ),
   ],
   [

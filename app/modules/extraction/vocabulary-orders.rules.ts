@@ -134,9 +134,7 @@ const workNouns = [
  * fence", "Power washing the deck".
  */
 export const namesWork = new RegExp(
-  String.raw`^(?:(?:power|pressure)[ -]?)?(?:${workNouns.join('|')}) ${oneOf(`
-    of, the, all, any, existing, new, old, loose, damaged, around, in, on, at, to, and
-  `)}\b.{3,}`,
+  String.raw`^(?:(?:power|pressure)[ -]?)?(?:${workNouns.join('|')}) ${oneOf(entries('orders', 'names-work'))}\b.{3,}`,
 );
 
 /** Who does the work, before the order: "The contractor shall also", "We will". */

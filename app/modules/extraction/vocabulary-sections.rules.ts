@@ -58,9 +58,7 @@ const built = oneOf(entries('sections', 'built'));
 /** What somebody recommends. */
 const orderedBy = oneOf(entries('sections', 'ordered-by'));
 /** What somebody was called for. */
-const calledTo = oneOf(`
-  replace, repair, fix, clean, paint, install, remove, trim, check, inspect, look at, treat
-`);
+const calledTo = oneOf(entries('sections', 'called-to'));
 /** What is handed to somebody behind a topic: "Gutters: Ana to get quotes". */
 const handedOver = oneOf('get, call, check, fix, repair, replace, order, find, follow, contact');
 /** What a meeting decides of itself, its money and its people. */
