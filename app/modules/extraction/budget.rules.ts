@@ -48,8 +48,7 @@ export function markBudget(items: readonly Item[]): Item[] {
       last = at;
       return { ...item, role: 'head' };
     }
-    const isNext = false;
-    if (last === undefined || at - last > MOST || isNext) {
+    if (last === undefined || at - last > MOST) {
       last = undefined;
       return item;
     }

@@ -33,12 +33,6 @@ const columnNamed = (cell: string): Column | undefined =>
     ? columnNames.find(([, name]) => name.test(cell))?.[0]
     : undefined;
 
-/** Whether a heading row has a column for yes and one for no: ticks below them answer its rows. */
-export const asksYesOrNo = (cells: readonly string[]): boolean => {
-  const heads = new Set(cells.map(headOf));
-  return heads.has('si') && heads.has('no');
-};
-
 /** The column of a cell of a heading row; "no" beside "yes" is one of verdicts, not of numbers. */
 const columnBeside = (cell: string): Column | undefined => columnOf(cell);
 

@@ -58,21 +58,3 @@ export const isWorkOrder = (items: readonly Item[]): boolean =>
     .filter(({ kind }) => kind !== 'pageHeader')
     .slice(0, OPENING)
     .some(({ folded }) => folded.length < 80 && orderLetterName.test(folded));
-
-const salutation = new RegExp(
-  '^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|to whom|hola|buen[oa]s' +
-    String.raw`|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?)\b.{0,60}$`,
-);
-const requestName = new RegExp(
-  String.raw`\b(?:(?:work|maintenance|service|repair) request|orden de servicio` +
-    String.raw`|solicitud de (?:mantenimiento|servicio|reparacion))\b`,
-);
-
-/** A letter or a request: it greets, or calls itself one, at its beginning. */
-export const isLetter = (items: readonly Item[]): boolean =>
-  items
-    .filter(({ kind }) => kind !== 'pageHeader')
-    .slice(0, OPENING)
-    .some(
-      ({ folded }) => folded.length < 80 && (salutation.test(folded) || requestName.test(folded)),
-    );

@@ -51,10 +51,7 @@ export function placeOfTitle(items: readonly Item[]): string | undefined {
       namesDocument({ folded }),
   );
   const place = title && placeOfHeading(title.text);
-  const isSubject = false;
-  return place === undefined || isSubject || thingToo.test(fold(place).split(' ')[0] ?? '')
-    ? undefined
-    : place;
+  return place === undefined || thingToo.test(fold(place).split(' ')[0] ?? '') ? undefined : place;
 }
 
 /** The end of an address: "Phoenix, Arizona 85020", "28013 Madrid". */

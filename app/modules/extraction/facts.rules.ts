@@ -70,9 +70,10 @@ function tradeOfSurface(folded: string): Trade | undefined {
 
 /** The trade of a wording: by its words outside of brackets, else by all of them. */
 export function tradeOf(wording: string): Trade | undefined {
-  const folded = wording;
-  const bare = folded.replace(/\([^()]{1,200}\)/g, ' ').trim();
-  return (bare === folded ? undefined : tradeOfWords(bare, folded)) ?? tradeOfWords(folded, folded);
+  const bare = wording.replace(/\([^()]{1,200}\)/g, ' ').trim();
+  return (
+    (bare === wording ? undefined : tradeOfWords(bare, wording)) ?? tradeOfWords(wording, wording)
+  );
 }
 
 /** By the work that it begins with, by its thing, by what is around that. */

@@ -36,9 +36,8 @@ const namesNoPlace = new RegExp(
     String.raw`|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ${oneOf(entries('structure', 'names-no-place'))}(?: \d{1,2})?)$`,
 );
 
-/** Where a heading is: the name of a house, else the place that it names. */
+/** Where a heading is: the place that those beside it name, else the one that it names. */
 export const ownPlace = (item: Item): string | undefined =>
-  item.role === 'house' || item.place !== undefined
-    ? (item.place ?? item.text)
-    : (componentOfHeading(item.text) ??
-      (namesNoPlace.test(item.folded) ? undefined : placeOfHeading(item.text)));
+  item.place ??
+  componentOfHeading(item.text) ??
+  (namesNoPlace.test(item.folded) ? undefined : placeOfHeading(item.text));

@@ -105,7 +105,7 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted
   const item = itemOf('text', line, text, attached);
   if (/^~~.*~~$/.test(rest)) return { ...item, kind: 'struck' };
   if (headsBoxes(rest, marker)) return { ...item, kind: 'heading' };
-  const row = rowFrom(item, line, text);
+  const row = rowFrom(item, text);
   if (row) return row;
   if (looksLikeHeading(rest, item.folded, marker)) return { ...item, kind: 'heading' };
   if (marker) return isChat(marker) ? item : { ...item, kind: 'marked' };
@@ -122,9 +122,8 @@ const pageLink =
   /^(?:table of contents|back to top|view summary|top of page|indice|volver al inicio)$/i;
 
 /** A line with several cells; one cell beside a link is a heading. */
-function rowFrom(item: Item, line: DocumentLine, text: string): Item | undefined {
-  const whole = cellsOf(text);
-  const cells = line.ocrConfidence === undefined || whole.length < 2 ? whole : whole;
+function rowFrom(item: Item, text: string): Item | undefined {
+  const cells = cellsOf(text);
   if (cells.length < 2) return undefined;
   const [first = '', second = ''] = cells;
   if (cells.length === 2 && pageLink.test(second))

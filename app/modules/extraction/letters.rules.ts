@@ -10,6 +10,5 @@ import type { Walk } from './walk.types.ts';
 export function judgeOrderLetter(walk: Walk, item: Item): void {
   if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
   const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
-  const area = siteOf(subject);
-  addTask(walk, item, { wording: subject || item.text, confidence: 60, ...{ area } });
+  addTask(walk, item, { wording: subject || item.text, confidence: 60, area: siteOf(subject) });
 }

@@ -45,5 +45,5 @@ export function withoutMarker(text: string): { marker: string; rest: string } {
       named.exec(trimmed.slice(0, 40)) ??
       marker.exec(trimmed.slice(0, 24)))?.[0] ?? '';
   const rest = trimmed.slice(found.length).trim();
-  return { marker: found.trim(), rest: found === '' ? rest : rest };
+  return { marker: found.trim(), rest };
 }

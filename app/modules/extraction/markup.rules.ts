@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+
 /**
  * Marks of note programs and Markdown in a line: what a reader sees of it, as rendered text.
  * https://spec.commonmark.org and the wiki links that note programs add to it.
@@ -17,11 +18,6 @@ const callout = /^\s*(?:>\s*)+\[!\p{L}+\][-+]?\s*/u;
 const property = /^\s*(?:[-*+]\s+)?[\w.-]{2,40}:: ?\S*\s*$/;
 /** "#Site/Smith" and "@Smith": labels for the program's own search. */
 const label = /(?:^|\s)(?:#\p{L}[\p{L}\d_-]*\/[\p{L}\d_/-]+|@[\p{L}\d]+_[\p{L}\d_]+)/gu;
-
-const shownOf = (page: string, shown: string | undefined): string => {
-  const text = shown ?? page;
-  return text;
-};
 
 /** What a template says where a picture belongs: "[ INSERT PHOTO ]", "Replace with cropped photo". */
 const placeholder = new RegExp(
@@ -42,7 +38,7 @@ export function rendered(written: string): string {
     .replace(callout, '')
     .replace(picture, '')
     .replace(link, '$1')
-    .replace(wikiLink, (_, page: string, shown: string | undefined) => shownOf(page, shown))
+    .replace(wikiLink, (_, page: string, shown: string | undefined) => shown ?? page)
     .replace(label, '');
 }
 

@@ -43,26 +43,12 @@ const leavesTo = new RegExp(
   'u',
 );
 
-/** Whether a sentence of an item leaves work to somebody. */
-const leavesWork = (item: Item, folded: string): boolean =>
-  decidesWork.test(folded) || (item.kind === 'marked' ? false : false);
-
-/** The sentences of an item that leave work to somebody; one that refers back to such a sentence is none. */
+/** The sentences of an item that leave work to somebody. */
 function worksOf(item: Item): string[] {
   const told = sentences(cutText(item.text, READ_LIMIT)).filter(
     (sentence) => ![endsVote, reminds, tellsNoWork].some((none) => none.test(fold(sentence))),
   );
-  const works: string[] = [];
-  for (const [, sentence] of told.entries()) {
-    const folded = fold(sentence);
-    const isNamed = leavesTo.test(sentence);
-    // "The dryer is broken. AS to order one": the second sentence says who mends it.
-    const answers = false;
-    const isSaid = answers;
-    const isLeft = isNamed || leavesWork(item, folded);
-    if (isLeft && !isSaid) works.push(sentence);
-  }
-  return works;
+  return told.filter((sentence) => leavesTo.test(sentence) || decidesWork.test(fold(sentence)));
 }
 
 /** In the minutes of a meeting only what somebody is to do or what is wrong is work, a sentence each. */

@@ -67,10 +67,6 @@ function tasksByLine(tasks: readonly ExtractedTask[]): Map<number, number[]> {
   return byLine;
 }
 
-/** Whether a task may be of an item: items that are parts of one paragraph share lines. */
-const mayHold = ({ role, text }: Item, task: ExtractedTask | undefined): boolean =>
-  role !== 'planned' || (task !== undefined && text.includes(task.quote));
-
 /**
  * The passages of a document in its order, by how they ended; page headers and struck text are
  * none.
@@ -87,7 +83,7 @@ export function passagesOf(
     if (item.kind === 'pageHeader' || item.kind === 'struck') return [];
     const own = item.lines
       .flatMap(({ lineNumber }) => byLine.get(lineNumber) ?? [])
-      .filter((index) => !taken.has(index) && mayHold(item, tasks[index]));
+      .filter((index) => !taken.has(index));
     for (const index of own) taken.add(index);
     const end = own.length > 0 ? 'found' : endOf(item, ends);
     if (!end) return [];

@@ -63,11 +63,9 @@ function piecesOf(item: Item, isPlaced: boolean): string[] {
 const holdsRooms =
   /^(?:building|bldg|block|tower|phase|unit|apt|apartment|suite|edificio|bloque|torre|portal|unidad|vivienda)\b[^>]*$/i;
 
-/** The place that the label of a line stands in: that of its heading, or the house. */
-function outerOfLabel({ house, area }: Section, name: string): string | undefined {
-  if (area === undefined || holdsRooms.test(area)) return area ?? house;
-  return outerPlace(area, name) ?? house;
-}
+/** The place that the label of a line stands in: that of its heading. */
+const outerOfLabel = ({ area }: Section, name: string): string | undefined =>
+  area === undefined || holdsRooms.test(area) ? area : outerPlace(area, name);
 
 /** The place of what stands behind a label that names one. */
 function placeOfLabel(section: Section, name: string | undefined): { area?: string } {
@@ -170,8 +168,7 @@ export function enumerate(walk: Walk, item: Item, pieces: readonly string[]): bo
   if (!works.some(({ verdict }) => verdict.is === 'task')) return false;
   for (const { piece, verdict } of works) {
     if (verdict.is !== 'task') continue;
-    const wording = piece;
-    addTask(walk, item, { wording, quote: piece, confidence: verdict.confidence });
+    addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
   }
   walk.open = undefined;
   return true;

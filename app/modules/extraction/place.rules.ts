@@ -124,9 +124,7 @@ const workOfHeading = new RegExp(
 function wholeName(bare: string): string | undefined {
   const side = newRoomOf(bare);
   if (side !== undefined) return side;
-  const name = bare;
-  if (onlyArea.test(fold(name)) && bare.length < 60) return bare;
-  return undefined;
+  return onlyArea.test(fold(bare)) && bare.length < 60 ? bare : undefined;
 }
 
 /** The place that a heading or a cell names, whole where it is a name of a place. */

@@ -17,8 +17,7 @@ export function noteParent(walk: Walk, item: Item, task?: number): void {
 
 /** A point of an item that is no work: done with it, or nothing, unless it is work of its own. */
 function leavePoint(walk: Walk, item: Item, isOfDone: boolean): boolean {
-  const isOpenTask = false;
-  if (isOpenTask || (!isOfDone && isWorkWording(item.folded))) return false;
+  if (!isOfDone && isWorkWording(item.folded)) return false;
   dismiss(walk, item, 'boilerplate');
   return true;
 }

@@ -6,7 +6,7 @@ import { isShouted } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { placeOfTitle, titleHeadsPart } from './document-place.rules.ts';
-import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
+import { documentClass, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
@@ -51,7 +51,6 @@ export function readTasks(
     section: { promises: 'open' },
     sections: [],
     inList: isListOfWork(items),
-    isLetter: isLetter(items),
     isWorkOrder: isWorkOrder(items),
     codes: new Map(),
     pending: [],

@@ -36,7 +36,3 @@ export const isFinished = (facts: Facts, all: readonly Facts[]): boolean =>
   !(onlySeen.test(statusOf(facts)) && all.some((each) => ended.test(statusOf(each))));
 
 /** How urgent a record is: "critical" is more than "high" where others of its document are that. */
-export function gradeOf(facts: Facts): string | undefined {
-  const given = facts.get('priority');
-  return given;
-}

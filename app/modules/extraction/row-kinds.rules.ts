@@ -36,7 +36,7 @@ export function isBudgeted(walk: Walk, item: Item): boolean {
   return filled('quantity') && filled('price');
 }
 
-const isQuotedPattern = new RegExp(
+const fee = new RegExp(
   String.raw`\b(?:fees?|allowance|charges?|permits?|deposit|materials?|mobilization|rental|delivery` +
     String.raw`|supervision|insurance|bond|freight|flete|viaticos|permisos?)\b`,
 );
@@ -48,7 +48,6 @@ export function isQuoted(walk: Walk, item: Item): boolean {
   const has = (name: Column, pattern: RegExp) =>
     walk.columns?.some((column, at) => column === name && pattern.test(item.cells[at] ?? '')) ??
     false;
-  const fee = isQuotedPattern;
   return (
     !fee.test(item.folded) &&
     walk.inList !== undefined &&

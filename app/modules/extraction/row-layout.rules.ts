@@ -5,7 +5,7 @@ import { decidedBy } from './decide.rules.ts';
 import type { Item } from './item.types.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { asksYesOrNo, headsWork, type Column } from './columns.rules.ts';
+import { headsWork, type Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
@@ -66,7 +66,6 @@ export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
   walk.holdsAnswers = headsAnswers(item.cells);
-  walk.asksYesOrNo = asksYesOrNo(item.cells);
   walk.separator = item.separator;
   walk.starts = item.starts;
   if (columns.includes('area'))

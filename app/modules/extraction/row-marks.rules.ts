@@ -43,11 +43,9 @@ const isDoneCell = (cell: string, column: Column | undefined): boolean =>
 
 /** What a verdict word beside the name of a thing says. */
 function wordMark(cell: string): Mark | undefined {
-  const folded = cell;
-  if (folded.length >= 34) return undefined;
-  if (badVerdict.test(folded)) return 'bad';
-  const isGood = goodVerdict.test(folded);
-  return isGood && !saysWrong.test(folded) ? 'good' : undefined;
+  if (cell.length >= 34) return undefined;
+  if (badVerdict.test(cell)) return 'bad';
+  return goodVerdict.test(cell) && !saysWrong.test(cell) ? 'good' : undefined;
 }
 
 /** What a tick in a column of verdicts says. */

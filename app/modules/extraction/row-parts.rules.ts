@@ -23,8 +23,6 @@ export interface RowParts {
   unit?: string;
   /** Street and apartment, from columns of their own. */
   address?: string;
-  /** Beside an address. */
-  city?: string;
 }
 
 /** An address with the next of its cells: house number and street, then the apartment. */

@@ -18,8 +18,7 @@ export function keepPlace(walk: Walk, item: Item): void {
 
 /** The place of a row, within its address where it has one. */
 export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
-  const given = parts.area ?? walk.rowPlace;
-  const named = given;
+  const named = parts.area ?? walk.rowPlace;
   const isPath = named?.includes(STEP) === true;
   const cell = named === undefined || isPath ? named : placeOfCell(named);
   const area = joinPlaces(parts.address, cell);

@@ -125,7 +125,6 @@ export const rowVerdicts: readonly RowRule[] = [
       !isDismissedAsDone(words) &&
       isNamed(wording),
     verdict: sureOr(70),
-    isStated: true,
     examples: [
       'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
         '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',

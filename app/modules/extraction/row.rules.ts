@@ -91,10 +91,9 @@ export function judgeRow(walk: Walk, given: Item): void {
   const item = withHeads(walk, given);
   const isWithin = goesOn(walk, item);
   if (decide(walk, item, groupRows)) return;
-  const heads = item;
   const isAgain = walk.columns !== undefined && given.folded === walk.head;
-  const columns = given.columns ?? (isAgain ? walk.columns : columnsOf(heads.cells, isWithin));
-  if (columns) return enterTable(walk, heads, columns);
+  const columns = given.columns ?? (isAgain ? walk.columns : columnsOf(item.cells, isWithin));
+  if (columns) return enterTable(walk, item, columns);
   if (isOfOtherTable(walk, item)) walk.columns = undefined;
   if (decide(walk, item, ruledRows)) return;
   keepPlace(walk, item);
@@ -106,7 +105,6 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
   const answered = walk.holdsAnswers && walk.columns ? answeredRow(item) : undefined;
   const ticked = rowVerdict(item.cells, walk.columns, walk.codes);
   const parts = rowParts(item.cells, walk.columns);
-  parts.texts = parts.texts;
   parts.quantity ??= item.cells.find((cell) => measured.test(cell) && cell.length < 14);
   const wording = parts.texts.join(' - ');
   const checked = checkedRow(item.cells);
@@ -125,14 +123,11 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
   };
 }
 
-/** The marker of a row; boxes side by side are answers of a form, none of them marks its words. */
-const markerOf = ({ marker }: Item): string => marker;
-
 /** The verdict on the wording of a row as if it stood alone. */
 function judgeWording(walk: Walk, item: Item, text: string): Verdict {
   const isScanned = item.lines[0]?.ocrConfidence !== undefined;
   const folded = isScanned ? repairScan(fold(text)) : fold(text);
-  const worded: Item = { ...item, kind: 'marked', text, folded, marker: markerOf(item) };
+  const worded: Item = { ...item, kind: 'marked', text, folded };
   return judge(worded, walk.section, walk.inList);
 }
 

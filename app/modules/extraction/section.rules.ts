@@ -9,7 +9,6 @@ import { numberOf, outerSection } from './leave-sections.rules.ts';
 import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
-import { holdsRooms, rankOf } from './place-rank.rules.ts';
 import { isRoomName, joinPlaces, outerPlace } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
@@ -22,8 +21,6 @@ import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stop
  * A heading of a deeper level adds to the one above it.
  */
 
-/** Levels of headings that the document does not mark: houses, named parts, "1.", by their letters, others, bullets. */
-const HOUSE = 40;
 const NAMED = 50;
 const NUMBERED = 60;
 const SET_APART = 70;
@@ -38,7 +35,6 @@ const isNamedPart = (folded: string): boolean =>
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
-  if (item.role === 'house') return HOUSE + (holdsRooms(item.text) ? rankOf(item.text) : 0);
   if (item.look !== undefined) return Math.min(SET_APART + item.look, LEAST_SET_APART);
   const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;
@@ -149,10 +145,7 @@ function topicOf(item: Item): string | undefined {
   const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
   const topic = last.replace(/[:.\s]+$/, '');
   const isName =
-    item.role === 'house' ||
-    item.place !== undefined ||
-    onlyArea.test(item.folded) ||
-    documentName.test(item.folded);
+    item.place !== undefined || onlyArea.test(item.folded) || documentName.test(item.folded);
   return topic.length > 3 && !isName ? topic : undefined;
 }
 
@@ -201,7 +194,6 @@ function sectionOf(
     ...(item.outline === undefined ? {} : { depth: item.outline }),
     ...known({
       number: numberOf(item),
-      house: item.role === 'house' ? item.text : around.house,
       repeats: repeatSection.test(item.folded) || (around.repeats === true && level < UNMARKED),
       topic: topicOf(item),
       ...whereOf(item, own, outer, before),

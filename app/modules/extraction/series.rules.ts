@@ -1,7 +1,7 @@
 import { entries } from './vocabulary.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { oneOf } from './one-of.rules.ts';
-import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
+import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
 import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -56,10 +56,6 @@ function beginsWork(part: string): boolean {
   return startsWithOrder.test(folded) || namedBehind.test(folded);
 }
 
-/** Whether a piece points back to another; in one sentence its second step may point to its first. */
-const pointsToAnother = (piece: string, isOneSentence: boolean): boolean =>
-  refersBack.test(isOneSentence ? piece : piece);
-
 /** Where the parts between commas stand in the text. */
 function* partsOf(text: string, from: number): Generator<[from: number, to: number]> {
   let start = from;
@@ -87,7 +83,7 @@ export function splitSeries(text: string): string[] {
   const pieces = works.map(([start, to]) => text.slice(start, to).replace(/[\s.;,]+$/u, ''));
   return pieces.length >= MIN_WORKS &&
     pieces.length <= MAX_WORKS &&
-    !pieces.some((piece) => pointsToAnother(piece, sentences(text).length === 1))
+    !pieces.some((piece) => refersBack.test(piece))
     ? pieces
     : [];
 }

@@ -49,9 +49,7 @@ function placeBehind(sentence: string): string {
   const work = withoutAsking(rest);
   const isOrder = startsWithOrder.test(fold(work));
   if (rest === '' || !(isOrder || (ownSubject.test(rest) && !rest.includes(', ')))) return sentence;
-  const clause = work;
-  if (sayNothing.test(place)) return capitalised(clause);
-  return capitalised(`${clause} ${uncapitalised(place)}`);
+  return capitalised(sayNothing.test(place) ? work : `${work} ${uncapitalised(place)}`);
 }
 
 /** What is to be confirmed: "Size: 11 x 9 - needs confirmation". */

@@ -67,8 +67,7 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
     ...lengths.map((length) => cutAtWord(text, length)),
   ].find((short) => says.every((each) => each(short)));
   if (found === undefined) return longer;
-  const whole = withLastPart(found, text);
-  return startsWithOrder.test(fold(text)) ? whole : whole;
+  return withLastPart(found, text);
 }
 
 /** An order that names no thing: "Repair before the next visit", "reparar cuanto antes". */

@@ -1,10 +1,10 @@
-import type { Item, Work } from './item.types.ts';
+import type { Item } from './item.types.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
 import { recordsOf, type FactRecord } from './record-blocks.rules.ts';
 import { factsOf, type ToldFact } from './record-facts.rules.ts';
-import { gradeOf, isFinished, valuesOf, type Facts } from './record-values.rules.ts';
+import { isFinished, valuesOf, type Facts } from './record-values.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
-import { fold, sentences } from './text.rules.ts';
+import { fold } from './text.rules.ts';
 import type { RecordLabel } from './vocabulary-record-labels.rules.ts';
 
 /**
@@ -12,11 +12,6 @@ import type { RecordLabel } from './vocabulary-record-labels.rules.ts';
  * Status: Open". The title is the task, or each work that a line of its works orders; what is told
  * above or below the facts belongs to it, and a record that is closed is none.
  */
-
-/** The works that the lines of a record order and that are not done, where they are several. */
-function worksOf(): Work[] {
-  return [];
-}
 
 /** The site, the building, the floor and the home that the facts of a record name. */
 const outerOf = (facts: Facts): string | undefined =>
@@ -26,32 +21,22 @@ const outerOf = (facts: Facts): string | undefined =>
 
 /** The place of a record: by its facts, or what is told beside its title. */
 function placeOf(facts: Facts): string | undefined {
-  const named = facts.get('area');
+  const inner = facts.get('area');
   const outer = outerOf(facts);
-  if (outer === undefined) return named;
-  const inner = named;
+  if (outer === undefined) return inner;
   return joinPlaces(outer, inner?.replace(/^(?:my|our) /i, ''));
 }
 
 interface Told {
   /** The line that says what is wrong or to be done, as an item of these words alone. */
   words: Item;
-  /** The heading above its facts, where that does not say the work. */
-  heading: Item | undefined;
-  /** The lines of the record that are neither its words nor its heading. */
+  /** The lines of the record that are not its words. */
   others: Item[];
-  /** The lines of its facts. */
-  rows: Item[];
   /** What is told between the title and the facts, and below them. */
   texts: Item[];
   /** The place that its title is, where that does not say the work. */
   site: string | undefined;
   facts: Facts;
-  advice: string[];
-  /** Whether its words are those of its title. */
-  isNamed: boolean;
-  /** Whether they are one sentence or a title, not a description that may tell several things. */
-  isTitled: boolean;
 }
 
 /** A fact as an item of its value alone. */
@@ -89,12 +74,8 @@ const FEW = 3;
 
 /** The place that the title of a record is or begins with, where that does not say the work. */
 function siteOf(titles: readonly (Item | undefined)[]): string | undefined {
-  for (const title of titles) {
-    if (title === undefined) continue;
-    const { text } = title;
-    return placesIn(text).names[0];
-  }
-  return undefined;
+  const title = titles.find((each) => each !== undefined);
+  return title && placesIn(title.text).names[0];
 }
 
 /** A record with what its lines tell. */
@@ -111,19 +92,13 @@ function toldOf(items: readonly Item[], record: FactRecord): Told[] {
   const titled = all.find(({ holds, value }) => holds === 'title' && value !== '');
   if (words === undefined) return [];
   const isOther = ({ lines }: Item): boolean => lines !== words.lines;
-  const heading = undefined;
   return [
     {
       words,
-      heading,
-      others: [...(item && !heading ? [item] : []), ...rows, ...texts].filter(isOther),
-      rows,
+      others: [...(item ? [item] : []), ...rows, ...texts].filter(isOther),
       texts: texts.filter(isOther),
       site: siteOf([item, titled && asWords(titled)].filter((each) => each?.lines !== words.lines)),
       facts: valuesOf(all),
-      advice: all.flatMap(() => []),
-      isNamed: words === item,
-      isTitled: sentences(words.text).length < 2,
     },
   ];
 }
@@ -133,32 +108,23 @@ const isPlaceLine = (item: Item): boolean => factsOf(item).some(({ holds }) => h
 
 /** A record as one item on the line of its title. */
 function requestOf(
-  { words: title, others, texts, site, facts, advice }: Told,
+  { words: title, others, texts, site, facts }: Told,
   all: readonly Facts[],
 ): Item {
-  const text = title.text;
-
   return {
     ...title,
-    text,
-    folded: fold(text),
     kind: 'text',
     role: 'request',
     marker: '',
     tail: [...title.tail, ...others.flatMap(({ lines, tail }) => [...lines, ...tail])],
     attached: false,
-    ...{ isWhole: true },
+    isWhole: true,
     request: {
-      isWell: false,
       isDone: isFinished(facts, all),
-      works: worksOf(),
-      notes:
-        advice.length > 0
-          ? advice
-          : texts.filter((told) => !isPlaceLine(told)).map((told) => told.text),
+      notes: texts.filter((told) => !isPlaceLine(told)).map((told) => told.text),
       area: joinPlaces(site, placeOf(facts)),
       trade: facts.get('trade'),
-      priority: gradeOf(facts) ?? undefined,
+      priority: facts.get('priority'),
     },
   };
 }

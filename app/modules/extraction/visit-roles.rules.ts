@@ -1,5 +1,5 @@
 import { captionPlaces } from './captions.rules.ts';
-import type { Item, Work } from './item.types.ts';
+import type { Item, RequestFacts } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
@@ -17,11 +17,6 @@ export function enterCaption(walk: Walk, item: Item): void {
   last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item, walk.section.area)])];
   addNote(walk, item);
   walk.open = undefined;
-}
-
-/** What is said of a finding; a place in capitals below its title is where it is. */
-export function addRemark(walk: Walk, item: Item): void {
-  addNote(walk, item);
 }
 
 /** The title of a finding, known by the severity below it. */
@@ -54,51 +49,16 @@ export function budgetWording(item: Item): string {
   return worded.length > 0 ? worded.join(' - ') : item.text;
 }
 
-const noFacts: NonNullable<Item['request']> = {
-  isDone: false,
-  isWell: false,
-  works: [],
-  notes: [],
-};
+const noFacts: RequestFacts = { isDone: false, notes: [], area: undefined };
 
-/** The works of a recommendation, each a task; the description is a note on the first. */
-function addWorks(walk: Walk, item: Item, works: readonly Work[]): void {
-  const said = new Set(works.flatMap(({ lines }) => lines));
-  const rest = [...item.lines, ...item.tail].filter((line) => !said.has(line));
-  for (const [at, { text, lines }] of works.entries())
-    addTask(
-      walk,
-      { lines, tail: at === 0 ? rest : [] },
-      { wording: text, quote: text, confidence: 70, notes: at === 0 ? [item.text] : [] },
-    );
-}
-
-/** The place of a record, in the house, the floor or the flat of its heading, or that of its heading. */
-function areaWithin({
-  area,
-}: Pick<NonNullable<Item['request']>, 'area' | 'isAtSite'>): string | undefined {
-  const given = area;
-  return given;
-}
-
-/** A record of a list of requests: work, unless it is finished or says that all is well. */
+/** A record of a list of requests: work in its own place, unless it is finished. */
 export function takeRequest(walk: Walk, item: Item): void {
-  const {
-    isDone: isFinished,
-    isWell,
-    works,
-    notes,
-    area: given,
-    isAtSite,
-    ...facts
-  } = item.request ?? noFacts;
+  const { isDone: isFinished, notes, ...facts } = item.request ?? noFacts;
   if (isFinished) return dismiss(walk, item, 'done');
   const before = walk.section;
-  const area = areaWithin({ area: given, isAtSite });
-  walk.section = { ...before, ...facts, area, topic: undefined };
+  walk.section = { ...before, ...facts, topic: undefined };
   const from = walk.drafts.length;
-  if (works.length > 0) addWorks(walk, item, works);
-  else takeTask(walk, item, 70);
+  takeTask(walk, item, 70);
   walk.drafts[from]?.notes.push(...notes);
   walk.section = before;
   walk.open = undefined;

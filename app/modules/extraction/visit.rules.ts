@@ -14,13 +14,7 @@ import { introducesNothing } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
-import {
-  addRemark,
-  budgetWording,
-  enterCaption,
-  promote,
-  takeRequest,
-} from './visit-roles.rules.ts';
+import { budgetWording, enterCaption, promote, takeRequest } from './visit-roles.rules.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 import { judgeRow } from './row.rules.ts';
@@ -46,7 +40,7 @@ export const roleRules: readonly WalkRule[] = [
   {
     name: 'remark on a finding',
     when: ({ open }, { role }) => role === 'remark' && open !== undefined,
-    then: addRemark,
+    then: addNote,
     examples: [
       '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nCorrect it.',
     ],
@@ -151,12 +145,9 @@ function takeVerdict(walk: Walk, item: Item): void {
   dismiss(walk, item, verdict.reason, closes);
 }
 
-/** A line with a colon that introduces a list of work, or of what is none. */
+/** A line with a colon may introduce a list of what is no work. */
 function enterIntroduction(walk: Walk, item: Item): void {
-  if (!item.text.endsWith(':')) return;
-  walk.isStopped = introducesNothing.test(item.folded);
-  const introduces = false;
-  if (!walk.isStopped && introduces) walk.section = { ...walk.section, promises: 'work' };
+  if (item.text.endsWith(':')) walk.isStopped = introducesNothing.test(item.folded);
 }
 
 function takeNote(walk: Walk, item: Item): void {
