@@ -1,11 +1,9 @@
 import { entries } from './vocabulary.rules.ts';
 import { namesBuilding } from './document-place.rules.ts';
-import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { liesOnFloor } from './place-finer.rules.ts';
 import { holdsRooms, stepsWithin } from './place-rank.rules.ts';
-import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import {
@@ -19,6 +17,16 @@ import {
 } from './place.rules.ts';
 import { calm, fold, visible } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
+
+/** Where the work is, for a wording that names no other place: "Front door". */
+
+const door = new RegExp(
+  String.raw`\b((?:${oneOf('front, back, rear, side')}) door)s?\b(?! (?:key|mat|bell|camera|company))`,
+  'i',
+);
+
+/** The outer door that a wording names, as the place of its work. */
+const doorPlace = (wording: string): string | undefined => door.exec(wording)?.[1];
 
 /** The places of a task. */
 
@@ -218,3 +226,10 @@ const subjectOf = (
   fold(note).startsWith(fold(told.names[0]))
     ? told.names
     : undefined;
+
+/** The name of each: "Flats 301, 302 and 303". */
+function eachUnit(name: string): string[] {
+  const [, kind, numbers] = /^(\p{L}{3,}?)(?:e?s) (#?\d.*)$/u.exec(name) ?? [];
+  const found = numbers?.match(/\d{1,4}[a-z]?/gi) ?? [];
+  return kind === undefined || found.length < 2 ? [name] : found.map((each) => `${kind} ${each}`);
+}

@@ -9,7 +9,7 @@ import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { nest } from './nesting.rules.ts';
 import type { Pass } from './pass.types.ts';
 import { withPeers } from './peers.rules.ts';
-import { markPlainHeads } from './plain-heads.rules.ts';
+import { markPlainHeads } from './heading-style.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { readChoices } from './ticked-choices.rules.ts';

@@ -11,7 +11,7 @@ import { pageHeadersOf } from './page-headers.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
-import { isListOfWork } from './list.rules.ts';
+import { isListOfWork } from './document-class.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { runPasses, type OnPass } from './pass.types.ts';
 import { formPasses, partPasses } from './passes.rules.ts';

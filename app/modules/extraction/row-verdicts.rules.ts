@@ -12,11 +12,20 @@ import {
 } from './row-kinds.rules.ts';
 import { isOnlyUnseen } from './row-marks.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
-import { isWaiting } from './state-tables.rules.ts';
 import { listedRows, sureOr } from './row-lists.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Verdict } from './verdict.types.ts';
+import { entries } from './vocabulary.rules.ts';
+import { oneOf } from './one-of.rules.ts';
+
+/**
+ * Tables that keep the state of what was reported: where most rows say what is wrong or to be done,
+ * each row is work that is not closed, as "Coffee machine failure | Pending".
+ */
+
+/** States of work alone: "new" and "good" may also tell how a thing is. */
+const isWaiting = new RegExp(`^${oneOf(entries('tables', 'is-waiting'))}$`);
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));

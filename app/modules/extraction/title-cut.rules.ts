@@ -1,6 +1,5 @@
 import { entries } from './vocabulary.rules.ts';
 import { byWord } from '../by-word.ts';
-import { greeting } from './greeting.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { withoutGrade } from './grade.rules.ts';
 
@@ -92,3 +91,9 @@ export const bare = (part: string): string =>
     .replace(prices, '')
     .replace(itemUnit, '')
     .trim();
+
+/** Whom a message greets before it says what is wrong: "Hola Marta: ", "Good morning, ". */
+const greeting = new RegExp(
+  String.raw`^(?:${oneOf(entries('text', 'greeting'))})(?: (?!el |la |los |las |the |there )[\p{L}.']+){0,3}(?: there)?\s*(?:[:,.!]+\s*|$)`,
+  'iu',
+);

@@ -1,15 +1,16 @@
 import { columnsOf } from './columns.rules.ts';
 import type { WalkRule } from './decide.rules.ts';
 import type { Item } from './item.types.ts';
-import { judgeOrderLetter } from './letters.rules.ts';
 import { judgeMinutes } from './minutes.rules.ts';
 import { namesNothing } from './nothing-named.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { enterHeading, severityHeading } from './section.rules.ts';
 import { closesJob, saysClosed } from './status.rules.ts';
 import { enterOrder } from './visit-roles.rules.ts';
-import { dismiss, dismissAs } from './walk.rules.ts';
+import { dismiss, dismissAs, addTask } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
+import { siteOf } from './document-place.rules.ts';
+import { subjectOfWork } from './vocabulary-sections.rules.ts';
 
 /** What a line is by its document and its form. */
 
@@ -131,3 +132,12 @@ export const lineRules: readonly WalkRule[] = [
     examples: ['The inspector is not required to:\n- Move furniture in the bedrooms'],
   },
 ];
+
+/** Letters that order work. */
+
+/** A letter that orders work names it in its subject line; the rest are its terms. */
+function judgeOrderLetter(walk: Walk, item: Item): void {
+  if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
+  const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
+  addTask(walk, item, { wording: subject || item.text, confidence: 60, area: siteOf(subject) });
+}

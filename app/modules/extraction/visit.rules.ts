@@ -1,7 +1,7 @@
 import { cutText } from '../../format.ts';
 import { belongsToOpen, namesPicture } from './belongs.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
-import { enterDoneList } from './done-list.rules.ts';
+import { enterDoneList } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
