@@ -10,10 +10,17 @@ import { nest } from './nesting.rules.ts';
 import type { Pass } from './pass.types.ts';
 import { withPeers } from './peers.rules.ts';
 import { markPlainHeads } from './heading-style.rules.ts';
+import { markDescribedParts } from './described-parts.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { readChoices } from './ticked-choices.rules.ts';
 import { markTitledRecords } from './titled-records.rules.ts';
+
+const tenFindings = Array.from(
+  { length: 10 },
+  (_, at) =>
+    `4.${at + 1}. The screen of gable vent ${at + 1} is torn and rodents can enter the attic. Recommend that it be repaired.`,
+).join('\n');
 
 /** By their form: the words that count, headings, lists. */
 export const formPasses: readonly Pass[] = [
@@ -97,6 +104,16 @@ export const partPasses: readonly Pass[] = [
     examples: [
       'SOLICITUD\nÁrea: Baño de niñas | Descripción: WC tapado | Prioridad: Urgente\n' +
         'Área: Patio | Descripción: Podar el árbol | Prioridad: Media',
+    ],
+  },
+  {
+    name: 'descriptions above numbered findings',
+    reads: ['words', 'kind', 'part'],
+    marks: ['part'],
+    run: markDescribedParts,
+    examples: [
+      '# Foundation\nA concrete foundation was installed around the building. Anchors were not ' +
+        `installed because of its age and the method of construction.\n${tenFindings}`,
     ],
   },
   {

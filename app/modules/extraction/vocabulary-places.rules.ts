@@ -112,33 +112,7 @@ export const areaWords = anyOf(areaNames, 'g');
 const areasAlone = [
   ...entries('places', 'areas-alone'),
   ...areaNames.filter((name) => !name.startsWith('(?<=')),
-  ...['living', 'kit', 'liv', 'bed', 'br', 'lr', 'dr', 'fr', 'ba', 'bth', 'bdrm', 'ext', 'int'],
-  ...[
-    'wc',
-    'toilets',
-    'garden',
-    'external(?:s|ly)?',
-    'externals? works?',
-    'lawn',
-    'balcones',
-    'bar',
-    'stage',
-    'altar',
-    'duchas',
-    'parcela',
-  ],
-  ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
-  ...['pasadizos?', 'ss\\.? ?hh\\.?(?: (?:damas|varones))?'],
-  ...[
-    'cubiertas?',
-    'outside(?: (?:front|rear|back|side))?',
-    '(?:a|por )?fuera',
-    'all rooms',
-    'toda la casa',
-  ],
-  ...['general(?:es)?', 'interiores', 'interiors', 'site', 'grounds', 'site (?:work|conditions)'],
   ...floors,
-  ...['planta (?:baja|alta)', 'primer piso', 'segundo piso', 'circulacion(?:es)?'],
 ].join('|');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
 export const onlyArea = new RegExp(
