@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { signalOf } from './signal.rules.ts';
@@ -10,7 +10,7 @@ import { areaWords } from './vocabulary-places.rules.ts';
 
 /** The label of what a meeting left to somebody: "Action:", "AP 3 -", "Acuerdo:". */
 const actionLabel = new RegExp(
-  `^${oneOf(entries('verdicts', 'action-label'))}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
+  `^${oneIn('verdicts', 'action-label')}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
 );
 
 const somebody = String.raw`\p{Lu}[\p{L}.]+(?:(?: (?:and|y|e) | ?[&/,] ?| )\p{Lu}[\p{L}.]*){0,3}`;
@@ -32,7 +32,7 @@ function behindLabel(text: string): string | undefined {
 }
 
 /** A trade that is no thing to work on. */
-const craft = new RegExp(`^${oneOf(entries('verdicts', 'craft'))}$`);
+const craft = new RegExp(`^${oneIn('verdicts', 'craft')}$`);
 
 /** Words from which an order says what it is on. */
 const MIN_WORDS = 3;

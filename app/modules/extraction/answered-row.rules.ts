@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -16,7 +15,7 @@ const yes = /^(?:y|yes|s|si|true|verdadero)$/;
 const no = /^(?:n|no|false|falso)$/;
 
 /** Words by which a statement says that a thing is as it should be. */
-const statesGood = new RegExp(String.raw`\b${oneOf(entries('tables', 'states-good'))}\b`);
+const statesGood = new RegExp(String.raw`\b${oneIn('tables', 'states-good')}\b`);
 
 /** Whether the last column of a heading row holds answers. */
 export const headsAnswers = (cells: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Walk } from './walk.types.ts';
 import type { Draft } from './draft.types.ts';
@@ -10,7 +10,7 @@ import { contentWords, fold } from './text.rules.ts';
  * one repair is one task.
  */
 
-const problems = new RegExp(`^${oneOf(entries('records', 'problems'))}$`);
+const problems = new RegExp(`^${oneIn('records', 'problems')}$`);
 const answers = new RegExp(
   `^(?:work ${oneOf(`
     to be (?:done|performed|completed), requested, required, order(?:ed)?

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
@@ -129,7 +129,7 @@ const remedyLabel = new RegExp(
   `)}s?)?)$`,
 );
 const answerLabel = new RegExp(
-  `${remedyLabel.source}|^${oneOf(entries('verdicts', 'answer-label'))}(?: [a-z]+)?$`,
+  `${remedyLabel.source}|^${oneIn('verdicts', 'answer-label')}(?: [a-z]+)?$`,
 );
 
 function labelOf(folded: string): string | undefined {

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { fold } from './text.rules.ts';
 
 /**
@@ -12,13 +11,14 @@ export type Checked = 'bad' | 'good' | 'unseen';
 
 /** A question on a state, in a cell of its own or at the beginning of a line; a request is none. */
 const question = new RegExp(
-  String.raw`^(?:¿(?! ?(?:${oneOf(entries('tables', 'question'))})\b)[^?]{6,200}\?|(?:is|are|does|do|has|have|was|were) (?!(?:it|there a way|you|we) (?:possible|able)\b)` +
+  String.raw`^(?:¿(?! ?(?:${oneIn('tables', 'question')})\b)[^?]{6,200}\?|(?:is` +
+    String.raw`|are|does|do|has|have|was|were) (?!(?:it|there a way|you|we) (?:possible|able)\b)` +
     String.raw`[^?.]{6,200}\?)`,
 );
 const yes = /^(?:y|yes|s|si|true|verdadero)$/;
 const no = /^(?:n|no|false|falso)$/;
-const unseen = new RegExp(`^(?:-|—|${oneOf(entries('tables', 'unseen'))})?\\.?$`);
-const good = new RegExp(`^${oneOf(entries('tables', 'good'))}\\.?$`);
+const unseen = new RegExp(`^(?:-|—|${oneIn('tables', 'unseen')})?\\.?$`);
+const good = new RegExp(`^${oneIn('tables', 'good')}\\.?$`);
 
 /** The question that a text begins with, folded; none where it begins otherwise. */
 const questionOf = (folded: string): string | undefined => question.exec(folded)?.[0];

@@ -1,6 +1,5 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { placed } from './findings.rules.ts';
-import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
@@ -12,13 +11,15 @@ import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.
 const cuts =
   /\s*;\s+|,\s+(?!(?:would|will|should|must|is|are|was|were)\b)(?:(?:and|then|y|luego)\s+)?|\s+(?:and|y)\s+/gu;
 /** Before the order: who does it, when, or that it is another one. */
-const opening = new RegExp(`^(?:${oneOf(entries('text', 'opening'))} )+`);
+const opening = new RegExp(`^(?:${oneIn('text', 'opening')} )+`);
 /** What is done to a thing. */
-const doneWords = oneOf(entries('text', 'done-words'));
+const doneWords = oneIn('text', 'done-words');
 
 /** A thing with its order behind it: "… and the light switch will be moved". */
 const isToBeDone = new RegExp(
-  `^(?:the|an?|all|any|existing|this|el|la|los|las) ([^;]{3,100}?),? ${oneOf(entries('text', 'is-to-be-done'))} (?:[a-z]+ly )?(?:[a-z]+(?:ed|en|ilt|aid|ung|own|made|done)|cut|put|set|dug|[a-z]+[ai]d[oa]s?)\\b`,
+  `^(?:the|an?|all|any|existing|this|el|la|los|las) ([^;]{3,100}?),? ` +
+    `${oneIn('text', 'is-to-be-done')} (?:[a-z]+ly )?(?:[a-z]+(?:ed` +
+    `|en|ilt|aid|ung|own|made|done)|cut|put|set|dug|[a-z]+[ai]d[oa]s?)\\b`,
 );
 /** Wanted, with its work behind it: "We still need the bin store painted". */
 const isWanted = new RegExp(

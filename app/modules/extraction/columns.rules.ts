@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { columnNames, onlyUnit, type Column } from './vocabulary-columns.rules.ts';
 import { fold } from './text.rules.ts';
@@ -13,7 +12,7 @@ function apart(cell: string): string[] {
   return [cell];
 }
 
-const headsWorkPattern = new RegExp(`^${oneOf(entries('columns', 'heads-work'))}$`);
+const headsWorkPattern = new RegExp(`^${oneIn('columns', 'heads-work')}$`);
 
 /** Whether a heading row promises that each row below it is work. */
 export function headsWork(cells: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { DismissReason } from './task-words.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isContact } from './vocabulary-stops.rules.ts';
@@ -7,12 +7,12 @@ import { isContact } from './vocabulary-stops.rules.ts';
 const namesOfSections: readonly { name: RegExp; reason: DismissReason }[] = [
   {
     reason: 'exclusion',
-    name: new RegExp(String.raw`\b${oneOf(entries('verdicts', 'names-of-sections name'))}\b`),
+    name: new RegExp(String.raw`\b${oneIn('verdicts', 'names-of-sections name')}\b`),
   },
   {
     reason: 'deadline',
     name: new RegExp(
-      String.raw`^(?:[a-z]+ )?${oneOf(entries('verdicts', 'dismissal-class names-of-sections name'))}[:.]?$`,
+      String.raw`^(?:[a-z]+ )?${oneIn('verdicts', 'dismissal-class names-of-sections name')}[:.]?$`,
     ),
   },
   {
@@ -27,14 +27,15 @@ const namesOfSections: readonly { name: RegExp; reason: DismissReason }[] = [
 
 /** Until when, with no work named: "All work must be completed by June 30". */
 const saysUntilWhen = new RegExp(
-  String.raw`^(?:all |the |todo |todos |los |las |el )*${oneOf(entries('verdicts', 'says-until-when'))} .{0,40}\b${oneOf(`
+  String.raw`^(?:all |the |todo |todos |los |las |el )*${oneIn('verdicts', 'says-until-when')} .{0,40}\b${oneOf(`
     by, before, no later than, due, within, antes del?, a mas tardar, hasta el, en un plazo
   `)} .{0,30}\d`,
 );
 
 /** "Not included: permits." */
 const saysExcluded = new RegExp(
-  String.raw`^(?:${oneOf(entries('verdicts', 'says-excluded'))}\b|.{3,80}\b(?:is|are) (?:not included|excluded)\b|.{3,80}\bno (?:esta|estan|se) inclu)`,
+  String.raw`^(?:${oneIn('verdicts', 'says-excluded')}\b|.{3,80}\b(?:is|are) (?:not included` +
+    String.raw`|excluded)\b|.{3,80}\bno (?:esta|estan|se) inclu)`,
 );
 
 /**

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
@@ -16,7 +15,7 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 const OPENING = 2;
 
 /** What a title calls the work on a place: "Bathroom project", "Restauración de aulas". */
-const namesProject = new RegExp(String.raw`\b${oneOf(entries('places', 'names-project'))}\b`);
+const namesProject = new RegExp(String.raw`\b${oneIn('places', 'names-project')}\b`);
 
 /** Whether a line calls itself a document or a project, as a title does. */
 export const namesDocument = ({ folded }: Pick<Item, 'folded'>): boolean =>
@@ -121,7 +120,7 @@ export function siteOf(subject: string): string | undefined {
   return named && fold(named).length > 3 ? named : undefined;
 }
 
-const streetKinds = oneOf(entries('places', 'street-kinds'));
+const streetKinds = oneIn('places', 'street-kinds');
 /** What may stand behind a street: "Main Street Extension", "Main Street, Unit 4". */
 const behindStreet = String.raw`(?: Extension)?(?:,? (?:Unit|Apt\.?|Suite|Flat|#) ?[A-Z]?\d{0,4}[A-Z]?)?`;
 /**
@@ -129,7 +128,8 @@ const behindStreet = String.raw`(?: Extension)?(?:,? (?:Unit|Apt\.?|Suite|Flat|#
  */
 const addressHead = new RegExp(
   String.raw`^(?:\p{L}[\p{L}. ]{1,20} ?#?[A-Z]{0,3}-?\d{0,6} ?[-–—:] ?)?(?:` +
-    String.raw`(\d{1,5}[A-Z]? (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}.']+ ){1,3}${oneOf(entries('places', 'address-head'))}\.?${behindStreet})|(${streetKinds} ` +
+    String.raw`(\d{1,5}[A-Z]? (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}.']+ ){1,3}` +
+    String.raw`${oneIn('places', 'address-head')}\.?${behindStreet})|(${streetKinds} ` +
     String.raw`\p{Lu}[\p{L} ]{2,30} (?:N[°º.] ?)?\d{1,5}))(?:,? \p{L}[^.;:]{0,30})?:?$`,
   'u',
 );

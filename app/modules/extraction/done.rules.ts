@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
@@ -37,8 +37,8 @@ export const isToDo = ({ marker }: Item): boolean =>
 export const isOpenBox = ({ marker }: Item): boolean =>
   /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
-const parties = oneOf(entries('verdicts', 'parties'));
-const partes = oneOf(entries('verdicts', 'partes'));
+const parties = oneIn('verdicts', 'parties');
+const partes = oneIn('verdicts', 'partes');
 /** "The Seller agrees to …", "El vendedor reparará …": a line that begins with who will do it. */
 const whoWill = new RegExp(
   String.raw`^[^a-z]*(?:(?:the )?${parties} ${oneOf(`

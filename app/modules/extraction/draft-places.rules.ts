@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { namesBuilding } from './document-place.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
@@ -31,7 +31,8 @@ const doorPlace = (wording: string): string | undefined => door.exec(wording)?.[
 /** The places of a task. */
 
 const placeLabel = new RegExp(
-  String.raw`^(?:(?:exact |specific |work |job )?${oneOf(entries('places', 'place-label'))}(?: exacta| afectada)?)(?:\(s\))?\s*:\s*(.{2,60})$`,
+  `^(?:(?:exact |specific |work |job )?${oneIn('places', 'place-label')}` +
+    String.raw`(?: exacta| afectada)?)(?:\(s\))?\s*:\s*(.{2,60})$`,
   'iu',
 );
 
@@ -41,10 +42,10 @@ const wide =
 
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;
-const roomName = new RegExp(String.raw`\b${oneOf(entries('places', 'room-name'))}\b`, 'i');
+const roomName = new RegExp(String.raw`\b${oneIn('places', 'room-name')}\b`, 'i');
 
 /** What lies outside a building: named below "Exterior", it tells where there. */
-const outdoors = new RegExp(String.raw`\b(?:${oneOf(entries('places', 'outdoors'))})$`, 'i');
+const outdoors = new RegExp(String.raw`\b(?:${oneIn('places', 'outdoors')})$`, 'i');
 const liesOutside = (name: string): boolean => outdoors.test(name);
 const isRoom = (name: string): boolean => roomName.test(name);
 
@@ -123,7 +124,8 @@ const side = /^(?:frente|fondo|contrafrente|costado|lateral|front|rear|back|side
 
 /** What holds rooms, by its kind and its name: "Restaurante Bahía", "Gymnasium East". */
 const namedHouse = new RegExp(
-  `^(?:${oneOf(entries('places', 'named-house'))} [\\p{L}\\d]|(?:[\\p{L}'.]+ ){1,3}${oneOf(entries('places', 'draft-places named-house'))}$)`,
+  `^(?:${oneIn('places', 'named-house')} [\\p{L}\\d]|(?:[\\p{L}'.]+ ){1,3}` +
+    `${oneIn('places', 'draft-places named-house')}$)`,
   'u',
 );
 
@@ -167,9 +169,7 @@ function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
 }
 
 /** Rooms whose sides say nothing to a crew that stands in them: "on the right side" of a kitchen. */
-const plainRoom = new RegExp(
-  `^(?:[a-z]+ )?${oneOf(entries('places', 'plain-room'))}(?: \\w{1,12})?$`,
-);
+const plainRoom = new RegExp(`^(?:[a-z]+ )?${oneIn('places', 'plain-room')}(?: \\w{1,12})?$`);
 
 /** Whether a wording names no more than a side of the room that it is in. */
 const isSideOfRoom = (area: string, { names }: PlacesNamed): boolean =>

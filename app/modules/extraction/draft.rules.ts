@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
@@ -182,7 +181,7 @@ const tradeOfName = (name: string): Trade | undefined =>
   onlyArea.test(name) ? undefined : tradeOf(name);
 
 /** Headings that are a trade, not a thing. */
-const namesTrade = new RegExp(`${oneOf(entries('structure', 'names-trade'))}`);
+const namesTrade = new RegExp(`${oneIn('structure', 'names-trade')}`);
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Action, MissingFact, Priority, Trade } from './task-words.rules.ts';
 import {
   actionRules,
@@ -30,10 +29,10 @@ import {
 export const READ_LIMIT = 2_000;
 
 /** What a thing is near to, which tells nothing of it: "hole in wall behind door". */
-const nearBegins = new RegExp(String.raw`\s${oneOf(entries('facts', 'near-begins'))}\s`);
+const nearBegins = new RegExp(String.raw`\s${oneIn('facts', 'near-begins')}\s`);
 
 /** What begins the place of a thing: "crack near the window", "sockets in tiles". */
-const placeBegins = new RegExp(String.raw`\s${oneOf(entries('facts', 'place-begins'))}\s`);
+const placeBegins = new RegExp(String.raw`\s${oneIn('facts', 'place-begins')}\s`);
 
 /**
  * The trade whose word comes first; an earlier word names the thing, a later one its surroundings.

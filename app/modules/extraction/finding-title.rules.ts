@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
@@ -31,9 +31,7 @@ const noted = new RegExp(
 );
 const notedFirst = new RegExp(
   String.raw`^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was|were)(?: also)?` +
-    String.raw`|se ${oneOf(`
-    observ[oó], observaron, detect[oó], detectaron, encontr[oó], encontraron, aprecia, apreci[oó]
-  `)}|existen?|hay) (?:an? |una? |some )?(?=\p{L}|\d)`,
+    String.raw`|se ${oneIn('titles', 'noted-first')}|existen?|hay) (?:an? |una? |some )?(?=\p{L}|\d)`,
   'iu',
 );
 /** An adjective before the thing it is said of: "missing flashing", "loose handrail". */
@@ -45,9 +43,8 @@ const adjectiveFirst = new RegExp(
 
 /** Advice that names no thing: "Repair by a qualified contractor is recommended". */
 export const advice = new RegExp(
-  String.raw`^${oneOf(`
-    repairs?, replacement, correction, evaluation, maintenance, service, servicing
-  `)}(?! (?:of|to) )[^.;]{0,80}\b(?:is|are) (?:recommended|needed|required|advised|suggested|warranted)\b`,
+  String.raw`^${oneIn('titles', 'advice')}(?! (?:of|to) )[^.;]{0,80}\b(?:is` +
+    String.raw`|are) (?:recommended|needed|required|advised|suggested|warranted)\b`,
   'i',
 );
 
@@ -105,10 +102,12 @@ export function told(sentence: string): string {
 
 /** Work by its noun: "mold abatement", "demolition (with a dumpster)". */
 export const workByNoun = new RegExp(
-  String.raw`^(?:[a-z]+ ){0,2}${oneOf(entries('titles', 'work-by-noun'))}(?:$| \()|^further (?:evaluation|inspection|investigation) of ` +
-    String.raw`|^(?:[a-z]+ )?${oneOf(`
-    renovation, refurbishment, painting, maintenance, repair
-  `)} works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}${oneOf(entries('titles', 'finding-title work-by-noun'))}(?: request)? (?:for|of|in|on|at|and) `,
+  String.raw`^(?:[a-z]+ ){0,2}${oneIn('titles', 'work-by-noun')}(?:$| \()|^further (?:evaluation` +
+    `|inspection|investigation) of ` +
+    `|^(?:[a-z]+ )?${oneIn('titles', 'finding-title work-by-noun 2')}` +
+    ` works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}` +
+    `${oneIn('titles', 'finding-title work-by-noun')}(?: request)? (?:for|of` +
+    `|in|on|at|and) `,
   'i',
 );
 

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
@@ -42,13 +41,13 @@ const asRequest = new RegExp(
     '(?: tambien)?) )?que [a-z]+(?:en|an|e|a) ' +
     '(?:el|la|los|las|una?) ([a-z]{3,})',
 );
-const pointsBack = new RegExp(String.raw`^${oneOf(entries('findings', 'points-back'))}\b`);
+const pointsBack = new RegExp(String.raw`^${oneIn('findings', 'points-back')}\b`);
 /** Words that end the name of a thing and begin its place. */
 export const placed =
   / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
-const dependent = new RegExp(`^${oneOf(entries('findings', 'dependent'))}$`);
+const dependent = new RegExp(`^${oneIn('findings', 'dependent')}$`);
 const dependentFirst =
   /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
 /** A last sentence that sends one contractor for all that is told before it. */
@@ -180,7 +179,7 @@ const requestedThing = (folded: string): string | undefined =>
 const MOST_WORDS = 12;
 
 /** Words with which no thing begins. */
-const noThing = new RegExp(String.raw`^${oneOf(entries('findings', 'no-thing'))}\b`);
+const noThing = new RegExp(String.raw`^${oneIn('findings', 'no-thing')}\b`);
 
 /**
  * What stands before the defect of a note without a verb; in a list parted by semicolons also what

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /** Words that grade: how bad something is, apart from what it is. */
 
@@ -60,15 +60,16 @@ export const agreed = new RegExp(
   '^(?:agreed?|agrees|accept(?:ed|s)?|approved?|yes|ok|will do|acepta(?:d[oa])?|de acuerdo' +
     String.raw`|aprobad[oa]|autorizad[oa]|si)\.?$`,
 );
-export const turnedDown = new RegExp(String.raw`^${oneOf(entries('grade', 'turned-down'))}\.?$`);
+export const turnedDown = new RegExp(String.raw`^${oneIn('grade', 'turned-down')}\.?$`);
 
 /** "Radon test - buyer waived": a request turned down at the end of its line. */
 export const endsTurnedDown = new RegExp(
-  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?${oneOf(entries('grade', 'ends-turned-down'))}\)?\.?$`,
+  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador` +
+    String.raw`|vendedor) )?${oneIn('grade', 'ends-turned-down')}\)?\.?$`,
 );
 
 /** A line that says how bad, and nothing else. */
-const severityAlone = new RegExp(String.raw`^${oneOf(entries('grade', 'severity-alone'))}\.?$`);
+const severityAlone = new RegExp(String.raw`^${oneIn('grade', 'severity-alone')}\.?$`);
 
 /** True for a line that holds a severity alone. */
 export function isSeverityAlone(folded: string): boolean {

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { fold } from './text.rules.ts';
 
 /**
@@ -8,8 +7,8 @@ import { fold } from './text.rules.ts';
  */
 
 /** What such a heading says of the part before its name, and behind it. */
-const before = oneOf(entries('structure', 'before'));
-const behind = oneOf(entries('structure', 'behind'));
+const before = oneIn('structure', 'before');
+const behind = oneIn('structure', 'behind');
 const parts: readonly (readonly [string, string])[] = [
   ['Roof', 'roof(?:s|ing)?'],
   ['Chimney', 'chimneys?'],

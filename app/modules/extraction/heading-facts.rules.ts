@@ -1,9 +1,8 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { componentOfHeading } from './heading-component.rules.ts';
 import { bareHeading } from './heading-name.rules.ts';
 import type { Item } from './item.types.ts';
-import { oneOf } from './one-of.rules.ts';
 import { placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -33,7 +32,8 @@ export function tradeOfHeading(item: Item, place: string | undefined): string | 
 /** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
 const namesNoPlace = new RegExp(
   String.raw`^(?:general(?:es)?|misc(?:ellaneous)?\.?|other|otros|varios|garage doors?(?: (?:opener|operator)s?)?` +
-    String.raw`|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ${oneOf(entries('structure', 'names-no-place'))}(?: \d{1,2})?)$`,
+    `|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ` +
+    String.raw`${oneIn('structure', 'names-no-place')}(?: \d{1,2})?)$`,
 );
 
 /** Where a heading is: the place that those beside it name, else the one that it names. */

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { bareHeading } from './heading-name.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -8,7 +7,7 @@ import { fold } from './text.rules.ts';
  * "Oven" below "Kitchen", "Ducha" below "Baño". What stands below it is there in the room.
  */
 
-const fixtures = oneOf(entries('heading-fixtures', 'fixtures'));
+const fixtures = oneIn('heading-fixtures', 'fixtures');
 /** A fixture by what is there: "Lámparas de desayunador", "Área de inodoro". */
 const heads = new RegExp(
   String.raw`^(?:(?:area|zona|rincon|lamparas?|mueble|pared|puerta) (?:de |del )(?:la )?)?${fixtures}` +

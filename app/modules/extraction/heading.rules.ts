@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { asideName, hazardControl, installs, whatIsLeft } from './vocabulary-headings.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
@@ -19,18 +18,21 @@ const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
 export const documentName = new RegExp(
-  `${oneOf(entries('structure', 'document-name'))}$|^${oneOf(entries('structure', 'heading document-name'))} (?:pericial |tecnic[oa] |general )?de |^${oneOf(`
-    deficiency, defects?, punch, snag(?:ging)?, repairs?, to-?do, tasks?
-  `)} ?list\\b(?!.*:)`,
+  `${oneIn('structure', 'document-name')}$|^` +
+    `${oneIn('structure', 'heading document-name')} (?:pericial |tecnic[oa] ` +
+    `|general )?de |^${oneIn('structure', 'heading document-name 2')} ?list\\b(?!.*:)`,
 );
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
 export const groupAlone = new RegExp(
-  `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant|key|main|principal) )?${oneOf(entries('structure', 'group-alone'))}(?: ${oneOf(entries('structure', 'heading group-alone'))}| (?:y|and|&) ${oneOf(entries('structure', 'heading group-alone 2'))})?:?$`,
+  `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant` +
+    `|key|main|principal) )?${oneIn('structure', 'group-alone')}(?: ` +
+    `${oneIn('structure', 'heading group-alone')}| (?:y|and|&) ` +
+    `${oneIn('structure', 'heading group-alone 2')})?:?$`,
 );
 
 /** Names of systems that begin like an order. */
-const sectionName = new RegExp(`^${oneOf(entries('structure', 'section-name'))}:?$`);
+const sectionName = new RegExp(`^${oneIn('structure', 'section-name')}:?$`);
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
 export function boxes(found: string): number {

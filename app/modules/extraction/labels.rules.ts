@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { withoutLabel } from './signal.rules.ts';
@@ -9,12 +9,12 @@ import { withoutLabel } from './signal.rules.ts';
 
 /** Facts beside a task: its place, severity, cost, date. */
 export const isNoteLabel = new RegExp(
-  String.raw`^(?:(?:the|our|el|la|los|las) )?${oneOf(entries('labels', 'is-note-label'))}(?: ?#?\d+)?\s*[:.-]`,
+  String.raw`^(?:(?:the|our|el|la|los|las) )?${oneIn('labels', 'is-note-label')}(?: ?#?\d+)?\s*[:.-]`,
 );
 
 /** A label whose value is a date alone: "Complete by: March 27, 2026". */
 export const datedLabel = new RegExp(
-  String.raw`^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:${oneOf(entries('labels', 'dated-label'))}[a-z]*\.? \d{1,2}${oneOf(`
+  String.raw`^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:${oneIn('labels', 'dated-label')}[a-z]*\.? \d{1,2}${oneOf(`
     st, nd, rd, th
   `)}?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}` +
     String.raw`(?: del? \d{4})?|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$`,
@@ -34,10 +34,6 @@ export const party = {
     partyPattern.test(folded) && startsWithOrder.test(withoutLabel(folded)),
 };
 /** Labels of what somebody asks for. */
-export const requestLabel = new RegExp(
-  `^(?:the |el |la )?${oneOf(entries('labels', 'request-label'))} ?: `,
-);
+export const requestLabel = new RegExp(`^(?:the |el |la )?${oneIn('labels', 'request-label')} ?: `);
 /** Labels of what is no work: advice to the owner, what was left out, what was not seen. */
-export const noWorkLabel = new RegExp(
-  `^(?:[a-z ]{3,20}: )?${oneOf(entries('labels', 'no-work-label'))} ?:`,
-);
+export const noWorkLabel = new RegExp(`^(?:[a-z ]{3,20}: )?${oneIn('labels', 'no-work-label')} ?:`);

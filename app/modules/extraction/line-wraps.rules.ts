@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
@@ -213,7 +212,8 @@ const sum = /^(?:(?:sub-?|grand )?total|(?:total )?(?:iva|igv|itbis|vat|sales ta
 
 /** Words and marks after which a sentence goes on. */
 const cutOff = new RegExp(
-  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneOf(entries('structure', 'cut-off'))}|[.!?] (?:The|This|These|Our|El|La|Los|Las|Un|Una))$`,
+  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneIn('structure', 'cut-off')}|[.!?] (?:The|This|These` +
+    `|Our|El|La|Los|Las|Un|Una))$`,
   'u',
 );
 

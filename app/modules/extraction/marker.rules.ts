@@ -1,16 +1,16 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /** Markers of items: numbers, letters, bullets and boxes. */
 
-const marker = new RegExp(String.raw`^(${oneOf(entries('marker', 'marker'))}\s*)+`, 'u');
+const marker = new RegExp(String.raw`^(${oneIn('marker', 'marker')}\s*)+`, 'u');
 
 /** The day of an entry of a log: "Mon:", "Miércoles:". */
-const weekday = oneOf(entries('marker', 'weekday'));
+const weekday = oneIn('marker', 'weekday');
 
 /** A numbered word before the wording: "Violation 2 -", "Alt A.". */
 const named = new RegExp(
-  String.raw`^${oneOf(entries('marker', 'named'))} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
+  String.raw`^${oneIn('marker', 'named')} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
     `|^${oneOf('folio, ticket, aviso, reporte, incidencia, orden, ot, wo')}` +
     String.raw` ?(?:#|n[o°º.]+ ?)?\d{2,6}\s+(?=[^:]{3,60}: )` +
     `|^${weekday}:\\s+(?=\\S)`,
@@ -21,7 +21,9 @@ const stamp = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? [\d:]{4,8}(?:\s?
 /** The time of a message alone: "10:02 AM", "9:12 a. m.". */
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
 /** What a message holds beside its words: "🎤 Nota de voz (0:31) —". */
-const attached = String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneOf(entries('marker', 'attached'))}(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
+const attached =
+  String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneIn('marker', 'attached')}` +
+  String.raw`(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
 /** Whom a message greets before it says what is wrong: "Hi Mike, ". */
 const greets = String.raw`(?:${oneOf(`
   hi, hello, hey, hola, buenas(?: tardes| noches)?, buenos d[ií]as, buen d[ií]a, good (?:morning|afternoon|evening)

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { cutText } from '../../format.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { splitFindings } from './findings.rules.ts';
@@ -21,10 +21,10 @@ function splitDecided(sentence: string): string[] {
 }
 
 /** What was decided in so many words counts in a part that tells of money, too. */
-const decidesInWords = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'decides-in-words'))}`);
+const decidesInWords = new RegExp(String.raw`\b${oneIn('verdicts', 'decides-in-words')}`);
 
 /** The end of a vote, or that there was none: it says no work itself. */
-const endsVote = new RegExp(String.raw`^${oneOf(entries('verdicts', 'ends-vote'))}\.?$`);
+const endsVote = new RegExp(String.raw`^${oneIn('verdicts', 'ends-vote')}\.?$`);
 
 /** A rule of the house, no work: "Kim reminded everyone that …". */
 const reminds = new RegExp(
@@ -34,12 +34,12 @@ const reminds = new RegExp(
 );
 
 /** Money of the house, and an opinion that nothing is to be feared. */
-const tellsNoWork = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'tells-no-work'))}\b`);
+const tellsNoWork = new RegExp(String.raw`\b${oneIn('verdicts', 'tells-no-work')}\b`);
 
 /** Who is to do what, by initials or a name: "AS to arrange disposal", "All to check". */
 const leavesTo = new RegExp(
   String.raw`^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All` +
-    String.raw`|(?!${oneOf(entries('verdicts', 'leaves-to'))} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
+    String.raw`|(?!${oneIn('verdicts', 'leaves-to')} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
   'u',
 );
 

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Extraction } from '../../adapters/task-extractor.ts';
 import { saysWhoWill } from './done.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
@@ -37,7 +36,7 @@ const isTicked = (item: Item): boolean =>
 
 /** What somebody plans or decided to do: "made a motion to hire", "will proceed", "Averiguar …". */
 const isPlanned = new RegExp(
-  String.raw`\b${oneOf(entries('verdicts', 'is-planned'))}\b|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
+  String.raw`\b${oneIn('verdicts', 'is-planned')}\b|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
 );
 
 const readsLikeWork: readonly Signal[] = ['order', 'asked', 'finding'];

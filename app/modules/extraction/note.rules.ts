@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { caption, isNoteLabel } from './labels.rules.ts';
@@ -12,7 +11,8 @@ import { onlyArea } from './vocabulary-places.rules.ts';
  * panel".
  */
 const namesThing = new RegExp(
-  String.raw`\b${oneOf(entries('verdicts', 'names-thing'))}(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
+  String.raw`\b${oneIn('verdicts', 'names-thing')}(?:ed)? (?!as |if |and ` +
+    String.raw`|or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
 );
 
 /** What the work must leave alone: "Conservar las persianas", "No pintarlas cerradas". */

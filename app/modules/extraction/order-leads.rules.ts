@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /** Lines above a list that say what is to be done to each thing of it, or what is wrong with it. */
@@ -31,11 +31,11 @@ const namedWorks: readonly (readonly [string, string])[] = [
 ];
 const works = namedWorks.map(([order, names]) => [order, new RegExp(`^${oneOf(names)}$`)] as const);
 
-const verb = oneOf(entries('order-leads', 'verb'));
+const verb = oneIn('order-leads', 'verb');
 /** "Remove and haul away", "Quitar, lijar y pintar", "Install new". */
 const orders = new RegExp(`^${verb}(?:(?:,| and| or| &|/| y| o) ?${verb})*(?: new)?$`);
 
-const asking = new RegExp(`^(?:${oneOf(entries('order-leads', 'asking'))} )`);
+const asking = new RegExp(`^(?:${oneIn('order-leads', 'asking')} )`);
 /** What only points at the list: "… the following items", "… lo siguiente". */
 const pointing = new RegExp(
   String.raw` (?:all (?:of )?)?(?:${oneOf(`

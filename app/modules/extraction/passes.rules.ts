@@ -19,7 +19,8 @@ import { markTitledRecords } from './titled-records.rules.ts';
 const tenFindings = Array.from(
   { length: 10 },
   (_, at) =>
-    `4.${at + 1}. The screen of gable vent ${at + 1} is torn and rodents can enter the attic. Recommend that it be repaired.`,
+    `4.${at + 1}. The screen of gable vent ${at + 1}` +
+    ` is torn and rodents can enter the attic. Recommend that it be repaired.`,
 ).join('\n');
 
 /** By their form: the words that count, headings, lists. */

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
@@ -8,10 +8,10 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
  */
 
 /** What is done to a thing, of the past. */
-const done = oneOf(entries('past-work', 'done'));
+const done = oneIn('past-work', 'done');
 /** The same, of words that also say how a thing is: "Painted surfaces", "Removed handrail". */
-const doneTo = oneOf(entries('past-work', 'done-to'));
-const things = oneOf(entries('past-work', 'things'));
+const doneTo = oneIn('past-work', 'done-to');
+const things = oneIn('past-work', 'things');
 
 /** Work that begins a line: "Replaced pane in kitchen window", "Painted the gym". */
 const tells = new RegExp(
@@ -46,15 +46,15 @@ const endsDone = new RegExp(
 
 /** Work that a Spanish line begins with: "Reparada la bomba", "Ya cambiadas las bombillas". */
 const hecho = new RegExp(
-  String.raw`^(?:ya )?${oneOf(entries('past-work', 'hecho'))}[oa]s? (?:el|la|los|las|una?|tod[oa]s) `,
+  String.raw`^(?:ya )?${oneIn('past-work', 'hecho')}[oa]s? (?:el|la|los|las|una?|tod[oa]s) `,
 );
 /** "La puerta fue ajustada", "Iván cambió la bombilla". */
 const fueHecho = new RegExp(
-  String.raw`\b(?:fue|fueron|ha sido|han sido|quedo|quedaron) (?:ya )?${oneOf(entries('past-work', 'fue-hecho'))}[oa]s?\b`,
+  String.raw`\b(?:fue|fueron|ha sido|han sido|quedo|quedaron) (?:ya )?${oneIn('past-work', 'fue-hecho')}[oa]s?\b`,
 );
 
 /** What leaves something to do nevertheless, or says that it was done badly. */
-const leavesWork = new RegExp(String.raw`\b${oneOf(entries('past-work', 'leaves-work'))}\b|n't\b`);
+const leavesWork = new RegExp(String.raw`\b${oneIn('past-work', 'leaves-work')}\b|n't\b`);
 /** A part of the sentence with its own verb of the present: "and the door sticks". */
 const tellsNow =
   /\b(?:is|are|has (?!been)|have (?!been)|does|do|leaks|sticks|drips|esta|estan|tienen?)\b/;

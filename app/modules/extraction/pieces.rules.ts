@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { cutText } from '../../format.ts';
 import { isShouted } from './belongs.rules.ts';
 import { endsInNextSentence, splitClauses } from './clauses.rules.ts';
@@ -6,7 +6,6 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
 import { splitListed } from './listed.rules.ts';
-import { oneOf } from './one-of.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
@@ -121,7 +120,7 @@ function placeOfLead(before: string): string | undefined {
 }
 
 /** What a paragraph is about, up to the comma: "As for the roof, …". */
-const topic = new RegExp(String.raw`^${oneOf(entries('verdicts', 'topic'))} ([^,:]{3,60})[,:]`);
+const topic = new RegExp(String.raw`^${oneIn('verdicts', 'topic')} ([^,:]{3,60})[,:]`);
 
 /** The place that a paragraph is about. */
 const placeOfTopic = (text: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
@@ -14,7 +14,7 @@ const DASH = ' - ';
 /** Floors that rooms lie on, though they are called like rooms themselves. */
 const wholeFloor = /^(?:the )?(?:basement|cellar|attic|loft|sotano|atico|buhardilla|azotea)$/;
 /** Rooms that lie on such a floor. */
-const onFloor = new RegExp(String.raw`\b${oneOf(entries('places', 'on-floor'))}\b`);
+const onFloor = new RegExp(String.raw`\b${oneIn('places', 'on-floor')}\b`);
 
 /** What holds rooms, though it is named by a word alone: "Changing rooms" of the "Swimming pool". */
 const facility = new RegExp(

@@ -1,7 +1,7 @@
 import { fold } from './text.rules.ts';
 import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 
-/** The name of a place before what is said of it: "Kitchen: tap drips", "Bath - fan is loud", "Garage. The door …". */
+/** The name of a place before what is said of it: "Kitchen: tap drips", "Garage. The door …". */
 
 const label = /^([\p{L}\d][\p{L}\d .#&'/(),>]{1,60}?)\s*(?::\s|\s[-–—]\s|\.\s(?=\p{Lu}))\s*(?=\S)/u;
 

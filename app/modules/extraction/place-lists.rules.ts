@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
@@ -8,7 +8,9 @@ import { fold } from './text.rules.ts';
 
 /** A word that is a place where it stands in a list of places: "stairs and ramp". */
 const listedBehind = new RegExp(
-  String.raw`^(?:,? ?&|,? (?:and|y|e)|,|\/) ?(?:the |el |la |los |las )?(${oneOf(entries('place-lists', 'listed-behind'))})(?: \d{1,3})?(?![a-z\d-])(?! (?!(?:and|or|but|with|for|near|has|have|are|as|where|from)\b)\p{L}{3,})`,
+  String.raw`^(?:,? ?&|,? (?:and|y|e)|,|\/) ?(?:the |el |la |los |las )?(` +
+    String.raw`${oneIn('place-lists', 'listed-behind')})(?: \d{1,3})?(?![a-z\d-])(?! (?!(?:and` +
+    String.raw`|or|but|with|for|near|has|have|are|as|where|from)\b)\p{L}{3,})`,
   'iu',
 );
 /** The same before the first place of a list: "fence, driveway and patio". */
@@ -23,8 +25,8 @@ const READ_BEHIND = 40;
 
 /** What stands between the places of a list: "del gimnasio y de la sauna", "in kitchen, 4 in hall". */
 const listing = new RegExp(
-  `^(?:counter(?:top)?s?)?${oneOf(entries('place-lists', 'listing'))}` +
-    String.raw`(?: \d{1,3} (?=in|at|on|en))?(?: ?${oneOf(entries('place-lists', 'place-lists listing'))})?$`,
+  `^(?:counter(?:top)?s?)?${oneIn('place-lists', 'listing')}` +
+    String.raw`(?: \d{1,3} (?=in|at|on|en))?(?: ?${oneIn('place-lists', 'place-lists listing')})?$`,
 );
 
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */

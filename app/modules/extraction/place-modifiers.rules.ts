@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 
 /**
  * Words that belong to the name of a place, whatever they are: "Medical Records" before "room",
@@ -7,7 +6,7 @@ import { oneOf } from './one-of.rules.ts';
  */
 
 /** Words that are no part of a name: they end the phrase that it stands in. */
-const ends = oneOf(entries('place-modifiers', 'ends'));
+const ends = oneIn('place-modifiers', 'ends');
 const word = String.raw`(?!${ends}[ ])[\p{L}\d][\p{L}\d'’./&-]*`;
 /** "in the … " before a place: all up to it is its name. */
 const afterDeterminer = new RegExp(
@@ -38,7 +37,7 @@ const isCounted =
   /^(?:bed ?room|bath ?room|ban?o|habitacion|dormitorio|recamara|local(?: comercial)?|aula|oficina|sala|salon|patio)$/;
 /** Who a place is for: "visitor parking area", "customer toilet". */
 const isFor = new RegExp(
-  String.raw`(?<=(?:^|\s))((?:${oneOf(entries('place-modifiers', 'is-for'))}) )$`,
+  String.raw`(?<=(?:^|\s))((?:${oneIn('place-modifiers', 'is-for')}) )$`,
   'i',
 );
 /** The beginning of a word that goes on in the place: "less-accessible toilet". */
@@ -70,7 +69,7 @@ export function modifiersBefore(before: string, from: number, place: string): nu
 }
 
 /** Places that others are told apart from by what they are for or called. */
-const takesName = new RegExp(`^${oneOf(entries('place-modifiers', 'takes-name'))}$`);
+const takesName = new RegExp(`^${oneIn('place-modifiers', 'takes-name')}$`);
 /** What a place is like, which is no name of it: "Baño Estándar". */
 const kinds = String.raw`(?:Est[aá]ndar|Complet[oa]|Integral|Nuev[oa]|Modern[oa]|Econ[oó]mic[oa])\b`;
 const nameOfPlace = new RegExp(String.raw`^(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3}`, 'u');

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { codesIn } from './place-codes.rules.ts';
 import type { Found } from './place-found.types.ts';
@@ -10,7 +10,8 @@ import { placeNouns, placeNounsWith, placesOfWords } from './vocabulary-place-no
 /** What leads to a place that only the word before its noun tells to be one. */
 const leads = new RegExp(
   String.raw`(?:^|[\s(])(?:in|at|on|inside|outside|of|to|near|by|behind|from|for|within|around)` +
-    String.raw`(?: (?:the|a|an|each|every|both|all))? ((?:(?!${oneOf(entries('place-nouns', 'leads'))} )[a-z'/&-]{2,20} ){1,3})$`,
+    `(?: (?:the|a|an|each|every|both|all))? ((?:(?!${oneIn('place-nouns', 'leads')}` +
+    ` )[a-z'/&-]{2,20} ){1,3})$`,
 );
 const numberBehind = /^ (?:no\.? ?|#)?(?:\d{1,4}[a-z]?|[a-d](?= ?(?:$|[,.;:)])))(?![a-z0-9])/;
 const word = /[a-z]{4,}(?:-[a-z]{4,})?/g;

@@ -1,18 +1,18 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** Parts of a place, told by the side that they are on: "zona norte", "west wall", "rear slope". */
 
-const compassOf = oneOf(entries('places', 'compass-of'));
-const lados = oneOf(entries('places', 'lados'));
+const compassOf = oneIn('places', 'compass-of');
+const lados = oneIn('places', 'lados');
 
-const ends = oneOf(entries('places', 'ends'));
+const ends = oneIn('places', 'ends');
 
 /** Such parts in a folded sentence. */
 export const sidedParts = [
   String.raw`(?:sector|zona|lado|costado|ala|esquina|fachada|frente|acceso|muro|cara) ${lados}`,
-  `${compassOf} ${oneOf(entries('places', 'sided-parts'))}`,
+  `${compassOf} ${oneIn('places', 'sided-parts')}`,
 ].join('|');
 
 const part = new RegExp(

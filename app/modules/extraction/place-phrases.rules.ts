@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { complementAfter } from './place-complements.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
@@ -15,26 +15,27 @@ const READ = 1_000;
 
 const locates = new RegExp(
   String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|en|dentro)` +
-    String.raw`(?: (?:of|de))?(?: ${oneOf(entries('place-phrases', 'locates'))})? $`,
+    String.raw`(?: (?:of|de))?(?: ${oneIn('place-phrases', 'locates')})? $`,
 );
 /** Words that say for certain that the work is at the place they lead to. */
 const surelyLocates = new RegExp(
-  String.raw`(?:^|\s)(?:${oneOf(`
-    damage, visible, located, noted
-  `)}(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|${oneOf(`
-    surface, corner, face, base, edge
-  `)}s? of|${oneOf('missing, torn, stripped, peeling, flaking, leaking')} from|(?:at or near|at|on|near) the ${oneOf(entries('place-phrases', 'surely-locates'))} of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
+  String.raw`(?:^|\s)(?:${oneIn('place-phrases', 'place-phrases surely-locates')}` +
+    `(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|` +
+    `${oneIn('place-phrases', 'place-phrases surely-locates 2')}s? of|` +
+    `${oneOf('missing, torn, stripped, peeling, flaking, leaking')} from|(?:at or near|at` +
+    `|on|near) the ${oneIn('place-phrases', 'surely-locates')}` +
+    ` of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
 );
 /** A part of the place that they lead to: "En las paredes de la", "al fondo del". */
 const partOf = new RegExp(
-  String.raw`(?:^|\s)${oneOf(`
-    en, al, sobre, pintar, repintar, lijar, alicatar, sanear
-  `)}(?: de nuevo)?(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(entries('place-phrases', 'part-of'))} (?:del|de(?: la| los| las)?) $`,
+  String.raw`(?:^|\s)${oneIn('place-phrases', 'place-phrases part-of')}(?: de nuevo)?(?: (?:el` +
+    `|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneIn('place-phrases', 'part-of')}` +
+    ` (?:del|de(?: la| los| las)?) $`,
 );
 
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
-  String.raw`(?:^|[\s(])${oneOf(entries('place-phrases', 'besides'))}(?: (?:of|to|the|an?|el|la|los|las))* $`,
+  String.raw`(?:^|[\s(])${oneIn('place-phrases', 'besides')}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
 
 /** Folded letter by letter, so that places in it are places in the text. */

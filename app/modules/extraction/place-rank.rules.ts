@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { liesOnFloor } from './place-finer.rules.ts';
 import { isPart } from './place-parts.rules.ts';
@@ -13,13 +13,15 @@ const namedBuilding =
   '(?:torre|edificio|pabellon) (?!del? |anex|comun|escolar|residencial)[a-z]{3,}(?: [a-z]{3,})?';
 /** What tells buildings apart: "B", "4", "2nd", "norte". */
 const building = new RegExp(
-  String.raw`^${oneOf(entries('place-rank', 'building'))}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste` +
+  String.raw`^${oneIn('place-rank', 'building')}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}` +
+    `| (?:north|south|east|west|norte|sur|este|oeste` +
     String.raw`|oriente|poniente|central|principal))?$` +
     String.raw`|^(?:[a-z0-9]+ ){1,2}(?:building|bldg|block|tower|wing|annexe?)$|^${namedBuilding}$`,
 );
-const floor = new RegExp(`^(?:${oneOf(entries('place-rank', 'floor'))})$`);
+const floor = new RegExp(`^(?:${oneIn('place-rank', 'floor')})$`);
 const unit = new RegExp(
-  String.raw`^(?!suites?$)${oneOf(entries('place-rank', 'unit'))} ?(?:#|no\.? )?(?:[a-z]{0,2}-?\d{0,4}[a-z]{0,3}|[a-z]{1,2}(?:-\d{1,4}){2,3})$` +
+  `^(?!suites?$)${oneIn('place-rank', 'unit')}` +
+    String.raw` ?(?:#|no\.? )?(?:[a-z]{0,2}-?\d{0,4}[a-z]{0,3}|[a-z]{1,2}(?:-\d{1,4}){2,3})$` +
     String.raw`|^\d{1,2}[a-zº°ª]\.? ?${oneOf(`
     izquierda, izqda?, izda?, derecha, dcha, centro, [a-h]
   `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$`,
@@ -27,7 +29,9 @@ const unit = new RegExp(
 
 /** What holds buildings, or is one of several houses: "Barrio San José", "Ward 3", "Property 2". */
 const siteName = new RegExp(
-  String.raw`^(?:${oneOf(entries('place-rank', 'site-name'))}(?: (?:of|de|del|la|las|los|el))* [a-z\d][a-z\d'. -]+|${oneOf(entries('place-rank', 'place-rank site-name'))} (?:n[o°º]\.? ?|# ?)?(?:\d{1,5}[a-z]?|[a-z]))$`,
+  `^(?:${oneIn('place-rank', 'site-name')}(?: (?:of|de|del|la|las` +
+    String.raw`|los|el))* [a-z\d][a-z\d'. -]+|${oneIn('place-rank', 'place-rank site-name')}` +
+    String.raw` (?:n[o°º]\.? ?|# ?)?(?:\d{1,5}[a-z]?|[a-z]))$`,
 );
 
 const ranks: readonly RegExp[] = [siteName, building, floor, unit];

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { finerPlace, liesOnFloor } from './place-finer.rules.ts';
@@ -115,10 +114,7 @@ export function placesIn(text: string): PlacesNamed {
 }
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
-const workOfHeading = new RegExp(
-  String.raw`\b${oneOf(entries('place', 'work-of-heading'))}\b`,
-  'gi',
-);
+const workOfHeading = new RegExp(String.raw`\b${oneIn('place', 'work-of-heading')}\b`, 'gi');
 
 /** The place that a heading is the name of. */
 function wholeName(bare: string): string | undefined {
@@ -162,12 +158,10 @@ export function joinPlaces(
 }
 
 /** Rooms that do not lie in one another. */
-const mainRoom = new RegExp(
-  String.raw`^(?:[a-z]+ )?${oneOf(entries('place', 'main-room'))}(?: \w{1,12})?$`,
-);
+const mainRoom = new RegExp(String.raw`^(?:[a-z]+ )?${oneIn('place', 'main-room')}(?: \w{1,12})?$`);
 /** Others that a sentence may go to: "Haul junk out of the cellar" below "Community room". */
 const otherRoom = new RegExp(
-  String.raw`${mainRoom.source}|^(?:[a-z]+ ){0,2}${oneOf(entries('place', 'other-room'))}(?: \w{1,12})?$`,
+  String.raw`${mainRoom.source}|^(?:[a-z]+ ){0,2}${oneIn('place', 'other-room')}(?: \w{1,12})?$`,
 );
 /** Whether a name is that of a room: "Kitchen", "Baño 2". */
 export const isRoomName = (name: string): boolean => otherRoom.test(fold(name));

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 
 /**
  * Quantity, unit price and amount that a budget writes one behind the other in the text of a row:
@@ -14,7 +13,7 @@ interface PricedRun {
   end: number;
 }
 
-const unit = oneOf(entries('text', 'unit'));
+const unit = oneIn('text', 'unit');
 const quantity = String.raw`\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,3})?|\d+(?:[.,]\d{1,3})?`;
 const cents = String.raw`\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2}|\d+[.,]\d{2}`;
 const gap = String.raw`[\s|]+(?:[$€]\s?)?`;

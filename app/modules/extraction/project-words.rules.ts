@@ -1,13 +1,12 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
-import { oneOf } from './one-of.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** Prose that speaks of a project or of a list as a whole: no task of its own. */
 
-const amount = oneOf(entries('verdicts', 'amount'));
-const findings = oneOf(entries('verdicts', 'findings'));
+const amount = oneIn('verdicts', 'amount');
+const findings = oneIn('verdicts', 'findings');
 /** "We identified two safety items", "3 items are missing", "se detectaron varios problemas". */
 const counted = new RegExp(
   String.raw`\b(?:identified|found|noted|observed|there (?:were|are)|detectaron|encontraron|observaron|hay)` +

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { cellsOf } from './cells.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
@@ -56,7 +56,7 @@ function namedBy(name: string, holds: RecordLabel | undefined, value: string): s
 
 /** The number of a ticket in front of its title: "Aviso AV-1040 | The freezer does not cool". */
 const ticket = new RegExp(
-  `^(${oneOf(entries('record-facts', 'ticket'))}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
+  `^(${oneIn('record-facts', 'ticket')}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
 );
 
 function factOf(name: string, value: string): Fact {
@@ -133,14 +133,14 @@ function besideFacts(name: string, value: string): Fact[] {
   return [factOf(name, value)];
 }
 
-const grade = oneOf(entries('record-facts', 'grade'));
+const grade = oneIn('record-facts', 'grade');
 /** "Prioridad Alta", "High priority", "Alta". */
 const gradePiece = new RegExp(
   `^(?:${oneOf('prioridad, priority, gravedad, severidad, severity, urgencia')} )?(${grade})` +
     `(?: ${oneOf('prioridad, priority, severity')})?$`,
 );
 /** How far a record is that is not done. */
-const openPiece = new RegExp(`^${oneOf(entries('record-facts', 'open-piece'))}(?: .{1,30})?$`);
+const openPiece = new RegExp(`^${oneIn('record-facts', 'open-piece')}(?: .{1,30})?$`);
 
 /** Pieces of a line without labels, and characters of one, at most. */
 const MOST_PIECES = 5;

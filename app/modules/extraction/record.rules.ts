@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { leadingGrade } from './grade.rules.ts';
@@ -11,7 +10,7 @@ import { leadingGrade } from './grade.rules.ts';
 
 const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: (?:[A-Z]\.|[-–—:]))?$/;
 /** Names of the parts of a section that hold no finding, or begin the next findings. */
-const partName = new RegExp(String.raw`^${oneOf(entries('records', 'part-name'))}\b[^.]{0,20}$`);
+const partName = new RegExp(String.raw`^${oneIn('records', 'part-name')}\b[^.]{0,20}$`);
 /** Lines of a finding at most. */
 const MOST = 14;
 

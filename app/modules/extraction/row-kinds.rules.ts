@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { withoutMarker } from './marker.rules.ts';
@@ -103,7 +102,8 @@ export function holdsWork(walk: Walk): boolean {
 
 /** A cell that says that nothing is to be done. */
 export const asksNothing = new RegExp(
-  String.raw`^${oneOf(entries('tables', 'asks-nothing'))}\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
+  String.raw`^${oneIn('tables', 'asks-nothing')}\.?$|^(?:no action|sin accion` +
+    String.raw`|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
 );
 
 /** Words of a cell that takes back what a column says. */

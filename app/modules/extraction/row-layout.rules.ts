@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { headsAnswers } from './answered-row.rules.ts';
 import { decidedBy } from './decide.rules.ts';
 import type { Item } from './item.types.ts';
@@ -51,7 +50,8 @@ export function isRuled(item: Item): boolean {
 
 /** The name of a column of places whose cells may be bare numbers. */
 const placeHead = new RegExp(
-  String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneOf(entries('tables', 'place-head'))})\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
+  String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneIn('tables', 'place-head')}` +
+    String.raw`)\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
   'i',
 );
 

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
 
@@ -84,6 +83,6 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
 
 /** Words and marks after which a cell goes on. */
 const cutOff = new RegExp(
-  String.raw`(?:[,&/(]|(?<![\p{L}\d])${oneOf(entries('tables', 'cut-off'))})$`,
+  String.raw`(?:[,&/(]|(?<![\p{L}\d])${oneIn('tables', 'cut-off')})$`,
   'iu',
 );

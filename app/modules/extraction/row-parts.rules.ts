@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { typed, type Column } from './columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { placeOfLabel } from './label-places.rules.ts';
@@ -92,7 +91,7 @@ function addCell(
   else if (carriesWording(folded, column, described)) parts.texts.push(cell);
 }
 
-const grade = oneOf(entries('tables', 'grade'));
+const grade = oneIn('tables', 'grade');
 
 /** "Poor" below "Move-out", beside a remark that says what is wrong. */
 const gradeAlone = new RegExp(`^(?:${grade}|dirty|damaged|worn|sucio|usado|desgastado)$`, 'i');
@@ -165,7 +164,10 @@ function factOf(folded: string): Column | undefined {
 }
 
 const isWordingPattern = new RegExp(
-  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr|${oneOf(entries('tables', 'is-wording'))}[a-z]*\.? \d{1,2}(?:,? \d{4})?|\d{1,2}[ /-](?:de )?${oneOf(entries('tables', 'is-wording'))}[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
+  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf` +
+    String.raw`|ea|each|lot|hr|${oneIn('tables', 'is-wording')}[a-z]*\.? \d{1,2}(?:,? \d{4})?` +
+    String.raw`|\d{1,2}[ /-](?:de )?${oneIn('tables', 'is-wording')}` +
+    String.raw`[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
 );
 
 function isWording(folded: string): boolean {

@@ -16,8 +16,7 @@ import { listedRows, sureOr } from './row-lists.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Verdict } from './verdict.types.ts';
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 
 /**
  * Tables that keep the state of what was reported: where most rows say what is wrong or to be done,
@@ -25,7 +24,7 @@ import { oneOf } from './one-of.rules.ts';
  */
 
 /** States of work alone: "new" and "good" may also tell how a thing is. */
-const isWaiting = new RegExp(`^${oneOf(entries('tables', 'is-waiting'))}$`);
+const isWaiting = new RegExp(`^${oneIn('tables', 'is-waiting')}$`);
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));

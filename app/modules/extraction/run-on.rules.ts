@@ -1,13 +1,12 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Language } from '../../i18n.ts';
-import { oneOf } from './one-of.rules.ts';
 
 /** Sentences that a document writes one behind the other without a full stop. */
 
 /** How such a sentence begins: "The old door leaks", "Suministro y colocación". */
 const starts: Record<Language, string> = {
-  en: oneOf(entries('structure', 'starts en')),
-  es: oneOf(entries('structure', 'starts es')),
+  en: oneIn('structure', 'starts en'),
+  es: oneIn('structure', 'starts es'),
 };
 
 /** A small letter, a space and the begin of a sentence. */

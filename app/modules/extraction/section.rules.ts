@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
@@ -205,5 +205,5 @@ function sectionOf(
 
 /** Introductions to lists of what was not done, or of what may happen somewhere. */
 export const introducesNothing = new RegExp(
-  String.raw`\b${oneOf(entries('section', 'introduces-nothing'))}`,
+  String.raw`\b${oneIn('section', 'introduces-nothing')}`,
 );

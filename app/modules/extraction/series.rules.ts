@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
@@ -16,7 +16,7 @@ const MAX_WORKS = 24;
 
 /** Work named behind its thing: "brick and mortar repairs", "valley clearance using lime". */
 const namedBehind = new RegExp(
-  String.raw`^[a-z][a-z ,/-]+ ${oneOf(entries('verdicts', 'named-behind'))}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
+  String.raw`^[a-z][a-z ,/-]+ ${oneIn('verdicts', 'named-behind')}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
 );
 
 /** A noun that names work and what it is done to: "retirada de", "tiling of". */
@@ -33,7 +33,9 @@ const label = /^[^:;.,]{2,40}:\s+/;
 
 /** What leads to orders in a sentence: "The minimum repair is to", "hay que". */
 const toOrders = new RegExp(
-  String.raw`^[^,;:]{0,80}?\b(?:${oneOf(entries('verdicts', 'to-orders'))}(?: [a-z]+){0,2} to|${oneOf(entries('verdicts', 'series to-orders'))}(?: por (?:unanimidad|mayor[ií]a),?)?) (?=\p{L}{3})`,
+  String.raw`^[^,;:]{0,80}?\b(?:${oneIn('verdicts', 'to-orders')}(?: [a-z]+){0,2} to|` +
+    `${oneIn('verdicts', 'series to-orders')}(?: por (?:unanimidad` +
+    String.raw`|mayor[ií]a),?)?) (?=\p{L}{3})`,
   'iu',
 );
 

@@ -1,18 +1,15 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /** Wording by which a sentence is told apart from another that has the same words. */
 
 /**
  * Stuff named like a verb: "Paint unfinished at the porch", "Grout is damaged", "Paint on hinges".
  */
-const stuff = oneOf(entries('verdicts', 'stuff'));
+const stuff = oneIn('verdicts', 'stuff');
 const onThing = '(?: (?:on|at|in|of|around|between|behind|under|over|along) [a-z /-]{3,50}?)?';
-const isSomehow = oneOf(entries('verdicts', 'is-somehow'));
+const isSomehow = oneIn('verdicts', 'is-somehow');
 /** What is said of a thing that stands before it: "Not cooling", "does not drain", "is loud". */
-export const subjectless = new RegExp(
-  String.raw`^(?:${oneOf(entries('verdicts', 'subjectless'))}) `,
-  'i',
-);
+export const subjectless = new RegExp(String.raw`^(?:${oneIn('verdicts', 'subjectless')}) `, 'i');
 
 /** Paint where it does not belong: "Paint on hinges". */
 export const strayPaint =
@@ -21,30 +18,27 @@ export const stuffAtStart = new RegExp(`^${stuff}${onThing} ${isSomehow}\\b|${st
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
 export const nounAtStart = new RegExp(
-  String.raw`${stuffAtStart.source}|^[a-z-]+(?: [a-z-]+){0,4}? ${oneOf(entries('verdicts', 'noun-at-start'))}\b|^[a-z]+ ${oneOf(`
-    material, type, location, method, size, capacity, age, manufacturer
-  `)}s?:|^${oneOf(`
-    repair, service, work, maintenance, paint, cleaning
-  `)} ${oneOf(entries('verdicts', 'signal-wording noun-at-start'))}|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ${oneOf(entries('verdicts', 'signal-wording noun-at-start 2'))}|^${oneOf(entries('verdicts', 'signal-wording noun-at-start 3'))} ?(?:[:,(]|$)`,
+  `${stuffAtStart.source}|^[a-z-]+(?: [a-z-]+){0,4}? ` +
+    String.raw`${oneIn('verdicts', 'noun-at-start')}\b|^[a-z]+ ` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 4')}s?:|^` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 5')} ` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start')}|^nail (?:heads?|pops?` +
+    `|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 2')}|^` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 3')} ?(?:[:,(]|$)`,
 );
 /** The absence of a thing, not of a defect: "No arc-fault breakers for the bedrooms". */
-export const lackAtStart = new RegExp(
-  `^no (?!${oneOf(entries('verdicts', 'lack-at-start'))})[a-z/-]{2,}`,
-);
+export const lackAtStart = new RegExp(`^no (?!${oneIn('verdicts', 'lack-at-start')})[a-z/-]{2,}`);
 
 /** "Beyond normal wear" is damage. */
 export const notBeyond = String.raw`(?<!(?:beyond|exceed(?:s|ing)|above|not|than) )`;
 
 /** Cracks and wear that every house has. */
 export const ordinary = new RegExp(
-  String.raw`${notBeyond}\b${oneOf(`
-    typical, normal, common, expected, ordinary
-  `)}\b[a-z, -]{0,20}\b${oneOf(`
-    cracks?, cracking, settle[a-z]*, shrinkage, wear, ag(?:e)?ing
-  `)}\b(?!.*\b(?:should|recommend|repair|replace))|\b(?:cracks?|cracking` +
-    String.raw`|settle[a-z]*)\b[a-z, -]{0,60}\b${oneOf(`
-    typical, normal, common, not (?:a |an )?(?:structural|safety|significant)[a-z ]*concern
-  `)}\b`,
+  String.raw`${notBeyond}\b${oneIn('verdicts', 'ordinary')}\b[a-z, -]{0,20}\b` +
+    String.raw`${oneIn('verdicts', 'signal-wording ordinary')}\b(?!.*\b(?:should|recommend` +
+    String.raw`|repair|replace))|\b(?:cracks?|cracking` +
+    String.raw`|settle[a-z]*)\b[a-z, -]{0,60}\b${oneIn('verdicts', 'signal-wording ordinary 2')}\b`,
 );
 
 /** Seen already, with what may come of it: "The boot is cracked and may leak". */
@@ -53,7 +47,7 @@ export const isAndMay =
 
 /** What may come of a thing, not what is wrong with it. */
 export const mayCome = new RegExp(
-  String.raw`\b(?:can|could|may|might|pueden?|podrian?) (?:also )?${oneOf(entries('verdicts', 'may-come'))}\b`,
+  String.raw`\b(?:can|could|may|might|pueden?|podrian?) (?:also )?${oneIn('verdicts', 'may-come')}\b`,
 );
 
 /**
@@ -61,9 +55,8 @@ export const mayCome = new RegExp(
  * it".
  */
 export const tellsRisk = new RegExp(
-  `^(?:there (?:is|are)|this is|it is|hay|existe|es|supone|representa|exists) (?:an? |un )?(?:[a-z]+ )?${oneOf(`
-    hazards?, risks?, dangers?, peligros?, riesgos?
-  `)}\\b`,
+  `^(?:there (?:is|are)|this is|it is|hay|existe|es|supone|representa|exists) (?:an? ` +
+    `|un )?(?:[a-z]+ )?${oneIn('verdicts', 'tells-risk')}\\b`,
 );
 
 /** What a thing is known to cause anywhere. */
@@ -92,11 +85,11 @@ export const asksNothing = new RegExp(
 
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
-  String.raw`,? ${oneOf(`
-    ok, fine, working, good
-  `)} (?:now|again)[.]?$|, ?${oneOf(entries('verdicts', 'ends-well'))}\.?$|\bhowever,? (?:it|they|these) (?:appear|seem)(?:s|ed)? (?:to be )?${oneOf(`
-    serviceable, functional, adequate, sound, ok
-  `)}\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
+  `,? ${oneIn('verdicts', 'signal-wording ends-well')} (?:now|again)[.]?$|, ?` +
+    String.raw`${oneIn('verdicts', 'ends-well')}\.?$|\bhowever,? (?:it|they|these) (?:appear` +
+    `|seem)(?:s|ed)? (?:to be )?${oneIn('verdicts', 'signal-wording ends-well 2')}` +
+    String.raw`\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for` +
+    String.raw`|to)\b`,
 );
 
 /**
@@ -110,9 +103,10 @@ const leftToDo =
 
 /** Words before an order: "please", "contractor to". */
 export const beforeOrder = new RegExp(
-  `^(?:please|kindly|also|then|and|y|tambien|${oneOf(entries('verdicts', 'before-order'))} ${oneOf(`
-    to, shall, will, must
-  `)}|${leftToDo}|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+`,
+  `^(?:please|kindly|also|then|and|y|tambien|${oneIn('verdicts', 'before-order')} ` +
+    `${oneIn('verdicts', 'signal-wording before-order')}|${leftToDo}` +
+    `|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?` +
+    `|ok[.,]?|oh|btw|ah)[ ,:]+`,
 );
 
 /** What a party of a sale or a tenancy is asked to do. */
@@ -143,13 +137,9 @@ export const isPartyRequest = (sentence: string): boolean =>
 /** "Violations must be corrected within 30 days", "que procedan a su reparación". */
 const forAll: readonly RegExp[] = [
   new RegExp(
-    `^(?:please )?(?:all |the |any |these |said )*${oneOf(`
-      violations?, deficienc(?:y|ies), defects, repairs, items, works, corrections
-    `)} (?:listed |noted |above |found )*${oneOf(`
-      must, shall, should, are to, need to, have to, will
-    `)} be ${oneOf(`
-      corrected, completed, repaired, abated, rectified, remedied, addressed, done, made good
-    `)}`,
+    `^(?:please )?(?:all |the |any |these |said )*${oneIn('verdicts', 'for-all')}` +
+      ` (?:listed |noted |above |found )*${oneIn('verdicts', 'signal-wording for-all')} be ` +
+      `${oneIn('verdicts', 'signal-wording for-all 2')}`,
   ),
   /\bprocedan? a (?:la|su) (?:reparacion|subsanacion|correccion)(?! del? )/,
   /\b(?:subsan|corrij|repar|solucion)en (?:dich|l|est)[oa]s\b(?!.* y que )/,
@@ -180,7 +170,7 @@ const wasSeen = new RegExp(
 );
 
 /** Words of what may be. */
-const mayBe = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'may-be'))}\b`);
+const mayBe = new RegExp(String.raw`\b${oneIn('verdicts', 'may-be')}\b`);
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { tellsPastWork } from './past-work.rules.ts';
 import {
@@ -114,7 +113,7 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
 ];
 
 const shouldAll = /\b(?:older than|any|most|every|all homes)\b[a-z0-9 -]{0,40}\bshould be\b/;
-const beginsIf = new RegExp(String.raw`^(?:si |${oneOf(entries('verdicts', 'begins-if'))})\b`);
+const beginsIf = new RegExp(String.raw`^(?:si |${oneIn('verdicts', 'begins-if')})\b`);
 const noneNeeded =
   /\bno (?:further )?(?:action|corrections?|repairs?)(?: is| are| was)? (?:needed|required|necessary)/;
 

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
 
@@ -29,7 +28,7 @@ export const comesNew = (folded: string): boolean => /\((?:new|nuev[oa]s?)\)\.?$
 
 /** "Status: Closed", of the task above it or of the block below it. */
 export const saysClosed = new RegExp(
-  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneOf(entries('verdicts', 'says-closed'))}\b`,
+  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneIn('verdicts', 'says-closed')}\b`,
 );
 
 /**
@@ -47,15 +46,18 @@ export const saysNotNeeded = (folded: string): boolean =>
 
 /** A line that says when the task above it was done: "Done yesterday", "Hecho hace 15 días". */
 export const tellsWhenDone = new RegExp(
-  String.raw`^${oneOf(entries('verdicts', 'tells-when-done'))}(?: ${oneOf(entries('verdicts', 'status tells-when-done'))} ?[a-z0-9 ,/.-]{0,30}| \d[\d/.-]{3,9})?[.!]?$`,
+  `^${oneIn('verdicts', 'tells-when-done')}(?: ` +
+    `${oneIn('verdicts', 'status tells-when-done')} ?[a-z0-9 ,/.-]{0,30}` +
+    String.raw`| \d[\d/.-]{3,9})?[.!]?$`,
 );
 
 /** What a technician writes below a job. */
 const remarkLabel = new RegExp(
-  `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneOf(entries('verdicts', 'remark-label'))} ?: `,
+  `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneIn('verdicts', 'remark-label')} ?: `,
 );
 const closedAtEnd = new RegExp(
-  String.raw`(?:^|[.;:,-] ?)(?:ticket |job |work order )?${oneOf(entries('verdicts', 'closed-at-end'))}(?: (?:on |el )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
+  `(?:^|[.;:,-] ?)(?:ticket |job |work order )?${oneIn('verdicts', 'closed-at-end')}` +
+    String.raw`(?: (?:on |el )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
 
 /**

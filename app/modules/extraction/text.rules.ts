@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /** Text for comparing, never for showing: folded case and accents, no invisible characters. */
 
@@ -107,7 +107,7 @@ export function sentences(text: string): string[] {
 const leadsOn = /^(?:DEL?|CON|PARA|HASTA|OF|WITH|FROM|AND|TO) /;
 
 /** What a number behind it belongs to: "by May 3. The", "in unit 12. The". */
-const beforeNumber = oneOf(entries('text', 'before-number'));
+const beforeNumber = oneIn('text', 'before-number');
 
 const isAbbreviationPattern = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(String.raw`

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { capitalised, fold } from './text.rules.ts';
@@ -10,13 +10,13 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
  */
 
 /** What somebody may be left to do that is no work on a thing itself. */
-const errand = new RegExp(`^${oneOf(entries('title-actors', 'errand'))} `);
+const errand = new RegExp(`^${oneIn('title-actors', 'errand')} `);
 const name = String.raw`(?:\p{Lu}\p{Ll}+(?: \p{Lu}\.?\p{Ll}*)?|\p{Lu}{2,3})`;
 /** "Ann will also", "AB to", "Tom and Ann have agreed to". */
 const somebody = new RegExp(
   String.raw`^(?:${name}(?:(?:,| and| &|/) ?${name})*|He|She|They|We|I|he|she|they|we` +
     String.raw`|(?:The |the )(?:board|committee|council|association)) ` +
-    String.raw`(?:(?:also |still )?(?:${oneOf(entries('title-actors', 'somebody'))})) (?:also |then |still |try to )*(?=\p{Ll})`,
+    String.raw`(?:(?:also |still )?(?:${oneIn('title-actors', 'somebody')})) (?:also |then |still |try to )*(?=\p{Ll})`,
   'u',
 );
 
@@ -46,13 +46,17 @@ const resident = String.raw`(?:${neighbour}|(?:${titled} )?${name}(?: \([^)]{1,2
 
 /** Who told it, and the item of the agenda: "AOB: Amy noted the side gate does not latch". */
 const toldBy = new RegExp(
-  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${resident} ${oneOf(entries('title-actors', 'told-by'))}(?: que| that)? (?=${oneOf('the, an?, all, some, two, three, el, la, l[oa]s, una?, hay, no')} )`,
+  `^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${resident} ` +
+    `${oneIn('title-actors', 'told-by')}(?: que| that)? (?=` +
+    `${oneOf('the, an?, all, some, two, three, el, la, l[oa]s, una?, hay, no')} )`,
   'u',
 );
 
 /** How an order is asked for: "Please replace", "Could you also tighten", "Favor de cambiar". */
 const polite = new RegExp(
-  String.raw`^(?:${oneOf(entries('title-actors', 'polite'))})(?:,? (?:also|tambi[eé]n))?,? (?=\p{L}{3,} )(?!(?:be|note|see|call|contact|let|feel) )`,
+  `^(?:${oneIn('title-actors', 'polite')}` +
+    String.raw`)(?:,? (?:also|tambi[eé]n))?,? (?=\p{L}{3,} )(?!(?:be|note|see|call|contact` +
+    `|let|feel) )`,
   'iu',
 );
 

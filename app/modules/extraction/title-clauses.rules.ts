@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
@@ -10,12 +9,13 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Who has to do the work and that they have to: "we need to", "the contractor shall". */
 const obliged = new RegExp(
-  String.raw`^(?:the |el |la )?${oneOf(entries('titles', 'obliged'))} ${oneOf(entries('titles', 'title-clauses obliged'))} (?=\p{L})`,
+  String.raw`^(?:the |el |la )?${oneIn('titles', 'obliged')} ${oneIn('titles', 'title-clauses obliged')} (?=\p{L})`,
   'iu',
 );
 /** What asks for a work that Spanish names by its infinitive: "Hay que", "Se recomienda". */
 const asked = new RegExp(
-  String.raw`^(?:y )?(?:tambi[eé]n |adem[aá]s,? |ya que )?${oneOf(entries('titles', 'asked'))} (?=\p{L}{3,}(?:ar|er|ir)(?:l[oa]s?|se)? )`,
+  `^(?:y )?(?:tambi[eé]n |adem[aá]s,? |ya que )?${oneIn('titles', 'asked')}` +
+    String.raw` (?=\p{L}{3,}(?:ar|er|ir)(?:l[oa]s?|se)? )`,
   'iu',
 );
 
@@ -26,13 +26,13 @@ const toDo = /^to (?:requests? (?:to )?)?(?=\p{Ll})/iu;
 
 /** Where or when, before a comma: "To the left of the cabinet, ". */
 const leading = new RegExp(
-  String.raw`^(${oneOf(entries('titles', 'leading'))} [^,.;:]{3,60}), (\S.*)$`,
+  String.raw`^(${oneIn('titles', 'leading')} [^,.;:]{3,60}), (\S.*)$`,
   'iu',
 );
 /** Such words that say neither where nor when: "At this point", "In general", "Of the 5 keys". */
-const sayNothing = new RegExp(String.raw`^${oneOf(entries('titles', 'say-nothing'))}$`, 'iu');
+const sayNothing = new RegExp(String.raw`^${oneIn('titles', 'say-nothing')}$`, 'iu');
 /** How a clause begins that has its own subject, and so is no part of a list: "the drain leaks". */
-const ownSubject = new RegExp(String.raw`^${oneOf(entries('titles', 'own-subject'))} `, 'i');
+const ownSubject = new RegExp(String.raw`^${oneIn('titles', 'own-subject')} `, 'i');
 
 /** "We need to replace the heater" gives "Replace the heater", "Hay que pintar" "Pintar". */
 function withoutAsking(sentence: string): string {

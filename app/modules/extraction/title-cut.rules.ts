@@ -1,6 +1,5 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { byWord } from '../by-word.ts';
-import { oneOf } from './one-of.rules.ts';
 import { withoutGrade } from './grade.rules.ts';
 
 /**
@@ -9,11 +8,13 @@ import { withoutGrade } from './grade.rules.ts';
  */
 
 const starterLabel = new RegExp(
-  String.raw`^(?:(?:the|el|la) )?${oneOf(entries('title-cut', 'starter-label'))}s?\s*:\s*[•\-–|]*\s*`,
+  String.raw`^(?:(?:the|el|la) )?${oneIn('title-cut', 'starter-label')}s?\s*:\s*[•\-–|]*\s*`,
   'i',
 );
 const prices = new RegExp(
-  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|\s+\$?\d[\d,]*\.\d{2}\s*${oneOf(entries('title-cut', 'prices'))}?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
+  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|\s+\$?\d[\d,]*\.\d{2}\s*` +
+    String.raw`${oneIn('title-cut', 'prices')}?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?` +
+    String.raw`|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
   'iu',
 );
 
@@ -75,7 +76,7 @@ const logged = /\s+•\s.*$/su;
 
 /** "Additionally," before a finding. */
 const adverb = new RegExp(
-  `^${oneOf(entries('title-cut', 'adverb'))}(?:, | (?=(?:an?|the|el|la|l[ao]s|una?) ))`,
+  `^${oneIn('title-cut', 'adverb')}(?:, | (?=(?:an?|the|el|la|l[ao]s|una?) ))`,
   'i',
 );
 
@@ -94,6 +95,7 @@ export const bare = (part: string): string =>
 
 /** Whom a message greets before it says what is wrong: "Hola Marta: ", "Good morning, ". */
 const greeting = new RegExp(
-  String.raw`^(?:${oneOf(entries('text', 'greeting'))})(?: (?!el |la |los |las |the |there )[\p{L}.']+){0,3}(?: there)?\s*(?:[:,.!]+\s*|$)`,
+  `^(?:${oneIn('text', 'greeting')})(?: (?!el |la |los |las ` +
+    String.raw`|the |there )[\p{L}.']+){0,3}(?: there)?\s*(?:[:,.!]+\s*|$)`,
   'iu',
 );

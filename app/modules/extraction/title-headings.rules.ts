@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from './task-words.rules.ts';
 import { tradeOf } from './facts.rules.ts';
@@ -30,7 +29,8 @@ export interface TitleFacts {
 
 /** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
 const namesWork = new RegExp(
-  `^(?:[a-z]+(?: |/| / ))?${oneOf(entries('titles', 'names-work'))} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
+  `^(?:[a-z]+(?: |/| / ))?${oneIn('titles', 'names-work')} |^(?!(?:lugar|pilar|hogar` +
+    `|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
 );
 
 /** Whether a wording is an order, asks for work, or has an order behind a colon. */
@@ -46,7 +46,7 @@ export const asksItself = (text: string, language: Language): boolean =>
     );
 
 /** Headings that say what kind of text stands below them, not what it is about. */
-const namesText = new RegExp(String.raw`\b${oneOf(entries('titles', 'names-text'))}$`, 'i');
+const namesText = new RegExp(String.raw`\b${oneIn('titles', 'names-text')}$`, 'i');
 
 /** Words of a thing at most that a deed above it is about. */
 const THING = 4;

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 
@@ -7,16 +7,13 @@ import { cutText } from '../../format.ts';
 /** Length of a title in characters, unless the work or its condition would be lost. */
 export const GOOD_LENGTH = 80;
 
-const boundary = new RegExp(
-  String.raw`\s${oneOf(entries('title-length', 'boundary'))}(?=\s)`,
-  'gi',
-);
+const boundary = new RegExp(String.raw`\s${oneIn('title-length', 'boundary')}(?=\s)`, 'gi');
 /** Whose a thing is: "of the building". */
 const ownership = /\s(?:of|de|del)(?=\s)/gi;
-const trailing = new RegExp(String.raw`\s+${oneOf(entries('title-length', 'trailing'))}$`, 'i');
+const trailing = new RegExp(String.raw`\s+${oneIn('title-length', 'trailing')}$`, 'i');
 /** What a report adds to a finding: "and appeared to be localized". */
 const hedge = new RegExp(
-  String.raw` (?:and|which) ${oneOf(entries('title-length', 'hedge'))}\b(?! (?:not|leak)).*$`,
+  String.raw` (?:and|which) ${oneIn('title-length', 'hedge')}\b(?! (?:not|leak)).*$`,
   'i',
 );
 
@@ -41,7 +38,7 @@ function ended(text: string): string {
 
 /** What a report adds to a place or a time and nobody needs to know for the work. */
 const padding = new RegExp(
-  String.raw`\s\(?(?:${oneOf(entries('title-length', 'padding'))})\)?(?=[\s.,;:]|$)`,
+  String.raw`\s\(?(?:${oneIn('title-length', 'padding')})\)?(?=[\s.,;:]|$)`,
   'gi',
 );
 
@@ -110,7 +107,9 @@ export const keepsList = (short: string, text: string): boolean =>
 /** Characters by which a title may be longer for the last part of a list of two. */
 const LAST_PART = 20;
 const lastPart = new RegExp(
-  String.raw`^ (?:and|or|y|e|o|u) (?:the |el |la |los |las )?(?!${oneOf(entries('title-length', 'last-part'))} )[^\s,.;:]+(?: [^\s,.;:]+)?(?=[,.;:]|$| ${oneOf(entries('title-length', 'title-length last-part'))} )`,
+  `^ (?:and|or|y|e|o|u) (?:the |el |la |los |las )?(?!` +
+    String.raw`${oneIn('title-length', 'last-part')} )[^\s,.;:]+(?: [^\s,.;:]+)?(?=[,.;:]|$| ` +
+    `${oneIn('title-length', 'title-length last-part')} )`,
   'iu',
 );
 

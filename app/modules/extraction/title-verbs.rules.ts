@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from './task-words.rules.ts';
@@ -57,7 +57,7 @@ export const made = (text: string): string =>
 /** Work by its noun: "Recommend professional cleaning". */
 const recommendsNoun = new RegExp(
   String.raw`^(?:we )?recommend(?:ed|s)? (?:an? )?((?:(?!(?:repairs?|replacement|evaluation|further)\b)[a-z-]+ ){0,4}` +
-    String.raw`${oneOf(entries('titles', 'recommends-noun'))}\b.*)$`,
+    String.raw`${oneIn('titles', 'recommends-noun')}\b.*)$`,
   'i',
 );
 

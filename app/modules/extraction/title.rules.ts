@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import { withoutLead } from './action-leads.rules.ts';
@@ -71,7 +71,7 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
 
 /** An order that names no thing: "Repair before the next visit", "reparar cuanto antes". */
 const ordersNothing = new RegExp(
-  String.raw`^\p{L}+[ ,]+${oneOf(entries('titles', 'orders-nothing'))}\b`,
+  String.raw`^\p{L}+[ ,]+${oneIn('titles', 'orders-nothing')}\b`,
   'iu',
 );
 
@@ -250,7 +250,7 @@ function placeOf(work: string, facts: TitleFacts): string {
 
 /** A sentence that describes a thing: "The roof is in good condition". */
 const describes = new RegExp(
-  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneOf(entries('titles', 'describes'))}\\b`,
+  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneIn('titles', 'describes')}\\b`,
   'i',
 );
 

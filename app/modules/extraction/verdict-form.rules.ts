@@ -1,9 +1,8 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { checkedLine } from './check-questions.rules.ts';
 import { isDone } from './done.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
-import { oneOf } from './one-of.rules.ts';
 import { isPrice, pricedQuantity } from './price.rules.ts';
 import { dismissed, work, type VerdictRule } from './verdict.types.ts';
 import {
@@ -16,9 +15,9 @@ import {
 
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
-  `^${oneOf(`
-    key, legend, abbreviations?, clave, leyenda, simbologia, abreviaturas
-  `)} ?: .*(?:-|=)|^${oneOf(entries('verdicts', 'is-legend'))} ?[-:=] (?:an? |any |no |items? |the item|warrants |un[ao]? |cualquier |elementos? )`,
+  `^${oneIn('verdicts', 'verdict-form is-legend')} ?: .*(?:-|=)|^` +
+    `${oneIn('verdicts', 'is-legend')} ?[-:=] (?:an? |any |no |items? |the item|warrants ` +
+    `|un[ao]? |cualquier |elementos? )`,
 );
 
 /**

@@ -1,7 +1,6 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isNote } from './note.rules.ts';
-import { oneOf } from './one-of.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -12,7 +11,9 @@ const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job
 
 /** The color and the finish that a surface gets: "Walls: Greek Villa SW 7551 (Eggshell)". */
 const paintOfSurface = new RegExp(
-  `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?${oneOf(entries('verdicts', 'paint-of-surface'))} ?: .{3,60}\\b${oneOf(entries('verdicts', 'verdict-labels paint-of-surface'))}\\b`,
+  `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?` +
+    `${oneIn('verdicts', 'paint-of-surface')} ?: .{3,60}\\b` +
+    `${oneIn('verdicts', 'verdict-labels paint-of-surface')}\\b`,
 );
 
 /** What an item is by the label before it. */

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isOpenBox } from './done.rules.ts';
@@ -8,7 +8,7 @@ import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.
 import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** A description: "Main shutoff located in the garage", "approx. 12 years old". */
-const tellsOfThing = new RegExp(String.raw`\b(?:${oneOf(entries('verdicts', 'tells-of-thing'))})`);
+const tellsOfThing = new RegExp(String.raw`\b(?:${oneIn('verdicts', 'tells-of-thing')})`);
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(

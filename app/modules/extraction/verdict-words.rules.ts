@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { isOpenBox } from './done.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
@@ -15,13 +15,14 @@ const SHORT = 60;
 
 /** Sentences of a paragraph that presents the document: what follows is of it, too. */
 const aboutDocument = new RegExp(
-  String.raw`^${oneOf(entries('verdicts', 'about-document'))}\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
+  String.raw`^${oneIn('verdicts', 'about-document')}\b.{0,60}\b(?:report|inspection` +
+    String.raw`|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
 );
 /** How a list is to be read: "Tasks are numbered by priority". */
 const aboutList = new RegExp(
   String.raw`^\W*(?:(?:the|these|all|las|los|est[ao]s) )*${oneOf(`
     tasks, items, jobs, points, priorities, tareas, puntos, partidas, trabajos
-  `)} (?:below |listed )?(?:are|should|have been|se|estan|van) .{0,40}\b(?:${oneOf(entries('verdicts', 'about-list'))})`,
+  `)} (?:below |listed )?(?:are|should|have been|se|estan|van) .{0,40}\b(?:${oneIn('verdicts', 'about-list')})`,
 );
 const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 
@@ -42,7 +43,7 @@ const endsNotNeeded = (text: string): boolean => {
 const SENTENCE = 9;
 
 /** Things of a building that belong to no one trade. */
-const isOfBuilding = new RegExp(String.raw`\b${oneOf(entries('verdicts', 'is-of-building'))}\b`);
+const isOfBuilding = new RegExp(String.raw`\b${oneIn('verdicts', 'is-of-building')}\b`);
 
 /**
  * Prose whose findings are on no thing that a trade works on and at no place: "people are dirty",

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /**
  * What the headings of tables call their columns, English and Spanish, folded. Data: grow the
@@ -30,9 +30,9 @@ export type Column =
   | 'apartment';
 
 /** What columns of places are called, by itself. */
-const placeNoun = oneOf(entries('columns', 'place-noun'));
-const beforePlace = oneOf(entries('columns', 'before-place'));
-const behindPlace = `(?: ?${oneOf(entries('columns', 'behind-place'))})`;
+const placeNoun = oneIn('columns', 'place-noun');
+const beforePlace = oneIn('columns', 'before-place');
+const behindPlace = `(?: ?${oneIn('columns', 'behind-place')})`;
 /** "No. Departamento", "Room number", "Building / Unit", "Ubicación exacta". */
 const namesPlaces = new RegExp(
   `^${beforePlace}?${placeNoun}` +
@@ -45,9 +45,9 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'labels',
     /^(?:labels?|tags?|etiquetas?|photos?|pictures?|fotos?|fotografias?|imagen(?:es)?|adjuntos?)$/,
   ],
-  ['number', new RegExp(`^${oneOf(entries('columns', 'column-names number'))}$`)],
-  ['bad', new RegExp(`^${oneOf(entries('columns', 'column-names bad'))}$`)],
-  ['good', new RegExp(`^${oneOf(entries('columns', 'column-names good'))}$`)],
+  ['number', new RegExp(`^${oneIn('columns', 'column-names number')}$`)],
+  ['bad', new RegExp(`^${oneIn('columns', 'column-names bad')}$`)],
+  ['good', new RegExp(`^${oneIn('columns', 'column-names good')}$`)],
   [
     'other',
     new RegExp(
@@ -58,7 +58,9 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'other',
     new RegExp(
-      `^(?:${oneOf(entries('columns', 'column-names other'))} (?:by|to)|${oneOf(entries('columns', 'column-names other 2'))} (?:por|a)|${oneOf(entries('columns', 'column-names other 3'))}(?: (?:name|phone))?)$`,
+      `^(?:${oneIn('columns', 'column-names other')} (?:by|to)|` +
+        `${oneIn('columns', 'column-names other 2')} (?:por|a)|` +
+        `${oneIn('columns', 'column-names other 3')}(?: (?:name|phone))?)$`,
     ),
   ],
   [
@@ -68,7 +70,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`(?: \(y/n\)|\?)?|include[ds]?|incl\.?|in scope|in\??|incluye|incluir|incluido)$`,
     ),
   ],
-  ['done', new RegExp(`^${oneOf(entries('columns', 'column-names done'))}$`)],
+  ['done', new RegExp(`^${oneIn('columns', 'column-names done')}$`)],
   [
     'verdict',
     new RegExp(
@@ -101,7 +103,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'price',
     new RegExp(
-      String.raw`(?<![a-z])${oneOf(entries('columns', 'column-names price'))}|^(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$`,
+      `(?<![a-z])${oneIn('columns', 'column-names price')}|^(?:reset|remove|materials?` +
+        String.raw`|mat\.?|labor|labour|materiales|mano de obra)$`,
     ),
   ],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
@@ -109,21 +112,23 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'trade',
     new RegExp(
-      `^(?:${oneOf(entries('columns', 'column-names trade'))}|${oneOf('work, job, request, problem, issue, defect, fault, repair, service')} (?:type|category)` +
+      `^(?:${oneIn('columns', 'column-names trade')}|` +
+        `${oneOf('work, job, request, problem, issue, defect, fault, repair, service')}` +
+        ` (?:type|category)` +
         `|type of ${oneOf('work, request, repair, issue, problem, fault, service, defect')}` +
-        `|(?:tipo|clase|categoria) de(?:l| la)? ${oneOf(entries('columns', 'column-names trade 2'))})$`,
+        `|(?:tipo|clase|categoria) de(?:l| la)? ${oneIn('columns', 'column-names trade 2')})$`,
     ),
   ],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
-  ['thing', new RegExp(`^${oneOf(entries('columns', 'column-names thing'))}$`)],
-  ['note', new RegExp(`^${oneOf(entries('columns', 'column-names note'))}$`)],
-  ['text', new RegExp(`(?<![a-z])${oneOf(entries('columns', 'column-names text'))}`)],
-  ['other', new RegExp(`^${oneOf(entries('columns', 'column-names other 4'))}$`)],
+  ['thing', new RegExp(`^${oneIn('columns', 'column-names thing')}$`)],
+  ['note', new RegExp(`^${oneIn('columns', 'column-names note')}$`)],
+  ['text', new RegExp(`(?<![a-z])${oneIn('columns', 'column-names text')}`)],
+  ['other', new RegExp(`^${oneIn('columns', 'column-names other 4')}$`)],
 ];
 
 /** A unit of measure alone, perhaps of a price: "m2", "€/ud". */
 export const onlyUnit = new RegExp(
-  String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?${oneOf(entries('columns', 'only-unit'))}\.?$`,
+  String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?${oneIn('columns', 'only-unit')}\.?$`,
 );
 
 /** What exports of programs call their columns, as words. */
@@ -131,7 +136,7 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
   ['other', /(?:\bid|\bcode|\bdate|\bby|\bphone|\be-?mail|\bfecha|\bclave)$/],
   ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
   ['city', /^(?:city|town|ciudad|poblacion|comuna|localidad|municipio)$/],
-  ['street', new RegExp(`^${oneOf(entries('columns', 'record-column-names street'))}$`)],
+  ['street', new RegExp(`^${oneIn('columns', 'record-column-names street')}$`)],
   [
     'apartment',
     new RegExp(
@@ -139,7 +144,7 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`|depto|departamento|unidad)$`,
     ),
   ],
-  ['area', new RegExp(`^${oneOf(entries('columns', 'record-column-names area'))}$`)],
+  ['area', new RegExp(`^${oneIn('columns', 'record-column-names area')}$`)],
   ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
   [
     'done',

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { entries, oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Action, Priority, Trade } from './task-words.rules.ts';
 import { anyOf } from './text.rules.ts';
@@ -9,7 +9,7 @@ import { anyOf } from './text.rules.ts';
  */
 
 /** A cell that names a trade and nothing else. */
-export const onlyTrade = new RegExp(`^${oneOf(entries('facts', 'only-trade'))}$`);
+export const onlyTrade = new RegExp(`^${oneIn('facts', 'only-trade')}$`);
 
 type Rule<T> = readonly [T, RegExp];
 
@@ -67,7 +67,7 @@ const ofMachine =
 
 /** Trades that the work itself names at the beginning, or its finish, whatever the thing. */
 export const workTrades: readonly Rule<Trade>[] = [
-  ['painting', new RegExp(`${oneOf(entries('facts', 'work-trades painting'))}`)],
+  ['painting', new RegExp(`${oneIn('facts', 'work-trades painting')}`)],
   [
     'cleaning',
     new RegExp(
@@ -79,30 +79,32 @@ export const workTrades: readonly Rule<Trade>[] = [
   [
     'demolition',
     new RegExp(
-      String.raw`^${oneOf(entries('facts', 'work-trades demolition'))}\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?|cabinetry|shed)\b|^${oneOf(entries('facts', 'work-trades demolition 2'))}`,
+      String.raw`^${oneIn('facts', 'work-trades demolition')}\b|^remove (?:[a-z]+ ){0,4}(?:walls?` +
+        String.raw`|partitions?|cabinetry|shed)\b|^${oneIn('facts', 'work-trades demolition 2')}`,
     ),
   ],
   [
     'landscaping',
     new RegExp(
-      `^${oneOf(entries('facts', 'work-trades landscaping'))}(?![a-z])|^${oneOf('pull, pick up, pick, dig, cut back, trim')} (?:[a-z]+ ){0,4}${oneOf(entries('facts', 'vocabulary-facts work-trades landscaping'))}(?![a-z])`,
+      `^${oneIn('facts', 'work-trades landscaping')}(?![a-z])|^` +
+        `${oneOf('pull, pick up, pick, dig, cut back, trim')} (?:[a-z]+ ){0,4}` +
+        `${oneIn('facts', 'vocabulary-facts work-trades landscaping')}(?![a-z])`,
     ),
   ],
   [
     'general',
     new RegExp(
-      String.raw`^(?:the |el |los )?(?:ascensor|elevador|montacargas|elevator|lift)(?:es|s)? (?:${oneOf(
-        entries('facts', 'work-trades general'),
-      )})(?![a-z])`,
+      `^(?:the |el |los )?(?:ascensor|elevador|montacargas|elevator|lift)(?:es|s)? (?:` +
+        `${oneIn('facts', 'work-trades general')})(?![a-z])`,
     ),
   ],
   ['handyman', /^(?:re-?)?hang (?:[a-z]+ ){0,4}(?:pictures?|paintings?|mirrors?|artwork)\b/],
 ];
 
 /** Things that are also places: before another thing they only say where it is, "stair light". */
-export const placeThing = new RegExp(`^${oneOf(entries('facts', 'place-thing'))}$`);
+export const placeThing = new RegExp(`^${oneIn('facts', 'place-thing')}$`);
 /** Things that such a place may have. */
-export const thingThere = new RegExp(`^${oneOf(entries('facts', 'thing-there'))}(?![a-z])`);
+export const thingThere = new RegExp(`^${oneIn('facts', 'thing-there')}(?![a-z])`);
 
 /** Words by which work on an appliance is that of an electrician. */
 export const suppliesPower =
@@ -147,7 +149,7 @@ export const someNumber = anyOf(entries('facts', 'some-number'));
 
 /** A number with its unit: "12 sq ft", "3 ea", "120 SF", "(4) outlets". */
 export const measured = new RegExp(
-  String.raw`(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(${oneOf(entries('facts', 'measured'))})(?![a-z])`,
+  String.raw`(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(${oneIn('facts', 'measured')})(?![a-z])`,
   'i',
 );
 export const counted = new RegExp(

@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { entries, oneIn } from './vocabulary.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /**
@@ -51,9 +50,9 @@ export const saysGood = anyOf(entries('findings', 'says-good'));
 export const saysAbsent = anyOf(entries('findings', 'says-absent'));
 
 /** A verdict that ends a short line: "Kitchen faucet repair/replace". */
-export const endsBad = new RegExp(` ${oneOf(entries('findings', 'ends-bad'))}$`);
+export const endsBad = new RegExp(` ${oneIn('findings', 'ends-bad')}$`);
 export const endsGood = new RegExp(
-  `(?<!\\b(?:not|never|longer|hardly|barely|partly|no|nunca|apenas)) ${oneOf(entries('findings', 'ends-good'))}\\.?$`,
+  `(?<!\\b(?:not|never|longer|hardly|barely|partly|no|nunca|apenas)) ${oneIn('findings', 'ends-good')}\\.?$`,
 );
 
 /** Whole cells or line ends that are a verdict. */

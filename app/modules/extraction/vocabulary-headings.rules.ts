@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 
 /** Words of headings. */
 
@@ -22,9 +21,7 @@ export const hazardControl = new RegExp(
 );
 
 /** Parts of a list that hold what is done. */
-export const doneName = new RegExp(`^${oneOf(entries('headings', 'done-name'))}[:.]?$`);
+export const doneName = new RegExp(`^${oneIn('headings', 'done-name')}[:.]?$`);
 
 /** Parts of a document that hold no work. */
-export const asideName = new RegExp(
-  `${doneName.source}|^${oneOf(entries('headings', 'aside-name'))}[:.]?$`,
-);
+export const asideName = new RegExp(`${doneName.source}|^${oneIn('headings', 'aside-name')}[:.]?$`);

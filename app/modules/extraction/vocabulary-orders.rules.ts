@@ -1,5 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
-import { oneOf } from './one-of.rules.ts';
+import { entries, oneIn } from './vocabulary.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
@@ -134,12 +133,13 @@ const workNouns = [
  * fence", "Power washing the deck".
  */
 export const namesWork = new RegExp(
-  String.raw`^(?:(?:power|pressure)[ -]?)?(?:${workNouns.join('|')}) ${oneOf(entries('orders', 'names-work'))}\b.{3,}`,
+  String.raw`^(?:(?:power|pressure)[ -]?)?(?:${workNouns.join('|')}) ${oneIn('orders', 'names-work')}\b.{3,}`,
 );
 
 /** Who does the work, before the order: "The contractor shall also", "We will". */
 export const subjectOfOrder = new RegExp(
-  String.raw`^(?:the )?${oneOf(entries('orders', 'subject-of-order'))}(?: (?:shall|will|must|should|to|is to|are to|agrees? to|debera|tendra que))(?: (?:also|then|only` +
+  `^(?:the )?${oneIn('orders', 'subject-of-order')}(?: (?:shall|will|must` +
+    `|should|to|is to|are to|agrees? to|debera|tendra que))(?: (?:also|then|only` +
     String.raw`|fully|completely|carefully))? (?!not\b)`,
 );
 
@@ -179,5 +179,5 @@ export const genericAdvice = startsWithAny(entries('orders', 'generic-advice'));
 
 /** Work that ends another one: "and haul away", "reconnect the plumbing". */
 export const endsWork = new RegExp(
-  String.raw`^(?:${oneOf(entries('orders', 'ends-work'))}\b|\S+ (?:immediately|asap|promptly|at once|urgently|right away)$)`,
+  String.raw`^(?:${oneIn('orders', 'ends-work')}\b|\S+ (?:immediately|asap|promptly|at once|urgently|right away)$)`,
 );

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /**
@@ -25,7 +25,9 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
   [
     'description',
     new RegExp(
-      `^(?:${oneOf(entries('record-labels', 'record-labels description'))}(?: order)? )?(?:descriptions?|problems?|issues?|complaints?|requests?|defects?|deficiency` +
+      `^(?:${oneIn('record-labels', 'record-labels description')}` +
+        `(?: order)? )?(?:descriptions?|problems?|issues?|complaints?` +
+        `|requests?|defects?|deficiency` +
         `|findings?|observations?|(?:work|service|repair) ${oneOf(`
     requested, needed, required, to be (?:done|performed)
   `)}|what is wrong)(?: of (?:the )?${oneOf(`
@@ -36,7 +38,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
   [
     'description',
     new RegExp(
-      `^${oneOf(entries('record-labels', 'record-labels description 2'))}(?: (?:de la |del? |a |que )?[a-z]+){0,3}$`,
+      `^${oneIn('record-labels', 'record-labels description 2')}(?: (?:de la |del? |a |que )?[a-z]+){0,3}$`,
     ),
   ],
   [
@@ -50,7 +52,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
         String.raw`|detalles?|observaci(?:on|ones))$`,
     ),
   ],
-  ['site', new RegExp(`^${oneOf(entries('record-labels', 'record-labels site'))}$`)],
+  ['site', new RegExp(`^${oneIn('record-labels', 'record-labels site')}$`)],
   ['building', /^(?:building|bldg|block|tower|edificio|bloque|torre|portal)\.?$/],
   ['floor', /^(?:floor|level|piso|planta|nivel)$/],
   [

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { entries, oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { anyOf } from './text.rules.ts';
 
@@ -43,27 +43,25 @@ export const meetingName = new RegExp(
 );
 
 /** How a message or a log says that it tells what a meeting decided. */
-export const tellsMeeting = new RegExp(
-  String.raw`\b${oneOf(entries('sections', 'tells-meeting'))}\b`,
-);
+export const tellsMeeting = new RegExp(String.raw`\b${oneIn('sections', 'tells-meeting')}\b`);
 
 /** Words of the minutes of a meeting. */
 export const meetingWords = anyOf(entries('sections', 'meeting-words'), 'g');
 /** What somebody says that they will do. */
-const promised = oneOf(entries('sections', 'promised'));
+const promised = oneIn('sections', 'promised');
 /** What is said to be done with a thing. */
-const mended = oneOf(entries('sections', 'mended'));
+const mended = oneIn('sections', 'mended');
 /** What minutes tell of building work to come: "A partition would be built". */
-const built = oneOf(entries('sections', 'built'));
+const built = oneIn('sections', 'built');
 /** What somebody recommends. */
-const orderedBy = oneOf(entries('sections', 'ordered-by'));
+const orderedBy = oneIn('sections', 'ordered-by');
 /** What somebody was called for. */
-const calledTo = oneOf(entries('sections', 'called-to'));
+const calledTo = oneIn('sections', 'called-to');
 /** What is handed to somebody behind a topic: "Gutters: Ana to get quotes". */
 const handedOver = oneOf('get, call, check, fix, repair, replace, order, find, follow, contact');
 /** What a meeting decides of itself, its money and its people. */
-const noWork = oneOf(entries('sections', 'no-work'));
-const sinObra = oneOf(entries('sections', 'sin-obra'));
+const noWork = oneIn('sections', 'no-work');
+const sinObra = oneIn('sections', 'sin-obra');
 /** What a meeting decided that somebody does. */
 const decisions = [
   ...entries('sections', 'decisions'),
@@ -86,7 +84,7 @@ export const decidesWork = new RegExp(String.raw`\b(?:${decisions.join('|')})\b`
 
 /** Numbered lines of a letter that are about the letter itself: what it refers to, who gets a copy. */
 export const formalPoint = new RegExp(
-  String.raw`^${oneOf(entries('sections', 'formal-point'))}|\b(?:tender notice|letter no|memo no|oficio (?:no|num)|dated \d)`,
+  String.raw`^${oneIn('sections', 'formal-point')}|\b(?:tender notice|letter no|memo no|oficio (?:no|num)|dated \d)`,
 );
 
 /** Names of letters that order work, and of the line that says which. */
@@ -94,5 +92,5 @@ export const orderLetterName =
   /\b(?:work order|job order|notice to proceed|notice of award|orden de (?:trabajo|inicio|proceder))\b/;
 export const subjectOfWork = new RegExp(
   String.raw`^(?:subject|re|ref(?:erence)?|asunto|referencia|project(?: title| name)?|name of (?:project` +
-    String.raw`|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b${oneOf(entries('sections', 'subject-of-work'))}\b`,
+    String.raw`|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b${oneIn('sections', 'subject-of-work')}\b`,
 );

@@ -1,4 +1,4 @@
-import { entries } from './vocabulary.rules.ts';
+import { entries, oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
@@ -52,20 +52,22 @@ export const saysDone = [
   /[✓✔✅☑]\s*(?:done|completed?|hecho|\d{4}-\d{2}-\d{2})?$/u,
   startsWithAny(entries('stops', 'says-done')),
   new RegExp(
-    String.raw`(?:[-(–,.:|>→] ?|\s{2})${oneOf(entries('stops', 'says-done 2'))}(?: (?:on |by |el )?[\d/.-]{3,10})?[).!]?$`,
+    String.raw`(?:[-(–,.:|>→] ?|\s{2})${oneIn('stops', 'says-done 2')}(?: (?:on |by |el )?[\d/.-]{3,10})?[).!]?$`,
   ),
   new RegExp(
     String.raw`\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]` +
       String.raw`|reparad[oa]|instalad[oa]) (?:on |el )?\d{1,2}/\d{1,2}(?:/\d{2,4})?\.?$`,
   ),
   new RegExp(
-    String.raw`^se (?!${oneOf(entries('stops', 'says-done 3'))})[a-z]{3,}(?:aron|ieron|(?<!o)io|(?<=[^aeiou])o) (?:el|la|los|las|un|una|tod[oa]s?) `,
+    `^se (?!${oneIn('stops', 'says-done 3')})[a-z]{3,}(?:aron|ieron` +
+      `|(?<!o)io|(?<=[^aeiou])o) (?:el|la|los|las|un|una|tod[oa]s?) `,
   ),
   anyOf(entries('stops', 'says-done 4')),
 ] as const;
 export const doneStatus = new RegExp(
   String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket` +
-    String.raw`|(?!not |half |part |sin |no )[a-z]{2,4}) )?${oneOf(entries('stops', 'done-status'))}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
+    `|(?!not |half |part |sin |no )[a-z]{2,4}) )?${oneIn('stops', 'done-status')}` +
+    String.raw`(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
 
 /** Headings under which nothing is work until the next heading. */
@@ -96,12 +98,13 @@ export const leavesOut = new RegExp(
 
 /** "Deficiencies: None observed." */
 export const saysNone = new RegExp(
-  String.raw`^[a-z /]{3,40}: ${oneOf(entries('stops', 'says-none'))}(?: (?:observed|noted|found|reported|at this time|needed|required))?\.?$`,
+  `^[a-z /]{3,40}: ${oneIn('stops', 'says-none')}(?: (?:observed|noted` +
+    String.raw`|found|reported|at this time|needed|required))?\.?$`,
 );
 
 /** A line that says that nothing was found: "No snags", "Sin incidencias". */
 export const foundNothing = new RegExp(
-  String.raw`^(?:no|zero|sin|ningun[oa]?) (?:further |other |new |mas )?${oneOf(entries('stops', 'found-nothing'))}(?: ${oneOf(`
+  String.raw`^(?:no|zero|sin|ningun[oa]?) (?:further |other |new |mas )?${oneIn('stops', 'found-nothing')}(?: ${oneOf(`
     found, noted, observed, identified, reported, outstanding, here, detectad[oa]s?, pendientes?
   `)})?[.!]?$`,
 );
@@ -109,7 +112,7 @@ export const foundNothing = new RegExp(
 /** What leads to a list: "Buyers request that the following be completed:". */
 const isToBeDone = '(?:needs?|ha(?:ve|s)) to be (?:done|completed|finished|addressed)';
 /** Verbs and names of works that need a thing: alone before a colon they introduce the list of things. */
-const leadVerbs = oneOf(entries('stops', 'lead-verbs'));
+const leadVerbs = oneIn('stops', 'lead-verbs');
 
 /** What is to be done with each thing listed below it: "Strip out and remove from site:". */
 export const leadsThings = new RegExp(

@@ -1,3 +1,5 @@
+import { oneOf } from './one-of.rules.ts';
+
 /**
  * The lists of words of the rules: text files in `vocabulary/`, one entry a line, a line "== name"
  * above each list. An entry is folded text and may carry pattern syntax.
@@ -43,3 +45,6 @@ export function entries(file: string, list: string): readonly string[] {
   if (!found) throw new Error(`No list "${list}" in vocabulary/${file}.txt`);
   return found;
 }
+
+/** The pattern of any entry of a list. */
+export const oneIn = (file: string, list: string): string => oneOf(entries(file, list));

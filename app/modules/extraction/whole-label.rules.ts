@@ -1,6 +1,5 @@
-import { entries } from './vocabulary.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import { oneOf } from './one-of.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -13,7 +12,7 @@ const LABEL_WORDS = 5;
 const endsOpen = /\b(?:and|y|of|the|for|with|to|de|del|la|el|con|por|para)$/;
 
 /** Work by its noun, in front of what it is on: "Mantenimiento ascensor". */
-const work = new RegExp(`^${oneOf(entries('places', 'work'))} `);
+const work = new RegExp(`^${oneIn('places', 'work')} `);
 
 /**
  * The whole label of a wording where a place is part of its name, and no thing: "Garage door" is
