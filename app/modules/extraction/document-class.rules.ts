@@ -10,13 +10,10 @@ import {
   subjectOfWork,
   tellsMeeting,
 } from './vocabulary-sections.rules.ts';
-import type { Walk } from './walk.types.ts';
+import type { DocumentClass, Walk } from './walk.types.ts';
 import { isToDo } from './done.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { listWords, reportWords } from './vocabulary-stops.rules.ts';
-
-/** What a document is as a whole, where that decides what its sentences mean. */
-export type DocumentClass = 'contract' | 'minutes' | 'orderLetter' | 'other';
 
 /** Items at the beginning that are read for the name of the document. */
 const OPENING = 15;

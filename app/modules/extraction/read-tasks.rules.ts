@@ -6,12 +6,11 @@ import { isShouted } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { placeOfTitle, titleHeadsPart } from './document-place.rules.ts';
-import { documentClass, isWorkOrder } from './document-class.rules.ts';
+import { documentClass, isListOfWork, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
-import { isListOfWork } from './document-class.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { runPasses, type OnPass } from './pass.types.ts';
 import { formPasses, partPasses } from './passes.rules.ts';
@@ -78,7 +77,6 @@ export function readTasks(
   if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
-
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);

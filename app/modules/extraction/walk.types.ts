@@ -1,9 +1,11 @@
 import type { Trade } from './task-words.rules.ts';
 import type { LineOutcome } from '../../adapters/task-extractor.ts';
 import type { Draft } from './draft.types.ts';
-import type { DocumentClass } from './document-class.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Column } from './columns.rules.ts';
+
+/** What a document is as a whole, where that decides what its sentences mean. */
+export type DocumentClass = 'contract' | 'minutes' | 'orderLetter' | 'other';
 
 /** What the heading above a line says of the lines below it. */
 export interface Section {
