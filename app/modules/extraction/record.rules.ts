@@ -1,7 +1,6 @@
 import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
-import { isSeverityAlone } from './grade.rules.ts';
-import { leadingGrade } from './grade.rules.ts';
+import { isSeverityAlone, leadingGrade } from './grade.rules.ts';
 
 /**
  * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its
