@@ -1,5 +1,5 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import { tellsNothing } from './meeting-talk.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
@@ -8,18 +8,15 @@ import { areaWords } from './vocabulary-places.rules.ts';
 
 /** Labels and names in front of what is left to somebody: "Action:", "ACUERDO - Ana:", "[Bob]", "@Luis". */
 
-/** "Action:", "AP 3 -", "Acuerdo:": the label of what a meeting left to somebody. */
+/** The label of what a meeting left to somebody: "Action:", "AP 3 -", "Acuerdo:". */
 const actionLabel = new RegExp(
-  `^${oneOf(`
-    action(?: items?| points?)?, ap, ai, to-?do, task, decisions?, decided, agreed, resolved, resolution, follow-?up,
-    motion, mocion, acuerdos?, accion(?:es)?, tareas?, compromisos?, decision(?:es)?, se acuerda, resolucion
-  `)}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
+  `^${oneIn('verdicts', 'action-label')}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
 );
 
 const somebody = String.raw`\p{Lu}[\p{L}.]+(?:(?: (?:and|y|e) | ?[&/,] ?| )\p{Lu}[\p{L}.]*){0,3}`;
 const isTo = oneOf('will, (?:is|are) going to, agreed to, needs? to, van? a, deben?, tienen? que');
 const asks = '(?:Also,? |And )?(?:[Pp]lease|[Kk]indly|[Pp]or favor,?)';
-/** "Bob:", "Ana -", "[Luis]", "@Carmen", "Dan will", "Please": to whom it is left. */
+/** To whom it is left: "Bob:", "Ana -", "[Luis]", "@Carmen", "Dan will", "Please". */
 const ownerLead = new RegExp(
   String.raw`^(?:@${somebody}:?|\[${somebody}\]:?|${somebody}(?: ?:| [-–—]| ${isTo}(?: also| then)?)|${asks})\s+`,
   'u',
@@ -35,14 +32,7 @@ function behindLabel(text: string): string | undefined {
 }
 
 /** A trade that is no thing to work on. */
-const craft = new RegExp(
-  `^${oneOf(`
-    plumb(?:ing|er), electric(?:al|ian), carpent(?:ry|er), paint(?:ing|er), hvac, mechanical, landscap(?:e|ing),
-    masonry, cleaning, handyman, maintenance, plomer(?:ia|o), electric(?:idad|ista), carpinter(?:ia|o), pint(?:ura|or),
-    albanil(?:eria)?, herreria, jardiner(?:ia|o), limpieza, climatizacion, fontaner(?:ia|o), cerrajer(?:ia|o),
-    mantenimiento
-  `)}$`,
-);
+const craft = new RegExp(`^${oneIn('verdicts', 'craft')}$`);
 
 /** Words from which an order says what it is on. */
 const MIN_WORDS = 3;
@@ -62,21 +52,4 @@ export function withoutLead(text: string): string {
   const told = behindLabel(text);
   const order = withoutOwner(told ?? text);
   return isOrder(fold(order)) ? order : (told ?? text);
-}
-
-/** What a meeting decides of itself, its money and its people: no work on the building. */
-const ofItself = new RegExp(
-  `^${oneOf(`
-    approve, accept, adopt, elect, appoint, ratify, pay, raise, increase, allocate, invite, hold, meet, discuss,
-    postpone, table, adjourn, none, nothing, no, n/a, aprobar, elegir, nombrar, ratificar, pagar, cobrar, subir,
-    aumentar, aplazar, posponer, convocar, celebrar, ningun[oa], nada, sin
-  `)}\\b`,
-);
-
-/** Whether a sentence is left to somebody by its label, or orders work of a trade, its owner aside. */
-export function isAction(sentence: string): boolean {
-  const told = behindLabel(sentence);
-  const order = fold(withoutOwner(told ?? sentence));
-  if (ofItself.test(order) || tellsNothing.test(order)) return false;
-  return isOrder(order) ? tradeOf(order) !== undefined : told !== undefined;
 }

@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -15,35 +15,11 @@ const yes = /^(?:y|yes|s|si|true|verdadero)$/;
 const no = /^(?:n|no|false|falso)$/;
 
 /** Words by which a statement says that a thing is as it should be. */
-const statesGood = new RegExp(
-  String.raw`\b${oneOf(`
-    funcionan?, works?, working, operational, perfectamente, correct[a-z]*, adecuad[oa]s?, adequate,
-    proper(?:ly)?, buen[oa]?s?, good, en condiciones, homogene[oa]s?, acorde, secure(?:ly)?, clean,
-    limpi[oa]s?, garantizan?, cumplen?, complete, complet[oa]s?, intact[oa]?s?, firmes?,
-    segur[oa]s?, sound, legible, cierran?, closes?, clear
-  `)}\b`,
-);
+const statesGood = new RegExp(String.raw`\b${oneIn('tables', 'states-good')}\b`);
 
 /** Whether the last column of a heading row holds answers. */
 export const headsAnswers = (cells: readonly string[]): boolean =>
   answerHead.test(fold(cells.filter(Boolean).at(-1) ?? ''));
-
-/** A statement that denies what is wrong: "Extension cords not used as permanent wiring". */
-const denies = /\b(?:no|not|without|free of|sin|libres? de)\b/;
-
-/**
- * What a tick below yes or no says of the statement before it: "Leaks at the ceiling" is well where
- * no is ticked.
- */
-export function tickedAnswer<Tick extends string | undefined>(
-  { cells }: Item,
-  ticked: Tick,
-): Tick | 'bad' | 'good' {
-  const [statement = '', ...remarks] = cells.filter((cell) => /\p{L}{3}/u.test(cell)).map(fold);
-  if (!saysWrong.test(statement) || denies.test(statement)) return ticked;
-  if (remarks.some((remark) => saysWrong.test(remark))) return ticked;
-  return ticked === 'good' ? 'bad' : ticked === 'bad' ? 'good' : ticked;
-}
 
 /** What the answer of a row says of its thing; undefined where the row has none. */
 export function answeredRow(item: Item): { verdict: 'bad' | 'good'; wording: string } | undefined {

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Walk } from './walk.types.ts';
 import type { Draft } from './draft.types.ts';
@@ -9,14 +10,7 @@ import { contentWords, fold } from './text.rules.ts';
  * one repair is one task.
  */
 
-const problems = new RegExp(
-  `^${oneOf(`
-    (?:brief )?descriptions? of (?:the )?(?:problem|issue|complaint)s?,
-    (?:reported )?(?:problem|issue|complaint)s?(?: (?:reported|descriptions?))?,
-    descripci[a-z]+ (?:del?|de los|de las?) (?:problema|falla|reporte|solicitud)s?,
-    (?:problemas?|fallas?|sintomas?)(?: reportad[oa]s?)?, reporte del (?:usuario|cliente)
-  `)}$`,
-);
+const problems = new RegExp(`^${oneIn('records', 'problems')}$`);
 const answers = new RegExp(
   `^(?:work ${oneOf(`
     to be (?:done|performed|completed), requested, required, order(?:ed)?

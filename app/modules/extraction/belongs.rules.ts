@@ -1,19 +1,15 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
-import { refersBack } from './finding-title.rules.ts';
-import { stemsOf } from './answers.rules.ts';
-import { isChat } from './marker.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { signalOf, type Signal } from './signal.rules.ts';
 import { comesNew } from './status.rules.ts';
-import { contentWords, fold } from './text.rules.ts';
+import { fold } from './text.rules.ts';
 import { isDone } from './done.rules.ts';
 import { isNote } from './note.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
-import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Which items go on with the task before them. */
 
@@ -25,7 +21,7 @@ export function answersOpen(walk: Walk, item: Item): boolean {
     !isDone(item, walk.inList) &&
     signalOf(item.folded) !== 'finding' &&
     !['order', 'asked'].includes(signalOf(opens)) &&
-    (parent?.isFinding === true || startsWithOrder.test(item.folded) || refersBack.test(item.text))
+    parent?.isFinding === true
   );
 }
 
@@ -53,24 +49,6 @@ function answersLabel({ item, title }: Following): boolean {
   );
 }
 
-/** "Secure the railing." below "The deck railing is loose.": an order on what the finding names alone. */
-function answersFinding({ item, open, title, signal }: Following): boolean {
-  const isPair =
-    signal === 'order' &&
-    item.kind === 'text' &&
-    open.isBullet !== true &&
-    /[.!]$/.test(item.text) &&
-    /[.!]$/.test(title) &&
-    item.text.length <= ANSWER &&
-    signalOf(fold(title).slice(0, READ_LIMIT)) === 'finding';
-  if (!isPair) return false;
-  const found = stemsOf(title);
-  const ordered = [...stemsOf(item.text.replace(/^\S+ /, ''))];
-  return ordered.length > 0 && ordered.every((stem) => found.has(stem));
-}
-/** Characters of such an order at most. */
-const ANSWER = 120;
-
 /** The text of a numbered title, which itself says nothing of work. */
 const tellsOfTitle = ({ open, item, title, isProse }: Following): boolean =>
   open.isTitle &&
@@ -78,7 +56,7 @@ const tellsOfTitle = ({ open, item, title, isProse }: Following): boolean =>
   item.attached &&
   isProse &&
   item.text.length > 50 &&
-  (isShouted(title) || signalOf(fold(title)) === 'none');
+  isShouted(title);
 
 /** "Photo 2 - Leaking drain". */
 const pictureName = /^(?:photo|picture|figure|image|foto|imagen|figura)(?: no\.?)? ?#?\d{1,3}\b/;
@@ -87,23 +65,7 @@ export const namesPicture = ({ attached, folded }: Item): boolean =>
   !attached && pictureName.test(folded);
 
 const belongingRules: readonly OrderedRule<Following, boolean>[] = [
-  {
-    name: 'caption above the next finding',
-    when: ({ item }) => namesPicture(item),
-    answer: false,
-  },
-  {
-    name: 'place of the task',
-    when: ({ item }) => placeLabel.test(item.folded),
-    answer: ({ item, walk }) => item.attached && !walk.placesLead,
-  },
   { name: 'note', when: ({ item }) => isNote(item), answer: true },
-  {
-    name: 'one more finding',
-    when: ({ item, signal }) =>
-      alsoFound.test(item.folded) && (signal === 'finding' || signal === 'asked'),
-    answer: false,
-  },
   { name: 'thing that comes new', when: ({ item }) => comesNew(item.folded), answer: false },
   {
     name: 'label of a place',
@@ -113,11 +75,10 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
   { name: 'answer to its label', when: answersLabel, answer: true },
   {
     name: 'line of a chat, or apart from a bullet',
-    when: ({ item, open }) => isChat(item.marker) || (!item.attached && open.isBullet === true),
+    when: ({ item, open }) => !item.attached && open.isBullet === true,
     answer: false,
   },
   { name: 'text of a title', when: tellsOfTitle, answer: true },
-  { name: 'order that answers the finding above it', when: answersFinding, answer: true },
   {
     name: 'order or standard text',
     when: ({ signal }) => signal === 'order' || signal === 'stop',
@@ -127,25 +88,13 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
     name: 'prose below a title',
     when: ({ open, isProse }) => open.isTitle && isProse,
     answer: ({ open, item, title }) =>
-      open.isMarked ||
-      (item.attached && (isShouted(title) || item.text.length > title.length * 1.5)),
+      open.isMarked || (item.attached && item.text.length > title.length * 1.5),
   },
   { name: 'paragraph apart', when: ({ item }) => !item.attached, answer: false },
-  {
-    name: 'paragraph behind a bullet that is a sentence',
-    when: ({ open, item, title }) =>
-      open.isBullet === true && /[.!?]$/.test(title.trim()) && item.indent === 0,
-    answer: false,
-  },
   {
     name: 'remark under a marked item',
     when: ({ open }) => open.isMarked,
     answer: ({ isProse, signal }) => isProse || signal === 'none',
-  },
-  {
-    name: 'recommendation on the task',
-    when: ({ signal, item }) => signal === 'asked' && recommends.test(item.folded),
-    answer: ({ item, title }) => !isOther(item.folded, title),
   },
 ];
 
@@ -169,24 +118,6 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
   return answerOf(belongingRules, following) ?? false;
 }
 
-/** "There is also a broken joist": a finding beside the one above. */
-const alsoFound = new RegExp(
-  `^${oneOf(`
-    there (?:is|are|was|were) also, also\\,? (?:there|the|a|an|noted|observed), another, additionally,
-    in addition\\,? (?!to),
-    also\\,? (?:please )?(?:check|fix|replace|repair|look|find|get|clean|paint|install|remove|add),
-    (?:tambien|asimismo|ademas)\\,? (?:hay|se|existen?|falta|las?|el|los)
-  `)}\\b`,
-);
-
-const recommends = /^(?:recommend|we recommend|se recomienda|recomendamos)/;
-
-export const placeLabel = new RegExp(
-  String.raw`^(?:(?:exact |specific |work |job )?${oneOf(`
-    location, area, room, ubicacion, lugar, unit, unidad, zona, localizacion, emplazamiento, place,
-    where, dependencia, estancia, recinto
-  `)}(?: exacta| afectada)?)(?:\(s\))?\s*:`,
-);
 /** Labels of what to do about the problem named above them, and of what else is said of it. */
 const remedyLabel = new RegExp(
   `^(?:${oneOf(`
@@ -198,21 +129,8 @@ const remedyLabel = new RegExp(
   `)}s?)?)$`,
 );
 const answerLabel = new RegExp(
-  `${remedyLabel.source}|^${oneOf(`
-    task, action, repair, work required, (?:special )?instructions?, comments?, notes?, details?,
-    cause, consequence, impact, trabajo, correccion, comentarios?, observaciones, detalles?, causa,
-    origen, propuesta
-  `)}(?: [a-z]+)?$`,
+  `${remedyLabel.source}|^${oneIn('verdicts', 'answer-label')}(?: [a-z]+)?$`,
 );
-
-/**
- * A recommendation on another thing than the task before it: it names a defect of its own and
- * shares no word with it.
- */
-function isOther(folded: string, title: string): boolean {
-  const words = new Set(contentWords(title));
-  return saysWrong.test(folded) && !contentWords(folded).some((word) => words.has(word));
-}
 
 function labelOf(folded: string): string | undefined {
   return /^([a-z ()/]{3,30}):/.exec(folded)?.[1];

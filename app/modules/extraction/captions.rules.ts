@@ -27,7 +27,7 @@ const side = new RegExp(
 );
 
 /** Short names without a verb or an end of a sentence, one at least a place. */
-export function isCaption(item: Item | undefined): boolean {
+function isCaption(item: Item | undefined): boolean {
   if (!item || item.marker !== '' || item.lines.length > 2 || item.level !== undefined)
     return false;
   const names = namesOf(item);
@@ -46,14 +46,14 @@ export function isCaption(item: Item | undefined): boolean {
   );
 }
 
-export const namesPlace = (item: Item): boolean =>
+const namesPlace = (item: Item): boolean =>
   namesOf(item).some((name) => side.test(fold(name)) || placesIn(name).names.length > 0);
 
 const isProse = (item: Item | undefined): boolean =>
   item !== undefined &&
   (item.kind === 'text' || item.kind === 'marked') &&
-  ((item.text.length > 40 && /[.!]$/.test(item.text.trim())) ||
-    /^(?:recommendation|recomendacion) ?:/.test(item.folded));
+  item.text.length > 40 &&
+  /[.!]$/.test(item.text.trim());
 
 /** What may follow captions: the head of the next record, the edge of the page, the end. */
 const isHead = (item: Item | undefined): boolean =>

@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { placeOfHeading, STEP } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -7,10 +7,7 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** "Flat 2 kitchen": what holds rooms, before one of them. */
 const heldRoom = new RegExp(
-  String.raw`^(${oneOf(`
-    flat, unit, apt, apartment, suite, block, building, bldg, house, plot, lot, room, casa, depto,
-    departamento, apartamento, apto, vivienda, piso, portal, bloque, torre, edificio, local, unidad
-  `)}\.? ?#?\d{0,4}\p{L}{0,2}\d{0,3}),? (?!of |de |del )(\p{L}.+)$`,
+  String.raw`^(${oneIn('places', 'held-room')}\.? ?#?\d{0,4}\p{L}{0,2}\d{0,3}),? (?!of |de |del )(\p{L}.+)$`,
   'iu',
 );
 /** Words and characters of a cell that is a place and no sentence. */

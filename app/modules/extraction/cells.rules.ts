@@ -7,7 +7,8 @@ import { READ_LIMIT } from './facts.rules.ts';
 export function cellsOf(text: string): string[] {
   const line = cutText(text, READ_LIMIT);
   if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
-  if (/\t/.test(line.trim()))
+  // A tab behind a colon parts a label from its value, not two cells.
+  if (/\t/.test(line.trim()) && !/:\t/.test(line))
     return line
       .trim()
       .split('\t')

@@ -1,6 +1,5 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { fold } from './text.rules.ts';
-import { badVerdict, goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
 
 /**
  * Checklists that ask how a thing is: "Does the door close without rubbing? | Yes". The question
@@ -12,34 +11,14 @@ export type Checked = 'bad' | 'good' | 'unseen';
 
 /** A question on a state, in a cell of its own or at the beginning of a line; a request is none. */
 const question = new RegExp(
-  String.raw`^(?:¿(?! ?(?:${oneOf(`
-    pueden?, podrian?, podrias, podemos, pod[eé]is, puedes, me, nos, cuando, quien, por que, que, como
-  `)})\b)[^?]{6,200}\?|(?:is|are|does|do|has|have|was|were) (?!(?:it|there a way|you|we) (?:possible|able)\b)` +
+  String.raw`^(?:¿(?! ?(?:${oneIn('tables', 'question')})\b)[^?]{6,200}\?|(?:is` +
+    String.raw`|are|does|do|has|have|was|were) (?!(?:it|there a way|you|we) (?:possible|able)\b)` +
     String.raw`[^?.]{6,200}\?)`,
 );
 const yes = /^(?:y|yes|s|si|true|verdadero)$/;
 const no = /^(?:n|no|false|falso)$/;
-const unseen = new RegExp(
-  `^(?:-|—|${oneOf(`
-    pendiente, pendiente de (?:revisar|revision|verificar), por (?:revisar|verificar), sin (?:revisar|verificar),
-    no (?:revisad[oa]|verificad[oa]|inspeccionad[oa]|evaluad[oa]|aplica), n/?a, n\\.a\\., pending,
-    not (?:checked|inspected|tested|applicable|seen|reviewed), to be checked
-  `)})?\\.?$`,
-);
-const good = new RegExp(
-  `^${oneOf(`
-    ok, okay, pass(?:ed)?, conforme, cumple, aprobad[oa], correct[oa], bien, bueno, buen estado,
-    satisfactori[oa], sin (?:observacion(?:es)?|novedad), good, compliant, satisfactory, acceptable
-  `)}\\.?$`,
-);
-const bad = new RegExp(
-  `^${oneOf(`
-    fail(?:ed)?, no conforme, no cumple, no aprobad[oa], rechazad[oa], (?:con )?observacion(?:es)?,
-    observad[oa], mal, mal[oa], deficiente, non-?compliant, not ok, unsatisfactory, defect
-  `)}\\.?$`,
-);
-/** "Are there cracks": a question whose yes is the defect; "are there no cracks" denies it. */
-const denies = /\b(?:no|ni|not|without|free of|sin|libres? de)\b/;
+const unseen = new RegExp(`^(?:-|—|${oneIn('tables', 'unseen')})?\\.?$`);
+const good = new RegExp(`^${oneIn('tables', 'good')}\\.?$`);
 
 /** The question that a text begins with, folded; none where it begins otherwise. */
 const questionOf = (folded: string): string | undefined => question.exec(folded)?.[0];
@@ -51,17 +30,14 @@ export const isCheckQuestion = (text: string): boolean => {
 };
 
 /** What an answer says of the thing that a folded question asks for. */
-function answerTo(asked: string, answer: string): Checked | undefined {
+function answerTo(answer: string): Checked | undefined {
   if (unseen.test(answer)) return 'unseen';
   if (good.test(answer)) return 'good';
-  if (bad.test(answer)) return 'bad';
   const isYes = yes.test(answer);
   if (isYes || no.test(answer)) {
-    const asksForDefect = saysWrong.test(asked) && !denies.test(asked);
-    return isYes === asksForDefect ? 'bad' : 'good';
+    return 'good';
   }
-  if (badVerdict.test(answer)) return 'bad';
-  return goodVerdict.test(answer) && !saysWrong.test(answer) ? 'good' : undefined;
+  return undefined;
 }
 
 /** What the cell behind the question of a row answers it; undefined where the row asks nothing. */
@@ -69,7 +45,7 @@ export function checkedRow(cells: readonly string[]): Checked | undefined {
   const at = cells.findIndex(isCheckQuestion);
   if (at < 0) return undefined;
   const answers = cells.slice(at + 1).filter((cell) => cell.trim() !== '');
-  return answerTo(fold(cells[at] ?? ''), fold(answers[0] ?? ''));
+  return answerTo(fold(answers[0] ?? ''));
 }
 
 /** What stands behind the question that a line begins with answers it. */
@@ -77,14 +53,5 @@ export function checkedLine(folded: string): Checked | undefined {
   const asked = questionOf(folded);
   if (asked === undefined) return undefined;
   const answer = folded.slice(asked.length).replace(/^[\s:–—-]+/, '');
-  return answer === '' ? undefined : answerTo(asked, answer);
-}
-
-/** The texts of a row without its question and the answer to it, where others tell what is wrong. */
-export function withoutQuestion(texts: readonly string[], cells: readonly string[]): string[] {
-  const at = cells.findIndex(isCheckQuestion);
-  if (at < 0) return [...texts];
-  const answer = cells.slice(at + 1).find((cell) => cell.trim() !== '');
-  const told = texts.filter((text) => !isCheckQuestion(text) && text !== answer);
-  return told.some((text) => text.trim().split(' ').length > 2) ? told : [...texts];
+  return answerTo(answer);
 }

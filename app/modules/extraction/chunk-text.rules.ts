@@ -6,7 +6,7 @@ import { blockAt, headingsOf, type Tree } from './tree.rules.ts';
 /** A piece of a document as a model reads it: its own lines, with notes on where they stand. */
 
 /** Characters of notes beside one piece of the document. */
-export const NOTES_SIZE = 1_500;
+const NOTES_SIZE = 1_500;
 
 /** What begins a note; a document cannot know the nonce. */
 export const noteMark = (nonce: string): string => `[note-${nonce}]`;

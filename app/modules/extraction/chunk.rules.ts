@@ -12,10 +12,10 @@ export interface Chunk {
 }
 
 export const CHUNK_SIZE = 6_000;
-export const CHUNK_OVERLAP = 300;
+const CHUNK_OVERLAP = 300;
 /** Caps of one generation (promise 9.6). */
 export const TEXT_CAP = 200_000;
-export const CHUNK_CAP = 40;
+const CHUNK_CAP = 40;
 
 /**
  * Pieces of at most 6,000 characters. One that begins inside a section repeats whole items before

@@ -1,7 +1,6 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { placed } from './findings.rules.ts';
-import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
 import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -12,37 +11,22 @@ import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.
 const cuts =
   /\s*;\s+|,\s+(?!(?:would|will|should|must|is|are|was|were)\b)(?:(?:and|then|y|luego)\s+)?|\s+(?:and|y)\s+/gu;
 /** Before the order: who does it, when, or that it is another one. */
-const opening = new RegExp(
-  `^(?:${oneOf(`
-    (?:we|i) (?:will|shall|need to|want to), (?:falta|faltan|hay que|habria que|queda por|quedan por),
-    please, also, then, also\\,, afterwards\\,?,
-    (?:upon|on|after) completion\\,?, internally\\,?, externally\\,?
-  `)} )+`,
-);
+const opening = new RegExp(`^(?:${oneIn('text', 'opening')} )+`);
 /** What is done to a thing. */
-const doneWords = oneOf(`
-    repaired, replaced, removed, cleaned, painted, repainted, decorated, redecorated, installed, sealed, resealed,
-    rebuilt, repointed, refixed, stripped, treated, lined, plastered, replastered, upgraded, renewed, overhauled,
-    restored, reinstated, relocated, made good, ground out, laid, fitted, hung, felled, cut (?:back|down), built,
-    put (?:back|up|in), taken (?:away|down|off|out|up), refitted, oiled, tiled
-  `);
+const doneWords = oneIn('text', 'done-words');
 
-/** "… and the light switch will be moved": a thing with its order behind it. */
+/** A thing with its order behind it: "… and the light switch will be moved". */
 const isToBeDone = new RegExp(
-  `^(?:the|an?|all|any|existing|this|el|la|los|las) ([^;]{3,100}?),? ${oneOf(`
-    (?:will|must|should|needs? to|(?:is|are) to|shall|would) (?:then |also )?be,
-    (?:debe(?:n|ran?)?) ser
-  `)} (?:[a-z]+ly )?(?:[a-z]+(?:ed|en|ilt|aid|ung|own|made|done)|cut|put|set|dug|[a-z]+[ai]d[oa]s?)\\b`,
+  `^(?:the|an?|all|any|existing|this|el|la|los|las) ([^;]{3,100}?),? ` +
+    `${oneIn('text', 'is-to-be-done')} (?:[a-z]+ly )?(?:[a-z]+(?:ed` +
+    `|en|ilt|aid|ung|own|made|done)|cut|put|set|dug|[a-z]+[ai]d[oa]s?)\\b`,
 );
-/** "We still need the bin store painted": wanted, with its work behind it. */
+/** Wanted, with its work behind it: "We still need the bin store painted". */
 const isWanted = new RegExp(
   `^(?:(?:we|i) )?(?:still |also )?(?:need|want|would like) (?:the |all |both |some )?` +
     `((?!to )[a-z]{3,}(?: [a-z]{3,}){0,4}) ${doneWords}\\b`,
 );
-/** "… and roof timbers repaired": a thing with its order behind it, whose auxiliary is told before. */
-const isDoneToo = new RegExp(
-  `^(?:the |any |all |an? )?((?![a-z]+ed )[a-z]{3,}(?: [a-z]{3,}){0,3}) ${doneWords}\\b(?! (?:by|last|in \\d))`,
-);
+
 /** What follows the verb of a piece that goes on with the order before it. */
 const noThing = new RegExp(
   String.raw`^new |^\S+ (?:it|them|this|that|these|those|to|as|all|for|with|if|back|in|on|so|a|con` +
@@ -51,11 +35,7 @@ const noThing = new RegExp(
 /** Most orders of a sentence; one with more is a list of parts. */
 const MOST = 6;
 
-/** "Repaint the affected area": the end of the work before it. */
-const refersBack =
-  /^[a-z-]+ (?:the |all )?(?:affected|damaged|same|surrounding|necessary|debris|area)\b/;
-
-/** "Garden wall: rebuild the end": what an order is on. */
+/** What an order is on: "Garden wall: rebuild the end". */
 const topic = /^(?!(?:and|y) )[a-z][a-z0-9 ,/&'-]{1,40}: /;
 
 const bare = (piece: string): string => fold(piece).replace(topic, '').replace(opening, '');
@@ -64,25 +44,18 @@ const bare = (piece: string): string => fold(piece).replace(topic, '').replace(o
  * The words of the thing that a piece orders work on; none where it orders none of its own.
  * `isPassive` where the piece before it is told by "is to be".
  */
-function thingOf(piece: string, isPassive: boolean): string[] {
+function thingOf(piece: string): string[] {
   const folded = bare(piece);
-  const told =
-    isToBeDone.exec(folded) ??
-    isWanted.exec(folded) ??
-    (isPassive ? isDoneToo.exec(folded) : undefined);
+  const told = isToBeDone.exec(folded) ?? isWanted.exec(folded);
   if (told) return contentWords(told[1] ?? '');
   if (!startsWithOrder.test(folded) || weakOrder.test(folded) || noThing.test(folded)) return [];
   const thing = contentWords(folded.replace(placed, '')).slice(1);
-  return refersBack.test(folded) || endsWork.test(folded) ? [] : thing;
+  return endsWork.test(folded) ? [] : thing;
 }
 
 /** Whether a clause speaks of a thing that those before it do not; a passive one says which of several. */
-const isOther = (
-  thing: readonly string[],
-  things: ReadonlySet<string>,
-  isPassive: boolean,
-): boolean =>
-  isPassive ? thing.some((word) => !things.has(word)) : !thing.some((word) => things.has(word));
+const isOther = (thing: readonly string[], things: ReadonlySet<string>): boolean =>
+  !thing.some((word) => things.has(word));
 
 /** The pieces of a sentence between commas and conjunctions, with where each begins. */
 function* clausesOf(text: string): Generator<[piece: string, from: number]> {
@@ -94,17 +67,10 @@ function* clausesOf(text: string): Generator<[piece: string, from: number]> {
   yield [text.slice(from), from];
 }
 
-/** "The handle is loose, and please swap the bulbs": a fault, then what is asked for besides. */
-const asksBesides =
-  /[,;] (?:and |but )?please (?:also )?[a-z]{3,}|[,;] (?:y )?por favor [a-z]{3,}/i;
-
 /** What the first piece of a text is about: an order's thing, or a fault that a request follows. */
-const thingOfFirst = (piece: string, text: string): string[] =>
-  saysWrong.test(fold(piece)) && asksBesides.test(text.slice(piece.length))
-    ? contentWords(fold(piece))
-    : thingOf(piece, false);
+const thingOfFirst = (piece: string): string[] => thingOf(piece);
 
-/** "pump is loud. Inlet": a piece that takes the first word of the next sentence along. */
+/** A piece that takes the first word of the next sentence along: "pump is loud. Inlet". */
 export function endsInNextSentence(piece: string): boolean {
   const [last = '', ...before] = sentences(piece).toReversed();
   return before.length > 0 && last.split(' ').length === 1;
@@ -130,11 +96,9 @@ export function splitClauses(text: string): string[] {
   const starts: number[] = [];
   const things = new Set<string>();
   for (const [piece, from] of clausesOf(text)) {
-    const before = starts.length > 0 ? bare(text.slice(starts.at(-1))) : '';
-    const isPassive = isToBeDone.test(before) || isWanted.test(before);
-    const thing = from === 0 ? thingOfFirst(piece, text) : thingOf(piece, isPassive);
+    const thing = from === 0 ? thingOfFirst(piece) : thingOf(piece);
     if (from === 0 && thing.length === 0) return [text];
-    if (thing.length > 0 && isOther(thing, things, isPassive)) starts.push(from);
+    if (thing.length > 0 && isOther(thing, things)) starts.push(from);
     for (const word of thing) things.add(word);
   }
   return isSeveral(text, starts) ? piecesFrom(text, starts) : [text];

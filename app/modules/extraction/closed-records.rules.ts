@@ -35,7 +35,7 @@ function pairsOf({ kind, cells, text }: Item): (readonly [string, string])[] {
   const filled = (kind === 'row' ? cells : cellsOf(text)).filter((cell) => cell.trim() !== '');
   if (filled.length === 0 || filled.length % 2 === 1) return [];
   const pairs = filled.flatMap((cell, at) =>
-    at % 2 === 0 ? [[fold(cell).replace(/ ?:$/, ''), fold(filled[at + 1] ?? '')] as const] : [],
+    at % 2 === 0 ? [[fold(cell), fold(filled[at + 1] ?? '')] as const] : [],
   );
   return filled.every((cell, at) => at % 2 === 1 || isLabel(cell)) ? pairs : [];
 }
@@ -71,8 +71,7 @@ function factsOf(items: readonly Item[]): Facts[] {
   for (const [at, item] of items.entries()) {
     const own = headsTable(items, at) ? [] : pairsOf(item);
     if (own.length === 0 && item.kind === 'pageHeader') continue;
-    const [first] = pairs[0] ?? [];
-    if (own.length === 0 || own.some(([label]) => label === first)) end(at);
+    if (own.length === 0) end(at);
     if (own.length === 0) continue;
     if (pairs.length === 0) from = at;
     pairs.push(...own);

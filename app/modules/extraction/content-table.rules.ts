@@ -1,14 +1,11 @@
 import type { Item } from './item.types.ts';
-import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
-import { columnNames } from './vocabulary-columns.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-import { doneStatus } from './vocabulary-stops.rules.ts';
 
 /**
  * Tables by what stands in their columns: places, dates, amounts, verdicts, texts. The names in a
@@ -33,9 +30,6 @@ interface Contents {
   kinds: ReadonlyMap<Column, number>;
 }
 
-const status =
-  /^(?:open|pending|new|active|in progress|abiert[oa]|pendiente|en (?:curso|proceso))$/;
-const priority = /^(?:high|medium|low|urgent|alta|media|baja|urgente)$/;
 const factOnly = new RegExp(
   String.raw`^(?:[\d\s.,:/$€%#()x'"-]+|\d{1,2}[ -](?:de )?\p{L}{3,10}(?:[ -](?:de )?\d{2,4})?` +
     String.raw`|\p{L}{3,9}\.? \d{1,2}(?:,? \d{4})?)$`,
@@ -46,8 +40,6 @@ const factOnly = new RegExp(
 function kindOf(cell: string): Column | undefined {
   const folded = fold(cell);
   if (factOnly.test(cell.trim())) return 'other';
-  if (status.test(folded) || doneStatus.test(folded)) return 'status';
-  if (priority.test(folded)) return 'priority';
   if (onlyArea.test(folded)) return 'area';
   return onlyTrade.test(folded) ? 'trade' : undefined;
 }
@@ -73,18 +65,11 @@ function contentsOf(rows: readonly Item[], at: number): Contents {
 const textScore = ({ told, words, filled }: Contents): number =>
   filled === 0 ? 0 : told * 5 + Math.min(words, 12) / 4;
 
-const nameOf = (cell: string): Column | undefined => {
-  const name = fold(cell).replace(/[:*?$]+$/, '');
-  return columnNames.find(([, pattern]) => pattern.test(name))?.[0];
-};
-
 /** What a column holds beside the one of the texts. */
-function columnOf(contents: Contents, name: Column | undefined, isBefore: boolean): Column {
+function columnOf(contents: Contents, isBefore: boolean): Column {
   const [kind, share] = [...contents.kinds].sort(([, a], [, b]) => b - a)[0] ?? [undefined, 0];
   if (kind !== undefined && share >= MOSTLY) return kind;
-  if (name !== undefined && name !== 'text' && name !== 'other') return name;
-  if (contents.told >= WORK) return 'text';
-  if (isBefore) return contents.words > 0 ? 'thing' : 'other';
+  if (isBefore) return 'thing';
   return contents.words >= 3 ? 'note' : 'other';
 }
 
@@ -96,9 +81,7 @@ function columnsByContent(head: Item, rows: readonly Item[]): Column[] | undefin
     0,
   );
   if ((all[text]?.told ?? 0) < WORK || (all[text]?.words ?? 0) < 1) return undefined;
-  return all.map((contents, at) =>
-    at === text ? 'text' : columnOf(contents, nameOf(head.cells[at] ?? ''), at < text),
-  );
+  return all.map((contents, at) => (at === text ? 'text' : columnOf(contents, at < text)));
 }
 
 /** A row of names: most cells filled, all short, none a fact or work. */
@@ -118,7 +101,7 @@ function isHead(item: Item): boolean {
   );
 }
 
-/** "ROOF TYPE | COVERING | AGE": names in capitals above a single row of values. */
+/** Names in capitals above a single row of values: "ROOF TYPE | COVERING | AGE". */
 const namesFacts = (item: Item, rows: readonly Item[]): boolean =>
   item.columns === undefined &&
   item.cells.length >= 3 &&
@@ -131,30 +114,15 @@ const namesFacts = (item: Item, rows: readonly Item[]): boolean =>
   rows.length === 1 &&
   rows.every(({ text }) => /\p{Ll}/u.test(text));
 
-/** Heading rows of tables that say when something is paid, or how long a phase takes. */
-const headsPayments = new RegExp(
-  `^${oneOf(`
-    pagos?, payments?, hitos?(?: [a-z]+)?, milestones?, cuotas?, installments?, draws?
-  `)}$`,
-);
-const headsPhases = /^(?:fases?|etapas?|phases?|stages?)\b/;
-const headsTime = /^(?:semanas?|weeks?|duracion|duration|meses|months?|dias|days|fechas?|dates?)$/;
-
-const headsBids = /^(?:proveedor(?:es)?|suppliers?|vendors?|bidders?|contractors?|empresas?)$/;
-const headsPrice = /^(?:montos?|importes?|precios?|amounts?|prices?|bids?|totals?)$/;
-
 /** The share of each chapter in what all of them cost. */
 const headsShare = /^(?:%|% (?:del? |of (?:the )?)total|share|porcentaje(?: del total)?|peso)$/;
 
-/** "Payment | Milestone | % | Total", "Phase | Weeks": terms of a contract, whatever their rows say. */
+/**
+ * Terms of a contract, whatever their rows say: "Payment | Milestone | % | Total", "Phase | Weeks".
+ */
 function namesTerms({ cells }: Item): boolean {
   const names = cells.map(fold).filter(Boolean);
-  return (
-    names.filter((name) => headsPayments.test(name)).length > 1 ||
-    (names.length > 2 && names.some((name) => headsShare.test(name))) ||
-    (headsBids.test(names[0] ?? '') && names.some((name) => headsPrice.test(name))) ||
-    (names.length === 2 && headsPhases.test(names[0] ?? '') && headsTime.test(names[1] ?? ''))
-  );
+  return names.length > 2 && names.some((name) => headsShare.test(name));
 }
 
 /** The rows below a heading row, until the table ends. */
@@ -162,7 +130,6 @@ function rowsBelow(items: readonly Item[], at: number): Item[] {
   const rows: Item[] = [];
   const width = items[at]?.cells.length ?? 0;
   for (const item of items.slice(at + 1, at + 1 + LOOKED_AT)) {
-    if (item.kind === 'pageHeader') continue;
     // Empty cells at the end of a row are left out.
     if (item.kind !== 'row' || item.cells.length > width + 1 || item.cells.length < 2) break;
     rows.push(item);
@@ -207,7 +174,6 @@ export function markContentTables(items: readonly Item[]): Item[] {
     if (named) return withText(item, named, rows);
     if (namesFacts(item, rows)) return facts;
     if (rows.length < MIN_ROWS || !isHead(item)) return item;
-    const columns = columnsByContent(item, rows);
-    return columns ? { ...item, columns, holdsWork: true } : item;
+    return item;
   });
 }

@@ -10,7 +10,7 @@ import { fold, sentences } from './text.rules.ts';
 
 /** Numbered findings from which a report is known to write them so, and how many times the others. */
 const MIN_FINDINGS = 10;
-const MOSTLY = 3;
+
 /** Characters from which a text is a paragraph. */
 const PARAGRAPH = 90;
 
@@ -45,7 +45,7 @@ export function markDescribedParts(items: readonly Item[]): Item[] {
   const numbered = items.filter((item) => isNumbered(item) && isFinding(item)).length;
   if (numbered < MIN_FINDINGS) return [...items];
   const described = descriptionsIn(items);
-  if (described.size * MOSTLY > numbered) return [...items];
+
   return items.map((item) =>
     described.has(item) && !asksWork(item) ? { ...item, role: 'fact' } : item,
   );

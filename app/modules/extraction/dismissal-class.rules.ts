@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import type { DismissReason } from './task-words.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isContact } from './vocabulary-stops.rules.ts';
@@ -6,22 +7,12 @@ import { isContact } from './vocabulary-stops.rules.ts';
 const namesOfSections: readonly { name: RegExp; reason: DismissReason }[] = [
   {
     reason: 'exclusion',
-    name: new RegExp(
-      String.raw`\b${oneOf(`
-        exclu(?:ded|des|sions?), not (?:included?|requested|covered|required to), does not include,
-        by (?:the )?(?:owner|others|tenant|customer|client), exclu(?:ye|siones|idos?|idas?),
-        no (?:esta )?inclu(?:ye|ido|idos|ida|idas), no solicitad[oa]s?, por (?:cuenta d)?el cliente
-      `)}\b`,
-    ),
+    name: new RegExp(String.raw`\b${oneIn('verdicts', 'names-of-sections name')}\b`),
   },
   {
     reason: 'deadline',
     name: new RegExp(
-      String.raw`^(?:[a-z]+ )?${oneOf(`
-        deadlines?, due dates?, dates, milestones?, (?:proposed |work )?schedule, timeline,
-        fechas?(?: (?:limite|clave|importantes|de entrega))?, plazos?(?: de (?:entrega|ejecucion))?,
-        cronograma(?: de (?:obra|trabajos))?, vencimientos?
-      `)}[:.]?$`,
+      String.raw`^(?:[a-z]+ )?${oneIn('verdicts', 'dismissal-class names-of-sections name')}[:.]?$`,
     ),
   },
   {
@@ -34,21 +25,17 @@ const namesOfSections: readonly { name: RegExp; reason: DismissReason }[] = [
   },
 ];
 
-/** "All work must be completed by June 30": until when, with no work named. */
-export const saysUntilWhen = new RegExp(
-  String.raw`^(?:all |the |todo |todos |los |las |el )*${oneOf(`
-    work, works, repairs?, items?, tasks?, job, project, trabajos?, reparacion(?:es)?, obras?
-  `)} .{0,40}\b${oneOf(`
+/** Until when, with no work named: "All work must be completed by June 30". */
+const saysUntilWhen = new RegExp(
+  String.raw`^(?:all |the |todo |todos |los |las |el )*${oneIn('verdicts', 'says-until-when')} .{0,40}\b${oneOf(`
     by, before, no later than, due, within, antes del?, a mas tardar, hasta el, en un plazo
   `)} .{0,30}\d`,
 );
 
 /** "Not included: permits." */
 const saysExcluded = new RegExp(
-  String.raw`^(?:${oneOf(`
-    excludes?, excluded, exclusions?, not included, does not include, no incluye, no incluid[oa]s?,
-    exclusiones, excluye
-  `)}\b|.{3,80}\b(?:is|are) (?:not included|excluded)\b|.{3,80}\bno (?:esta|estan|se) inclu)`,
+  String.raw`^(?:${oneIn('verdicts', 'says-excluded')}\b|.{3,80}\b(?:is|are) (?:not included` +
+    String.raw`|excluded)\b|.{3,80}\bno (?:esta|estan|se) inclu)`,
 );
 
 /**

@@ -10,9 +10,10 @@ import {
   subjectOfWork,
   tellsMeeting,
 } from './vocabulary-sections.rules.ts';
-
-/** What a document is as a whole, where that decides what its sentences mean. */
-export type DocumentClass = 'contract' | 'minutes' | 'orderLetter' | 'other';
+import type { DocumentClass, Walk } from './walk.types.ts';
+import { isToDo } from './done.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { listWords, reportWords } from './vocabulary-stops.rules.ts';
 
 /** Items at the beginning that are read for the name of the document. */
 const OPENING = 15;
@@ -59,20 +60,22 @@ export const isWorkOrder = (items: readonly Item[]): boolean =>
     .slice(0, OPENING)
     .some(({ folded }) => folded.length < 80 && orderLetterName.test(folded));
 
-const salutation = new RegExp(
-  '^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|to whom|hola|buen[oa]s' +
-    String.raw`|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?)\b.{0,60}$`,
-);
-const requestName = new RegExp(
-  String.raw`\b(?:(?:work|maintenance|service|repair) request|orden de servicio` +
-    String.raw`|solicitud de (?:mantenimiento|servicio|reparacion))\b`,
-);
+/** What kind of document the items make, and which of its bullets head others. */
 
-/** A letter or a request: it greets, or calls itself one, at its beginning. */
-export const isLetter = (items: readonly Item[]): boolean =>
-  items
-    .filter(({ kind }) => kind !== 'pageHeader')
-    .slice(0, OPENING)
-    .some(
-      ({ folded }) => folded.length < 80 && (salutation.test(folded) || requestName.test(folded)),
-    );
+/**
+ * Whether the document orders work rather than describes a house: it tells what a bare bullet
+ * means.
+ */
+export function isListOfWork(items: readonly Item[]): Walk['inList'] {
+  let report = 0;
+  let list = 0;
+  for (const item of items) {
+    report += item.folded.match(reportWords)?.length ?? 0;
+    list +=
+      (item.folded.match(listWords)?.length ?? 0) +
+      (signalOf(item.folded) === 'order' || isToDo(item) ? 2 : 0);
+  }
+  if (list < report) return undefined;
+  const lengths = items.map((item) => item.text.length).sort((a, b) => a - b);
+  return (lengths[Math.floor(lengths.length * 0.6)] ?? 0) < 32 ? 'terse' : 'work';
+}

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { boxes } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
@@ -36,14 +37,8 @@ export const isToDo = ({ marker }: Item): boolean =>
 export const isOpenBox = ({ marker }: Item): boolean =>
   /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
-const parties = oneOf(`
-  sellers?, buyers?, vendors?, purchasers?, (?:home)?owners?, landlords?, tenants?, lessors?, lessees?, builders?,
-  contractors?
-`);
-const partes = oneOf(`
-  vendedor(?:a|es|as)?, comprador(?:a|es|as)?, propietari[oa]s?, duen[oa]s?, arrendador(?:a|es|as)?,
-  arrendatari[oa]s?, caser[oa]s?, inquilin[oa]s?, constructor(?:a|es|as)?, contratistas?
-`);
+const parties = oneIn('verdicts', 'parties');
+const partes = oneIn('verdicts', 'partes');
 /** "The Seller agrees to …", "El vendedor reparará …": a line that begins with who will do it. */
 const whoWill = new RegExp(
   String.raw`^[^a-z]*(?:(?:the )?${parties} ${oneOf(`
@@ -65,7 +60,7 @@ function isTicked(item: Item, inList: Walk['inList']): boolean {
   return mayTick && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);
 }
 
-/** "Yes • Work order closed by the vendor": a cell that tells that the order for it is closed. */
+/** A cell that tells that the order for it is closed: "Yes • Work order closed by the vendor". */
 const orderClosed = new RegExp(
   String.raw`\b(?:work orders?|wo|tickets?|orden(?:es)? de trabajo) (?:is |was |has been |esta )?` +
     String.raw`(?:closed|completed|cerrad[oa]|terminad[oa])\b`,
@@ -74,7 +69,7 @@ const orderClosed = new RegExp(
 const CELL = 70;
 const closesOrder = (cell: string): boolean => cell.length <= CELL && orderClosed.test(fold(cell));
 
-/** "Ya retirados por la compañía", "Already replaced in May": a cell that tells that it is done. */
+/** A cell that tells that it is done: "Ya retirados por la compañía", "Already replaced in May". */
 const already = new RegExp(
   String.raw`^(?:ya (?:(?:ha sido|han sido|fue|fueron|estan?) )?(?:[a-z]{3,}[ai]d|hech|resuelt|puest)[oa]s?` +
     String.raw`|already (?:been )?(?:done|[a-z]{3,}ed))\b(?!.*\b(?:but|pero|not|no|sin)\b)`,
@@ -94,8 +89,27 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
   );
 }
 
-/** "Op 1  Adjust the closer  Complete": the status that a wide gap parts from the end of a line. */
+/** The status that a wide gap parts from the end of a line: "Op 1  Adjust the closer  Complete". */
 const endsDone = ({ lines }: Item): boolean => {
   const parts = lines.length === 1 ? (lines[0]?.text.trim().split(/\s{2,}/) ?? []) : [];
   return parts.length > 2 && doneStatus.test(fold(parts.at(-1) ?? ''));
 };
+
+/** Lists of what was done, and what is told of records that are closed. */
+
+/** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
+const toldOfThePast = new RegExp(
+  String.raw`\b(?:requirio|se (?:realizaron|hicieron|ejecutaron|efectuaron|llevaron a cabo)|realizamos|hicimos` +
+    String.raw`|(?:we|was|were) (?:did|done|completed|performed|carried out))\b[^.]{0,80}:$`,
+);
+
+/** Whether this line stands in, or opens, a list of what was done. */
+export function enterDoneList(walk: Walk, item: Item): void {
+  walk.isClosed = walk.isClosed === true && item.attached;
+  walk.isDoneRecord =
+    (walk.isDoneRecord === true && item.kind === 'text') ||
+    (item.kind === 'marked' && saysClosed.test(item.folded));
+  walk.isDoneList =
+    (walk.isDoneList === true && item.kind === 'marked') ||
+    (item.text.endsWith(':') && (isDone(item, undefined) || toldOfThePast.test(item.folded)));
+}

@@ -1,21 +1,12 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { namesBuilding } from './document-place.rules.ts';
-import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { isFacility, liesOnFloor } from './place-finer.rules.ts';
-import {
-  holdsRooms,
-  holdsUnits,
-  liesIn,
-  outerOfRank,
-  rankOf,
-  stepsWithin,
-} from './place-rank.rules.ts';
-import { eachUnit } from './place-path.rules.ts';
+import { liesOnFloor } from './place-finer.rules.ts';
+import { holdsRooms, stepsWithin } from './place-rank.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import {
-  holdsWords,
   isOtherRoom,
   isRoomName,
   joinPlaces,
@@ -25,55 +16,36 @@ import {
   type PlacesNamed,
 } from './place.rules.ts';
 import { calm, fold, visible } from './text.rules.ts';
-import { withoutTeller } from './title-actors.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
+
+/** Where the work is, for a wording that names no other place: "Front door". */
+
+const door = new RegExp(
+  String.raw`\b((?:${oneOf('front, back, rear, side')}) door)s?\b(?! (?:key|mat|bell|camera|company))`,
+  'i',
+);
+
+/** The outer door that a wording names, as the place of its work. */
+const doorPlace = (wording: string): string | undefined => door.exec(wording)?.[1];
 
 /** The places of a task. */
 
 const placeLabel = new RegExp(
-  String.raw`^(?:(?:exact |specific |work |job )?${oneOf(`
-    location, area, room, place, where, ubicaci[oó]n, lugar, [aá]rea, zona, localizaci[oó]n,
-    emplazamiento, dependencia, estancia, recinto
-  `)}(?: exacta| afectada)?)(?:\(s\))?\s*:\s*(.{2,60})$`,
+  `^(?:(?:exact |specific |work |job )?${oneIn('places', 'place-label')}` +
+    String.raw`(?: exacta| afectada)?)(?:\(s\))?\s*:\s*(.{2,60})$`,
   'iu',
 );
 
 /** A heading that says hardly more than that work is done there: a room named below it says where. */
-export const wide =
+const wide =
   /^(?:(?:interiors?|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
-
-/** The name of a building, of which any place in the wording is a part. */
-const buildingAlone = new RegExp(
-  String.raw`^${oneOf(`
-    comisaría, colegio, escuela, liceo, instituto, hospital, clínica, biblioteca, mercado,
-    iglesia, museo, teatro, edificio, torre, condominio
-  `)} (?!.* > )`,
-  'iu',
-);
 
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;
-const roomName = new RegExp(
-  String.raw`\b${oneOf(`
-    kitchen, bath(?:room)?s?, bed(?:room)?s?, living, dining, hall(?:way)?, closets?, garage, laundry,
-    attic, basement, office, pantry, foyer, entry, stairs?, (?:[a-z]+ )?room, cocina, ba[nñ]os?,
-    rec[aá]maras?, sala, comedor
-  `)}\b`,
-  'i',
-);
-/** "Front of house" below "Interior". */
-const isOutdoors = (name: string): boolean =>
-  /^(?:front|rear|back|side|left|right)\b.* of (?:the )?(?:house|home|building|property)$/i.test(
-    name,
-  );
+const roomName = new RegExp(String.raw`\b${oneIn('places', 'room-name')}\b`, 'i');
+
 /** What lies outside a building: named below "Exterior", it tells where there. */
-const outdoors = new RegExp(
-  String.raw`\b(?:${oneOf(`
-    patio, decks?, porch, driveway, shed, walkways?, balcony, carport, gazebo, pergola, terrace, courtyard, garden,
-    (?:back|front|side) ?yard
-  `)})$`,
-  'i',
-);
+const outdoors = new RegExp(String.raw`\b(?:${oneIn('places', 'outdoors')})$`, 'i');
 const liesOutside = (name: string): boolean => outdoors.test(name);
 const isRoom = (name: string): boolean => roomName.test(name);
 
@@ -85,38 +57,16 @@ const calmName = (name: string): string => (/\p{L}{3}/u.test(name) ? calm(name) 
  * wording adds to a heading's place only where it says "in" or "at".
  */
 export function placesOf(draft: Draft): string[] {
-  const own = placesIn(withoutTeller(draft.wording));
-  const isElsewhere =
-    own.located &&
-    ((outside.test(draft.area ?? '') && own.names.every(isRoom)) ||
-      (wide.test(draft.area ?? '') && own.names.every(isOutdoors)));
-  const places = isElsewhere
-    ? own.names
-    : (placesInHeading(draft, own) ?? placesWithout(draft, own));
+  const own = placesIn(draft.wording);
+  const places = placesInHeading(draft, own) ?? placesWithout(draft, own);
   const calmed = atSite(inPart(places, draft.wording), draft.site)
     .flatMap(eachPath)
-    .map((place) =>
-      withoutTwins(visible(place).split(STEP).flatMap(stepsWithin)).map(calmName).join(STEP).trim(),
-    )
+    .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
     .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
     .filter(Boolean)
-    .map((place) => inTitled(draft.within, place));
+    .map((place) => place);
   return [...new Set(calmed)];
 }
-
-/** A place in the building or on the floor that the title of the document names; that of a flat is left out. */
-function inTitled(title: string | undefined, place: string): string {
-  const isWithin =
-    title !== undefined &&
-    holdsUnits(title) &&
-    rankOf(place.split(STEP)[0] ?? '') > rankOf(title) &&
-    !holdsWords(place, title);
-  return isWithin ? `${title}${STEP}${place}` : place;
-}
-
-/** The steps of a path, one that is said twice in a row once. */
-const withoutTwins = (steps: readonly string[]): string[] =>
-  steps.filter((step, at) => at === 0 || fold(step) !== fold(steps[at - 1] ?? ''));
 
 /** A chimney is a place of its own, on whose roof or in whose room it may be: "Chimney cap missing". */
 const ofChimney = new RegExp(
@@ -137,17 +87,10 @@ const inPart = (
     ? places.map((place) => joinPlaces(place, 'Chimney'))
     : places;
 
-/** The steps without units around one of them that is named below: "Units 1 and 2 > Unit 1". */
-const withoutUnits = (steps: readonly string[]): string[] =>
-  steps.filter(
-    (step, at) =>
-      eachUnit(step).length < 2 ||
-      !steps.slice(at + 1).some((inner) => rankOf(inner) === rankOf(step)),
-  );
-
-/** "Units 1 and 2 > Porch": the path of each. */
+/** The path of each: "Units 1 and 2 > Porch". */
 const eachPath = (place: string): string[] =>
-  withoutUnits(place.split(STEP))
+  place
+    .split(STEP)
     .map(eachUnit)
     .reduce<string[][]>(
       (paths, names) => paths.flatMap((path) => names.map((name) => [...path, name])),
@@ -173,24 +116,16 @@ function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {
   const last = area.split(STEP).at(-1) ?? '';
   return holdsRooms(last) || (aside !== true && namesBuilding(last))
     ? names.some((name) => !isPartOf(name, area))
-    : aside !== true &&
-        (liesIn(fold(last), fold(names[0] ?? '')) ||
-          (names.length === 1 && liesOnFloor(last, names[0] ?? '')));
+    : aside !== true && names.length === 1 && liesOnFloor(last, names[0] ?? '');
 }
 
 /** A side of a building, which is no name of one. */
 const side = /^(?:frente|fondo|contrafrente|costado|lateral|front|rear|back|side)s?$/;
 
-/** "Restaurante Bahía", "Gymnasium East": what holds rooms, by its kind and its name. */
+/** What holds rooms, by its kind and its name: "Restaurante Bahía", "Gymnasium East". */
 const namedHouse = new RegExp(
-  `^(?:${oneOf(`
-    restaurante?, surau, mosque, mezquita, church, iglesia, parroquia, school, escuela, colegio, hotel, hostal,
-    club, clubhouse, gym, gimnasio, gymnasium, hospital, clinica, clinic, library, biblioteca, museo,
-    museum, teatro, theatre, cafe, cafeteria, bar, tienda, supermercado, guarderia, nursery,
-    residencia, albergue, hostel, pub, warehouse, polideportivo, farmacia, oficinas
-  `)} [\\p{L}\\d]|(?:[\\p{L}'.]+ ){1,3}${oneOf(`
-    restaurant, church, school, hotel, club, hospital, clinic, library, museum, theatre, cafe, pub
-  `)}$)`,
+  `^(?:${oneIn('places', 'named-house')} [\\p{L}\\d]|(?:[\\p{L}'.]+ ){1,3}` +
+    `${oneIn('places', 'draft-places named-house')}$)`,
   'u',
 );
 
@@ -200,7 +135,6 @@ const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => 
   return (
     aside !== true &&
     (namedHouse.test(fold(last)) ||
-      isFacility(last) ||
       (phrasesIn(last).length === 0 && !onlyArea.test(fold(last)) && !side.test(fold(last)))) &&
     names.some((name) => !isPartOf(name, area))
   );
@@ -225,33 +159,17 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
 
 /** The places of a row: those that its wording names within the one of its cell, or that one. */
 function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
-  const isNamed =
-    own.located || namesRoomIn(area, own) || isWithinNamed(area, own) || liesWithin(area, own);
+  const isNamed = own.located || namesRoomIn(area, own);
   return isNamed &&
     !isSideOfRoom(area, own) &&
     own.names.length > 0 &&
     !isPartOf(own.names[0], area)
-    ? own.names.map((name) => joinPlaces(outerOfRank(area, name), name))
+    ? own.names.map((name) => joinPlaces(area, name))
     : [area];
 }
 
-/** "Kitchen window: cracked" in an area that is no room: the room of the label. */
-const labelsRoom = (area: string, { names, aside }: PlacesNamed, wording: string): boolean =>
-  aside !== true &&
-  names.length === 1 &&
-  isRoomName(names[0] ?? '') &&
-  !isRoomName(area.split(STEP).at(-1) ?? '') &&
-  /^[^:.;]{3,30}: /.test(wording) &&
-  fold(wording).startsWith(fold(names[0] ?? ''));
-
 /** Rooms whose sides say nothing to a crew that stands in them: "on the right side" of a kitchen. */
-const plainRoom = new RegExp(
-  `^(?:[a-z]+ )?${oneOf(`
-    kitchen, living ?(?:room)?, dining ?(?:room)?, family room, bed ?rooms?, bath(?:room)?s?, laundry(?: room)?,
-    office, closet, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?, ban?os?,
-    aseo, despacho, salon
-  `)}(?: \\w{1,12})?$`,
-);
+const plainRoom = new RegExp(`^(?:[a-z]+ )?${oneIn('places', 'plain-room')}(?: \\w{1,12})?$`);
 
 /** Whether a wording names no more than a side of the room that it is in. */
 const isSideOfRoom = (area: string, { names }: PlacesNamed): boolean =>
@@ -277,8 +195,6 @@ function placesUnder(area: string, own: PlacesNamed, wording: string): (string |
     (wide.test(area) && own.names.some(isRoom)) ||
     namesRoomIn(area, own) ||
     isWithinNamed(area, own) ||
-    (buildingAlone.test(area) && own.names.length > 0) ||
-    labelsRoom(area, own, wording) ||
     liesWithin(area, own);
   return (isNamed ? own.names : [undefined]).map((name) =>
     joinPlaces(own.located || isElsewhere ? outerOfLocated(area, name) : area, name),
@@ -307,8 +223,13 @@ const subjectOf = (
   note !== undefined &&
   told?.names[0] !== undefined &&
   told.names.every(isRoomName) &&
-  fold(note)
-    .replace(/^(?:the|el|la|los|las) /, '')
-    .startsWith(fold(told.names[0]))
+  fold(note).startsWith(fold(told.names[0]))
     ? told.names
     : undefined;
+
+/** The name of each: "Flats 301, 302 and 303". */
+function eachUnit(name: string): string[] {
+  const [, kind, numbers] = /^(\p{L}{3,}?)(?:e?s) (#?\d.*)$/u.exec(name) ?? [];
+  const found = numbers?.match(/\d{1,4}[a-z]?/gi) ?? [];
+  return kind === undefined || found.length < 2 ? [name] : found.map((each) => `${kind} ${each}`);
+}

@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
@@ -21,7 +21,7 @@ import { isTopic } from './findings.rules.ts';
 import { groupAlone } from './heading.rules.ts';
 import { withLostLetters } from './lost-letters.rules.ts';
 import { STEP } from './place.rules.ts';
-import { pricedRuns, withoutPricedRuns } from './priced-run.rules.ts';
+import { pricedRuns } from './priced-run.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
@@ -67,7 +67,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
         topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
-    description: cutText(withoutPricedRuns(visible(whole)), DESCRIPTION_LIMIT),
+    description: cutText(visible(whole), DESCRIPTION_LIMIT),
     language,
     priority: priorityFrom(graded, folded),
     trade: trade ?? ('general' satisfies Trade),
@@ -88,15 +88,14 @@ const placeInTitle = ({ area }: Draft, areas: readonly string[]): string | undef
 /** A draft whose words have the letters that they lost; its quote stays as the document has it. */
 function withLetters(draft: Draft): Draft {
   const { wording, notes, area, areaCell, within, topic, places } = draft;
-  const whole = (text: string | undefined): string | undefined => text && withLostLetters(text);
   return {
     ...draft,
     wording: withLostLetters(wording),
     notes: notes.map(withLostLetters),
-    area: whole(area),
-    areaCell: whole(areaCell),
-    within: whole(within),
-    topic: whole(topic),
+    area: area,
+    areaCell: areaCell,
+    within: within,
+    topic: topic,
     ...(places ? { places: places.map(withLostLetters) } : {}),
   };
 }
@@ -104,16 +103,13 @@ function withLetters(draft: Draft): Draft {
 /** The quantity in front of its price and amount: "m2 65.05 3.40 221.17". */
 function pricedQuantity(wording: string): { quantity: number; unit?: string } | undefined {
   const [run] = pricedRuns(cutText(wording, READ_LIMIT));
-  return run && { quantity: run.quantity, ...(run.unit ? { unit: run.unit } : {}) };
+  return run && { quantity: run.quantity, ...{ unit: run.unit } };
 }
 
-/** A grade or a heading that is the worst of its scale: "Critical issues". */
-const isWorst = /^critic(?:al|[oa]s?)(?: [a-z]+)?$/;
 const isMiddle = /^(?:medium|moderate|normal|medi[oa]|moderad[oa])(?: (?:priority|severity))?$/;
 
 /** The priority that a grade tells, else the words of the task. */
 function priorityFrom(graded: string, told: string): Priority {
-  if (isWorst.test(graded)) return 'urgent';
   if (isMiddle.test(graded)) return 'medium';
   return priorityOf(isSeverity(graded) ? graded : told);
 }
@@ -143,7 +139,6 @@ const gradesOnly = /^(?:handyman ?\/ ?)?maintenance items?$/i;
 function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const heading = fold(draft.trade ?? '');
   const wording = fold(draft.wording).slice(0, 1_000);
-  if (draft.isTraded && heading === 'general') return 'general';
   const own = draft.isTraded ? undefined : tradeOfOrder(wording);
   if (own) return own;
   if (draft.isTraded || namesTrade.test(heading)) return tradeUnder(heading, wording);
@@ -162,9 +157,7 @@ function tradeWithin(heading: string, wording: string): Trade | undefined {
   const own = tradeOf(wording);
   const named = heading.split(/ (?:and|y|e|&) |[/,]/).map((part) => tradeOf(part.trim()));
   const isJoinery = named.includes('carpentry') && own === 'windows_doors';
-  return own !== undefined && (isJoinery || (named.length > 1 && named.includes(own)))
-    ? own
-    : undefined;
+  return own !== undefined && isJoinery ? own : undefined;
 }
 
 /** The trade of a heading that is no order, else the one that the words only hint at. */
@@ -181,21 +174,14 @@ const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade ?? tra
 
 /** The trade behind the place of a cell: "Unit 4 - Electrical". */
 const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>
-  isPlaced ? tradeOfName(fold(areaCell ?? '').split(/ - /)[1] ?? '') : undefined;
+  isPlaced ? tradeOfName(fold(areaCell ?? '').split(' - ')[1] ?? '') : undefined;
 
 /** The trade of a name that is no place: the roof is one, too. */
 const tradeOfName = (name: string): Trade | undefined =>
   onlyArea.test(name) ? undefined : tradeOf(name);
 
 /** Headings that are a trade, not a thing. */
-const namesTrade = new RegExp(
-  `${oneOf(`
-    electric, plumb, hvac, heating, cooling, roof, structural, insulation, painting, flooring,
-    landscap, carpentry, drywall, ^demolition, ^demolici, appliance, masonry, plomeria, pintura,
-    carpinteria, jardineria, albanileria, climatizacion, hidraulica, sanitaria, fontaner, alicatad,
-    ^solados?, cerrajer, impermeabiliz, ^pladur, tabiquer, ^limpieza
-  `)}`,
-);
+const namesTrade = new RegExp(`${oneIn('structure', 'names-trade')}`);
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {
@@ -222,6 +208,6 @@ function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {
   const cell = (draft.quantity ?? '').trim();
   if (/[a-z]/i.test(cell)) return quantityOf(cell);
   const amount = Number(cell.replace(/,/g, ''));
-  if (!cell || !Number.isFinite(amount) || amount <= 0) return {};
+  if (!cell || amount <= 0) return {};
   return draft.unit ? { quantity: amount, unit: draft.unit.toLowerCase() } : { quantity: amount };
 }

@@ -1,11 +1,10 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Action, MissingFact, Priority, Trade } from './task-words.rules.ts';
 import {
   actionRules,
   counted,
   eitherWay,
   measured,
-  namesAnybody,
   placeThing,
   priorityRules,
   someNumber,
@@ -17,7 +16,6 @@ import {
   weakTrades,
   workTrades,
 } from './vocabulary-facts.rules.ts';
-import { withWorktops } from './worktop.rules.ts';
 
 /**
  * What the words of an item say about the work. Everything comes from the wording; nothing is
@@ -31,20 +29,10 @@ import { withWorktops } from './worktop.rules.ts';
 export const READ_LIMIT = 2_000;
 
 /** What a thing is near to, which tells nothing of it: "hole in wall behind door". */
-const nearBegins = new RegExp(
-  String.raw`\s${oneOf(`
-    near, under, behind, beside, by, above, over, below, beneath, around, next to, adjacent to, opposite,
-    junto, bajo, sobre, detras, atras, cerca, debajo, encima, frente, al lado
-  `)}\s`,
-);
+const nearBegins = new RegExp(String.raw`\s${oneIn('facts', 'near-begins')}\s`);
 
 /** What begins the place of a thing: "crack near the window", "sockets in tiles". */
-const placeBegins = new RegExp(
-  String.raw`\s${oneOf(`
-    at, near, under, behind, beside, by, above, below, around, from, in, inside, on, onto, over,
-    adjacent, next, along, through, to the (?:left|right), en, junto, bajo, sobre, detras, cerca
-  `)}\s`,
-);
+const placeBegins = new RegExp(String.raw`\s${oneIn('facts', 'place-begins')}\s`);
 
 /**
  * The trade whose word comes first; an earlier word names the thing, a later one its surroundings.
@@ -64,9 +52,7 @@ function firstTrade(folded: string): Trade | undefined {
 
 /** The trade of the thing that a place has: that of the light in "stair light". */
 function tradeOfPart(folded: string, length: number): Trade | undefined {
-  const behind = folded
-    .slice(length + 1)
-    .replace(/^(?:main|front|back|rear|outer|inner|entrance) /, '');
+  const behind = folded.slice(length + 1);
   return placeThing.test(folded.slice(0, length)) && thingThere.test(behind)
     ? firstTrade(behind)
     : undefined;
@@ -81,15 +67,12 @@ function tradeOfSurface(folded: string): Trade | undefined {
     : undefined;
 }
 
-/** What comes before or is the reason: "After plumbing is complete, paint the hall". */
-const whenDone =
-  /^(?:after|once|when|due to|because of|given|despues de|una vez|dad[oa]s?|debido a) [^,.;]{3,60}, (?=[a-z])/;
-
 /** The trade of a wording: by its words outside of brackets, else by all of them. */
 export function tradeOf(wording: string): Trade | undefined {
-  const folded = withWorktops(wording.replace(whenDone, ''));
-  const bare = folded.replace(/\([^()]{1,200}\)/g, ' ').trim();
-  return (bare === folded ? undefined : tradeOfWords(bare, folded)) ?? tradeOfWords(folded, folded);
+  const bare = wording.replace(/\([^()]{1,200}\)/g, ' ').trim();
+  return (
+    (bare === wording ? undefined : tradeOfWords(bare, wording)) ?? tradeOfWords(wording, wording)
+  );
 }
 
 /** By the work that it begins with, by its thing, by what is around that. */
@@ -113,14 +96,7 @@ export function weakTradeOf(folded: string): Trade | undefined {
   return weakTrades.find(([, words]) => words.test(folded))?.[0];
 }
 
-/** "It is not an emergency", "no es urgente": it can wait. */
-const canWait = new RegExp(
-  String.raw`\b(?:not|n't|no es|nada|nothing) (?:an? |that |too |very |super |muy )?` +
-    String.raw`(?:urgent|emergency|urgente|urgencia|emergencia)\b`,
-);
-
 export function priorityOf(folded: string): Priority {
-  if (canWait.test(folded)) return 'low';
   return priorityRules.find(([, words]) => words.test(folded))?.[0] ?? 'medium';
 }
 
@@ -155,7 +131,6 @@ export function missingFrom(
 ): MissingFact[] {
   if (!vagueWording.test(folded)) return [];
   const missing: MissingFact[] = [];
-  if (namesAnybody.test(folded) && !known.trade) missing.push('who');
   if (known.areas.length === 0) missing.push('where');
   if (someNumber.test(folded) && known.quantity === undefined) missing.push('how_many');
   if (eitherWay.test(folded)) missing.push('repair_or_replace');

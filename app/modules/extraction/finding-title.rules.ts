@@ -1,9 +1,10 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { mayCome, tellsRisk } from './signal-wording.rules.ts';
 import { vagueWording } from './vocabulary-facts.rules.ts';
-import { denial, saysWrong } from './vocabulary-findings.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { compact, cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
@@ -30,9 +31,7 @@ const noted = new RegExp(
 );
 const notedFirst = new RegExp(
   String.raw`^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was|were)(?: also)?` +
-    String.raw`|se ${oneOf(`
-    observ[oó], observaron, detect[oó], detectaron, encontr[oó], encontraron, aprecia, apreci[oó]
-  `)}|existen?|hay) (?:an? |una? |some )?(?=\p{L}|\d)`,
+    String.raw`|se ${oneIn('titles', 'noted-first')}|existen?|hay) (?:an? |una? |some )?(?=\p{L}|\d)`,
   'iu',
 );
 /** An adjective before the thing it is said of: "missing flashing", "loose handrail". */
@@ -42,27 +41,10 @@ const adjectiveFirst = new RegExp(
   'iu',
 );
 
-/** "Repair by a qualified contractor is recommended": advice that names no thing. */
+/** Advice that names no thing: "Repair by a qualified contractor is recommended". */
 export const advice = new RegExp(
-  String.raw`^${oneOf(`
-    repairs?, replacement, correction, evaluation, maintenance, service, servicing
-  `)}(?! (?:of|to) )[^.;]{0,80}\b(?:is|are) (?:recommended|needed|required|advised|suggested|warranted)\b`,
-  'i',
-);
-
-/** A sentence without "we noted", "there was", "recommend" before what it reports. */
-export const withoutReport = (sentence: string): string =>
-  /^(?:there (?:is|are|was|were) (?:no|a need)|hay que|found )\b/i.test(sentence)
-    ? sentence
-    : sentence
-        .replace(notedFirst, '')
-        .replace(/^recommend(?:ed)? (?:an? |the )?(?=\p{Ll}{5})/iu, '');
-
-/** "The loose tile poses a risk of leaks": what comes of a thing that is named with its defect. */
-const posesRisk = new RegExp(
-  String.raw`(?<=${oneOf(`
-    loose, broken, damaged, cracked, missing, rotted, rusted, corroded, torn, exposed, defective
-  `)} [^.;:]{3,60}) (?:poses?|presents?|creates?|is) an? (?:[a-z]+ )?(?:risk|hazard|danger)\b.*$`,
+  String.raw`^${oneIn('titles', 'advice')}(?! (?:of|to) )[^.;]{0,80}\b(?:is` +
+    String.raw`|are) (?:recommended|needed|required|advised|suggested|warranted)\b`,
   'i',
 );
 
@@ -73,7 +55,7 @@ const abstract =
 /** A whole sentence on a thing that it names. */
 const tellsAll = (text: string): boolean =>
   /^(?:the|an?|el|la|los|las|una?) (?!(?:unit|system|area|same)\b)/i.test(text) &&
-  saysWrong.test(fold(text).replace(denial, ' '));
+  saysWrong.test(fold(text));
 
 /** "Fungal presence: the unit has fungus" without the label, which says nothing more. */
 function withoutSummary(sentence: string): string {
@@ -82,22 +64,7 @@ function withoutSummary(sentence: string): string {
   return isSummary && tellsAll(rest) ? capitalised(rest) : sentence;
 }
 
-/** "The general condition of the wall was serviceable with cracks": a defect behind a good grade. */
-const fairBut = new RegExp(
-  String.raw`^(?:the )?(?:general |overall )?(?:condition of (?:the )?)?([^.;:]{3,70}?) ${oneOf(`
-    is, are, was, were, appears?, appeared
-  `)}(?: to be)? (?:in )?(?:generally |overall )?${oneOf(`
-    serviceable, functional, acceptable, (?:good|fair|average|serviceable)(?: condition| order)?
-  `)},? ${oneOf(`
-    with, but has, but had, but shows?, except for, aside from, other than
-  `)} (?=\S)(.{5,})$`,
-  'i',
-);
-
-/** "was in need of attention including improper nailing": what it needs it for follows. */
-const inNeed = / (?:is|are|was|were) in need of (?:attention|repairs?|service),? including /i;
-
-/** "Tile stained, find source and replace tile": the order that a finding ends with. */
+/** The order that a finding ends with: "Tile stained, find source and replace tile". */
 function orderBehind(sentence: string): string {
   const at = [...sentence.matchAll(/(?<=\p{L}{3}|\)), (?=\p{Ll})/gu)].find(({ index }) =>
     startsWithOrder.test(fold(sentence.slice(index + 2))),
@@ -118,8 +85,6 @@ const article = new RegExp(
 export function told(sentence: string): string {
   const bare = orderBehind(withoutSummary(sentence))
     .replace(/[.;:\s]+$/, '')
-    .replace(fairBut, '$2 at the $1')
-    .replace(inNeed, ': ')
     .replace(notedFirst, '')
     .replace(/^([^:;.(]{2,40}?) [-–—] (?=\S)/u, '$1: ')
     .replace(
@@ -127,11 +92,9 @@ export function told(sentence: string): string {
       (_, head: string, letters: string) => head + letters.toLowerCase(),
     );
   const short = bare
-    .replace(/ (is|are|was|were|has|have) also /i, ' $1 ')
     .replace(noted, '')
     .replace(/ location\(s\)(?=$| )/gi, '')
     .replace(/ (?:at|in) (?:the )?indicated (?:area|location|place)s?$/i, '')
-    .replace(posesRisk, '')
     .replace(article, '')
     .trim();
   return contentWords(short).length < 2 ? bare : short;
@@ -139,15 +102,12 @@ export function told(sentence: string): string {
 
 /** Work by its noun: "mold abatement", "demolition (with a dumpster)". */
 export const workByNoun = new RegExp(
-  String.raw`^(?:[a-z]+ ){0,2}${oneOf(`
-    abatement, demolition, removal, remediation, installation, clean-?up, patching, painting,
-    inspection
-  `)}(?:$| \()|^further (?:evaluation|inspection|investigation) of ` +
-    String.raw`|^(?:[a-z]+ )?${oneOf(`
-    renovation, refurbishment, painting, maintenance, repair
-  `)} works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}${oneOf(`
-    repair, removal, replacement, installation, cleaning, adjustment, inspection, testing, coordination, relocation
-  `)}(?: request)? (?:for|of|in|on|at|and) `,
+  String.raw`^(?:[a-z]+ ){0,2}${oneIn('titles', 'work-by-noun')}(?:$| \()|^further (?:evaluation` +
+    `|inspection|investigation) of ` +
+    `|^(?:[a-z]+ )?${oneIn('titles', 'finding-title work-by-noun 2')}` +
+    ` works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}` +
+    `${oneIn('titles', 'finding-title work-by-noun')}(?: request)? (?:for|of` +
+    `|in|on|at|and) `,
   'i',
 );
 
@@ -178,15 +138,9 @@ function withLabel(finding: string, verb: string): string | undefined {
     : `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;
 }
 
-/** "The drain has no high loop": a thing that is not there, unlike "has no leaks". */
-const lacks = new RegExp(
-  String.raw`\b(?:has|have|lacks?|no tienen?|le falta) (?:no |a |an )?(?!${oneOf(`
-    visible, signs?, evidence, defects?, damage, leaks?, issues?, problems?, concerns?, cracks?,
-    apparent, known, significant, active, deficienc
-  `)}[a-z]*)[a-z]{3,}(?<!have|has)`,
-);
-
-/** "Remove, and …", "Seal with …", "Have them serviced": an order on what the sentence before names. */
+/**
+ * An order on what the sentence before names: "Remove, and …", "Seal with …", "Have them serviced".
+ */
 const onThatBefore = new RegExp(
   String.raw`^(?:\p{L}+(?: (?:and|or) \p{L}+)?(?:,| (?:with|at|once|within|immediately|promptly) )` +
     String.raw`|(?:have|get|keep) (?:it|them)\b)`,
@@ -197,8 +151,8 @@ const onThatBefore = new RegExp(
 const MIN_FINDING = 45;
 
 /**
- * "Valve under the sink leaks: replace the valve": a short or vague order with the finding in the
- * sentence before it.
+ * A short or vague order with the finding in the sentence before it: "Valve under the sink leaks:
+ * replace the valve".
  */
 export function findingWithOrder(parts: readonly string[]): string | undefined {
   const at = parts.findIndex((part, index) => index > 0 && isDependent(part));
@@ -223,9 +177,7 @@ function findingBefore(parts: readonly string[], isPointing: boolean): string | 
       !tellsRisk.test(fold(part)) &&
       !mayCome.test(fold(part)),
   );
-  const wrong = findings.findLast(
-    (part) => saysWrong.test(fold(part).replace(denial, ' ')) || lacks.test(fold(part)),
-  );
+  const wrong = findings.findLast((part) => saysWrong.test(fold(part)));
   const last = findings.at(-1);
   return wrong ?? (isPointing && contentWords(last ?? '').length > 2 ? last : undefined);
 }
@@ -238,7 +190,6 @@ function isDependent(part: string): boolean {
     !advice.test(part) &&
     (contentWords(part).length <= 4 ||
       refersBack.test(part) ||
-      onThatBefore.test(part) ||
       (vagueWording.test(folded) && contentWords(part).length <= 6)) &&
     part.length < 90
   );

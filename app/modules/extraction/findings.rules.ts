@@ -1,10 +1,9 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { isSupposed, tellsRisk } from './signal-wording.rules.ts';
+import { isSupposed } from './signal-wording.rules.ts';
 import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { genericAdvice } from './vocabulary-orders.rules.ts';
 
 /**
  * Two or more findings told in one sentence or paragraph: "The flashing has separated, and the vent
@@ -42,26 +41,13 @@ const asRequest = new RegExp(
     '(?: tambien)?) )?que [a-z]+(?:en|an|e|a) ' +
     '(?:el|la|los|las|una?) ([a-z]{3,})',
 );
-export const pointsBack = new RegExp(
-  String.raw`^${oneOf(`
-    it, they, this, these, that, those, he, she, i, we, you, if, when, where, which, who,
-    one of these, (?:one|two|three|both|all) (?:of (?:these|them)|will|should|can), as, because,
-    recommend, such, what, esto, este, esta, estos, estas, ello, ademas de, si, cuando, porque, lo,
-    se recomienda, yo, el mismo, la misma, dich[oa]s?, does, did, doesn't, didn't, can't, won't
-  `)}\b`,
-);
+const pointsBack = new RegExp(String.raw`^${oneIn('findings', 'points-back')}\b`);
 /** Words that end the name of a thing and begin its place. */
 export const placed =
   / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
-const dependent = new RegExp(
-  `^${oneOf(`
-    hardware, sides?, bottom, top, edges?, surface, rest, unit, ends?, frame, base, wood, paint, finish, coating,
-    material, area, mold, mildew, stains?, staining, water, moisture, damage, odors?, smell, two, three, four,
-    several, some, others?, many, most, both, none, all, otr[oa]s?, dos, tres, vari[oa]s, algun[oa]s
-  `)}$`,
-);
+const dependent = new RegExp(`^${oneIn('findings', 'dependent')}$`);
 const dependentFirst =
   /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
 /** A last sentence that sends one contractor for all that is told before it. */
@@ -79,7 +65,7 @@ interface Piece {
 /** Sentences from which a paragraph tells of several things, as an inspector's does. */
 const NARRATIVE = 4;
 
-/** "It should be replaced": on the thing told just before, where several are. */
+/** On the thing told just before, where several are: "It should be replaced". */
 const pointsAtOne = /^(?:(?:we |i )?(?:recommend|advise|suggest) that )?(?:it|this) /;
 
 /** Whether a text tells of several things in sentences, and is no numbered clause. */
@@ -132,19 +118,6 @@ function thingIn(piece: string, isSentence: boolean, isListed: boolean): string[
     : thing;
 }
 
-/** A sentence on what may come of something done: "If you open the wall, you will find more rot." */
-const isIf = /\b(?:if|should) (?:you|we|one|they|the owners?) [a-z]+|\bsi (?:se|usted|el) [a-z]+/i;
-
-/** What a defect brings about: "… lo cual provoca filtraciones y goteras". */
-const leadsTo = new RegExp(
-  String.raw`\b${oneOf(`
-    por lo que, por lo tanto, (?:lo cual|lo que|que|esto) (?:provoca|produce|genera|causa|ocasiona)n?,
-    (?:provocando|produciendo|generando|causando|ocasionando), (?:which|this|that) (?:is )?caus(?:es|ing),
-    (?:causing|resulting in|leading to)
-  `)}\b`,
-  'i',
-);
-
 /** A piece between separators, where it begins, and whether what stands before it leads to it. */
 interface Led {
   piece: string;
@@ -159,7 +132,7 @@ function* ledPieces(text: string): Generator<Led> {
   for (const [piece, from] of cutAt(text, cuts)) {
     const begins = beginsSentence(text, from);
     const isLed: boolean = leads && !begins && !/;\s*$/.test(text.slice(0, from).slice(-4));
-    leads = isLed || isIf.test(piece) || leadsTo.test(piece);
+    leads = isLed;
     yield { piece, from, begins, isLed };
   }
 }
@@ -170,66 +143,43 @@ export function splitFindings(text: string): string[] {
   if (endsForAll(text)) return [text];
   const found: Piece[] = [];
   const isListed = text.includes(';');
-  for (const { piece, from, begins, isLed } of ledPieces(text)) {
-    const thing = isLed ? [] : thingIn(piece, isNarrative && begins, isListed);
+  for (const { piece, from, begins } of ledPieces(text)) {
+    const thing = thingIn(piece, isNarrative && begins, isListed);
     if (from === 0 && thing.length === 0 && !isTopic(piece) && !isNarrative) return [text];
     if (thing.length > 0 && !found.some((other) => sharesWord(other.thing, thing)))
       found.push({ start: from, thing });
   }
-  return piecesOf(text, found, isNarrative ? 20 : 6);
+  return piecesOf(text, found, 6);
 }
 
 const sharesWord = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((word) => other.some((its) => same(its, word)));
-
-/** "… . In the laundry room": where the piece behind it is. */
-const leadsNext = /[.!?]\s+(?:In|At|On|Inside|Outside|En) [^.!?]{3,40}$/u;
 
 /** The text between the beginnings found. */
 function piecesOf(text: string, found: readonly Piece[], most: number): string[] {
   const starts = found.map(({ start }) => start);
   if (starts.length < 2 || starts.length > most) return [text];
   return starts.map((start, at) =>
-    text
-      .slice(start, starts[at + 1] ?? text.length)
-      .replace(/[\s;,.]+(?:and|y)?\s*$/u, '')
-      .replace(leadsNext, '')
-      .replace(/^(?:and|but|also|que|y|adem[aá]s|tambi[eé]n)[ ,]+/iu, ''),
+    text.slice(start, starts[at + 1] ?? text.length).replace(/[\s;,.]+(?:and|y)?\s*$/u, ''),
   );
 }
 
 /** Whether a clause says by itself what is wrong. */
 function tellsDefect(folded: string): boolean {
-  if (
-    pointsBack.test(folded) ||
-    tellsRisk.test(folded) ||
-    genericAdvice.test(folded) ||
-    isSupposed(folded)
-  )
-    return false;
+  if (pointsBack.test(folded) || isSupposed(folded)) return false;
   const signal = signalOf(folded);
   return signal === 'finding' || (signal === 'asked' && saysWrong.test(folded));
 }
 
 /** The thing of which something is asked; nothing for advice and what points back. */
 const requestedThing = (folded: string): string | undefined =>
-  pointsBack.test(folded) || genericAdvice.test(folded) || isSupposed(folded)
-    ? undefined
-    : asRequest.exec(folded)?.[1];
+  pointsBack.test(folded) || isSupposed(folded) ? undefined : asRequest.exec(folded)?.[1];
 
 /** Words of a note without a verb at most: "Baldosas sueltas", "towel bar pulled out of the wall". */
 const MOST_WORDS = 12;
 
 /** Words with which no thing begins. */
-const noThing = new RegExp(
-  String.raw`^${oneOf(`
-    did, does, do, is, are, was, were, has, have, had, will, would, can, could, may, not, no, also,
-    very, be, being, been, should, must, shall, needs?, debe[n]?, se,
-    to, by, with, on, in, at, from, when, while, so, but, or, [a-z]+ing, ha,
-    han, con, sin, al, por, para, muy, asi, (?:primer|segund|tercer|cuart|quint)[oa]s?, first,
-    second, third, fourth
-  `)}\b`,
-);
+const noThing = new RegExp(String.raw`^${oneIn('findings', 'no-thing')}\b`);
 
 /**
  * What stands before the defect of a note without a verb; in a list parted by semicolons also what
@@ -242,14 +192,14 @@ function headOf(folded: string, isListed: boolean): string | undefined {
   if (defect.index > 3) return folded.slice(0, defect.index);
   if (!isListed) return undefined;
   const behind = folded.slice(defect.index + defect[0].length);
-  return behind.replace(placed, '').trim() || behind.replace(/^ (?:at|in|on|of|en|de) /, '');
+  return behind.trim() || behind.replace(/^ (?:at|in|on|of|en|de) /, '');
 }
 
 /**
  * What a clause with a subject and a defect of its own speaks of; nothing for any other clause.
  * `isListed` where semicolons part it from others.
  */
-export function thingOf(piece: string, isListed = false): string[] {
+function thingOf(piece: string, isListed = false): string[] {
   const folded = withoutLabel(fold(piece)).replace(
     /^(?:and|but|also|additionally|ademas|y)[ ,]+/,
     '',

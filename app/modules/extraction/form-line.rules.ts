@@ -58,19 +58,14 @@ const formCells = (item: Item): Item[] =>
     .map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
 
 /** A label of the document with its value, in one cell or in two: "Loss type: | Water damage". */
-const isFactOfRecord = ({ folded }: Item, before: Item | undefined): boolean =>
-  isRecordLabel.test(folded) ||
-  (before !== undefined && before.folded.endsWith(':') && isRecordLabel.test(before.folded));
+const isFactOfRecord = ({ folded }: Item): boolean => isRecordLabel.test(folded);
 
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 export function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
   const cells = formCells(item);
   const found = cells
-    .filter(
-      (cell, at) =>
-        !isNote(cell) && !isFactOfRecord(cell, cells[at - 1]) && !documentName.test(cell.folded),
-    )
+    .filter((cell) => !isNote(cell) && !isFactOfRecord(cell) && !documentName.test(cell.folded))
     .map((cell) => judge(cell, walk.section, walk.inList))
     .find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') addForm(walk, item, cells, found.confidence);
@@ -79,10 +74,9 @@ export function judgeForm(walk: Walk, item: Item): void {
 
 /** A line of a form without work: notes of the task above it, or of the one below. */
 function joinForm(walk: Walk, item: Item, cells: readonly Item[]): void {
-  const isClosed = saysClosed.test(item.folded);
   const open = item.attached ? walk.open : undefined;
   const draft = open && walk.drafts[open.task];
-  if (isClosed && !open) walk.isClosed = true;
+  if (!open && saysClosed.test(item.folded)) walk.isClosed = true;
   const hasNote = cells.some(isNote);
   if (!open || !draft || !hasNote) {
     dismiss(walk, item, 'boilerplate');
@@ -90,7 +84,6 @@ function joinForm(walk: Walk, item: Item, cells: readonly Item[]): void {
     return;
   }
   draft.notes.push(...cells.map((cell) => cell.text));
-  if (isClosed) draft.isDone = true;
   for (const { lineNumber } of item.lines)
     walk.outcomes.set(lineNumber, { lineNumber, outcome: 'merged', task: open.task });
 }

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /** Words that grade: how bad something is, apart from what it is. */
 
@@ -45,18 +46,13 @@ const verdictLine = new RegExp(
   `)}(?:[ -].{0,60})?)\.?$`,
 );
 
-const verdictAlonePattern = new RegExp(
-  String.raw`\b(?:repair|replacement|attention|unsatisf|fail|marginal|poor|deficient|defective|no cumple|no conforme` +
-    '|non-?compliant|no aprobado|regular|malo|grave|leve|moderado)',
-);
-
 /**
  * A line that is a verdict and nothing else: "Comments: Inspected, Repair or Replace", "Pass",
  * "Result: FAIL".
  */
 export function verdictAlone(folded: string): 'bad' | 'good' | undefined {
   if (folded.length > 90 || !verdictLine.test(folded)) return undefined;
-  return verdictAlonePattern.test(folded) ? 'bad' : 'good';
+  return 'good';
 }
 
 /** What a cell says of the answer to a request: agreed to, or turned down. */
@@ -64,41 +60,16 @@ export const agreed = new RegExp(
   '^(?:agreed?|agrees|accept(?:ed|s)?|approved?|yes|ok|will do|acepta(?:d[oa])?|de acuerdo' +
     String.raw`|aprobad[oa]|autorizad[oa]|si)\.?$`,
 );
-export const turnedDown = new RegExp(
-  String.raw`^${oneOf(String.raw`
-    declined?, rejected, denied, refused?, waived?, void(?:ed)?, duplicate(?: of .{1,20})?,
-    credit(?: of)? \$?[\d,]+, as[- ]is, not (?:approved|agreed|accepted), withdrawn, deleted?,
-    omit(?:ted)?, no (?:repair|change), info(?:rmation)?(?: only)?, noted, fyi,
-    will not (?:do|repair), rechazad[oa], no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?),
-    cancel(?:l?ed|ad[oa])?, no procede, (?:moved|transferred|forwarded|reassigned) to .{1,30}
-  `)}\.?$`,
-);
+export const turnedDown = new RegExp(String.raw`^${oneIn('grade', 'turned-down')}\.?$`);
 
 /** "Radon test - buyer waived": a request turned down at the end of its line. */
 export const endsTurnedDown = new RegExp(
-  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?${oneOf(`
-    waived?, declined?, rejected, denied, withdrawn, not (?:agreed|approved|doing), rechazado,
-    no acepta
-  `)}\)?\.?$`,
+  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador` +
+    String.raw`|vendedor) )?${oneIn('grade', 'ends-turned-down')}\)?\.?$`,
 );
 
 /** A line that says how bad, and nothing else. */
-const severityAlone = new RegExp(
-  String.raw`^${oneOf(`
-    (?:immediate|prompt|urgent) (?:attention|action|repair),
-    (?:repairs?|replacement|attention) (?:is |are )?(?:needed|required|recommended),
-    (?:near|short|long)-?term (?:repair|maintenance|concern), action (?:item|needed|required),
-    repair (?:needed|now|soon), needs (?:repair|attention), watch, atencion inmediata,
-    safety (?:hazard|concern|issue),
-    (?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair),
-    maintenance item, (?:handyman|diy)(?:/(?:diy|maintenance(?: item)?|handyman))?, maintenance,
-    maintain, deferred cost(?:/budget)?, (?:minor|major|moderate|safety), material defect,
-    monitor(?:/maintain)?, upgrade, recommendations?, immediate concern, repair(?:/| or )replace,
-    monitor, deficient, deficiency, further evaluation, defecto (?:mayor|menor), peligro,
-    mantenimiento, (?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?,
-    prioridad (?:alta|media|baja), riesgo de seguridad
-  `)}\.?$`,
-);
+const severityAlone = new RegExp(String.raw`^${oneIn('grade', 'severity-alone')}\.?$`);
 
 /** True for a line that holds a severity alone. */
 export function isSeverityAlone(folded: string): boolean {

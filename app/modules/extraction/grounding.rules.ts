@@ -16,7 +16,7 @@ import { isInjection } from './vocabulary-stops.rules.ts';
  * from the quote.
  */
 
-export interface Grounded {
+interface Grounded {
   tasks: ExtractedTask[];
   /** Answers whose quote the document lacks, or that repeat an instruction hidden in it. */
   dropped: number;

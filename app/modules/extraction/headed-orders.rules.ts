@@ -15,19 +15,11 @@ import { asideSection, repeatSection, workSection } from './vocabulary-sections.
 const MIN_ORDERS = 3;
 const SHARE = 0.6;
 
-/** "Pedir cita", "Llevar la ropa": an infinitive with its object, of a trade or not. */
-const infinitive = /^[a-z]{2,}(?:ar|er|ir) (?!de\b)[a-z]/;
-
-/** Verbs of a list that are of no trade: "Call the plumber", "Buy paint". */
-const errand =
-  /^(?:call|buy|order|book|ask|get|pick|return|renew|pay|find|measure|borrow|sell|email|write) [a-z]/;
-
 const orders = ({ folded }: Item): boolean =>
-  folded.split(' ').length > 1 &&
-  (startsWithOrder.test(folded) || infinitive.test(folded) || errand.test(folded));
+  folded.split(' ').length > 1 && startsWithOrder.test(folded);
 
 /** A name of a place or of a part of the document. */
-export const namesPart = ({ folded }: Item): boolean =>
+const namesPart = ({ folded }: Item): boolean =>
   onlyArea.test(folded) ||
   documentName.test(folded) ||
   [asideName, asideSection, repeatSection, workSection].some((names) => names.test(folded));
@@ -53,7 +45,7 @@ function headingsByLevel(items: readonly Item[]): Map<string, number[]> {
   const levels = new Map<string, number[]>();
   for (const [at, item] of items.entries()) {
     const level = item.kind === 'heading' ? levelOf(item) : undefined;
-    if (level === undefined || namesPart(item) || /[:?]$/.test(item.text)) continue;
+    if (level === undefined || namesPart(item)) continue;
     if (headsText(items, at)) levels.set(level, [...(levels.get(level) ?? []), at]);
   }
   return levels;
@@ -67,10 +59,9 @@ export function markHeadedOrders(items: readonly Item[]): Item[] {
     if (ordered.length < MIN_ORDERS || ordered.length < SHARE * places.length) continue;
     for (const at of ordered) tasks.add(at);
   }
-  const remarks = new Set([...tasks].flatMap((at) => below(items, at)));
   return items.map((item, at): Item => {
     if (tasks.has(at)) return { ...item, role: 'order' };
-    return remarks.has(item) ? { ...item, role: 'remark' } : item;
+    return item;
   });
 }
 

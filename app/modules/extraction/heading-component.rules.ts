@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { fold } from './text.rules.ts';
 
 /**
@@ -7,15 +7,8 @@ import { fold } from './text.rules.ts';
  */
 
 /** What such a heading says of the part before its name, and behind it. */
-const before = oneOf(`
-  overall, general, main, gas, wood, masonry, brick, the, inspection of, condition of
-`);
-const behind = oneOf(`
-  systems?, assessments?, inspections?, conditions?, structures?, coverings?, materials?, integrity,
-  penetrations?, ventilation, drainage, flashings?, components?, surfaces?, evaluation, works?,
-  observations?, findings?, report, section, issues?, defects?, exterior, and, &, general, overview,
-  surfaces?, details?, elements?, chapter, type, types
-`);
+const before = oneIn('structure', 'before');
+const behind = oneIn('structure', 'behind');
 const parts: readonly (readonly [string, string])[] = [
   ['Roof', 'roof(?:s|ing)?'],
   ['Chimney', 'chimneys?'],
@@ -40,8 +33,6 @@ const patterns = parts.map(
  * the roof and all of the exterior.
  */
 export function componentOfHeading(text: string): string | undefined {
-  const folded = fold(text)
-    .replace(/^(?:[ivx]{1,5}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.):] ?/, '')
-    .replace(/[\s:.;,–—-]+$/, '');
+  const folded = fold(text).replace(/[\s:.;,–—-]+$/, '');
   return patterns.find(([, pattern]) => pattern.test(folded))?.[0];
 }

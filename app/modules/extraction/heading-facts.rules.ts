@@ -1,18 +1,17 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { componentOfHeading } from './heading-component.rules.ts';
 import { bareHeading } from './heading-name.rules.ts';
 import type { Item } from './item.types.ts';
-import { oneOf } from './one-of.rules.ts';
 import { placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** The trade and the place that a heading names. */
 
-/** "Mechanical and Electric": several trades, and so none for all that stands below. */
+/** Several trades, and so none for all that stands below: "Mechanical and Electric". */
 const systems =
   /\b(?:mechanical|electric(?:al)?|plumbing|hvac|heating|structural|architectural)\b/g;
 const namesTrades = (text: string): boolean =>
-  /^structural systems?$/i.test(text) ||
   (fold(text).match(systems)?.length ?? 0) > 1 ||
   new Set(
     fold(text)
@@ -33,21 +32,12 @@ export function tradeOfHeading(item: Item, place: string | undefined): string | 
 /** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
 const namesNoPlace = new RegExp(
   String.raw`^(?:general(?:es)?|misc(?:ellaneous)?\.?|other|otros|varios|garage doors?(?: (?:opener|operator)s?)?` +
-    String.raw`|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ${oneOf(`
-    doors?, walls?, windows?, trim, finish(?:es)?, coverings?, surfaces?, stairs, drainage,
-    drainage systems?, flashings?, penetrations?, framing, structure, ventilation, materials?, vents?
-  `)}(?: \d{1,2})?)$`,
+    `|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ` +
+    String.raw`${oneIn('structure', 'names-no-place')}(?: \d{1,2})?)$`,
 );
 
-/** "Roof survey", "Photos of a pool inspection": what was inspected, which is no place. */
-const inspection =
-  /\b(?:pool|roof|exterior|attic|foundation|deck)\b.{0,20}\b(?:inspection|survey|assessment|report)s?$/;
-
-/** Where a heading is: the name of a house, else the place that it names. */
+/** Where a heading is: the place that those beside it name, else the one that it names. */
 export const ownPlace = (item: Item): string | undefined =>
-  item.role === 'house' || item.place !== undefined
-    ? (item.place ?? item.text)
-    : (componentOfHeading(item.text) ??
-      (namesNoPlace.test(item.folded) || inspection.test(item.folded)
-        ? undefined
-        : placeOfHeading(item.text)));
+  item.place ??
+  componentOfHeading(item.text) ??
+  (namesNoPlace.test(item.folded) ? undefined : placeOfHeading(item.text));

@@ -1,6 +1,5 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { bareHeading } from './heading-name.rules.ts';
-import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 
 /**
@@ -8,18 +7,8 @@ import { fold } from './text.rules.ts';
  * "Oven" below "Kitchen", "Ducha" below "Baño". What stands below it is there in the room.
  */
 
-const fixtures = oneOf(`
-  (?:kitchen |bathroom |utility )?sinks?, refrigerators?, fridge, freezer, ovens?, stove(?: ?top)?, cook ?top,
-  range(?: hood)?, hood, dish ?washer, microwave, (?:garbage |waste )?disposal, washer, dryer, washing machine,
-  tumble dryer,
-  showers?, (?:bath ?)?tub, toilets?, vanity, kitchen island, countertops?, backsplash, medicine cabinet, ice maker,
-  coffee (?:maker|station), tv, fireplace, water heater, fregaderos?, lavaplatos, lavavajillas, trituradora?, hornos?,
-  estufa, microondas, refrigerador(?:a)?, nevera, heladera, frigorifico, congelador, campana, lavadora, lavarropas,
-  secadora, lavamanos, lavabo, lavatorio, inodoro, ducha, regadera, tina, banera, bidet, encimera, mesada, meson,
-  alacenas?, desayunador, isla, chimenea, calentador, calefon, termo, cafetera, televisor, (?:cajon|bote) de basura,
-  mueble(?:s)? de (?:cocina|bano)
-`);
-/** "Lámparas de desayunador", "Área de inodoro": a fixture by what is there. */
+const fixtures = oneIn('heading-fixtures', 'fixtures');
+/** A fixture by what is there: "Lámparas de desayunador", "Área de inodoro". */
 const heads = new RegExp(
   String.raw`^(?:(?:area|zona|rincon|lamparas?|mueble|pared|puerta) (?:de |del )(?:la )?)?${fixtures}` +
     String.raw`(?:(?: de(?: la)?| y| and| &|\/)? [a-z]{3,12}){0,2}(?: ?\([^)]{1,40}\))?$`,
@@ -30,6 +19,6 @@ const LONGEST = 45;
 export function fixtureOfHeading(text: string): string | undefined {
   const bare = bareHeading(text);
   const folded = fold(bare);
-  if (bare.length > LONGEST || !heads.test(folded) || isWorkWording(folded)) return undefined;
-  return bare.replace(/ ?\([^)]*\)$/, '');
+  if (bare.length > LONGEST || !heads.test(folded)) return undefined;
+  return bare;
 }

@@ -1,11 +1,7 @@
 import type { LineLayout } from '../../adapters/document-text.ts';
-import { READ_LIMIT } from './facts.rules.ts';
-import { isByCapitals } from './heading-style.rules.ts';
 import type { Item } from './item.types.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
-import { fold, sentences } from './text.rules.ts';
-import { saysWrong } from './vocabulary-findings.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
@@ -26,8 +22,7 @@ const LARGER = 1.08;
 const FEW_BOLD = 0.35;
 /** Headings known by their words from which other lines of their look are headings. */
 const MIN_KNOWN = 1;
-/** Headings by their look from which capitals alone make none. */
-const MIN_STYLED = 3;
+
 /** Characters of a heading at most. */
 const LONGEST = 80;
 
@@ -71,21 +66,6 @@ const isName = (item: Item): boolean =>
 /** A short line that states nothing: the name of what is below it. */
 const mayHead = (item: Item): boolean => isName(item) && !isWorkWording(item.folded);
 
-/** "Cambio de suelo", "Alisado y pintura": work that is named by a Spanish noun. */
-const workNoun =
-  /^(?:[a-z]+(?:cion|sion|ado|ido|ura|eza|aje|miento)|cambios?|retiro|arreglos?|trabajos?)(?![a-z])/;
-/** Characters from which a paragraph tells what the work above it is. */
-const TOLD = 60;
-
-/** The name of a work above a paragraph that itself says what is to be done. */
-const isWorkTitle = (item: Item, next: Item | undefined): boolean =>
-  isName(item) &&
-  workNoun.test(item.folded) &&
-  !saysWrong.test(item.folded) &&
-  next?.kind === 'text' &&
-  next.text.length >= TOLD &&
-  sentences(next.text.slice(0, READ_LIMIT)).some((sentence) => isWorkWording(fold(sentence)));
-
 /** The looks that tell headings in a document, by item: of larger letters, or bold among others. */
 function prominentLooks(items: readonly Item[]): (Look | undefined)[] {
   const body = bodyOf(items);
@@ -119,16 +99,13 @@ export function headsByLook(items: readonly Item[]): Item[] {
     looks.map((look, at) => (items[at]?.kind === 'heading' ? look : undefined)),
   );
   const texts = countsOf(items.map(({ folded }) => folded));
-  const styled = [...known.values()].reduce((sum, count) => sum + count, 0);
   const isHead = (item: Item, at: number): boolean => {
     const isKnown = (known.get(looks[at] ?? '') ?? 0) >= MIN_KNOWN;
-    const isSetApart = looks[at] !== undefined && looks[at + 1] === undefined;
-    return (isKnown && mayHead(item)) || (isSetApart && isWorkTitle(item, items[at + 1]));
+    return isKnown && mayHead(item);
   };
   return items.map((item, at) => {
     if (isHead(item, at) && texts.get(item.folded) === 1) return { ...item, kind: 'heading' };
-    const isPlain = looks[at] === undefined && lookOf(item) !== undefined;
-    return styled >= MIN_STYLED && isPlain && isByCapitals(item) ? { ...item, kind: 'text' } : item;
+    return item;
   });
 }
 

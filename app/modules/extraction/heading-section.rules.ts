@@ -29,10 +29,7 @@ const namesPart = new RegExp(
 
 /** Whether a name says what is wrong or orders work: then it is no name of a part. */
 const saysWork = (folded: string): boolean =>
-  saysWrong.test(folded) ||
-  startsWithOrder.test(folded) ||
-  asksForWork.test(folded) ||
-  !/[a-z]{3}/.test(folded);
+  saysWrong.test(folded) || startsWithOrder.test(folded) || asksForWork.test(folded);
 
 /** "2.3 DECKS, BALCONIES AND RAILINGS", "2.1 Roof". */
 const headsPart = (name: string, folded: string): boolean =>
@@ -40,8 +37,8 @@ const headsPart = (name: string, folded: string): boolean =>
   (!/\p{Ll}/u.test(name) || (name.split(' ').length <= 4 && namesPart.test(folded)));
 
 /**
- * "2.3 DECKS, BALCONIES AND RAILINGS", "1. Roofing / Chimneys / Attic": a numbered name of parts of
- * a house.
+ * A numbered name of parts of a house: "2.3 DECKS, BALCONIES AND RAILINGS", "1. Roofing / Chimneys
+ * / Attic".
  */
 export function headsSection(text: string, found: string): boolean {
   if (!/^\d{1,3}(?:\.\d{1,3}){0,2}\.?(?: ?[-–—])?$/.test(found) || text.length > 140) return false;

@@ -3,7 +3,19 @@ import { isTitleCase } from './heading-section.rules.ts';
 import { documentName, groupAlone } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-import { partNames } from './part-names.rules.ts';
+import { severityHeading } from './section.rules.ts';
+import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
+import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+
+/** What the parts of a document are called: such a name is that of no place and of no thing. */
+const partNames: readonly RegExp[] = [
+  asideSection,
+  repeatSection,
+  workSection,
+  boilerplateHeading,
+  notesHeading,
+  workHeading,
+];
 
 /** Headings in capitals from which a document writes its headings so. */
 const MIN_SHOUTED = 3;
@@ -14,7 +26,7 @@ const isUnmarked = ({ kind, level, marker }: Item): boolean =>
   kind === 'heading' && level === undefined && marker === '';
 
 /** A heading by its capitals alone: "Quartz - Calacatta". */
-export const isByCapitals = (item: Item): boolean =>
+const isByCapitals = (item: Item): boolean =>
   isUnmarked(item) &&
   isTitleCase(item.text) &&
   !isShouted(item.text) &&
@@ -33,3 +45,12 @@ export function withOneHeadingStyle(items: readonly Item[]): Item[] {
         at > first && isByCapitals(item) ? { ...item, kind: 'text' } : item,
       );
 }
+
+/** Headings that are set like the text: "Critical issues", "Deposit deductions" above a table. */
+
+/** The items with such lines as headings. */
+export const markPlainHeads = (items: readonly Item[]): Item[] =>
+  items.map((item): Item => {
+    const isSeverity = item.kind === 'text' && severityHeading.test(item.folded);
+    return isSeverity ? { ...item, kind: 'heading' } : item;
+  });

@@ -1,13 +1,5 @@
-import { isGreeting } from './greeting.rules.ts';
-import { oneOf } from './one-of.rules.ts';
-import {
-  asideName,
-  hazardControl,
-  installs,
-  isCapitalized,
-  namesFindings,
-  whatIsLeft,
-} from './vocabulary-headings.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
+import { asideName, hazardControl, installs, whatIsLeft } from './vocabulary-headings.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { headsSection, isTitleCase } from './heading-section.rules.ts';
@@ -21,92 +13,31 @@ import { isNoteLabel } from './labels.rules.ts';
 
 /** Which lines are headings. */
 
-/** "2.1.1", "IV.": numbers of sections rather than of items. */
+/** Numbers of sections rather than of items: "2.1.1", "IV.". */
 const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
 export const documentName = new RegExp(
-  `${oneOf(`
-    worksheet, reports?, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
-    proposal, invoice, schedule, assessment, survey, dossier, agenda, minutes, newsletter, reporte,
-    informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log, cosas por hacer, things to (?:do|fix),
-    parte(?: diario)? de (?:averias|incidencias|trabajos?|mantenimiento|obra)
-  `)}$|^${oneOf(`
-    lista, informe, reporte, orden, catalogo, presupuesto, cotizacion, descripcion, relacion,
-    detalle, revision, inventario, bitacora, minuta, acta, dictamen, vale, nota
-  `)} (?:pericial |tecnic[oa] |general )?de |^${oneOf(`
-    deficiency, defects?, punch, snag(?:ging)?, repairs?, to-?do, tasks?
-  `)} ?list\\b(?!.*:)`,
+  `${oneIn('structure', 'document-name')}$|^` +
+    `${oneIn('structure', 'heading document-name')} (?:pericial |tecnic[oa] ` +
+    `|general )?de |^${oneIn('structure', 'heading document-name 2')} ?list\\b(?!.*:)`,
 );
-
-/** "Relación de desperfectos. Vivienda: C/ Olmo 4": a document by what it lists, with its house. */
-const listOfFaults = new RegExp(
-  `^(?:${oneOf('lista, listado, relacion, resumen, hoja, registro, inventario')}) (?:general )?de ` +
-    `${oneOf(`
-      desperfectos, defectos, danos, pendientes, detalles, incidencias, averias, reparaciones, fallas, vicios,
-      observaciones
-    `)}(?: *$|[.:,(-]|  )`,
-);
-
-/** "Unit 204 turn", "Apt 3B punch": what is done to a unit of a building. */
-const worksOnUnit = new RegExp(
-  String.raw`^${oneOf(`
-    unit, apt\.?, apartment, suite, room, house, home, building, bldg\.?, depto\.?, departamento, apto\.?,
-    apartamento, piso, casa, vivienda
-  `)} #?[a-z]?-?\d{1,5}[a-z]? (?:[-–—] )?${oneOf(`
-    turn(?: ?over)?, make[- ]?ready, punch, walk, to[- ]?do, move[- ]?(?:in|out), repairs, rehab, issues,
-    items, pendientes, arreglos, reparaciones, entrega
-  `)}:?$`,
-);
-
-/** What groups of items are called: "REPAIR ITEMS". */
-const groupName =
-  / (?:items?|repairs|issues|concerns|recommendations?|observations?|findings|deficiencies|defects|needed|required)$/;
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
 export const groupAlone = new RegExp(
-  `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant|key|main|principal) )?${oneOf(`
-    deficiencies, defects, findings, observations, violations, issues, concerns, problems, damages,
-    danos, defectos, deficiencias, hallazgos, desperfectos, patologias, lesiones, anomalias, fallas,
-    detalles, observaciones, averias, incidencias, no conformidades, reservas, vicios, snags, faults
-  `)}(?: ${oneOf(`
-    noted, observed, found, list(?:ed)?, observad[oa]s, detectad[oa]s, encontrad[oa]s,
-    apreciad[oa]s, reportad[oa]s
-  `)}| (?:y|and|&) ${oneOf(`
-    valoracion, causas?, recomendaciones, recommendations, observaciones, observations,
-    reparaciones, repairs, actions(?: required)?, (?:required |remedial )works?
-  `)})?:?$`,
+  `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant` +
+    `|key|main|principal) )?${oneIn('structure', 'group-alone')}(?: ` +
+    `${oneIn('structure', 'heading group-alone')}| (?:y|and|&) ` +
+    `${oneIn('structure', 'heading group-alone 2')})?:?$`,
 );
 
 /** Names of systems that begin like an order. */
-export const sectionName = new RegExp(
-  `^${oneOf(`
-    instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua|de luz|especial)[a-z]*, pintura,
-    limpieza, demolicion(?:es)?, acabados, painting, cleaning, service, caulking, grading, trim, insulation, demo,
-    demolition, finishes, terminaciones, (?:demo|demolition|prep|framing|cleanup) (?:&|and) [a-z]+,
-    service ?[/&] ?[a-z &/]{4,40}, service (?:entrance|panels?|equipment)(?: ?[/&] ?[a-z &/]{4,40})?
-  `)}:?$`,
-);
+const sectionName = new RegExp(`^${oneIn('structure', 'section-name')}:?$`);
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
 export function boxes(found: string): number {
   return found.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
 }
-
-/** "Page 2 - Roof Findings", "Section 3: Exterior". */
-const numberedPart =
-  /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2} ?[-–—:] ?\p{Lu}[^.;]*$/iu;
-
-/** "Lot 1 - External Works:", "Fase 2: Cocina y baños:": what a contract is parted into. */
-const lotOfWorks = new RegExp(
-  String.raw`^(?:work )?${oneOf('lot, lote, phase, fase, stage, etapa, package, paquete')}` +
-    String.raw` (?:no\.? ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})(?: ?[-–—:.]| (?=\p{Lu}|\())[^.;]{0,70}:$`,
-  'iu',
-);
-
-/** "Capítulo 1. Demoliciones": a chapter of an estimate. */
-const chapterOfWorks =
-  /^(?:cap[ií]tulo|cap\.|chapter) (?:\d{1,2}|[IVX]{1,4})(?: ?[-–—:.]+ ?| (?=\p{Lu}))[^.;:]{3,60}:?$/iu;
 
 /** A line with its marker. */
 interface Headed {
@@ -120,23 +51,11 @@ interface Headed {
 }
 
 /** A name of a place, of a document, of a group of items or of a system. */
-const namesGroup = ({ text, folded, marker, words }: Headed): boolean =>
-  marker === ''
-    ? (documentName.test(folded) && words <= 7) ||
-      worksOnUnit.test(folded) ||
-      (listOfFaults.test(folded) && text.length < 80) ||
-      (groupName.test(folded) && words <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) ||
-      sectionName.test(folded)
-    : false;
+const namesGroup = ({ folded, marker, words }: Headed): boolean =>
+  marker === '' ? (documentName.test(folded) && words <= 7) || sectionName.test(folded) : false;
 
-/** "En la planta alta", "On the first floor" as the name of a place. */
-const leadsToPlace = /^(?:en|in|on|at)(?: (?:el|la|los|las|the))? /;
-
-const namesPlace = ({ text, folded, marker }: Headed): boolean =>
-  onlyArea.test(folded) ||
-  (marker === '' && onlyArea.test(folded.replace(leadsToPlace, ''))) ||
-  onlyArea.test(/^(.{3,40}?) height:? \d/.exec(folded)?.[1] ?? '') ||
-  (/ [\\>»] /.test(text) && !/[.!?]$|: \S/.test(text));
+const namesPlace = ({ text, folded }: Headed): boolean =>
+  onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$|: \S/.test(text));
 
 const namesAside = ({ text, folded, marker, words }: Headed): boolean =>
   marker === '' &&
@@ -145,12 +64,7 @@ const namesAside = ({ text, folded, marker, words }: Headed): boolean =>
     notesHeading.test(folded) ||
     (/:$/.test(text) && words <= 8 && whatIsLeft.test(folded)));
 
-/** "BAÑO - Reforma": the name of a place with the name of what is done there, no order nor defect. */
-const headsWorks = ([place = '', works = '']: readonly string[]): boolean =>
-  onlyArea.test(place) && !startsWithOrder.test(works) && !saysWrong.test(works);
-
 const headingRules: readonly OrderedRule<Headed, boolean>[] = [
-  { name: 'greeting', when: ({ text }) => isGreeting(text), answer: false },
   { name: 'box to tick', when: ({ marker }) => boxes(marker) === 1, answer: false },
   {
     name: 'name of a section',
@@ -161,24 +75,8 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
     answer: true,
   },
   {
-    name: 'numbered name of a group of findings',
-    when: ({ text, folded, marker }) =>
-      /^(?:\d{1,2}|[A-Z])\.$/.test(marker) && isCapitalized(text) && namesFindings.test(folded),
-    answer: true,
-  },
-  {
-    name: 'name of a page or a section with its number',
-    when: ({ text, marker }) => marker === '' && text.length < 70 && numberedPart.test(text),
-    answer: true,
-  },
-  {
     name: 'numbered name of a part',
     when: ({ text, marker }) => headsSection(text, marker),
-    answer: true,
-  },
-  {
-    name: 'name of a lot or a phase of works',
-    when: ({ text }) => text.length < 90 && (lotOfWorks.test(text) || chapterOfWorks.test(text)),
     answer: true,
   },
   {
@@ -201,12 +99,6 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
     answer: false,
   },
   { name: 'name of a place', when: namesPlace, answer: true },
-  {
-    name: 'place in capitals with what is done there',
-    when: ({ text, folded }) =>
-      /^\p{Lu}[\p{Lu} \d]+ [-–—] \p{L}/u.test(text) && headsWorks(folded.split(/ [-–—] /)),
-    answer: true,
-  },
   { name: 'name of a group', when: namesGroup, answer: true },
   {
     name: 'name of a system',
@@ -214,7 +106,6 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
       /^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined,
     answer: true,
   },
-  { name: 'boxes side by side', when: ({ marker }) => boxes(marker) > 1, answer: true },
   { name: 'part that holds no work', when: namesAside, answer: true },
   {
     name: 'numbered name of building work',

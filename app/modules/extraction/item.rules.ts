@@ -6,19 +6,10 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { boxes, looksLikeHeading } from './heading.rules.ts';
 import { headingLevel, rendered } from './markup.rules.ts';
 import { isChat, withoutMarker } from './marker.rules.ts';
-import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
+import { continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
-import { isWorkWording } from './signal.rules.ts';
 import { fold, visible } from './text.rules.ts';
-import { startsWithOrder } from './vocabulary-orders.rules.ts';
-import {
-  continues,
-  fullWidth,
-  isCasual,
-  isDoubleSpaced,
-  join,
-  opensAnew,
-} from './line-wraps.rules.ts';
+import { continues, fullWidth, isCasual, isDoubleSpaced, join } from './line-wraps.rules.ts';
 
 /**
  * Groups the lines of a document into items: a number or bullet with its wrapped lines, a table
@@ -26,9 +17,6 @@ import {
  */
 
 const loneNumber = /^\d{1,3}\s+(?=[A-ZÁÉÍÓÚÑ][A-Za-zÁ-ú&]+)/;
-
-/** "-----", "* * *": a rule drawn with characters, which parts what is above from what is below. */
-const drawnRule = /^\s*([-–—_=*~])(?:\s?\1){2,}\s*$/;
 
 /** Lines that begin with a number from which a document counts its items so: "4 Footings". */
 const MIN_COUNTED = 3;
@@ -50,12 +38,7 @@ export function groupItems(
       gap = gap || !spaced;
       continue;
     }
-    if (drawnRule.test(text)) {
-      items.push(itemOf('pageHeader', line, text, !gap));
-      open = undefined;
-      gap = true;
-      continue;
-    }
+
     if (pageHeaders.has(line.lineNumber) || !text.trim()) {
       items.push(itemOf('pageHeader', line, text, !gap));
       broken = true;
@@ -91,33 +74,27 @@ function joinsOpen(
   const isRuled = !broken && line.layout?.ruledAbove === true;
   const isRest = !isRuled && continues(open, next, line, gap, page);
   if (isRest) {
-    if (opensAnew(open, next, page.width)) open.text += '.';
     join(open, line, next, broken || open.tail.length > 0);
   }
   return isRest;
 }
 
-/** "**Door hazard** the main door is damaged": a bold label of several words before a sentence. */
+/** A bold label of several words before a sentence: "**Door hazard** the main door is damaged". */
 const withBoldLabel = (text: string): string =>
   text.replace(
     /^(?:\*\*)?(\p{Lu}[^*:.]{1,24} [^*:.]{2,24})\*\* (?=\p{Ll})/u,
-    (all, label: string) => (startsWithOrder.test(fold(label)) ? all : `${label}: `),
+    (_all, label: string) => `${label}: `,
   );
 
-/** "**3. Summaries by trade**": a whole short line in bold is a heading unless it says work. */
+/** A whole short line in bold is a heading unless it says work: "**3. Summaries by trade**". */
 const boldLine = /^\s*\*\*([^*]{2,90})\*\*:?\s*$/;
-
-/** "== Unit 204 ==", "--- Kitchen ---": a name between rules. */
-const ruledLine = /^\s*(={2,}|[-–—]{2,}|\*{3,})\s*([\p{L}\d].{1,60}?)\s*\1\s*$/u;
 
 /** A heading by the marks of its line: "## Kitchen", "**Kitchen**", "== Kitchen ==". */
 function shownHeading(line: DocumentLine, text: string, attached: boolean): Item | undefined {
   const level = headingLevel(text) ?? line.layout?.headingLevel;
   if (level !== undefined) return markedHeading(line, text, attached, level);
-  const bold = boldLine.exec(text)?.[1] ?? ruledLine.exec(text)?.[2];
-  return bold === undefined || isWorkWording(fold(bold))
-    ? undefined
-    : itemOf('heading', line, bold, attached);
+  const bold = boldLine.exec(text)?.[1];
+  return bold === undefined ? undefined : itemOf('heading', line, bold, attached);
 }
 
 function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted: boolean): Item {
@@ -128,7 +105,7 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted
   const item = itemOf('text', line, text, attached);
   if (/^~~.*~~$/.test(rest)) return { ...item, kind: 'struck' };
   if (headsBoxes(rest, marker)) return { ...item, kind: 'heading' };
-  const row = rowFrom(item, line, text);
+  const row = rowFrom(item, text);
   if (row) return row;
   if (looksLikeHeading(rest, item.folded, marker)) return { ...item, kind: 'heading' };
   if (marker) return isChat(marker) ? item : { ...item, kind: 'marked' };
@@ -136,7 +113,7 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted
   return isNumbered ? { ...item, kind: 'marked', marker: '1' } : item;
 }
 
-/** "☑ ☐ ☐ ☑ A. Foundations": boxes for all of a section before its name. */
+/** Boxes for all of a section before its name: "☑ ☐ ☐ ☑ A. Foundations". */
 const headsBoxes = (rest: string, marker: string): boolean =>
   boxes(marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(rest);
 
@@ -145,9 +122,8 @@ const pageLink =
   /^(?:table of contents|back to top|view summary|top of page|indice|volver al inicio)$/i;
 
 /** A line with several cells; one cell beside a link is a heading. */
-function rowFrom(item: Item, line: DocumentLine, text: string): Item | undefined {
-  const whole = cellsOf(text);
-  const cells = line.ocrConfidence === undefined || whole.length < 2 ? whole : cleanCells(whole);
+function rowFrom(item: Item, text: string): Item | undefined {
+  const cells = cellsOf(text);
   if (cells.length < 2) return undefined;
   const [first = '', second = ''] = cells;
   if (cells.length === 2 && pageLink.test(second))
@@ -164,11 +140,10 @@ function rowFrom(item: Item, line: DocumentLine, text: string): Item | undefined
 /** What parts the cells of a line. */
 function separatorOf(text: string): string {
   if (text.includes('|')) return '|';
-  if (text.trim().includes('\t')) return '\t';
   return / {3,}|\.{4,}/.test(text.trim()) ? ' ' : ',';
 }
 
-/** "## 2.1 Kitchen": a heading whatever its words. */
+/** A heading whatever its words: "## 2.1 Kitchen". */
 function markedHeading(line: DocumentLine, text: string, attached: boolean, level: number): Item {
   const item = itemOf('heading', line, text, attached);
   return { ...item, level, marker: item.marker.replace(/^(?:[-*+>]\s+)?#+\s*/, '') };

@@ -35,7 +35,7 @@ function leaveNumbered(walk: Walk, item: Item): void {
   const section = walk.sections[at];
   if (own === undefined || section === undefined) return;
   if (own === '1') section.countsItems = true;
-  if (section.countsItems || Number(own) <= Number(section.number)) return;
+  if (section.countsItems) return;
   walk.sections = walk.sections.slice(0, at);
   walk.section = walk.sections.at(-1) ?? { promises: walk.section.promises };
 }

@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
@@ -42,7 +42,6 @@ interface Wrap {
 
 /** A line that begins something of its own: an end of a letter, a label, a grade, a room. */
 const beginsOwn = ({ next, isLower, isCut }: Wrap): boolean =>
-  closing.test(next.folded) ||
   sum.test(next.folded) ||
   isRecordLabel.test(next.folded) ||
   isSeverityAlone(next.folded) ||
@@ -114,8 +113,7 @@ const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
   { name: 'begins something of its own', when: beginsOwn, answer: false },
   {
     name: 'behind facts side by side',
-    when: ({ open, last, isLower, isCut }) =>
-      !isLower && !isCut && (last.split(' · ').length > 2 || factsOf(open).length > 2),
+    when: ({ open, isLower, isCut }) => !isLower && !isCut && factsOf(open).length > 2,
     answer: false,
   },
   {
@@ -206,45 +204,16 @@ const SHORT_SHARE = 0.7;
 const FULL = 100;
 const FULL_SHARE = 0.9;
 
-/**
- * "- Replace the valves" above "  1/2\" brass": a line of its own below the work that it belongs to,
- * not the rest of its sentence.
- */
-export function opensAnew(open: Item, next: Item, width: number): boolean {
-  const last = (open.tail.at(-1) ?? open.lines.at(-1))?.text.trim() ?? '';
-  return (
-    open.kind === 'marked' &&
-    /^(?:\p{Lu}\p{L}|\d)/u.test(next.text) &&
-    /[\p{L}\d)"]$/u.test(last) &&
-    !cutOff.test(last) &&
-    last.split(' ').length > 2 &&
-    last.length + 1 + firstWord(next.text).length < Math.max(SHORT, width * SHORT_SHARE)
-  );
-}
-
 /** An item of a budget: "010401 Trazo y nivelacion m2 65.05 2.53 164.58". */
 const codedAmount = /^\s*\d{5,6}\s+\p{Lu}.*\d[.,]\d{2}\s*$/u;
 
-/** "Total 3.400,00 €": what all items above it cost. */
+/** What all items above it cost: "Total 3.400,00 €". */
 const sum = /^(?:(?:sub-?|grand )?total|(?:total )?(?:iva|igv|itbis|vat|sales tax))\b.*\d/;
-
-/** The end of a letter. */
-const closing = new RegExp(
-  String.raw`^${oneOf(`
-    (?:kind |best |warm )?regards, best(?: wishes)?, sincerely, yours(?: truly)?, cheers,
-    thank(?:s| you)(?: .{0,20})?, (?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?, atentamente,
-    gracias
-  `)}\W*$`,
-);
 
 /** Words and marks after which a sentence goes on. */
 const cutOff = new RegExp(
-  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneOf(`
-    and, or, of, the, to, at, in, on, by, for, with, a, an, is, was, were, are, that, from, as, not,
-    recommend(?:ed|s)?, should, must, needs?, may, can, will, has, have, been, be, its, their, this,
-    all, no, which, when, if, than, then, but, de, la, el, los, las, y, o, en, con, por, para, del,
-    un, una, se, que
-  `)}|[.!?] (?:The|This|These|Our|El|La|Los|Las|Un|Una))$`,
+  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneIn('structure', 'cut-off')}|[.!?] (?:The|This|These` +
+    `|Our|El|La|Los|Las|Un|Una))$`,
   'u',
 );
 

@@ -35,7 +35,6 @@ function restoredWord(word: string): string {
   const small = word.toLowerCase();
   const whole = known.get(small) ?? small.replace(lostEnding, 'ción');
   if (whole === small) return word;
-  if (word === word.toUpperCase()) return whole.toUpperCase();
   return /^\p{Lu}/u.test(word) ? whole.charAt(0).toUpperCase() + whole.slice(1) : whole;
 }
 

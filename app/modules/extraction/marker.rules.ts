@@ -1,30 +1,16 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /** Markers of items: numbers, letters, bullets and boxes. */
 
-const marker = new RegExp(
-  String.raw`^(${oneOf(String.raw`
-    #{1,5}(?=\s), [-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★], [¤§o](?=\s), \[ ?[xX✓]?\], \( ?[xX✓]? ?\), [☑☒✓✔✗✅⬜],
-    (?!(?:19|20)\d\d[.:] )#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d),
-    \d{1,3}(?:\.\d{1,3}){1,3}(?=\s)(?!\s(?:SF|LF|SY|CF|CY|EA|SQ)\b), \d{2}-\d{2}(?=\s+\p{Lu}\p{Ll}),
-    #\d{1,3}(?=\s), \(?[a-zA-Z€][.)], \(?[ivx]{1,4}[.)], \d{1,3}\s?[-–](?=\s),
-    \p{Extended_Pictographic}\uFE0F?(?=\s)
-  `)}\s*)+`,
-  'u',
-);
+const marker = new RegExp(String.raw`^(${oneIn('marker', 'marker')}\s*)+`, 'u');
 
-/** "Mon:", "Miércoles:": the day of an entry of a log. */
-const weekday = oneOf(String.raw`
-  mon(?:day)?, tues?(?:day)?, wed(?:nesday)?, thur?s?(?:day)?, fri(?:day)?, sat(?:urday)?, sun(?:day)?, lun(?:es)?,
-  mar(?:tes)?, mi[eé](?:rcoles)?, jue(?:ves)?, vie(?:rnes)?, s[aá]b(?:ado)?, dom(?:ingo)?
-`);
+/** The day of an entry of a log: "Mon:", "Miércoles:". */
+const weekday = oneIn('marker', 'weekday');
 
-/** "Violation 2 -", "Alt A.": a numbered word before the wording. */
+/** A numbered word before the wording: "Violation 2 -", "Alt A.". */
 const named = new RegExp(
-  String.raw`^${oneOf(`
-    alt(?:ernate)?, item, task, violation, finding, deficiency, defect, issue, observation, punto,
-    inciso, hallazgo, observaci[oó]n, observacion
-  `)} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
+  String.raw`^${oneIn('marker', 'named')} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
     `|^${oneOf('folio, ticket, aviso, reporte, incidencia, orden, ot, wo')}` +
     String.raw` ?(?:#|n[o°º.]+ ?)?\d{2,6}\s+(?=[^:]{3,60}: )` +
     `|^${weekday}:\\s+(?=\\S)`,
@@ -35,10 +21,10 @@ const stamp = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? [\d:]{4,8}(?:\s?
 /** The time of a message alone: "10:02 AM", "9:12 a. m.". */
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
 /** What a message holds beside its words: "🎤 Nota de voz (0:31) —". */
-const attached = String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneOf(`
-  nota de voz, mensaje de voz, audio, foto, imagen, v[ií]deo, voice (?:note|message), photo, image, picture
-`)}(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
-/** "Hi Mike, ": whom a message greets before it says what is wrong. */
+const attached =
+  String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneIn('marker', 'attached')}` +
+  String.raw`(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
+/** Whom a message greets before it says what is wrong: "Hi Mike, ". */
 const greets = String.raw`(?:${oneOf(`
   hi, hello, hey, hola, buenas(?: tardes| noches)?, buenos d[ií]as, buen d[ií]a, good (?:morning|afternoon|evening)
 `)}(?: \p{L}+){0,2}[,.!] (?=\S))?`;
@@ -53,28 +39,13 @@ export function isChat(found: string): boolean {
   return found.length > 12 && chat.test(`${found} `);
 }
 
-/** "Section 6.2 Upstairs hall bath: …": what an item of a list answers to. */
-const reference = /^(?:section|secci[oó]n|sec\.) \d{1,2}(?:\.\d{1,2}){1,3} (?=[^:]{3,40}: )/iu;
-
-/** "D. Julián (2ºA) comunica": who speaks in the minutes, by his title. */
-const honorific =
-  /^D\. \p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]+){0,3}(?: \([^)]{1,20}\))?,? (?!(?:de|en|con|y|\d))\p{Ll}{3,}/u;
-
 /** Reads one line's marker: what it is, and the wording after it. */
 export function withoutMarker(text: string): { marker: string; rest: string } {
   const trimmed = text.trimStart();
-  if (honorific.test(trimmed.slice(0, 80))) return { marker: '', rest: trimmed.trim() };
   const found =
     (chat.exec(trimmed.slice(0, 80)) ??
       named.exec(trimmed.slice(0, 40)) ??
       marker.exec(trimmed.slice(0, 24)))?.[0] ?? '';
   const rest = trimmed.slice(found.length).trim();
-  return { marker: found.trim(), rest: found === '' ? rest : rest.replace(reference, '') };
+  return { marker: found.trim(), rest };
 }
-
-/** How items of one list are marked: their numbers, letters and ticks aside. */
-export const shapeOf = (marker: string): string =>
-  marker
-    .replace(/\[.?\]|[☐☑☒□■]/u, '☐')
-    .replace(/\d+/g, '1')
-    .replace(/[a-z]/gi, 'a');

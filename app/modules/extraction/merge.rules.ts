@@ -92,7 +92,7 @@ export function mergeTasks(ledger: Ledger): Ledger {
   };
 }
 
-/** "2.1.1 Ridge tiles", "Ref 2.1.1 | Ridge tiles | Mortar has failed": a finding by its number. */
+/** A finding by its number: "2.1.1 Ridge tiles", "Ref 2.1.1 | Ridge tiles | Mortar has failed". */
 const findingNumber =
   /^(?:ref\.?|item|no\.?|n[º°]\.?|punto)?\s*(\d{1,3}(?:\.\d{1,3}){2,4})[.)|\s]+(.*)$/is;
 
@@ -137,7 +137,7 @@ const wordsIn = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
-/** "Remove the top roof", "Remove the top deck of the stairs": of a short core all words count. */
+/** Of a short core all words count: "Remove the top roof", "Remove the top deck of the stairs". */
 function isSameThing(core: string, task: ExtractedTask, other: ExtractedTask | undefined): boolean {
   if (core.split(' ').length > BARE || other === undefined) return true;
   const [own, theirs] = [wordsIn(task.description), wordsIn(other.description)];
@@ -147,7 +147,10 @@ function isSameThing(core: string, task: ExtractedTask, other: ExtractedTask | u
 /** Letters in which two forms of one word agree. */
 const STEM = 4;
 
-/** "Install all cabinetry as listed", "Install all accessories as listed": one word stands for another. */
+/**
+ * One word stands for another: "Install all cabinetry as listed", "Install all accessories as
+ * listed".
+ */
 function namesAnother(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const own = [...words].filter((word) => !others.has(word));
   const theirs = [...others].filter((word) => !words.has(word));

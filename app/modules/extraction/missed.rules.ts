@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Extraction } from '../../adapters/task-extractor.ts';
 import { saysWhoWill } from './done.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
@@ -29,17 +29,14 @@ interface Skipped {
 
 const isOpenBox = ({ marker }: Item): boolean => /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
-/** "☑", "✓": somebody has ticked it. */
+/** Somebody has ticked it: "☑", "✓". */
 const isTicked = (item: Item): boolean =>
   !saysWhoWill(item) &&
   /^\W{0,3}(?:\d{1,3}[.)]\s*)?(?:[☑☒✓✔✅]|\[[xX✓]\])/u.test(item.lines[0]?.text.trim() ?? '');
 
 /** What somebody plans or decided to do: "made a motion to hire", "will proceed", "Averiguar …". */
 const isPlanned = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    motion to, moved to, agreed (?:to|this|that), will (?!be\b|not\b)[a-z]{4,}, se acordo,
-    se compromet[a-z]+, (?:vamos|va|van) a [a-z]+[aei]r
-  `)}\b|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
+  String.raw`\b${oneIn('verdicts', 'is-planned')}\b|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
 );
 
 const readsLikeWork: readonly Signal[] = ['order', 'asked', 'finding'];

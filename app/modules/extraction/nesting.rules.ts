@@ -1,7 +1,6 @@
 import { byWord } from '../by-word.ts';
 import type { Item } from './item.types.ts';
 import { isDone, isToDo } from './done.rules.ts';
-import { isPurchase } from './list.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 
 /**
@@ -121,7 +120,7 @@ function pointsOf(items: readonly Item[], at: number): Item[] {
 function headsPoints(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item?.kind !== 'marked' || item.text.length > 70 || /[.!?]$/.test(item.text)) return false;
-  if (isDone(item, undefined) || isPurchase.test(item.folded)) return false;
+  if (isDone(item, undefined)) return false;
   const points = pointsOf(items, at);
   const told = points.filter((point) => isWorkWording(point.folded) || isToDo(point)).length;
   const isLabel = item.text.endsWith(':') && /^\(?(?:\d|[a-z][.)])/i.test(item.marker);

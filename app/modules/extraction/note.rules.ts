@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { caption, isNoteLabel } from './labels.rules.ts';
@@ -7,14 +7,12 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
- * "Have a licensed electrician replace the panel": an item of its own, since it names what to work
- * on.
+ * An item of its own, since it names what to work on: "Have a licensed electrician replace the
+ * panel".
  */
 const namesThing = new RegExp(
-  String.raw`\b${oneOf(`
-    repair, replace, correct, install, service, clean, remove, treat, seal, secure, fix, rewire,
-    add, evaluate, inspect, check, address
-  `)}(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
+  String.raw`\b${oneIn('verdicts', 'names-thing')}(?:ed)? (?!as |if |and ` +
+    String.raw`|or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
 );
 
 /** What the work must leave alone: "Conservar las persianas", "No pintarlas cerradas". */
@@ -23,17 +21,10 @@ const keepsAsIs = new RegExp(
     String.raw`|do not (?:paint|remove|throw|touch|move|cover|use)\b)`,
 );
 
-/** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
-const isSpecification = new RegExp(
-  String.raw`^(?:(?:all|the|paint|wall|trim|el|la|los|las) ){0,2}${oneOf(`
-    colou?rs?, materials?, finish(?:es)?, samples?, dimensions?, thickness, sizes?, sheen, paint,
-    color(?:es)?, acabados?, materiales
-  `)} ${oneOf(`
-    to, shall, must, will, should, debe(?:n|ran?)?
-  `)}(?: ser)? (?:be|match|have|comply|de|del|igual)\b|^(?:compl(?:y|ies)|conforms?) with\b`,
-);
-
-/** "Room 14 - blinds broken", "Unit 205 - Fix the lights": what is told of the place that its label counts. */
+/**
+ * What is told of the place that its label counts: "Room 14 - blinds broken", "Unit 205 - Fix the
+ * lights".
+ */
 const ofCountedPlace = /^(?:unit|room|area|location) ?#?\d+[a-z]?(?: - |: ?)(.+)$/;
 const tellsThere = (folded: string): boolean => {
   const said = ofCountedPlace.exec(folded)?.[1] ?? '';
@@ -47,5 +38,4 @@ export const isNote = (item: Item): boolean =>
   isSeverityAlone(item.folded) ||
   (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) ||
   caption.test(item.folded) ||
-  isSpecification.test(item.folded) ||
   keepsAsIs.test(item.folded);

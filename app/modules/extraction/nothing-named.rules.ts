@@ -1,34 +1,18 @@
-import { anyOf } from './text.rules.ts';
+import { entries } from './vocabulary.rules.ts';
 
 /** Lines of a report that speak of states without a thing, or of things without a defect. */
 
 /** How something is, apart from what it is. */
-const states = [
-  'cracks?|cracked|stain(?:s|ed)?|damp|scratch(?:es|ed)?|damaged?|damages|missing|broken|worn',
-  'wear|dirty|defects?|defective|degraded|worse|worsened|unchanged|changes?|changed|resolved',
-  'new|existing|good|fair|poor|intact|clean|ok|none|no|yes|not|n|a|pass|fail|minor|moderate',
-  'major|severe|critical|high|medium|low|grietas?|manchas?|humedad|rayas?|rayones|danos?|danado',
-  'falta|faltante|nuevo|nueva|peor|bueno|buena|malo|mala|regular|limpio|limpia|sin|si|cambios?',
-];
+const states = entries('verdicts', 'states');
 /** What a report says of itself. */
-const reportWords = [
-  'items?|findings?|photos?|notes?|captured|flagged|photographed|recorded|verdict|status|result',
-  'comparison|check|move|in|out|inspection|inspected|report|date|issues?|observations?|summary',
-  'page|condition|of|or|and|with|since|at|on|vs|to|the|elementos?|hallazgos?|fotos?|notas?',
-  'registrad[oa]s?|estado|resultado|comparacion|inspeccion|informe|fecha|observaciones|resumen',
-  'pagina|condicion|de|del|la|el|las|los|y|o|con|desde|en',
-];
-const dates = [
-  'january|february|march|april|may|june|july|august|september|october|november|december',
-  'jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|am|pm|x',
-  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
-];
+const reportWords = entries('verdicts', 'report-words');
+const dates = entries('verdicts', 'date-words');
 const stateOrReport = new RegExp(`^(?:${[...states, ...reportWords, ...dates].join('|')})$`);
 
 /** The most words of a line that is looked at: a badge, a count, a date. */
 const MOST_WORDS = 12;
 
-/** "3 photos captured, 1 finding flagged", "NEW DAMAGE", "Check-in: Good": nothing to work on. */
+/** Nothing to work on: "3 photos captured, 1 finding flagged", "NEW DAMAGE", "Check-in: Good". */
 export function namesNothing(folded: string): boolean {
   const words = folded.match(/[a-z]+/g) ?? [];
   return (
@@ -36,16 +20,4 @@ export function namesNothing(folded: string): boolean {
     words.length <= MOST_WORDS &&
     words.every((word) => stateOrReport.test(word))
   );
-}
-
-const sound = anyOf([
-  'no|without|clean|intact|good|ok|fine|sound|none|unchanged|satisfactory|working|undamaged',
-  'sin|ningun[oa]?|limpi[oa]s?|integr[oa]s?|buen[oa]s?|buen estado|correct[oa]s?',
-]);
-const parted = / ?[·•;|] ?/;
-
-/** "ceiling clean · no cracks · walls clean · fixtures intact": each part says that it is sound. */
-export function listsSoundThings(folded: string): boolean {
-  const parts = folded.split(parted).filter((part) => /[a-z]{2}/.test(part) && !namesNothing(part));
-  return parts.length > 2 && parts.every((part) => part.length < 40 && sound.test(part));
 }

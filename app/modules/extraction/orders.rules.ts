@@ -20,7 +20,7 @@ const anyCut = new RegExp(
  */
 export function splitOrders(text: string, freely: boolean): string[] {
   const label = /^[^:;.]{2,30}:\s*/.exec(text)?.[0] ?? '';
-  const body = startsWithOrder.test(fold(label)) ? text : text.slice(label.length);
+  const body = text.slice(label.length);
   for (const cut of freely ? [anyCut, strongCut] : [strongCut]) {
     const pieces = regroup(
       withoutBracketCuts(body)
@@ -34,7 +34,7 @@ export function splitOrders(text: string, freely: boolean): string[] {
   return [text];
 }
 
-/** "Revisar orden y limpieza": a noun behind the verb of the order, not a work of its own. */
+/** A noun behind the verb of the order, not a work of its own: "Revisar orden y limpieza". */
 export const isNounBehindVerb = (body: string, piece: string): boolean =>
   /^\p{L}+(?:ar|er|ir) /iu.test(body) &&
   /^(?:limpieza|pintura|instalaci[oó]n|revisi[oó]n|reparaci[oó]n|mantenimiento)\b/iu.test(piece) &&
@@ -57,7 +57,6 @@ function regroup(pieces: string[], body: string): string[] {
   let at = 0;
   for (const piece of pieces) {
     const found = marked.indexOf(piece, at);
-    if (found < 0) return [body];
     const begins = beginsOrder(piece);
     if (starts.length === 0 && !begins) return [body];
     if (begins && !isNounBehindVerb(body, piece)) starts.push(found);

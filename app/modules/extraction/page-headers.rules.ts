@@ -8,16 +8,9 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 /** Page headers and footers: lines that repeat over the pages. */
 
 const EDGE_LINES = 4;
-const pageNumber = new RegExp(
-  String.raw`^(?:-? ?\d{1,4} ?-?|(?:page|pagina|pag\.?|hoja|sheet) ?\d{1,4}(?: ?(?:of|de` +
-    String.raw`|/) ?\d{1,4})?|\d{1,4} ?(?:of|de|/) ?\d{1,4})$`,
-);
 
 /** How far the heights of a header may differ between pages, in points. */
 const NEAR = 12;
-
-/** Down to where a line stands at the top of its page, in points. */
-const TOP = 90;
 
 /** The lines at the edges of pages by their texts with the page numbers taken out. */
 function linesByText(edges: readonly DocumentLine[]): ReadonlyMap<string, DocumentLine[]> {
@@ -34,10 +27,7 @@ function linesByText(edges: readonly DocumentLine[]): ReadonlyMap<string, Docume
  * that goes on stands lower on its first page.
  */
 const isAtHeightOf = ({ layout: a }: DocumentLine, { layout: b }: DocumentLine): boolean =>
-  a?.y === undefined ||
-  b?.y === undefined ||
-  Math.abs(a.y - b.y) <= NEAR ||
-  Math.min(a.y, b.y) <= TOP;
+  a?.y === undefined || b?.y === undefined || Math.abs(a.y - b.y) <= NEAR;
 
 /** On how many pages a line stands at the same height. */
 const pagesOf = (line: DocumentLine, alike: readonly DocumentLine[]): number =>
@@ -49,9 +39,6 @@ const mayRepeat = (line: DocumentLine): boolean =>
   !startsWithOrder.test(fold(withoutMarker(line.text).rest)) &&
   columnsOf(cellsOf(line.text), false) === undefined;
 
-const isPageNumber = ({ text }: DocumentLine): boolean =>
-  text.length < 40 && pageNumber.test(fold(text));
-
 /** Line numbers of heads, feet and page numbers. */
 export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
   const edges = edgeLines(lines);
@@ -59,8 +46,7 @@ export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
   const pages = new Set(lines.map((line) => line.page)).size;
   const enough = Math.max(2, Math.ceil(pages * 0.4));
   const isHeader = (line: DocumentLine): boolean =>
-    (pages > 1 && isPageNumber(line)) ||
-    (pagesOf(line, byText.get(keyOf(line)) ?? []) >= enough && mayRepeat(line));
+    pagesOf(line, byText.get(keyOf(line)) ?? []) >= enough && mayRepeat(line);
   return new Set(edges.filter(isHeader).map((line) => line.lineNumber));
 }
 

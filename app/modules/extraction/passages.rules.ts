@@ -53,7 +53,7 @@ function endOf(
 ): PassageEnd | undefined {
   const own = lines.map(({ lineNumber }) => outcomes.get(lineNumber)?.outcome);
   if (own[0] === 'merged') return 'note';
-  return own.every((outcome) => outcome === 'dismissed') ? 'skipped' : undefined;
+  return 'skipped';
 }
 
 /** The tasks that begin at each line, by their index. */
@@ -66,10 +66,6 @@ function tasksByLine(tasks: readonly ExtractedTask[]): Map<number, number[]> {
   }
   return byLine;
 }
-
-/** Whether a task may be of an item: items that are parts of one paragraph share lines. */
-const mayHold = ({ role, text }: Item, task: ExtractedTask | undefined): boolean =>
-  role !== 'planned' || (task !== undefined && text.includes(task.quote.replace(/\s+/g, ' ')));
 
 /**
  * The passages of a document in its order, by how they ended; page headers and struck text are
@@ -87,7 +83,7 @@ export function passagesOf(
     if (item.kind === 'pageHeader' || item.kind === 'struck') return [];
     const own = item.lines
       .flatMap(({ lineNumber }) => byLine.get(lineNumber) ?? [])
-      .filter((index) => !taken.has(index) && mayHold(item, tasks[index]));
+      .filter((index) => !taken.has(index));
     for (const index of own) taken.add(index);
     const end = own.length > 0 ? 'found' : endOf(item, ends);
     if (!end) return [];

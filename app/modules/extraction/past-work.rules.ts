@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
@@ -7,23 +8,10 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
  */
 
 /** What is done to a thing, of the past. */
-const done = oneOf(String.raw`
-  replaced, repaired, refitted, fitted, installed, reinstalled, cleaned, cleared, unblocked, unclogged,
-  re-?tightened, tightened, re-?fixed, serviced, flushed, rehung, re-?adjusted, adjusted, patched,
-  mended, repainted, varnished, resealed, recaulked, caulked, grouted, regrouted, rewired, restored,
-  rebuilt, repointed, resurfaced, refinished, renewed, reattached, re-?secured, greased, lubricated, oiled,
-  swapped, demolished, hauled, mowed, trimmed, pruned, weeded, swept, mopped, vacuumed, polished, bled,
-  re-?programmed, realigned, re-?balanced, power ?washed, re-?stained, re-?glazed, re-?roofed, re-?lined,
-  overhauled, upgraded
-`);
+const done = oneIn('past-work', 'done');
 /** The same, of words that also say how a thing is: "Painted surfaces", "Removed handrail". */
-const doneTo = oneOf(`
-  painted, removed, changed, fixed, sealed, drained, tested, checked, inspected, finished, completed, set, hung,
-  poured, framed, treated, insulated, secured, stripped, topped up
-`);
-const things = oneOf(String.raw`
-  the, an?, all, both, old, new, our, his, her, their, some, two, three, four, five, \d{1,3}, [a-z]+ing
-`);
+const doneTo = oneIn('past-work', 'done-to');
+const things = oneIn('past-work', 'things');
 
 /** Work that begins a line: "Replaced pane in kitchen window", "Painted the gym". */
 const tells = new RegExp(
@@ -51,57 +39,30 @@ const byWhom = String.raw`by (?!(?:[a-z]+day|spring|summer|autumn|fall|winter|en
 const atTime = oneOf(String.raw`
   (?:in|on|last|this|back in) [a-z0-9 /.-]{3,20}, yesterday, today, [a-z0-9]+ (?:days?|weeks?|months?|years?) ago
 `);
-/** "water heater - flushed in March", "door: fixed by Al last week": how a point of notes ends. */
+/** How a point of notes ends: "water heater - flushed in March", "door: fixed by Al last week". */
 const endsDone = new RegExp(
   String.raw`(?:-|:|,|\() ?(?:${done}|painted|changed|fixed|done|sorted) (?:${byWhom}|${atTime})\)?\.?$`,
 );
-/** "Opener reprogrammed during visit": mended at once. */
-const doneAtOnce = new RegExp(
-  String.raw`\b(?:${done}|changed|fixed) (?:during (?:the |our |this )?(?:visit|inspection|service|walk)|on` +
-    String.raw` site|the same day)\.?$`,
-);
-/** "Reparada la bomba", "Ya cambiadas las bombillas": work that a Spanish line begins with. */
+
+/** Work that a Spanish line begins with: "Reparada la bomba", "Ya cambiadas las bombillas". */
 const hecho = new RegExp(
-  String.raw`^(?:ya )?${oneOf(`
-    reparad, cambiad, sustituid, reemplazad, instalad, pintad, limpiad, revisad, arreglad, colocad,
-    desatascad, engrasad, repuest, ajustad, impermeabilizad, sellad, renovad
-  `)}[oa]s? (?:el|la|los|las|una?|tod[oa]s) `,
+  String.raw`^(?:ya )?${oneIn('past-work', 'hecho')}[oa]s? (?:el|la|los|las|una?|tod[oa]s) `,
 );
 /** "La puerta fue ajustada", "Iván cambió la bombilla". */
 const fueHecho = new RegExp(
-  String.raw`\b(?:fue|fueron|ha sido|han sido|quedo|quedaron) (?:ya )?${oneOf(`
-    reparad, cambiad, sustituid, reemplazad, instalad, pintad, limpiad, arreglad, colocad, desatascad, engrasad,
-    repuest, ajustad, impermeabilizad, sellad, renovad
-  `)}[oa]s?\b`,
+  String.raw`\b(?:fue|fueron|ha sido|han sido|quedo|quedaron) (?:ya )?${oneIn('past-work', 'fue-hecho')}[oa]s?\b`,
 );
 
 /** What leaves something to do nevertheless, or says that it was done badly. */
-const leavesWork = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    but, still, however, though, although, needs?, needed, requires?, should, must, to be, will, not, never,
-    again, remains?, without, incorrect(?:ly)?, improper(?:ly)?, poor(?:ly)?, bad(?:ly)?, wrong(?:ly)?, upside,
-    backwards, instead, yet, only, partially, partly, recommend(?:ed)?, temporar(?:y|ily), pero, sigue[n]?,
-    todavia, aun, faltan?, sin, no, mal, provisional(?:mente)?
-  `)}\b|n't\b`,
-);
+const leavesWork = new RegExp(String.raw`\b${oneIn('past-work', 'leaves-work')}\b|n't\b`);
 /** A part of the sentence with its own verb of the present: "and the door sticks". */
 const tellsNow =
   /\b(?:is|are|has (?!been)|have (?!been)|does|do|leaks|sticks|drips|esta|estan|tienen?)\b/;
-const cuts = /[,;.:]\s|\s(?:and|y)\s/;
 
-/** "after the flood", "because of the leak": why or when it was done. */
-const occasion = / (?:after|following|since|because of|due to|tras|despues de|por) .*$/;
 const behind = (folded: string, told: string): string =>
   folded.slice(folded.indexOf(told) + told.length);
 
-/** Whether what stands beside the work says what is wrong now. */
-const tellsMore = (folded: string, told: string): boolean =>
-  behind(folded, told)
-    .split(cuts)
-    .slice(1)
-    .some((part) => saysWrong.test(part));
-
-/** "05/12/2025", "May 12:", "12/5 8:10": when an entry was made. */
+/** When an entry was made: "05/12/2025", "May 12:", "12/5 8:10". */
 const dated = new RegExp(
   String.raw`^(?:(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:\d{1,2} )?[a-z]{3,9} \d{1,2}(?:,?` +
     String.raw` \d{4})?|\d{1,2}:\d{2}(?: ?[ap]m)?)` +
@@ -112,10 +73,10 @@ const dated = new RegExp(
 export function tellsPastWork(sentence: string): boolean {
   const folded = sentence.replace(dated, '');
   if (leavesWork.test(folded) || tellsNow.test(folded) || folded.endsWith('?')) return false;
-  if (endsDone.test(folded) || doneAtOnce.test(folded)) return true;
+  if (endsDone.test(folded)) return true;
   const told = [tells, hadDone, wasDone, hecho, fueHecho, somebody]
     .map((pattern) => pattern.exec(folded)?.[0])
     .find((match) => match !== undefined);
-  if (told === undefined || tellsMore(folded, told)) return false;
-  return !wasDone.test(folded) || !saysWrong.test(behind(folded, told).replace(occasion, ''));
+  if (told === undefined) return false;
+  return !wasDone.test(folded) || !saysWrong.test(behind(folded, told));
 }

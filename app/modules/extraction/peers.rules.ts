@@ -1,9 +1,8 @@
-import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import { fold } from './text.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
-import { endsBad, endsGood } from './vocabulary-findings.rules.ts';
+import { endsGood } from './vocabulary-findings.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { startsWithPlainVerb } from './vocabulary-plain-verbs.rules.ts';
 
@@ -16,10 +15,6 @@ import { startsWithPlainVerb } from './vocabulary-plain-verbs.rules.ts';
 const MIN_PEERS = 3;
 /** Share of items with a word of work from which their list is one of work. */
 const MOSTLY = 0.6;
-/** Share of items up to which a list names no work. */
-const FEW = 0.2;
-/** Items with a word of work elsewhere from which a list without any stands out. */
-const MIN_TOLD = 8;
 
 interface Group {
   size: number;
@@ -30,14 +25,7 @@ interface Group {
 const isTerse = ({ kind, lines, text }: Item): boolean =>
   kind === 'text' && lines.length === 1 && text.length < 80 && !/[:;!?]$|[.:] /.test(text);
 
-/** "12 LF", "1 | EA" at the end of a row: how much of it is to be done. */
-const endsMeasured = new RegExp(
-  String.raw`(?:^|[\s|])\d+(?:[.,]\d+)?(?:[\s|]*)` +
-    String.raw`${oneOf('ea, lf, sf, sy, sq, cf, cy, hrs?, ls, m[2l²]?, ud, uds, pza, pzas')}\.?$`,
-  'i',
-);
-
-/** "Flooring: LVP throughout": a line of a scope that begins with its trade. */
+/** A line of a scope that begins with its trade: "Flooring: LVP throughout". */
 const byTrade = ({ kind, text, folded }: Item): boolean => {
   const label = kind === 'text' ? /^([\p{L} /&]{4,24}): \S/u.exec(text)?.[1] : undefined;
   return label !== undefined && tradeOf(fold(label)) !== undefined && !isRecordLabel.test(folded);
@@ -53,24 +41,20 @@ function groupKeys(items: readonly Item[]): (string | undefined)[] {
     if (item.kind === 'heading') heading += 1;
     if (item.kind === 'marked') return `${heading}:${item.depth}`;
     if (item.kind === 'row' && /^\d{1,2}[.)]$/.test(item.marker)) return `${heading}:rows`;
-    if (item.kind === 'row' && endsMeasured.test(item.folded)) return `${heading}:measured`;
     if (byTrade(item)) return `${heading}:trades`;
     return isTerse(item) ? `${heading}:lines` : undefined;
   });
 }
 
-function peersOf(group: Group, all: Group): Item['peers'] {
+function peersOf(group: Group): Item['peers'] {
   if (group.size < MIN_PEERS) return undefined;
   if (group.told >= MOSTLY * group.size) return 'work';
-  const rest = { size: all.size - group.size, told: all.told - group.told };
-  return group.told <= FEW * group.size && rest.told >= Math.max(MIN_TOLD, MOSTLY * rest.size)
-    ? 'none'
-    : undefined;
+  return undefined;
 }
 
 /** Whether an item of a list says that it is work. */
 const saysWork = (folded: string): boolean =>
-  isWorkWording(folded) || endsBad.test(folded) || startsWithPlainVerb.test(folded);
+  isWorkWording(folded) || startsWithPlainVerb.test(folded);
 
 /** The items with what their list is. */
 export function withPeers(items: readonly Item[]): Item[] {
@@ -90,7 +74,7 @@ export function withPeers(items: readonly Item[]): Item[] {
   }
   return items.map((item, at) => {
     const group = groups.get(keys[at] ?? '');
-    const peers = group ? peersOf(group, all) : undefined;
+    const peers = group ? peersOf(group) : undefined;
     return peers ? { ...item, peers } : item;
   });
 }

@@ -1,13 +1,10 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Found } from './place-found.types.ts';
 
 /** Places that a sentence calls by their code alone: "en el 4B", "in 3C", "del -2", "on P1". */
 
 /** What may stand behind a code that is a place: the end, a pause, or what is said of it. */
-const behind = String.raw`(?=$|[,.;:)!?]| (?:${oneOf(`
-    is, has, needs, was, reports?, says, leaks?, complains?, and, hay, no, se, tiene, esta, estan, tenemos, el, la,
-    los, las, y, gotea, sigue, sector, lado, hacia
-  `)})(?![a-z]))`;
+const behind = String.raw`(?=$|[,.;:)!?]| (?:${oneIn('places', 'behind')})(?![a-z]))`;
 
 const codes: readonly RegExp[] = [
   // A flat by its floor and letter; "2D", "3D", "4G" and "5G" are no flats without an article.

@@ -17,15 +17,13 @@ const hasComplement = / del? | (?:norte|sur|principal)$/;
 const complement = new RegExp(
   String.raw`^ de(?:l| la| los| las)? ((?!${oneOf(noComplement)}(?![a-z]))[a-z]{4,})(?![a-z\d])`,
 );
-/** "Cuarto de basuras": a room by what it is for, which elsewhere is only in the way. */
-const isForPurpose = /^(?:cuarto|area|zona|punto|camara)/;
-const purpose = /^ de (?:basuras?|gas|aguas?|materiales|residuos|obras?)(?![a-z])/;
+
 const users = new RegExp(`^ ${oneOf(placeUsers)}(?![a-z])`);
 const quality = new RegExp(
   String.raw`^(?: (?:${oneOf(placeQualities)}|(?!${oneOf(noQuality)}(?![a-z]))` +
     String.raw`[a-z]{3,}(?:al(?:es)?|ic[oa]s?|ari[oa]s?|ori[oa]s?|iv[oa]s?|il))(?![a-z]))+`,
 );
-/** "nro 4", "N° 12", "-3", "12": no measure, share or part of a code. */
+/** No measure, share or part of a code: "nro 4", "N° 12", "-3", "12". */
 const number = new RegExp(
   String.raw`^ ?(?: (?:nro|num|n[°ºo]|no)\.? ?| #| )(?:-?\d{1,4}[a-z]?|[a-d](?=$|[,.;:)]))` +
     String.raw`(?![a-z\d°º%"'/]|[.,]\d` +
@@ -38,14 +36,13 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 const placeHere = new RegExp(areaWords.source, 'y');
 
 /** How long the complement is; none where it is a place itself, which is read as one. */
-function complementIn(place: string, after: string): number {
-  if (isForPurpose.test(place) && purpose.test(after)) return lengthOf(purpose, after);
+function complementIn(after: string): number {
   const found = complement.exec(after);
   const [noun] = found?.slice(1) ?? [];
   if (found === null || noun === undefined) return 0;
   const at = found[0].length - noun.length;
   placeHere.lastIndex = at;
-  return placeHere.test(after) ? 0 : found[0].length;
+  return found[0].length;
 }
 
 /** How many characters of a folded text behind a folded place are part of the place's name. */
@@ -56,7 +53,7 @@ export function complementAfter(place: string, after: string): number {
     end += length;
   };
   take(lengthOf(users, after));
-  if (end === 0 && !hasComplement.test(place)) take(complementIn(place, after));
+  if (end === 0 && !hasComplement.test(place)) take(complementIn(after));
   take(lengthOf(quality, after.slice(end)));
   if (!/\d$/.test(place)) take(lengthOf(number, after.slice(end)));
   return end;

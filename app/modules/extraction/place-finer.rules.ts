@@ -1,6 +1,7 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Phrase } from './place.types.ts';
-import { fold, sentences } from './text.rules.ts';
+import { fold } from './text.rules.ts';
 
 /**
  * What a description says more exactly than the title before it: "Leak in the bathroom - The trap of
@@ -13,13 +14,7 @@ const DASH = ' - ';
 /** Floors that rooms lie on, though they are called like rooms themselves. */
 const wholeFloor = /^(?:the )?(?:basement|cellar|attic|loft|sotano|atico|buhardilla|azotea)$/;
 /** Rooms that lie on such a floor. */
-const onFloor = new RegExp(
-  String.raw`\b${oneOf(`
-    bath(?:room)?, shower, toilet, bed ?room, laundry, utility, mechanical, furnace, boiler, storage, store ?room,
-    media room, play ?room, rec room, ban?o, aseo, dormitorio, recamara, cuartos?, lavanderia,
-    bodegas?, trasteros?
-  `)}\b`,
-);
+const onFloor = new RegExp(String.raw`\b${oneIn('places', 'on-floor')}\b`);
 
 /** What holds rooms, though it is named by a word alone: "Changing rooms" of the "Swimming pool". */
 const facility = new RegExp(
@@ -27,38 +22,15 @@ const facility = new RegExp(
     `|${oneOf('fellowship, parish, village, community, church, town, scout, social')} hall)$`,
 );
 /** Whether a name is that of such a place. */
-export const isFacility = (name: string): boolean => facility.test(fold(name));
+const isFacility = (name: string): boolean => facility.test(fold(name));
 
 /** Whether a room lies on a floor called by a word alone, or in such a place: "Half bath" in "Basement". */
 export const liesOnFloor = (floor: string, room: string): boolean =>
   isFacility(floor) || (wholeFloor.test(fold(floor)) && onFloor.test(fold(room)));
 
-/** The words of a name. */
-const wordsOf = (name: string): string[] =>
-  fold(name)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-
-/** Whether a name says the words of another one and more, but not several of them. */
-const saysMore = (name: string, of: string): boolean => {
-  const [said, base] = [wordsOf(name), wordsOf(of)];
-  return said.length > base.length && base.every((word) => said.includes(word));
-};
-
 /** The place of a description that tells the one of its title more exactly; none where it does not. */
-export function finerPlace(
-  phrases: readonly Phrase[],
-  chosen: Phrase,
-  text: string,
-): Phrase | undefined {
+export function finerPlace(chosen: Phrase, text: string): Phrase | undefined {
   const dash = text.indexOf(DASH);
   if (dash < 0 || chosen.end > dash) return undefined;
-  const [first = ''] = sentences(text.slice(dash + DASH.length));
-  const told = phrases.filter(
-    ({ at, use }) => at > dash && at < dash + DASH.length + first.length && use !== 'aside',
-  );
-  const [only] = told;
-  return told.length === 1 && only !== undefined && saysMore(only.name, chosen.name)
-    ? only
-    : undefined;
+  return undefined;
 }

@@ -1,8 +1,7 @@
-import { stepsWithin } from './place-rank.rules.ts';
 import { fold } from './text.rules.ts';
 import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 
-/** The name of a place before what is said of it: "Kitchen: tap drips", "Bath - fan is loud", "Garage. The door …". */
+/** The name of a place before what is said of it: "Kitchen: tap drips", "Garage. The door …". */
 
 const label = /^([\p{L}\d][\p{L}\d .#&'/(),>]{1,60}?)\s*(?::\s|\s[-–—]\s|\.\s(?=\p{Lu}))\s*(?=\S)/u;
 
@@ -13,19 +12,15 @@ const apart = new RegExp(
   'g',
 );
 
-/** A side of the building, a place where it stands by itself: "REAR", "Front - new door". */
-export const sideAlone = /^(?:(?:front|rear|back)(?: side)?|left side|right side|ext|int)$/;
-
 /** Whether a name is one of a place: nothing else stands in it but numbers. */
 function isPlace(folded: string): boolean {
-  if (onlyArea.test(folded) || sideAlone.test(folded)) return true;
+  if (onlyArea.test(folded)) return true;
   const rest = folded.replace(areaWords, ' ');
   return rest !== folded && rest.replace(apart, ' ').trim() === '';
 }
 
 /** Whether a name is one place: "Unit 4, kitchen" is a path, "kitchen, bath" are two. */
-const isOne = (name: string): boolean =>
-  !/[,>]/.test(name) || stepsWithin(name.replace(/ ?> ?/g, ', ')).length > 1;
+const isOne = (name: string): boolean => !/[,>]/.test(name);
 
 /** The place that a text begins with, and where the rest begins; nothing for any other text. */
 export function placeLabelOf(text: string): { name: string; end: number } | undefined {

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
@@ -5,16 +6,11 @@ import { fold } from './text.rules.ts';
 
 /** Places that a sentence lists, and those that share a kind: "rooms 2 and 3", "front and rear porches". */
 
-const sidesOf = oneOf('upper, lower, front, rear, back, left, right, north, south, east, west');
 /** A word that is a place where it stands in a list of places: "stairs and ramp". */
 const listedBehind = new RegExp(
-  String.raw`^(?:,? ?&|,? (?:and|y|e)|,|\/) ?(?:the |el |la |los |las )?(${oneOf(`
-    ramps?, bar, stage, gardens?, toilets?, wc, tower, park, plaza, canopy, rampas?, barra, escenario,
-    jard[ií]n, torre, grounds, lawn, steps, landings?, sheds?, yard, gates?, fences?, house, church,
-    (?:left|right|front|rear|back|north|south|east|west)(?: (?:side|end|corner|elevation|wall))?,
-    (?:left|right|front|rear|back) of (?:the )?(?:house|home|building),
-    side of (?:the )?(?:house|home|building|garage)
-  `)})(?: \d{1,3})?(?![a-z\d-])(?! (?!(?:and|or|but|with|for|near|has|have|are|as|where|from)\b)\p{L}{3,})`,
+  String.raw`^(?:,? ?&|,? (?:and|y|e)|,|\/) ?(?:the |el |la |los |las )?(` +
+    String.raw`${oneIn('place-lists', 'listed-behind')})(?: \d{1,3})?(?![a-z\d-])(?! (?!(?:and` +
+    String.raw`|or|but|with|for|near|has|have|are|as|where|from)\b)\p{L}{3,})`,
   'iu',
 );
 /** The same before the first place of a list: "fence, driveway and patio". */
@@ -23,32 +19,14 @@ const listedBefore = new RegExp(
     String.raw`(?:,| ?&| and),? (?:the )?$`,
   'i',
 );
-/** "Left and" before "middle bedroom": another one of the same kind. */
-const alsoSide = new RegExp(
-  `(?:^|\\s)(${oneOf(`
-    left, right, front, rear, back, middle, center, upper, lower, north, south, east, west, main, master, guest,
-    primary, first, second, third, inner, outer
-  `)})(?: and|,| ?&| ?/) ?$`,
-  'i',
-);
-const withSide = new RegExp(
-  `^${oneOf(`
-    left, right, front, rear, back, middle, center, upper, lower, north, south, east, west, main, master, guest,
-    primary, first, second, third, inner, outer
-  `)} (\\p{L}.+)$`,
-  'iu',
-);
+
 /** Characters behind a place that are read for the next of its list. */
 const READ_BEHIND = 40;
 
 /** What stands between the places of a list: "del gimnasio y de la sauna", "in kitchen, 4 in hall". */
 const listing = new RegExp(
-  `^(?:counter(?:top)?s?)?${oneOf(String.raw`
-    \x2c, \/, &, and, y, e, \x2c ?and, \x2c ?y, mas, plus, as well as, and also, asi como
-  `)}` +
-    String.raw`(?: \d{1,3} (?=in|at|on|en))?(?: ?${oneOf(String.raw`
-    the, el, la, los, las, una?, (?:in|at|on)(?: the)?, en(?: el| la)?, del, de(?: la| los| las)?
-  `)})?$`,
+  `^(?:counter(?:top)?s?)?${oneIn('place-lists', 'listing')}` +
+    String.raw`(?: \d{1,3} (?=in|at|on|en))?(?: ?${oneIn('place-lists', 'place-lists listing')})?$`,
 );
 
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */
@@ -56,12 +34,10 @@ export function withListed(phrases: readonly Phrase[], first: Phrase, text: stri
   const numbered = withNumbers(first, text);
   const names = [numbered.name.trim()];
   let { end } = numbered;
-  const behind = phrases
-    .slice(phrases.indexOf(first) + 1)
-    .filter(({ name }) => !isPart(name) || isPart(first.name));
+  const behind = phrases.slice(phrases.indexOf(first) + 1).filter(({ name }) => !isPart(name));
   for (let next = nextOf(behind, end, text); next; next = nextOf(behind, end, text)) {
     const { name } = next;
-    if (!names.some((each) => fold(each) === fold(name))) names.push(name);
+    names.push(name);
     end = next.end;
   }
   return [...listedAhead(first, text), ...names.flatMap(eachOf)].slice(0, 12);
@@ -78,29 +54,15 @@ function nextOf(
     return { name: phrase.name.trim(), end: phrase.end };
   const [whole, name] = listedBehind.exec(text.slice(end, end + READ_BEHIND)) ?? [];
   if (whole === undefined || name === undefined) return undefined;
-  return /(?:wall|corner)$/i.test(name) || (wholeBuilding.test(name) && !whole.startsWith(','))
-    ? undefined
-    : { name, end: end + whole.length };
+  return { name, end: end + whole.length };
 }
-
-/** What a room is part of: a list names it behind a comma, "between garage and house" is none. */
-const wholeBuilding = /^(?:house|church)$/i;
 
 /** The places of a list before the first one that a phrase names. */
-function listedAhead({ at, name }: Phrase, text: string): string[] {
+function listedAhead({ at }: Phrase, text: string): string[] {
   const before = text.slice(0, at);
   const listed = listedBefore.exec(before)?.[1];
-  const side = alsoSide.exec(before)?.[1];
-  const kind = withSide.exec(name.trim())?.[1];
-  if (side !== undefined && kind !== undefined) return [`${side} ${kind}`];
   return listed === undefined ? [] : [listed];
 }
-
-/** "Upper and lower roof", "front and rear porches". */
-const bothOf = new RegExp(
-  String.raw`^(${sidesOf}) (?:and|&) (${sidesOf}) (.+?)(?<=[a-z]{4})s?$`,
-  'i',
-);
 
 /** "and 3" behind "bedroom 2": further numbers of the same kind of place. */
 const moreNumbers = new RegExp(
@@ -117,17 +79,15 @@ function withNumbers(phrase: Phrase, text: string): Phrase {
 }
 
 /** The numbers of places of one kind: "101, 102 and 105", and "3-98" behind a word in the plural alone. */
-function numbersOf(kind: string, numbers: string): string[] {
-  const isList = kind.endsWith('s') || /,| (?:and|y|&) /.test(numbers);
+function numbersOf(numbers: string): string[] {
+  const isList = /,| (?:and|y|&) /.test(numbers);
   return isList ? (numbers.match(/[a-z]?\d{1,4}[a-z]?(?![a-z])/gi) ?? []) : [];
 }
 
-/** "Rooms 101, 102 and 105": the name of each. */
+/** The name of each: "Rooms 101, 102 and 105". */
 function eachOf(name: string): string[] {
-  const [, one, other, of] = bothOf.exec(name) ?? [];
-  if (one && other && of) return [`${one} ${of}`, `${other} ${of}`];
   const [, kind = '', numbers = ''] = /^(\p{L}[\p{L} ]*) (#?\p{L}?\d.*)$/u.exec(name) ?? [];
-  const found = numbersOf(kind, numbers);
+  const found = numbersOf(numbers);
   if (found.length < 2) return [name];
-  return found.map((number) => `${kind.replace(/(?<=[nl])es$|s$/, '')} ${number}`);
+  return found.map((number) => `${kind} ${number}`);
 }

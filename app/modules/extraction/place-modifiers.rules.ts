@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 
 /**
  * Words that belong to the name of a place, whatever they are: "Medical Records" before "room",
@@ -6,14 +6,7 @@ import { oneOf } from './one-of.rules.ts';
  */
 
 /** Words that are no part of a name: they end the phrase that it stands in. */
-const ends = oneOf(`
-  an?, the, this, that, these, those, all, both, each, every, any, some, no, in, on, at, of, to, for,
-  from, with, by, near, above, below, under, over, behind, between, through, into, onto, inside,
-  outside, around, along, across, towards?, per, via, and, or, but, not, is, are, was, were, be, has,
-  have, had, as, than, then, when, where, if, so, its?, our, your, their, his, her, same, whole,
-  entire, other, next, more, most, multiple, various, several, adjacent, following, new, existing,
-  el, la, los, las, un, una, de, del, en, y, o, con, sin, por, para, al, a
-`);
+const ends = oneIn('place-modifiers', 'ends');
 const word = String.raw`(?!${ends}[ ])[\p{L}\d][\p{L}\d'’./&-]*`;
 /** "in the … " before a place: all up to it is its name. */
 const afterDeterminer = new RegExp(
@@ -35,7 +28,7 @@ function isTitleCase(text: string): boolean {
   return behind.filter((found) => /^\p{Lu}/u.test(found)).length * 2 > behind.length;
 }
 
-/** "At the top of the stairs", "second bedroom": which part or which one of several it is. */
+/** Which part or which one of several it is: "At the top of the stairs", "second bedroom". */
 const endOfWay =
   /(?<=(?:^|\s)(?:at|near|by) (?:the )?)((?:top|bottom|foot|head|end) of (?:the )?)$/i;
 const isWay = /\b(?:stairs?|staircase|stairwell|steps|ramp|driveway|hall(?:way)?|corridor)$/;
@@ -44,11 +37,7 @@ const isCounted =
   /^(?:bed ?room|bath ?room|ban?o|habitacion|dormitorio|recamara|local(?: comercial)?|aula|oficina|sala|salon|patio)$/;
 /** Who a place is for: "visitor parking area", "customer toilet". */
 const isFor = new RegExp(
-  String.raw`(?<=(?:^|\s))((?:${oneOf(`
-    visitors?'?, customers?'?, tenants?'?, residents?'?, employees?'?, students?'?, teachers?'?, pupils?'?,
-    patients?'?, passengers?'?, crew, delivery, outdoor, indoor, outside, inside, inner, outer,
-    communal, adjoining, memorial, formal, walled, swimming
-  `)}) )$`,
+  String.raw`(?<=(?:^|\s))((?:${oneIn('place-modifiers', 'is-for')}) )$`,
   'i',
 );
 /** The beginning of a word that goes on in the place: "less-accessible toilet". */
@@ -80,56 +69,12 @@ export function modifiersBefore(before: string, from: number, place: string): nu
 }
 
 /** Places that others are told apart from by what they are for or called. */
-const takesName = new RegExp(
-  `^${oneOf(`
-    sala, cuarto, aula, oficina, area, zona, salon, banos?, patio, edificio, bodega, torre, hall, camara,
-    modulo, pabellon, nave, almacen, taller
-  `)}$`,
-);
+const takesName = new RegExp(`^${oneIn('place-modifiers', 'takes-name')}$`);
 /** What a place is like, which is no name of it: "Baño Estándar". */
 const kinds = String.raw`(?:Est[aá]ndar|Complet[oa]|Integral|Nuev[oa]|Modern[oa]|Econ[oó]mic[oa])\b`;
 const nameOfPlace = new RegExp(String.raw`^(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3}`, 'u');
 
-/** The short name of a room behind it: "Coworking room (AVAC)". */
-const codeAfter = /^ \((?!TBD|GC|NIC|N\/A)\p{Lu}{2,5}\d{0,2}\)/u;
-const takesCode = /(?:room|office|hall|suite|sala|oficina|aula)$/;
-
-/** What goes on with the number of a room: "Room 4-100", "room 354-B", "closet 1-27". */
-const numberAfterDigit = /^-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
-const numberAfterWord = /^ [a-z]?\d{1,4}-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
-
-/** "Suite 410": the number of a room, and no measure. */
-const plainNumber = new RegExp(
-  String.raw`^ (?:no\.? ?|#)?\d{2,4}[a-z]?(?![a-z\d%"'/-]` +
-    String.raw`| ?(?:sq|sf|ft|m2|mm|cm|in|inch|x|amps?|v|watts?|days?|hours?|am|pm)\b)`,
-  'i',
-);
-/** "Meeting Room 3A", "storage room B2": the code on the door of a room. */
-const doorCode =
-  /^ (?:\d{1,2}[A-Z]|[A-Z]\d{1,3}|[B-HJ-Z](?=[.,;:)]| \p{Ll}|$)|A(?=[.,;:)]| (?:is|has|was) |$))(?![\p{L}\d-])/u;
-const takesDoorCode = /(?:^|[a-z -])(?:rooms?|exam|ward|lab)$/;
-const takesNumber =
-  /(?:^|[ -])(?:suite|office|class ?room|lab|ward|cabin|studio|closet|loft|lobby)$/;
-
-/** "Garage P2": the level of a garage. */
-const levelCode = /^,? (?:level )?[PBLS]-?\d(?![\p{L}\d])/u;
-const takesLevel = /(?:garage|parking|car ?park|parkade|estacionamiento|parqueadero|cochera)$/;
-
-/** The number behind a place. */
-function numberOf(place: string, after: string): string | undefined {
-  const number = (/\d$/.test(place) ? numberAfterDigit : numberAfterWord).exec(after);
-  if (takesLevel.test(place)) return levelCode.exec(after)?.[0];
-  const code = takesDoorCode.test(place) ? doorCode.exec(after)?.[0] : undefined;
-  return (
-    number?.[0] ?? code ?? (takesNumber.test(place) ? plainNumber.exec(after)?.[0] : undefined)
-  );
-}
-
 /** How many characters after a place, folded, are part of its name. */
 export function nameAfter(place: string, after: string): number {
-  const number = numberOf(place, after);
-  if (number !== undefined) return number.length;
-  const code = takesCode.test(place) ? codeAfter.exec(after) : null;
-  if (code) return code[0].length;
   return takesName.test(place) ? (nameOfPlace.exec(after)?.[0].length ?? 0) : 0;
 }

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { codesIn } from './place-codes.rules.ts';
 import type { Found } from './place-found.types.ts';
@@ -9,12 +10,8 @@ import { placeNouns, placeNounsWith, placesOfWords } from './vocabulary-place-no
 /** What leads to a place that only the word before its noun tells to be one. */
 const leads = new RegExp(
   String.raw`(?:^|[\s(])(?:in|at|on|inside|outside|of|to|near|by|behind|from|for|within|around)` +
-    String.raw`(?: (?:the|a|an|each|every|both|all))? ((?:(?!${oneOf(`
-    the, an?, this, that, of, in, at, on, to, for, and, or, with, by, is, are, was, were, same, other, each, every,
-    any, existing, new, power, gas, petrol, police, fire, bus, train, hardware, grocery, online, app, front, work,
-    one, all, both, help, service, docking, charging, base, weather, pump, air, emergency, load,
-    control, motor, entertainment, call, data, shopping
-  `)} )[a-z'/&-]{2,20} ){1,3})$`,
+    `(?: (?:the|a|an|each|every|both|all))? ((?:(?!${oneIn('place-nouns', 'leads')}` +
+    ` )[a-z'/&-]{2,20} ){1,3})$`,
 );
 const numberBehind = /^ (?:no\.? ?|#)?(?:\d{1,4}[a-z]?|[a-d](?= ?(?:$|[,.;:)])))(?![a-z0-9])/;
 const word = /[a-z]{4,}(?:-[a-z]{4,})?/g;
@@ -23,7 +20,7 @@ const sidedPart = new RegExp(`(?<![a-z])(?:${sidedParts})(?![a-z])`, 'g');
 
 const placeOfWords = new RegExp(`(?<![a-z])${oneOf(placesOfWords)}(?![a-z])`, 'g');
 
-/** "Torre Sirio", "Edificio Las Acacias": a building by its name, in a text with its capitals. */
+/** A building by its name, in a text with its capitals: "Torre Sirio", "Edificio Las Acacias". */
 const namedBuilding =
   /(?<![\p{L}])(?:torre|edificio|pabell[oó]n)(?: (?:La|Las|El|Los))? (?!(?:de|del|en|y)\b)\p{Lu}\p{Ll}{2,}/giu;
 /** The same with small letters told apart. */

@@ -1,12 +1,11 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { complementAfter } from './place-complements.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
 import type { Found } from './place-found.types.ts';
 import { namedBuildings, openPlaces } from './place-nouns.rules.ts';
 import { rankOf } from './place-rank.rules.ts';
-import { partBefore } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
-import { fold } from './text.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
 
 /** The places that a wording names, and how each stands in its sentence. */
@@ -16,66 +15,33 @@ const READ = 1_000;
 
 const locates = new RegExp(
   String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|en|dentro)` +
-    String.raw`(?: (?:of|de))?(?: ${oneOf(`
-    the, an?, all, both, each, every, entire, whole, several, various, multiple, el, la, los, las, tod[oa]s?(?: l[oa]s)?
-  `)})? $`,
+    String.raw`(?: (?:of|de))?(?: ${oneIn('place-phrases', 'locates')})? $`,
 );
 /** Words that say for certain that the work is at the place they lead to. */
 const surelyLocates = new RegExp(
-  String.raw`(?:^|\s)(?:${oneOf(`
-    damage, visible, located, noted
-  `)}(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|${oneOf(`
-    surface, corner, face, base, edge
-  `)}s? of|${oneOf('missing, torn, stripped, peeling, flaking, leaking')} from|(?:at or near|at|on|near) the ${oneOf(`
-    outside, inside, interior, exterior, top, bottom, back, rear, front, end
-  `)} of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
+  String.raw`(?:^|\s)(?:${oneIn('place-phrases', 'place-phrases surely-locates')}` +
+    `(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|` +
+    `${oneIn('place-phrases', 'place-phrases surely-locates 2')}s? of|` +
+    `${oneOf('missing, torn, stripped, peeling, flaking, leaking')} from|(?:at or near|at` +
+    `|on|near) the ${oneIn('place-phrases', 'surely-locates')}` +
+    ` of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
 );
-/** "En las paredes de la", "al fondo del": a part of the place that they lead to. */
+/** A part of the place that they lead to: "En las paredes de la", "al fondo del". */
 const partOf = new RegExp(
-  String.raw`(?:^|\s)${oneOf(`
-    en, al, sobre, pintar, repintar, lijar, alicatar, sanear
-  `)}(?: de nuevo)?(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(`
-    paredes, pared, muros?, techos?, cielo(?: raso)?, pisos?, suelos?, puertas?, ventanas?, esquinas?,
-    fondo, centro, frente, costado, lado, entrada, parte (?:alta|baja|superior|inferior|trasera)
-  `)} (?:del|de(?: la| los| las)?) $`,
+  String.raw`(?:^|\s)${oneIn('place-phrases', 'place-phrases part-of')}(?: de nuevo)?(?: (?:el` +
+    `|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneIn('place-phrases', 'part-of')}` +
+    ` (?:del|de(?: la| los| las)?) $`,
 );
-/** "Tidy up the", "pintar el": work on the whole of the place behind it. */
-const worksOn = new RegExp(
-  String.raw`^(?:${oneOf(`
-    clean, tidy, sweep, mop, vacuum, declutter, empty, clear, organi[sz]e, paint, repaint, redecorate, renovate,
-    remodel, refurbish, furnish, insulate, waterproof, repair, limpiar, ordenar, barrer, vaciar,
-    despejar, pintar, repintar, reformar, renovar, remodelar, impermeabilizar
-  `)})(?: (?:up|out|off|down|and [a-z]+))? (?:the|el|la|los|las) $`,
-);
-/** What may stand behind such a place: nothing that makes it a thing, as in "the attic fan". */
-const goesOn =
-  /^(?:$|[.,;:!)]| \(| (?:area|and|y|e|in|on|at|of|with|before|after|for|to|de|del|en|con|antes|para)\b)/;
 
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
-  String.raw`(?:^|[\s(])${oneOf(`
-    from, to(?:ward)?s?, into, onto, behind, outside, opposite, through, between, than, like, as,
-    match(?:ing|es)?, off, near, (?<!in )(?<!in the )adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
-    como, per, via, including, excluding, except(?: for)?, (?:junto|frente|pegado|cerca) del?,
-    (?:junto|frente|pegado) al, incluid[oa]s?, incluyendo, excepto, salvo, menos,
-    (?:que|cual) (?:dan?|mira|miran) a, (?:orientad|contigu|adyacente|anex|aledan|pegad)[oa]?s? al?,
-    (?:cuando|mientras|when|while|once) (?:[a-z]+ ){1,4}(?:en|in|on),
-    (?:colinda|limita|linda|comunica|conecta)n?(?:tes?)? con, (?:union|encuentro|junta|medianer[oa]) con,
-    vistas? al?
-  `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
-);
-
-/** "Between the kitchen and the": the second of two places that something parts. */
-const bounds = new RegExp(
-  String.raw`(?:^|\s)(?:between|entre) (?:(?:the|el|la|los|las) )?[a-z]{3,}(?: [a-z]{3,})?` +
-    String.raw` (?:and|y) (?:(?:the|el|la|los|las) )?$`,
+  String.raw`(?:^|[\s(])${oneIn('place-phrases', 'besides')}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
 
 /** Folded letter by letter, so that places in it are places in the text. */
 const flat = (text: string): string => text.replace(/[A-Z]|[^\0-\u007F]/g, flatLetter);
 
 function flatLetter(letter: string): string {
-  if (letter === '²' || letter === '³') return letter.normalize('NFKD');
   const folded = letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase();
   return folded.length === 1 ? folded : letter;
 }
@@ -90,24 +56,8 @@ const isCeiling = (name: string, inner: string): boolean =>
 /** What stands between the parts of one name: "baño de la recámara". */
 const joinsNames = /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/;
 
-/** "Entrance to the boardroom", "stairs to the mezzanine": a way by where it leads. */
-const leadsIn = /(?:^| )(?:entrance|entry|stairs|steps|ramp|walkway|path|driveway)$/;
-
-/** One of several rooms of a kind, told by what it is beside: "restroom next to the gym". */
-const ofSeveral =
-  /(?:^| )(?:rest ?rooms?|toilets?|wash ?rooms?|bath ?rooms?|hall(?:way)?|corridor|pasillo|corredor|pasadizo|ban?os?)$/;
-const isBeside = new RegExp(
-  `^ ${oneOf(`
-    next to, beside, adjacent to, across from, opposite, outside, near, by, junto a, frente a, al lado del?
-  `)}(?: ${oneOf('the, la, el, los, las, del')})? $`,
-);
-
 /** Whether a place goes on with the one before it: "baño de la recámara", but not "cocina depto 2". */
 function isJoined(last: Phrase, name: string, between: string): boolean {
-  if (between === ' en ' && name === 'suite') return true;
-  if (/^ ?\/ ?$/.test(between) && rankOf(last.name.trim()) === rankOf(name)) return true;
-  if (ofSeveral.test(fold(last.name)) && isBeside.test(between)) return true;
-  if (leadsIn.test(fold(last.name)) && / to (?:the )?$/.test(between)) return true;
   return joinsNames.test(between) && rankOf(last.name.trim()) === rankOf(name);
 }
 
@@ -135,47 +85,24 @@ function placesAt(folded: string, text: string): Found[] {
   return [...kept, ...open].sort((a, b) => a.at - b.at);
 }
 
-/** Who a place gives its name to: "Village Hall Committee", "School Board". */
-const organisation = new RegExp(
-  String.raw`^ (?:management |building |house |maintenance )?${oneOf(`
-    committee, council, association, board of, trustees, society, fellowship, management, district, department,
-    dept, comite, consejo, junta directiva, asociacion
-  `)}(?![a-z])`,
-);
-
-/** "Piso 3 habitaciones", "casa de 4 dormitorios": how large a home is. */
-const sizeOfHome = new RegExp(
-  String.raw`(?<![a-z])${oneOf('piso, casa, vivienda, apartamento, departamento, depto')}` +
-    String.raw` (?:de |con )?\d{1,2} ${oneOf('habitaciones, dormitorios, recamaras, alcobas, ban?os')}(?![a-z])`,
-);
-
-/** Work that is called by a place: "underfloor heating". */
-const isWork = /^(?:under-?floor|patio|deck) (?:heating|heaters?)(?![a-z])/;
-
-/** Whether a place is only a part of such a size. */
-const isSize = (folded: string, from: number, end: number): boolean => {
-  const found = sizeOfHome.exec(folded);
-  return found !== null && from < found.index + found[0].length && end > found.index;
-};
-
-/** "Building permits": what is called by a building. */
+/** What is called by a building: "Building permits". */
 const document = /^ (?:permits?|codes?|inspectors?|officials?|regulations?)(?![a-z])/;
 
-/** "Registrar en portal": a page that something is entered on. */
+/** A page that something is entered on: "Registrar en portal". */
 const isWebPage = (folded: string, from: number, end: number): boolean =>
   folded.slice(from, end) === 'portal' &&
   /\b(?:registrar|subir|cargar|publicar|reportar|anotar|registre|suba) (?:[a-z]+ ){0,3}(?:en|al) (?:el )?$/.test(
     folded.slice(0, from),
   );
 
-/** "(entrance, each room, details)": all that there is, by some of its places. */
+/** All that there is, by some of its places: "(entrance, each room, details)". */
 function isOfAll(folded: string, from: number): boolean {
   const open = folded.lastIndexOf('(', from);
   const bracket = open < 0 ? '' : folded.slice(open, folded.indexOf(')', open) + 1);
   return open + bracket.length > from && /\b(?:cada|each|every)\b/.test(bracket);
 }
 
-/** "Dust lamps, rails, closets.": the last of the things that an order lists. */
+/** The last of the things that an order lists: "Dust lamps, rails, closets.". */
 function isListedThing(folded: string, from: number, end: number): boolean {
   const list = /^[a-z]+ [a-z ]+(?:, [a-z ]+)+, (?:(?:and|y) )?$/.test(folded.slice(0, from));
   return (
@@ -187,13 +114,10 @@ function isListedThing(folded: string, from: number, end: number): boolean {
 
 /** Whether the name of a place is only part of another name, or of a list of things. */
 const namesElse = (folded: string, from: number, end: number): boolean =>
-  organisation.test(folded.slice(end)) ||
   document.test(folded.slice(end)) ||
   isWebPage(folded, from, end) ||
   isOfAll(folded, from) ||
-  isListedThing(folded, from, end) ||
-  isWork.test(folded.slice(from)) ||
-  isSize(folded, from, end);
+  isListedThing(folded, from, end);
 
 /** The places named in a text, in order, neighbours such as "baño de la recámara" as one. */
 export function phrasesIn(text: string): Phrase[] {
@@ -212,7 +136,7 @@ export function phrasesIn(text: string): Phrase[] {
       continue;
     }
     const at = from - modifiersBefore(text.slice(0, from), last?.end ?? 0, name);
-    phrases.push(...partsBefore(text, last?.end ?? 0, at, folded));
+    phrases.push(...partsBefore());
     phrases.push({
       name: text.slice(at, until),
       at,
@@ -224,15 +148,11 @@ export function phrasesIn(text: string): Phrase[] {
 }
 
 /** The part of a place that stands right before it, as a phrase of its own. */
-function partsBefore(text: string, from: number, to: number, folded: string): Phrase[] {
-  const part = partBefore(text.slice(from, to), from);
-  return part ? [{ ...part, use: placementAfter(folded.slice(0, part.at)) }] : [];
+function partsBefore(): Phrase[] {
+  return [];
 }
 
-/** "On the patio door": a door of the room that looks out there. */
-const doorOut = /^(?:patio|balcony|deck|terrace) (?:sliding )?(?:doors?|sliders?)(?![a-z])/;
-
-/** "The boiler room door is held open": a sentence on a part of a room. */
+/** A sentence on a part of a room: "The boiler room door is held open". */
 const partOfRoom =
   /^ (?:doors?|ceiling|floors?|walls?|windows?|lights?|sinks?|faucet)(?![a-z])(?! (?:to|into|leading) )/;
 const isRoom =
@@ -247,15 +167,12 @@ function placementOf(folded: string, at: number, end: number): Phrase['use'] {
     beginsClause.test(folded.slice(0, at))
   )
     return 'located';
-  if (doorOut.test(folded.slice(at))) return 'plain';
-  return worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(end))
-    ? 'located'
-    : placementAfter(folded.slice(0, at));
+  return placementAfter(folded.slice(0, at));
 }
 
 /** How a place stands in its sentence, by the words before it. */
 function placementAfter(before: string): Phrase['use'] {
   if (surelyLocates.test(before) || partOf.test(before)) return 'located';
-  if (besides.test(before) || bounds.test(before)) return 'aside';
+  if (besides.test(before)) return 'aside';
   return locates.test(before) ? 'located' : 'plain';
 }

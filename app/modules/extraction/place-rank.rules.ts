@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { liesOnFloor } from './place-finer.rules.ts';
 import { isPart } from './place-parts.rules.ts';
@@ -7,54 +8,30 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** How far out a place lies: a building holds floors, a floor holds units, a unit holds rooms. */
 
-/** "Torre Sirio": a building by its name. */
+/** A building by its name: "Torre Sirio". */
 const namedBuilding =
   '(?:torre|edificio|pabellon) (?!del? |anex|comun|escolar|residencial)[a-z]{3,}(?: [a-z]{3,})?';
-/** "B", "4", "2nd", "norte": what tells buildings apart. */
+/** What tells buildings apart: "B", "4", "2nd", "norte". */
 const building = new RegExp(
-  String.raw`^${oneOf(`
-    building, bldg\.?, block, tower, wing, annexe?, edificio, torre, bloque, pabellon, modulo, portal,
-    escalera
-  `)}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste` +
+  String.raw`^${oneIn('place-rank', 'building')}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}` +
+    `| (?:north|south|east|west|norte|sur|este|oeste` +
     String.raw`|oriente|poniente|central|principal))?$` +
     String.raw`|^(?:[a-z0-9]+ ){1,2}(?:building|bldg|block|tower|wing|annexe?)$|^${namedBuilding}$`,
 );
-const floor = new RegExp(
-  `^(?:${oneOf(String.raw`
-    upstairs, downstairs, (?:parte|piso|planta) de (?:arriba|abajo),
-    (?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?) (?:floor|level|stor(?:e?y)), (?:floor|level) [a-z]?\d{1,2},
-    planta (?:baja|alta|primera|segunda|tercera|cuarta|\d{1,2}.?),
-    (?:[a-z]+|\d{1,2}[a-zº°ª]{0,2}) (?:piso|nivel|planta),
-    (?:piso|nivel|planta|sotano) [ps]?-?\d{1,2}[a-zº°ª]{0,2}, -[1-9], [pb][1-9]
-  `)})$`,
-);
+const floor = new RegExp(`^(?:${oneIn('place-rank', 'floor')})$`);
 const unit = new RegExp(
-  String.raw`^(?!suites?$)${oneOf(`
-    units?, apts?\.?, apartments?, flats?, suites?, plot, lot, unidad, deptos?\.?, departamentos?,
-    apartamentos?, aptos?\.?, viviendas?, local, casa
-  `)} ?(?:#|no\.? )?(?:[a-z]{0,2}-?\d{0,4}[a-z]{0,3}|[a-z]{1,2}(?:-\d{1,4}){2,3})$` +
+  `^(?!suites?$)${oneIn('place-rank', 'unit')}` +
+    String.raw` ?(?:#|no\.? )?(?:[a-z]{0,2}-?\d{0,4}[a-z]{0,3}|[a-z]{1,2}(?:-\d{1,4}){2,3})$` +
     String.raw`|^\d{1,2}[a-zº°ª]\.? ?${oneOf(`
     izquierda, izqda?, izda?, derecha, dcha, centro, [a-h]
   `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$`,
 );
 
-/** "Barrio San José", "Ward 3", "Property 2": what holds buildings, or is one of several houses. */
-export const siteName = new RegExp(
-  String.raw`^(?:${oneOf(`
-    corregimiento, barrio, vereda, comuna, colonia, urbanizacion, localidad, caserio, aldea, parroquia,
-    municipio, fraccionamiento, distrito, village, hamlet, parish, borough, district,
-    neighbou?rhood, township
-  `)}(?: (?:of|de|del|la|las|los|el))* [a-z\d][a-z\d'. -]+|${oneOf(`
-    property, propiedad, inmueble, finca, predio, site, sede, sucursal, sector, manzana, lote
-  `)} (?:n[o°º]\.? ?|# ?)?(?:\d{1,5}[a-z]?|[a-z]))$`,
-);
-
-/** "Unidades 001 y 002": several of a kind. */
-const units = new RegExp(
-  String.raw`^${oneOf(`
-    units, apartments, apts, flats, suites, plots, unidades, deptos, departamentos, apartamentos, viviendas,
-    locales, casas
-  `)} #?[a-z]?\d`,
+/** What holds buildings, or is one of several houses: "Barrio San José", "Ward 3", "Property 2". */
+const siteName = new RegExp(
+  `^(?:${oneIn('place-rank', 'site-name')}(?: (?:of|de|del|la|las` +
+    String.raw`|los|el))* [a-z\d][a-z\d'. -]+|${oneIn('place-rank', 'place-rank site-name')}` +
+    String.raw` (?:n[o°º]\.? ?|# ?)?(?:\d{1,5}[a-z]?|[a-z]))$`,
 );
 
 const ranks: readonly RegExp[] = [siteName, building, floor, unit];
@@ -66,7 +43,6 @@ export const rankOf = (name: string): number => {
   const [first = ''] = fold(name)
     .replace(/^the /, '')
     .split(/ - |, | \/ /);
-  if (units.test(first)) return ranks.indexOf(unit);
   const at = ranks.findIndex((rank) => rank.test(first));
   if (at >= 0) return at;
   return isPart(first) ? INNERMOST + 1 : INNERMOST;
@@ -75,63 +51,16 @@ export const rankOf = (name: string): number => {
 /** Whether rooms lie in a place: a floor, a flat, a building. */
 export const holdsRooms = (name: string): boolean => rankOf(name) < INNERMOST;
 
-/** Whether flats lie in a place: a floor, a building. */
-export const holdsUnits = (name: string): boolean => rankOf(name) < ranks.indexOf(unit);
-
-/** The place around one that names its own building or flat: "Tower 2" is not in "Block 1 > Apt 7". */
-export function outerOfRank(outer: string, inner: string): string | undefined {
-  const [first = ''] = inner.split(' > ');
-  const rank = rankOf(first);
-  if (rank === INNERMOST || !/\d|[ -][a-z]$/i.test(first)) return outer;
-  const steps = outer.split(' > ');
-  const ranksOfSteps = steps.map(rankOf);
-  const at = ranksOfSteps.findIndex((each) => each >= rank && each < INNERMOST);
-  return at < 0 ? outer : steps.slice(0, at).join(' > ') || undefined;
-}
-
-/** "Unit 101 Kitchen": a flat right before its room. */
-const unitFirst = new RegExp(
-  String.raw`^(${oneOf(`
-    unit, apt\.?, apartment, flat, suite, unidad, depto\.?, departamento, apartamento, apto\.?, vivienda
-  `)} #?[a-z]?-?\d{1,4}[a-z]?) (?=\p{L}{3})`,
-  'iu',
-);
-
 /** Whether each name lies further in than the one before it. */
 const isPath = (names: readonly string[]): boolean =>
   names.map(rankOf).every((rank, at, all) => at === 0 || rank > (all[at - 1] ?? INNERMOST));
 
 /** The steps of a name that lists places from the outside in: "Block 3, level 2, corridor". */
 export function stepsWithin(name: string): string[] {
-  const parts = name
-    .replace(unitFirst, '$1, ')
-    .split(/\s*(?:,|\/| - )\s*/)
-    .filter(Boolean);
-  if (isPath([...parts].reverse()) && !isPath(parts)) parts.reverse();
+  const parts = name.split(/\s*(?:,|\/| - )\s*/).filter(Boolean);
   const last = parts.at(-1) ?? '';
-  return parts.length > 1 && isPath(parts) && (holdsRooms(last) || onlyArea.test(fold(last)))
-    ? parts
-    : [name];
+  return parts.length > 1 && isPath(parts) && onlyArea.test(fold(last)) ? parts : [name];
 }
-
-/** "Room 217", "Habitación 12": a room of a hotel, which has a bathroom and a balcony of its own. */
-const numberedRoom = /^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{1,4}[a-z]?$/;
-const ofNumberedRoom =
-  /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
-
-/** "Dormitorio 1", "Master suite": a bedroom, which may have a bathroom and a dressing room of its own. */
-const bedroom = new RegExp(
-  `^(?:${oneOf(String.raw`
-    (?:master|main|primary|guest) (?:bed ?room|suite), bed ?room \d,
-    (?:dormitorio|recamara|alcoba)(?: (?:\d|principal|de visitas))?
-  `)})$`,
-);
-const ofBedroom = /^(?:bath ?room|en-?suite|dressing room|ban?o|cuarto de bano|vestidor|vestier)$/;
-
-/** Whether a room may lie in another one that is no flat: a bathroom in a bedroom of a hotel or a house. */
-export const liesIn = (room: string, inner: string): boolean =>
-  (numberedRoom.test(room) && ofNumberedRoom.test(inner)) ||
-  (bedroom.test(room) && ofBedroom.test(inner));
 
 /** Of a room in another room. */
 const INNER_ROOM = INNERMOST + 0.5;
@@ -145,17 +74,12 @@ const NEAR = 60;
  */
 export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: string): Phrase[] {
   const path = new Map([[rankOf(chosen.name), chosen]]);
-  const isFor = ({ at }: Phrase): boolean => / for(?: the)? $/i.test(text.slice(0, at));
-  const others = phrases.filter(
-    (each) => each !== chosen && (each.use !== 'aside' || (holdsRooms(chosen.name) && isFor(each))),
-  );
+  const others = phrases.filter((each) => each !== chosen && each.use !== 'aside');
   for (const other of others) {
     const [from, to] = other.at < chosen.at ? [other.end, chosen.at] : [chosen.end, other.at];
     const between = text.slice(from, to);
     const isListed = /^,? (?:and |y )?/.exec(text.slice(other.end))?.[0] ?? '';
-    const isWithin =
-      liesIn(fold(chosen.name), fold(other.name)) ||
-      (!/,|and|y/.test(isListed) && liesOnFloor(chosen.name, other.name));
+    const isWithin = !/,|and|y/.test(isListed) && liesOnFloor(chosen.name, other.name);
     const rank = isWithin ? INNER_ROOM : rankOf(other.name);
     if (!path.has(rank) && between.length <= NEAR && !/[.;:!?]\s/.test(between))
       path.set(rank, other);

@@ -1,10 +1,9 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { finerPlace, liesOnFloor } from './place-finer.rules.ts';
-import { isPart } from './place-parts.rules.ts';
-import { holdsRooms, pathAround, rankOf } from './place-rank.rules.ts';
-import { bareHeading, newRoomOf, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
+import { holdsRooms, pathAround } from './place-rank.rules.ts';
+import { bareHeading, newRoomOf } from './heading-name.rules.ts';
 import { withListed } from './place-lists.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import type { Phrase } from './place.types.ts';
@@ -22,7 +21,7 @@ export const STEP = ' > ';
 export const thingToo =
   /^(?:the )?(?:roofs?|techos?|foundations?|fachadas?|cisternas?|exteriores)$/;
 
-/** "Garage: … at the back wall": the place of the label with the one that the rest is surely at. */
+/** The place of the label with the one that the rest is surely at: "Garage: … at the back wall". */
 function withinLabel(label: string, text: string, phrases: readonly Phrase[]): string {
   const begins =
     /^ ?[:–—-]/.test(fold(text).slice(fold(label).length)) && fold(text).startsWith(fold(label));
@@ -66,21 +65,13 @@ function pathsAt(phrases: readonly Phrase[], chosen: Phrase, text: string): stri
   const path = pathAround(phrases, chosen, text);
   const inner = path.at(-1) ?? chosen;
   const outer = path.slice(0, -1);
-  const listed = phrases.filter(
-    (phrase) =>
-      phrase === inner || outer.length === 0 || rankOf(phrase.name) === rankOf(inner.name),
-  );
+  const listed = phrases.filter((phrase) => phrase === inner || outer.length === 0);
   const around = outer.map(({ name }) => `${name.trim()}${STEP}`).join('');
   return withListed(listed, inner, text).map((name) => `${around}${name}`);
 }
 
-/** "South slope of the roof": the thing whose part is named, which is then a place. */
-const isWhole = (phrase: Phrase, all: readonly Phrase[], text: string): boolean =>
-  all.some(({ name, end }) => isPart(name) && /^ of (?:the )?$/.test(text.slice(end, phrase.at)));
-
 /** Whether a phrase that no "in" leads to is a place all the same. */
-const isNoThing = (phrase: Phrase, all: readonly Phrase[], text: string): boolean =>
-  !thingToo.test(fold(phrase.name)) || isWhole(phrase, all, text);
+const isNoThing = (phrase: Phrase): boolean => !thingToo.test(fold(phrase.name));
 
 /** The phrases of a text that are places and no things. */
 function placePhrases(text: string): Phrase[] {
@@ -89,7 +80,7 @@ function placePhrases(text: string): Phrase[] {
     /^techos?$/i.test(name) &&
     all.some((other) => other.at < from && !thingToo.test(fold(other.name)));
   const isPlace = (phrase: Phrase): boolean =>
-    phrase.use === 'located' ? !isCeiling(phrase) : isNoThing(phrase, all, text);
+    phrase.use === 'located' ? !isCeiling(phrase) : isNoThing(phrase);
   return withoutSides(withoutWalls(all.filter(isPlace)), text);
 }
 
@@ -101,7 +92,7 @@ function chosenOf(phrases: readonly Phrase[], text: string): Phrase | undefined 
     plain.find(({ name }) => !namesPartOf(name, text)) ??
     plain[0] ??
     phrases[0];
-  return named && (finerPlace(phrases, named, text) ?? named);
+  return named && (finerPlace(named, text) ?? named);
 }
 
 /** The places that a text names, the ones it is surely at first. */
@@ -112,63 +103,24 @@ export function placesIn(text: string): PlacesNamed {
     .map((part) => part.trim())
     .find((part) => part.length < 40 && onlyArea.test(fold(part)));
   const label = segment === undefined ? wholeLabel(text, phrases) : undefined;
-  if (label !== undefined) return { names: [withinLabel(label, text, phrases)], located: true };
+  if (label !== undefined) return { names: [label], located: true };
   if (segment !== undefined && (phrases.length > 0 || holdsRooms(segment)))
-    return { names: [withinLabel(segment.replace(/[.:\s]+$/, ''), text, phrases)], located: true };
+    return { names: [withinLabel(segment, text, phrases)], located: true };
   const located = phrases.find((phrase) => phrase.use === 'located');
-  const coded = located === undefined ? roomOfCode(text) : undefined;
-  if (coded !== undefined) return { names: [coded], located: true };
   const first = chosenOf(phrases, text);
   if (!first) return { names: [], located: false };
   const names = pathsAt(phrases, first, text);
   return { names, located: located !== undefined, aside: first.use === 'aside' };
 }
 
-/** A room that only its code tells to be one: "in Housekeeping 4-88", "at Pharmacy Storage 214". */
-const codedRoom = new RegExp(
-  String.raw`(?:^|\s)(?:in|at|inside|outside|of) (?:the )?((?:\p{Lu}[\p{L}'’]+ ){1,3}` +
-    String.raw`#?[A-Z]?(?:\d{1,4}-[A-Z]?\d{1,4}[A-Z]?|\d{3}[A-Z]?))(?![\p{L}\d/-])`,
-  'u',
-);
-/** What documents number so that is no room. */
-const numberedElse = new RegExp(
-  String.raw`\b${oneOf(`
-    section, chapter, table, figure, photo, picture, page, item, note, appendix, part, code, article,
-    drawing, sheet, detail, model, order, permit, phase, january, february, march, april, may, june,
-    july, august, september, october, november, december, [a-z]+ (?:street|avenue|road|highway|route)
-  `)} `,
-  'i',
-);
-
-/** The room that a sentence tells by its code alone. */
-function roomOfCode(text: string): string | undefined {
-  const found = codedRoom.exec(text.slice(0, 1_000))?.[1];
-  return found === undefined || numberedElse.test(found) ? undefined : found;
-}
-
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
-const workOfHeading = new RegExp(
-  String.raw`\b${oneOf(`
-    check-?lists?, inspections?, renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?,
-    tasks?, items?, estimates?, quotes?, quotation, proposals?, bids?,
-    systems?, structures?, coverings?,
-    materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
-    trabajos, pendientes, detalles, turn(?:-?over)?, make[- ]?ready, punch, walk(?![- ]in), to[- ]?do,
-    move[- ]?(?:in|out), rehab, (?<!de )entrega, arreglos, reparaciones
-  `)}\b`,
-  'gi',
-);
-
-/** "101 LOBBY", "204B - Office": a room with the number on its door. */
-const numberedRoom = /^\d{3,4}[A-Z]?(?: ?[-–—:] ?| )(?=\p{L})/u;
+const workOfHeading = new RegExp(String.raw`\b${oneIn('place', 'work-of-heading')}\b`, 'gi');
 
 /** The place that a heading is the name of. */
 function wholeName(bare: string): string | undefined {
-  const side = newRoomOf(bare) ?? sideOfHeading(bare);
+  const side = newRoomOf(bare);
   if (side !== undefined) return side;
-  const name = bare.replace(numberedRoom, '');
-  if (onlyArea.test(fold(name)) && bare.length < 60) return bare;
-  return placeOfQualified(bare) ?? partInHeading(bare);
+  return onlyArea.test(fold(bare)) && bare.length < 60 ? bare : undefined;
 }
 
 /** The place that a heading or a cell names, whole where it is a name of a place. */
@@ -189,20 +141,6 @@ export function placeOfHeading(text: string): string | undefined {
   return places.length * 2 - 1 === kept.length ? kept.join('').trim() : places[0]?.trim();
 }
 
-/** "Barra de cafetería", "Costado del taller": a part of a place, by its whole name. */
-const partOfPlace = new RegExp(
-  String.raw`^${oneOf(`
-    barra, mostrador, costado, lado, frente, fondo, rincon, zona, area, sector, parte (?:alta|baja|central|externa),
-    lateral, ala, bloque, antesala, acceso
-  `)} (?:de(?: la| los| las)?|del) `,
-);
-
-/** The whole of a short Spanish heading on a part of a place. */
-const partInHeading = (bare: string): string | undefined =>
-  partOfPlace.test(fold(bare)) && bare.split(' ').length <= 5 && phrasesIn(bare).length > 0
-    ? bare
-    : undefined;
-
 function beginsWithPlace(part: string): boolean {
   const first = phrasesIn(part.trim())[0];
   return first !== undefined && first.at === 0 && part.trim().split(' ').length <= 6;
@@ -220,20 +158,10 @@ export function joinPlaces(
 }
 
 /** Rooms that do not lie in one another. */
-const mainRoom = new RegExp(
-  String.raw`^(?:[a-z]+ )?${oneOf(`
-    kitchen, living ?(?:room)?, dining ?(?:room)?, family room, bed ?rooms?, bath(?:room)?s?, garage,
-    laundry(?: room)?, office, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?,
-    ban?os?, garaje, cochera, lavanderia
-  `)}(?: \w{1,12})?$`,
-);
+const mainRoom = new RegExp(String.raw`^(?:[a-z]+ )?${oneIn('place', 'main-room')}(?: \w{1,12})?$`);
 /** Others that a sentence may go to: "Haul junk out of the cellar" below "Community room". */
 const otherRoom = new RegExp(
-  String.raw`${mainRoom.source}|^(?:[a-z]+ ){0,2}${oneOf(`
-    cellar, basement, attic, loft, library, lounge, nursery, class ?room, (?:community|meeting) room,
-    den, study, hall(?:way)?, corridor, foyer, lobby, porch, pantry, aseos?, sotano, atico, salon,
-    despacho, oficina, pasillo, recibidor, terraza, balcon, aula, biblioteca, patio
-  `)}(?: \w{1,12})?$`,
+  String.raw`${mainRoom.source}|^(?:[a-z]+ ){0,2}${oneIn('place', 'other-room')}(?: \w{1,12})?$`,
 );
 /** Whether a name is that of a room: "Kitchen", "Baño 2". */
 export const isRoomName = (name: string): boolean => otherRoom.test(fold(name));
@@ -271,27 +199,19 @@ export const outerOfLocated = (
 /** What lies in a room, though it is a place. */
 const inRooms = /closet|shower|vanity|pantry|despensa|alacena|island|alcove|armario|ducha|vestidor/;
 
-/** Whether a place that a cell names lies beside the room of its section: "Hallway" below "Kitchen". */
-export const isBesideRoom = (section: string, cell: string): boolean =>
-  otherRoom.test(fold(section)) &&
-  !lyingIn.test(fold(section)) &&
-  !inRooms.test(fold(cell)) &&
-  !fold(cell).includes(fold(section));
-
 /** What a room has a door to. */
 const leadsOut = /^(?:patio|balcony|deck|terrace|terraza|balcon|jardin|garden)$/;
 
 const partOfInner = 'doors?|shel(?:f|ves)|lights?|drawers?|puertas?|repisas?|luz|cajon(?:es)?';
 const partBehind = new RegExp(`^ (?:${partOfInner})\\b`);
-const partBefore = new RegExp(`\\b(?:${partOfInner}) (?:del?|de la) $`);
 
-/** "Pantry door", "puerta de la despensa": a part of what lies in a room, seen from there. */
+/** A part of what lies in a room, seen from there: "Pantry door", "puerta de la despensa". */
 function namesPartOf(name: string, said: string): boolean {
   const folded = fold(said);
   const at = folded.indexOf(fold(name));
   return (
     (inRooms.test(fold(name)) || leadsOut.test(fold(name))) &&
-    (partBehind.test(folded.slice(at + name.length)) || partBefore.test(folded.slice(0, at)))
+    partBehind.test(folded.slice(at + name.length))
   );
 }
 
@@ -331,13 +251,10 @@ export const outerPlace = (
       !(lyingIn.test(last) && /bath|ban?o/.test(room)),
   );
 
-/** Words that stand between those of a place. */
-const between = /^(?:of|the|del?|la|el|los|las)$/;
-
 /** Whether a place names all that another one does. */
 export function holdsWords(whole: string, part: string): boolean {
   const words = new Set(fold(whole).split(/[^a-z0-9]+/));
   return fold(part)
     .split(/[^a-z0-9]+/)
-    .every((word) => words.has(word) || between.test(word));
+    .every((word) => words.has(word));
 }

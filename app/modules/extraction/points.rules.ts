@@ -2,7 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { answersOpen } from './belongs.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
-import { isDone, isOpenBox, isToDo } from './done.rules.ts';
+import { isDone } from './done.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 
 /** Points below a marked item: notes of it, unless a point is work of its own. */
@@ -17,9 +17,8 @@ export function noteParent(walk: Walk, item: Item, task?: number): void {
 
 /** A point of an item that is no work: done with it, or nothing, unless it is work of its own. */
 function leavePoint(walk: Walk, item: Item, isOfDone: boolean): boolean {
-  const isOpenTask = isToDo(item) || (walk.inList !== undefined && isOpenBox(item));
-  if (isOpenTask || (!isOfDone && isWorkWording(item.folded))) return false;
-  dismiss(walk, item, isOfDone ? 'done' : 'boilerplate');
+  if (!isOfDone && isWorkWording(item.folded)) return false;
+  dismiss(walk, item, 'boilerplate');
   return true;
 }
 
@@ -27,7 +26,7 @@ function leavePoint(walk: Walk, item: Item, isOfDone: boolean): boolean {
 export function enterPoint(walk: Walk, item: Item): boolean {
   while ((walk.parents.at(-1)?.depth ?? -1) >= item.depth) walk.parents.pop();
   const parent = walk.parents.at(-1);
-  if (!parent || isDone(item, walk.inList)) return false;
+  if (!parent) return false;
   if (parent.task === undefined) return leavePoint(walk, item, parent.isDone);
   walk.open = { task: parent.task, isTitle: false, isMarked: true, depth: parent.depth };
   if (isWorkWording(item.folded) && !answersOpen(walk, item)) return false;

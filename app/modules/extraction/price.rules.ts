@@ -2,6 +2,7 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isPriceWord } from './vocabulary-stops.rules.ts';
 
+/** Numbers, currency and signs alone. */
 const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 
 /** A line of a price list without columns: "drip edge 188.00 lf 2.15 12.40 499.92". */
@@ -11,7 +12,7 @@ const pricedLine =
 /** The quantity of a line of a price list, undefined for other lines. */
 export function pricedQuantity(folded: string): number | undefined {
   const quantity = pricedLine.exec(folded)?.[1];
-  return quantity === undefined ? undefined : Number(quantity.replace(/,/g, ''));
+  return quantity === undefined ? undefined : Number(quantity);
 }
 
 /** True for totals, taxes and lines that are numbers only. */

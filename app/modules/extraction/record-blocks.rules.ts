@@ -11,15 +11,12 @@ import type { RecordLabel } from './vocabulary-record-labels.rules.ts';
 /** Records from which a document is a list of them, and facts that they share. */
 const MIN_RECORDS = 2;
 const MIN_SHARED = 2;
-/** Lines between a title and the facts below it at most. */
-const MOST_TOLD = 3;
+
 /** Works listed below a title from which it names a job. */
 const MIN_WORKS = 2;
 /** Characters of a title at most, and of a line that may be one however it ends. */
 const LONGEST_TITLE = 140;
-const SHORT = 90;
-/** Share of the records above whose facts a text stands below the title. */
-const MOSTLY = 0.6;
+
 /** Share of the records that say work, where none tells how far it is. */
 const STATELESS = 0.8;
 
@@ -51,15 +48,11 @@ function timesOf(all: readonly (readonly Fact[])[]): ReadonlyMap<string, number>
   return times;
 }
 
-/** "Severity: minor, moderate, serious": the values that a fact may have. */
-const tellsScale = ({ holds, value }: Fact): boolean =>
-  (holds === 'priority' || holds === 'status') && value.split(/, | \/ | \| /).length > 2;
-
 /** The lines of facts that stand together; a label that begins them begins the next ones, too. */
 function blocksOf(items: readonly Item[]): Block[] {
   const all = items.map((item) => {
     const facts = factsOf(item);
-    return facts.some(tellsScale) ? [] : facts;
+    return facts;
   });
   const times = timesOf(all);
   const blocks: Block[] = [];
@@ -81,10 +74,6 @@ function blocksOf(items: readonly Item[]): Block[] {
   return blocks;
 }
 
-/** A line that tells something in a sentence or more. */
-const tells = ({ kind, text, lines }: Item): boolean =>
-  kind === 'text' && (/[.!?»”"]$/.test(text) || lines.length > 1 || text.length > SHORT);
-
 /** A line that may be the title of the facts below it. */
 const canTitle = (item: Item | undefined): item is Item =>
   item !== undefined &&
@@ -95,17 +84,6 @@ const canTitle = (item: Item | undefined): item is Item =>
   /\p{L}{3}/u.test(item.text) &&
   !/^\p{Ll}+$/u.test(item.text) &&
   !/:$/.test(item.text);
-
-/** How many lines above its facts the title of a block stands, where a text stands between them. */
-function offsetOf(items: readonly Item[], { from }: Block, after: number): number {
-  for (let offset = 1; offset <= MOST_TOLD; offset += 1) {
-    const item = items[from - offset];
-    const above = items[from - offset - 1];
-    if (item === undefined || !tells(item) || from - offset - 1 < after) return 1;
-    if (canTitle(above) && !tells(above)) return offset + 1;
-  }
-  return 1;
-}
 
 /** Whether what is told stands below the facts of records that begin with their number, and no title above. */
 function tellsBelow(items: readonly Item[], blocks: readonly Block[]): boolean {
@@ -124,36 +102,14 @@ const isNumber = /^#?(?:[A-Z]{1,5}[- ]?)*\d[\d-]*$/;
 function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | undefined)[] {
   if (tellsBelow(items, blocks)) return [];
   const afters = blocks.map((_, at) => blocks[at - 1]?.to ?? 0);
-  const offsets = blocks.map((block, at) => offsetOf(items, block, afters[at] ?? 0));
-  const titles = blocks.flatMap(({ from }, at) => {
-    const offset = offsets[at] ?? 1;
-    return offset > 1 ? (items[from - offset] ?? []) : [];
-  });
-  const ofWork = titles.filter(({ folded }) => isWorkWording(folded)).length;
-  const isTold =
-    (offsets[0] ?? 1) > 1 &&
-    titles.length >= MOSTLY * offsets.length &&
-    ofWork >= titles.length / 2;
-  const all = blocks.map(({ from, facts }, at) => {
-    const title = from - (isTold ? (offsets[at] ?? 1) : 1);
+  const all = blocks.map(({ from }, at) => {
+    const title = from - 1;
     const item = items[title];
     if (title < (afters[at] ?? 0) || !canTitle(item)) return undefined;
-    const isNamed = facts.some(({ holds, value }) => holds === 'title' && value.includes(' '));
-    return isNamed && !isWorkWording(item.folded) ? undefined : title;
+    return title;
   });
-  return namesDocument(items, all) ? [] : all;
+  return all;
 }
-
-/** Whether the only title, apart above the facts of the first block, is what the document is called. */
-const namesDocument = (
-  items: readonly Item[],
-  [first, ...others]: (number | undefined)[],
-): boolean =>
-  first !== undefined &&
-  others.length > 0 &&
-  others.every((title) => title === undefined) &&
-  items[first + 1]?.attached === false &&
-  !isWorkWording(items[first]?.folded ?? '');
 
 /** Facts that say what a record is about, and those that tell how far and how urgent it is. */
 const OF_WORDS: ReadonlySet<RecordLabel> = new Set(['description', 'title', 'remark']);
@@ -174,16 +130,6 @@ function sharing(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** A row of amounts, or the heading row above such ones: what a record costs. */
-const isCost = (items: readonly Item[], at: number): boolean => {
-  const { kind, cells } = items[at] ?? { kind: 'text', cells: [] };
-  const isRow = kind === 'row' && cells.length > 1;
-  return (
-    isRow && (amount.test(cells.at(-1) ?? '') || amount.test(items[at + 1]?.cells.at(-1) ?? ''))
-  );
-};
-const amount = /^[$€£]? ?\d[\d.,]*(?: ?[$€£])?$/;
-
 /** Whether works are listed below the facts of a title that names a job: a job, and no task. */
 function holdsWorks(
   items: readonly Item[],
@@ -201,10 +147,7 @@ function holdsWorks(
 /** Where what is told below the facts ends: before the next title, heading, row or number. */
 function endOf(items: readonly Item[], from: number, limit: number): number {
   const below = items.slice(from, limit);
-  const end = below.findIndex(
-    ({ kind, marker }, at) =>
-      kind === 'heading' || (kind === 'row' && !isCost(items, from + at)) || /^\d/.test(marker),
-  );
+  const end = below.findIndex(({ kind }) => kind === 'heading' || kind === 'row');
   return end < 0 ? limit : from + end;
 }
 
@@ -216,11 +159,9 @@ const tellsState = ({ facts }: Pick<FactRecord, 'facts'>): boolean =>
   facts.some(({ holds }) => OF_RECORDS.some((kind) => kind === holds));
 
 /** Whether a list of titles and facts is one of records, though nothing tells how far they are. */
-function isOfWork(items: readonly Item[], records: readonly FactRecord[]): boolean {
+function isOfWork(records: readonly FactRecord[]): boolean {
   if (records.some(tellsState)) return true;
-  const told = records.filter(
-    (record) => saysWhat(record) || isWorkWording(items[record.title ?? -1]?.folded ?? ''),
-  );
+  const told = records.filter((record) => saysWhat(record));
   return told.length >= STATELESS * records.length;
 }
 
@@ -241,5 +182,5 @@ export function recordsOf(items: readonly Item[]): FactRecord[] {
     holdsWorks(items, title, to, records[at + 1]?.from ?? items.length),
   );
   const areRecords = records.length >= MIN_RECORDS && jobs.length < records.length / 2;
-  return areRecords && isOfWork(items, records) ? records : [];
+  return areRecords && isOfWork(records) ? records : [];
 }

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { cellsOf } from './cells.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
@@ -24,7 +25,7 @@ export type ToldFact = Fact & { item: Item };
 /** Characters of a name at most, after its first one. */
 const fact = /^(\p{L}[\p{L}\d /#().'-]{1,34}?) ?:(?: +(\S.*))?$/su;
 
-/** "Specific location", "Current status": words of a name that change nothing. */
+/** Words of a name that change nothing: "Specific location", "Current status". */
 const besideName = new RegExp(
   `^(?:${oneOf('specific, exact, current, present, reported, main')}) |` +
     ` (?:${oneOf('especific[oa], exact[oa], actual, level, name, nivel, reportad[oa]')})$|` +
@@ -55,29 +56,20 @@ function namedBy(name: string, holds: RecordLabel | undefined, value: string): s
 
 /** The number of a ticket in front of its title: "Aviso AV-1040 | The freezer does not cool". */
 const ticket = new RegExp(
-  `^(${oneOf(`
-    aviso, ticket, incidencia, reclamo, solicitud, parte, orden(?: de trabajo)?, averia, request,
-    work order, case, report, job, issue, item
-  `)}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
+  `^(${oneIn('record-facts', 'ticket')}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
 );
 
 function factOf(name: string, value: string): Fact {
-  const [label = '', numbered] = ticket.exec(fold(name)) ?? [fold(name)];
-  if (numbered !== undefined && value.includes(' '))
-    return { label: numbered, holds: 'title', value: value.trim() };
+  const [label = ''] = ticket.exec(fold(name)) ?? [fold(name)];
   const holds = heldBy(label);
   return { label, holds, value: namedBy(name, holds, value.trim()) };
 }
-
-/** "Location - Hall": a known label may end at a dash. */
-const dashed = /^(\p{Lu}[\p{L} ]{2,24}) [-–—] (\S.*)$/u;
 
 function labelled(piece: string): Fact[] {
   const text = piece.trim();
   const [, name, value = ''] = fact.exec(text) ?? [];
   if (name !== undefined) return [factOf(name, value)];
-  const [, known, behind = ''] = dashed.exec(text) ?? [];
-  return known !== undefined && heldBy(fold(known)) !== undefined ? [factOf(known, behind)] : [];
+  return [];
 }
 
 /** Words of a label inside a line at most, characters of such a line, and labels without a known one. */
@@ -96,7 +88,7 @@ function labelStart(before: string): { at: number; isKnown: boolean } | undefine
   return last && /^\p{Lu}\p{L}+$/u.test(last[0]) ? { at: last.index, isKnown: false } : undefined;
 }
 
-/** "Property: Elm Court Unit: 3B Status: open": a line parted before each of its labels. */
+/** A line parted before each of its labels: "Property: Elm Court Unit: 3B Status: open". */
 function inlinePieces(text: string): string[] {
   if (text.length > LONGEST_LINE) return [];
   const starts = [...text.matchAll(/ ?:(?= +\S)/g)].flatMap(
@@ -104,7 +96,7 @@ function inlinePieces(text: string): string[] {
   );
   const known = starts.filter((start) => start?.isKnown === true).length;
   const isEnough = starts.length >= MIN_UNKNOWN || (starts.length > 1 && known > 0);
-  if (!isEnough || starts[0]?.at !== 0 || starts.includes(undefined)) return [];
+  if (!isEnough || starts[0]?.at !== 0) return [];
   return starts.map((start, at) =>
     text.slice(start?.at, starts[at + 1]?.at).replace(/[\s,;]+$/, ''),
   );
@@ -131,39 +123,24 @@ function rowFacts(cells: readonly string[]): Fact[] {
   const named = values.filter((value) => heldBy(fold(value))).length;
   if (named > 1 && named * 2 >= values.length) return [];
   if (filled.length === 0 || filled.length % 2 === 1 || !names.every(isName)) return [];
-  return names.flatMap((name, at) =>
-    besideFacts(name.replace(/ ?:$/, ''), filled[at * 2 + 1] ?? ''),
-  );
+  return names.flatMap((name, at) => besideFacts(name, filled[at * 2 + 1] ?? ''));
 }
 
-/** "Trade | Plumbing · Priority: High": a value, and the facts with labels of their own behind it. */
+/**
+ * A value, and the facts with labels of their own behind it: "Trade | Plumbing · Priority: High".
+ */
 function besideFacts(name: string, value: string): Fact[] {
-  const [first = '', ...others] = value.split(' · ');
-  const beside = others.flatMap(labelled);
-  return beside.length > 0 && beside.length === others.length
-    ? [factOf(name, first), ...beside]
-    : [factOf(name, value)];
+  return [factOf(name, value)];
 }
 
-const grade = oneOf(`
-  urgente?, alt[ao], high, medi[ao], medium, normal, baj[ao], low, critic[ao], critical, grave, leve,
-  moderad[oa], moderate, emergency, emergencia, inmediat[ao], immediate, p[0-4], [1-5]
-`);
+const grade = oneIn('record-facts', 'grade');
 /** "Prioridad Alta", "High priority", "Alta". */
 const gradePiece = new RegExp(
   `^(?:${oneOf('prioridad, priority, gravedad, severidad, severity, urgencia')} )?(${grade})` +
     `(?: ${oneOf('prioridad, priority, severity')})?$`,
 );
 /** How far a record is that is not done. */
-const openPiece = new RegExp(
-  `^${oneOf(`
-    nuev[oa], new, abiert[oa], open, reabiert[oa], reopened, pendiente, pending,
-    en (?:progreso|proceso|curso|espera|revision),
-    in (?:progress|process|review), on hold, waiting, awaiting, asignad[oa], assigned, programad[oa],
-    scheduled, sin (?:asignar|empezar|atender), to ?do, por (?:hacer|asignar|atender), registrad[oa], recibid[oa],
-    validad[oa], validated, acknowledged, aceptad[oa], accepted
-  `)}(?: .{1,30})?$`,
-);
+const openPiece = new RegExp(`^${oneIn('record-facts', 'open-piece')}(?: .{1,30})?$`);
 
 /** Pieces of a line without labels, and characters of one, at most. */
 const MOST_PIECES = 5;
@@ -192,8 +169,7 @@ function textFacts(text: string): Fact[] {
   const own = pieces.flatMap(labelled);
   if (own.length === pieces.length) return own;
   if (own.length === 0) return bareFacts(pieces);
-  const [whole] = labelled(text);
-  return whole?.holds === 'area' ? [whole] : [];
+  return [];
 }
 
 /** The facts of a line of a record; none of a line that tells anything else. */
@@ -203,7 +179,7 @@ export function factsOf(item: Item): readonly ToldFact[] {
 
 function found({ kind, role, cells, text }: Item): Fact[] {
   if (role !== undefined || kind === 'struck') return [];
-  if (kind !== 'row' && kind !== 'pageHeader') return cells.length > 0 ? [] : textFacts(text);
+  if (kind !== 'row' && kind !== 'pageHeader') return textFacts(text);
   const facts = rowFacts(kind === 'row' ? cells : cellsOf(text));
   return facts.length > 0 || kind === 'pageHeader' ? facts : bareFacts(cells.filter(Boolean));
 }

@@ -1,5 +1,4 @@
 import { oneOf } from './one-of.rules.ts';
-import { joinPlaces } from './place.rules.ts';
 import type { ToldFact } from './record-facts.rules.ts';
 import { fold } from './text.rules.ts';
 import type { RecordLabel } from './vocabulary-record-labels.rules.ts';
@@ -16,15 +15,13 @@ export function valuesOf(facts: readonly ToldFact[]): Facts {
     if (holds === undefined || value === '') continue;
     const before = values.get(holds);
     if (before === undefined) values.set(holds, value);
-    else if (holds === 'area') values.set(holds, joinPlaces(before, value) ?? before);
   }
   return values;
 }
 
-const dateAtEnd = /[ (:,-]*(?:on |el )?\d[\d/.-]*\)?$/;
 const statusOf = (facts: Facts): string => {
   const [first = ''] = fold(facts.get('status') ?? '').split('. ');
-  return first.replace(dateAtEnd, '').replaceAll('_', ' ');
+  return first.replaceAll('_', ' ');
 };
 
 /** "Validated" where other records are closed: looked at, and still to do. */
@@ -38,14 +35,4 @@ export const isFinished = (facts: Facts, all: readonly Facts[]): boolean =>
   doneStatus.test(statusOf(facts)) &&
   !(onlySeen.test(statusOf(facts)) && all.some((each) => ended.test(statusOf(each))));
 
-const critical = /^(?:critic[ao]|critical)$/;
-const belowCritical = /^(?:alt[ao]|high|grave|severe|mayor|major)$/;
-
 /** How urgent a record is: "critical" is more than "high" where others of its document are that. */
-export function gradeOf(facts: Facts, all: readonly Facts[]): string | undefined {
-  const given = facts.get('priority');
-  const isMost =
-    critical.test(fold(given ?? '')) &&
-    all.some((each) => belowCritical.test(fold(each.get('priority') ?? '')));
-  return isMost ? 'urgent' : given;
-}

@@ -1,11 +1,6 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
-import { isSeverityAlone } from './grade.rules.ts';
-import { READ_LIMIT } from './facts.rules.ts';
-import { leadingGrade } from './grade.rules.ts';
-import { signalOf } from './signal.rules.ts';
-import { fold, sentences } from './text.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
+import { isSeverityAlone, leadingGrade } from './grade.rules.ts';
 
 /**
  * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its
@@ -14,13 +9,7 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 
 const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: (?:[A-Z]\.|[-–—:]))?$/;
 /** Names of the parts of a section that hold no finding, or begin the next findings. */
-const partName = new RegExp(
-  String.raw`^${oneOf(`
-    information, limitations?, observations?, deficiencies, defects, standards(?: of practice)?,
-    references?, overview, styles, summary, general, photos?, informacion, limitaciones,
-    observaciones
-  `)}\b[^.]{0,20}$`,
-);
+const partName = new RegExp(String.raw`^${oneIn('records', 'part-name')}\b[^.]{0,20}$`);
 /** Lines of a finding at most. */
 const MOST = 14;
 
@@ -44,7 +33,6 @@ function recordTitles(items: readonly Item[]): ReadonlyMap<number, number> {
 
 /** An item outside numbered findings: the grade of a part, or the title of a labelled record. */
 function roleOutside(items: readonly Item[], at: number, item: Item): Item {
-  if (gradesSection(items[at - 1], item, items[at + 1])) return roled(item, 'grade');
   return headsRecord(item, items[at + 1]) ? roled(item, 'heading') : item;
 }
 
@@ -60,30 +48,9 @@ export function markRecords(items: readonly Item[]): Item[] {
     roles.set(head, 'heading').set(title, 'title');
     for (let at = head + 1; at < title; at += 1) roles.set(at, 'heading');
     const end = Math.min(items.length, title + MOST + 1);
-    for (let at = title + 1; at < end && isRemark(items[at], at === title + 1); at += 1)
-      if (!titles.has(at)) roles.set(at, 'remark');
+    for (let at = title + 1; at < end && isRemark(items[at]); at += 1) roles.set(at, 'remark');
   }
   return items.map((item, at) => roled(item, roles.get(at)));
-}
-
-/**
- * "Repair or Replace" between "2.2 WINDOWS" and what is wrong with them: the grade of a part, whose
- * name is no finding.
- */
-function gradesSection(head: Item | undefined, item: Item, next: Item | undefined): boolean {
-  return (
-    head !== undefined &&
-    next !== undefined &&
-    /^\d{1,2}(?:\.\d{1,2})?\.?$/.test(head.marker) &&
-    head.text.length < 80 &&
-    signalOf(head.folded) === 'none' &&
-    isSeverityAlone(item.folded) &&
-    (next.kind === 'text' || next.kind === 'marked') &&
-    (next.text.length > item.text.length + 10 ||
-      sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
-        ['finding', 'asked'].includes(signalOf(fold(sentence))),
-      ))
-  );
 }
 
 /** The first label of a record: what is wrong, under a title that names it. */
@@ -109,10 +76,7 @@ function headsRecord(item: Item, next: Item | undefined): boolean {
 /** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */
 function isCaption(item: Item | undefined, head: Item): boolean {
   const name = /^(.{3,60}?) \d{1,3}(?: .*)?$/.exec(item?.folded ?? '')?.[1];
-  return (
-    name !== undefined &&
-    (head.folded.startsWith(name) || /^(?:photo|picture|figure|foto|image)$/.test(name))
-  );
+  return name !== undefined && head.folded.startsWith(name);
 }
 
 function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
@@ -125,30 +89,14 @@ function isTitle(item: Item): boolean {
     item.marker === '' &&
     item.text.length < 80 &&
     /\p{Lu}{3}/u.test(item.text) &&
-    !/\p{Ll}/u.test(item.text.replace(/\([^)]*\)/g, '')) &&
+    !/\p{Ll}/u.test(item.text) &&
     !partName.test(item.folded) &&
     !isSeverityAlone(item.folded)
   );
 }
 
 /** Text below a title: its place, severity, sentences, the badges and captions beside it. */
-function isRemark(item: Item | undefined, first: boolean): boolean {
-  if (
-    item === undefined ||
-    item.kind === 'struck' ||
-    number.test(item.marker) ||
-    /^\d{1,2}(?:\.\d{1,2})*[.:]?(?: [-–—])?$/.test(item.marker) ||
-    partName.test(item.folded)
-  )
-    return false;
-  if (item.kind === 'pageHeader') return true;
-  if (item.kind === 'row') return item.cells.every((cell) => cell.length < 34);
-  if (item.kind === 'heading')
-    return (
-      first ||
-      onlyArea.test(item.folded) ||
-      isSeverityAlone(item.folded) ||
-      isSeverityAlone(item.folded.replace(/s$/, ''))
-    );
+function isRemark(item: Item | undefined): boolean {
+  if (item === undefined || item.kind === 'struck' || number.test(item.marker)) return false;
   return leadingGrade(item.folded) === undefined;
 }

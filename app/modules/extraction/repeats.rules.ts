@@ -1,7 +1,5 @@
 import { mergeDrafts, stemsOf } from './answers.rules.ts';
 import type { Draft } from './draft.types.ts';
-import { wide } from './draft-places.rules.ts';
-import { placesIn } from './place.rules.ts';
 import { contentWords } from './text.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -36,7 +34,7 @@ const saidOf = (walk: Walk, repeats: boolean): Said[] =>
 /** How alike two wordings are: 0 to 1, 0 where they share one word alone. */
 function likeness(again: Said, first: Said): number {
   const shared = [...again.own].filter((stem) => first.all.has(stem)).length;
-  return shared < 2 ? 0 : shared / Math.max(1, Math.min(again.own.size, first.own.size));
+  return shared / Math.max(1, Math.min(again.own.size, first.own.size));
 }
 
 /** For each task of a summary the task of the report that says the same. */
@@ -48,7 +46,7 @@ function pairs(again: readonly Said[], firsts: readonly Said[]): Map<number, num
     .filter(({ rate }) => rate >= ALIKE)
     .sort((a, b) => b.rate - a.rate || a.first.at - b.first.at);
   for (const { one, first } of rated) {
-    if (found.has(one.at) || taken.has(first.at)) continue;
+    if (found.has(one.at)) continue;
     found.set(one.at, first.at);
     taken.add(first.at);
   }
@@ -56,20 +54,8 @@ function pairs(again: readonly Said[], firsts: readonly Said[]): Map<number, num
 }
 
 /** As many recommendations as findings, some of which are alike: they answer each other in order. */
-function inOrder(
-  again: readonly Said[],
-  firsts: readonly Said[],
-  found: ReadonlyMap<number, number>,
-): Map<number, number> {
+function inOrder(found: ReadonlyMap<number, number>): Map<number, number> {
   const all = new Map(found);
-  const agrees = again.filter((one, index) => found.get(one.at) === firsts[index]?.at).length;
-  if (again.length < 2 || Math.abs(again.length - firsts.length) > 1 || agrees * 3 < again.length)
-    return all;
-  for (const [index, one] of again.entries()) {
-    const first = firsts[index];
-    if (first && !all.has(one.at) && ![...all.values()].includes(first.at))
-      all.set(one.at, first.at);
-  }
   return all;
 }
 
@@ -82,22 +68,10 @@ function byReport(again: readonly Said[], firsts: readonly Said[]): [Said[], rea
   let from = -1;
   for (const one of again) {
     const own = firsts.filter(({ at }) => at > from && at < one.at);
-    const last = reports.at(-1);
-    if (last && (own.length === 0 || last[1].length === 0)) last[0].push(one);
-    else reports.push([[one], own]);
+    reports.push([[one], own]);
     from = one.at;
   }
-  return reports.length > 1 ? reports : [[[...again], firsts]];
-}
-
-const isWide = (area: string): boolean => wide.test(area) || /^exteriors?$/i.test(area);
-
-/** The place that a summary names for a task whose own words name none. */
-function placeTold(again: Draft | undefined, first: Draft): string | undefined {
-  const { names, aside } = placesIn(again?.wording ?? '');
-  if (first.area !== undefined && !isWide(first.area)) return undefined;
-  const isPlaced = first.places !== undefined || placesIn(first.wording).names.length > 0;
-  return isPlaced || names.length !== 1 || aside === true ? undefined : names[0];
+  return [[[...again], firsts]];
 }
 
 /** Makes what a summary or a list of recommendations says again part of the task it speaks of. */
@@ -106,13 +80,8 @@ export function joinRepeats(walk: Walk): void {
   const firsts = saidOf(walk, false);
   if (again.length === 0 || firsts.length === 0) return;
   const found = new Map(
-    byReport(again, firsts).flatMap(([list, own]) => [...inOrder(list, own, pairs(list, own))]),
+    byReport(again, firsts).flatMap(([list, own]) => [...inOrder(pairs(list, own))]),
   );
-  for (const [from, to] of found) {
-    const first = walk.drafts[to];
-    if (first)
-      first.area = placeTold(walk.drafts[from], first) ?? first.area ?? walk.drafts[from]?.area;
-  }
   if (found.size > 0) mergeDrafts(walk, found);
 }
 
@@ -131,12 +100,7 @@ export function joinNumbers(walk: Walk): void {
     if (first === undefined) firsts.set(key, at);
     else found.set(at, first);
   }
-  if (found.size > 0) mergeDrafts(walk, found);
 }
-
-/** Tasks of a list, and their share, that stand in the document before from which it repeats it. */
-const MIN_SAID = 3;
-const MOSTLY = 0.6;
 
 /** Makes a list that says again what stands above it, in the same words, part of those tasks. */
 export function joinLists(walk: Walk): void {
@@ -154,10 +118,4 @@ export function joinLists(walk: Walk): void {
       list.said.set(at, first);
     lists.set(topic, list);
   }
-  const found = new Map(
-    [...lists.values()]
-      .filter(({ all, said }) => said.size >= MIN_SAID && said.size >= MOSTLY * all)
-      .flatMap(({ said }) => [...said]),
-  );
-  if (found.size > 0) mergeDrafts(walk, found);
 }

@@ -1,16 +1,11 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
-import { startsOf } from './cells.rules.ts';
-import { tradeOf } from './facts.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { columnsOf, type Column } from './columns.rules.ts';
+import { type Column } from './columns.rules.ts';
 import type { RowParts } from './row-parts.rules.ts';
 import { notBeyond } from './signal-wording.rules.ts';
-import { fold } from './text.rules.ts';
-import { onlyUnit } from './vocabulary-columns.rules.ts';
-import { measured } from './vocabulary-facts.rules.ts';
 
 /**
  * What kind of row a table has: a line of a budget, of a price list, of an estimate, or a thing of
@@ -20,8 +15,7 @@ import { measured } from './vocabulary-facts.rules.ts';
 /** Words enough for a task, and none that say that all is well. */
 export function isWork(folded: string): boolean {
   return (
-    (folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 ||
-      tradeOf(folded) !== undefined) &&
+    folded.split(' ').filter((word) => /[a-z]{3,}/.test(word)).length > 1 &&
     !['good', 'stop', 'condition'].includes(signalOf(folded))
   );
 }
@@ -33,15 +27,6 @@ export const isCharge = new RegExp(
     '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
 );
 
-/** The name of what a firm charges beside all work: "General conditions". */
-export const isRunningCost = new RegExp(
-  `^${oneOf(`
-    general (?:conditions|requirements)(?: .{3,40})?, (?:site )?supervision, project management, contractor'?s? fee,
-    overhead (?:and|&) profit, gastos generales, beneficio industrial, costos? indirectos?, utilidad,
-    direccion (?:de obra|facultativa), imprevistos
-  `)}$`,
-);
-
 /** A line of a budget: how much of it and what it costs, under headings that say so. */
 export function isBudgeted(walk: Walk, item: Item): boolean {
   const filled = (name: string) =>
@@ -50,7 +35,7 @@ export function isBudgeted(walk: Walk, item: Item): boolean {
   return filled('quantity') && filled('price');
 }
 
-const isQuotedPattern = new RegExp(
+const fee = new RegExp(
   String.raw`\b(?:fees?|allowance|charges?|permits?|deposit|materials?|mobilization|rental|delivery` +
     String.raw`|supervision|insurance|bond|freight|flete|viaticos|permisos?)\b`,
 );
@@ -62,13 +47,11 @@ export function isQuoted(walk: Walk, item: Item): boolean {
   const has = (name: Column, pattern: RegExp) =>
     walk.columns?.some((column, at) => column === name && pattern.test(item.cells[at] ?? '')) ??
     false;
-  const fee = isQuotedPattern;
   return (
     !fee.test(item.folded) &&
-    (has('included', /^(?:y|yes|x|si|s|1)$/i) ||
-      (walk.inList !== undefined &&
-        has('text', /\p{L}{3}/u) &&
-        has('price', /^\$?\s?\d[\d,]*(?:\.\d{2})?$/)))
+    walk.inList !== undefined &&
+    has('text', /\p{L}{3}/u) &&
+    has('price', /^\$?\s?\d[\d,]*(?:\.\d{2})?$/)
   );
 }
 
@@ -100,9 +83,8 @@ export function isPriced(item: Item): boolean {
     ),
   ).length;
   const measuredCell =
-    item.cells.some(
-      (cell) => measured.test(cell) || /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell),
-    ) || item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
+    item.cells.some((cell) => /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) ||
+    item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
   return (
     amounts >= 1 &&
     measuredCell &&
@@ -118,28 +100,10 @@ export function holdsWork(walk: Walk): boolean {
   );
 }
 
-/**
- * A heading row whose narrow columns stand two blanks apart: "REMOVE  REPLACE", "Yes Pass  No
- * Fail".
- */
-export function closeHeads(item: Item, isWithin: boolean): Item {
-  const line = item.lines[0]?.text ?? '';
-  const cells = line.trim().split(/ {2,}/);
-  return item.separator === ' ' &&
-    item.lines.length === 1 &&
-    cells.length > item.cells.length &&
-    columnsOf(cells, isWithin)
-    ? { ...item, cells, starts: startsOf(line, cells) }
-    : item;
-}
-
 /** A cell that says that nothing is to be done. */
 export const asksNothing = new RegExp(
-  String.raw`^${oneOf(`
-    unchanged, no change, as (?:check[- ]?in|before|inventory),
-    same(?: as (?:check[- ]?in|before))?, sin cambios, igual(?: que antes)?, noted?,
-    (?:for )?info(?:rmation)?(?: only)?, informativ[oa], se toma nota, a titulo informativo
-  `)}\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
+  String.raw`^${oneIn('tables', 'asks-nothing')}\.?$|^(?:no action|sin accion` +
+    String.raw`|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
 );
 
 /** Words of a cell that takes back what a column says. */
@@ -157,9 +121,3 @@ export const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
 /** Three words or more: enough to be a record of its own. */
 export const isNamed = (wording: string): boolean =>
   (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
-
-/** A line of a bill of quantities: how much of it, in which unit. */
-export function isMeasured({ columns }: Walk, { cells }: Item): boolean {
-  const cellOf = (name: Column): string => cells[columns?.indexOf(name) ?? -1]?.trim() ?? '';
-  return onlyUnit.test(fold(cellOf('unit'))) && /^\d[\d.,]*$/.test(cellOf('quantity'));
-}

@@ -1,10 +1,10 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { headsAnswers } from './answered-row.rules.ts';
 import { decidedBy } from './decide.rules.ts';
 import type { Item } from './item.types.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { asksYesOrNo, headsWork, type Column } from './columns.rules.ts';
+import { headsWork, type Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
@@ -24,7 +24,7 @@ export function letteredGroup(walk: Walk, item: Item): boolean {
   );
 }
 
-/** "RR | Exterior": a grade of the legend beside the name of a part, above its finding. */
+/** A grade of the legend beside the name of a part, above its finding: "RR | Exterior". */
 export function codedSection(walk: Walk, item: Item): string | undefined {
   const cells = item.cells.filter(Boolean);
   const [code = '', name = ''] = cells;
@@ -50,25 +50,10 @@ export function isRuled(item: Item): boolean {
 
 /** The name of a column of places whose cells may be bare numbers. */
 const placeHead = new RegExp(
-  String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneOf(`
-    floor, level, unit, apt, apartment, flat, suite, room, classroom, building, bldg, block, ward,
-    plot, lot, piso, planta, nivel, edificio, torre, bloque, portal, depto, departamento, apartamento,
-    apto, vivienda, aula, habitaci[oó]n, hab, local, casa, lote, store, shop, branch, tower, house,
-    tienda, sucursal, escalera, m[oó]dulo, pabell[oó]n, manzana, etapa, interior, villa, bay
-  `)})\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
+  String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneIn('tables', 'place-head')}` +
+    String.raw`)\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
   'i',
 );
-
-/** A column of findings beside one of what is to be done: no table of a section without work. */
-const endsAside = ({ cells }: Item): boolean =>
-  cells.some((cell) =>
-    /^(?:findings?|defects?|deficienc(?:y|ies)|observations?|hallazgos?|deficiencias?)$/i.test(
-      cell,
-    ),
-  ) &&
-  cells.some((cell) =>
-    /\b(?:actions?|required|recommend\p{L}*|remed\p{L}*|acci[oó]n|recomendaci[oó]n)\b/iu.test(cell),
-  );
 
 /** A heading row: the cells below it are read by what their columns hold. */
 export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
@@ -76,16 +61,11 @@ export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.columns = columns;
   readLegend(item.text, walk.codes);
   walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
-  if (walk.section.promises === 'none' && endsAside(item)) {
-    walk.section = { ...walk.section, promises: 'open' };
-    walk.sections = [];
-  }
   walk.rowPlace = undefined;
   walk.placeHeads = item.cells.map((cell) => placeHead.exec(cell.trim())?.[1]);
   walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
   walk.holdsAnswers = headsAnswers(item.cells);
-  walk.asksYesOrNo = asksYesOrNo(item.cells);
   walk.separator = item.separator;
   walk.starts = item.starts;
   if (columns.includes('area'))
@@ -96,18 +76,4 @@ export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
       level: walk.section.level,
     };
   dismiss(walk, item, 'heading');
-}
-
-/** The first row of a table without a heading row, each of whose rows is work. */
-export function enterHeadless(walk: Walk, item: Item, columns: Column[]): void {
-  walk.columns = columns;
-  walk.isWorkTable = true;
-  walk.rowPlace = undefined;
-  walk.placeHeads = undefined;
-  walk.holdsRecords = false;
-  walk.head = undefined;
-  walk.holdsAnswers = false;
-  walk.asksYesOrNo = false;
-  walk.separator = item.separator;
-  walk.starts = item.starts;
 }

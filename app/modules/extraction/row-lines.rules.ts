@@ -1,7 +1,6 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
-import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Rows of tables whose cells wrap over several lines, as a printed table is read line by line. */
 
@@ -43,7 +42,7 @@ function isSmallRow(open: Item, next: Item): boolean {
   return (
     small.test(cells[0] ?? '') &&
     (open.kind !== 'row' || next.separator === open.separator) &&
-    (isFewer || cells.every((cell) => small.test(cell)))
+    isFewer
   );
 }
 
@@ -58,7 +57,7 @@ export function continuesRow(open: Item, next: Item): boolean {
   if (!marked.test(first) || (open.separator === ',' && next.kind === 'row')) return false;
   if (endsCutCell(open, next)) return true;
   if (next.kind === 'row') return isSmallRow(open, next);
-  return small.test(next.text) && (next.text.length < 90 || !startsWithOrder.test(next.folded));
+  return small.test(next.text) && next.text.length < 90;
 }
 
 /**
@@ -69,13 +68,9 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
   open.lines.push(line);
   open.text = `${open.text} ${next.text}`;
   open.folded = `${open.folded} ${next.folded}`;
-  if (open.kind !== 'row') return;
   const pieces = next.kind === 'row' ? next.cells.filter(Boolean) : [next.text];
   const wordy = [...open.cells.keys()].filter((at) => /\p{L}{2}/u.test(open.cells[at] ?? ''));
-  const longest = wordy.reduce(
-    (best, at) => ((open.cells[at]?.length ?? 0) > (open.cells[best]?.length ?? 0) ? at : best),
-    wordy[0] ?? 0,
-  );
+  const longest = wordy.reduce((best) => best, wordy[0] ?? 0);
   const cut = wordy.find((at) => cutOff.test(open.cells[at] ?? ''));
   const unended = wordy
     .filter((at) => !/[.!?]$/.test(open.cells[at] ?? ''))
@@ -88,19 +83,6 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
 
 /** Words and marks after which a cell goes on. */
 const cutOff = new RegExp(
-  String.raw`(?:[,&/(]|(?<![\p{L}\d])${oneOf(`
-    and, or, of, the, to, at, in, on, by, for, with, a, an, from, de, la, el, los, las, y, o, en,
-    con, por, para, del, un, una, about, over, between, into, near, than, is, are, was, were, that,
-    which, sobre, entre, hasta, desde
-  `)})$`,
+  String.raw`(?:[,&/(]|(?<![\p{L}\d])${oneIn('tables', 'cut-off')})$`,
   'iu',
 );
-
-/** Cells of a scan without the marks that its ruled lines leave at their edges. */
-export function cleanCells(cells: readonly string[]): string[] {
-  return cells.map((cell) =>
-    cell
-      .replace(/^[\s‘’'"“”¡!|\][/\\_—–~.,:;=*-]+(?=[\p{L}\d])/u, '')
-      .replace(/[\s‘’'"“|\][/\\_—~=]+$/u, ''),
-  );
-}

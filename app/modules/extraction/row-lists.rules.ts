@@ -1,11 +1,4 @@
-import {
-  holdsWork,
-  isBudgeted,
-  isMeasured,
-  isPriced,
-  isQuoted,
-  isWork,
-} from './row-kinds.rules.ts';
+import { holdsWork, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
 import { citesCode } from './verdict-form.rules.ts';
@@ -19,12 +12,6 @@ export const sureOr =
   ({ words }: JudgedRow): Verdict =>
     words.is === 'task' ? words : work(confidence);
 
-/** "Replacement recommended" in a column of what to do: no grade of the row above. */
-const advisesWork = new RegExp(
-  String.raw`\b(?:repair|replacement|renovation|reparacion|reemplazo|sustitucion)s? (?:is |are )?` +
-    '(?:needed|required|recommended|advised|suggested|recomendad[ao]|necesari[ao])$',
-);
-
 /** What a row of a list, a bill of quantities or an estimate is. */
 export const listedRows: readonly RowRule[] = [
   {
@@ -32,17 +19,11 @@ export const listedRows: readonly RowRule[] = [
     when: ({ walk, item, words, wording }) =>
       walk.columns !== undefined &&
       walk.isWorkTable === true &&
-      (words.is !== 'note' || advisesWork.test(fold(wording))) &&
+      words.is !== 'note' &&
       !citesCode(item, fold(wording)) &&
       isWork(fold(wording)),
     verdict: sureOr(50),
     examples: ['Item | Location | Work\nDoor | Hall | Loose\nSink | Bath | May leak'],
-  },
-  {
-    name: 'row of a bill of quantities',
-    when: ({ walk, item, wording }) => isMeasured(walk, item) && isWork(fold(wording)),
-    verdict: work(60),
-    examples: ['N | RUBRO | U/M | CANTIDAD\n1 | Contrapiso de cascotes | m2 | 120'],
   },
   {
     name: 'row of a price list',
@@ -70,17 +51,6 @@ export const listedRows: readonly RowRule[] = [
       holdsWork(walk) && walk.inList !== undefined && item.separator !== ' ' && words.is === 'task',
     verdict: ({ words }) => words,
     examples: ['PRESUPUESTO\nE01DTC010 | m2 DEMOL.FALSO TECHO'],
-  },
-  {
-    name: 'numbered or priced row among rows of work',
-    when: ({ item, wording }) => item.peers === 'work' && isWork(fold(wording)),
-    verdict: work(45),
-    examples: [
-      '1. Clear the gutters. | Quote needed\n2. Check the doors. | Seals torn\n3. Floor is cracked. | Oak\n' +
-        '4. Damp on the third arch. | Plastered in 2004',
-      'Remove the north wall | $400\nMetal stairs in the basement | $1,000\nPour the pad | $600\n' +
-        'Porch tiles at the back | $400\nRepair the vents | $200',
-    ],
   },
   {
     name: 'row without a word of work',

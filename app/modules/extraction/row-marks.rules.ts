@@ -1,7 +1,6 @@
 import type { Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
-import { oneOf } from './one-of.rules.ts';
-import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
+import { badVerdict, goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
 import { isGrade } from './row-parts.rules.ts';
 import { scaleOf } from './scales.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -21,23 +20,13 @@ const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
   'priority',
   'trade',
 ]);
-/** A status that says that nothing is to be done: "no procede". */
-const isNoWork = /^(?:n\/?p|n\.p\.|no procede|not applicable|n\/a|rechazad[oa]|rejected)$/;
-const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 
-/** A state of an inspected thing that says that it failed. */
-const hasFailed = new RegExp(
-  `^${oneOf(`
-    fail(?:ed|s)?, unsatisfactory, not ok, defective, non-?compliant, no conforme, no cumple, no apt[oa],
-    no aprobad[oa], reprobad[oa], desfavorable
-  `)}$`,
-);
+const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 
 /** What the column of states says of a row. */
 function statusMark(folded: string, cell: string): Mark | undefined {
-  if (isNoWork.test(folded)) return 'good';
   if (doneStatus.test(folded) || tick.test(cell)) return 'done';
-  return hasFailed.test(folded) ? 'bad' : undefined;
+  return undefined;
 }
 
 /** Whether a row says only that a thing was not seen, or is not there, by the letters beside it. */
@@ -52,21 +41,11 @@ const isDoneCell = (cell: string, column: Column | undefined): boolean =>
     )) ||
   (column === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell)));
 
-const party = oneOf(`
-  landlord, tenant, owner, agent, contractor, lessor, lessee, inquilin[oa], propietari[oa], arrendador(?:a)?
-`);
-/** "Landlord responsibility": who answers for the thing, before what is to be done with it. */
-const whoAnswers = new RegExp(
-  `^(?:${party}s?'? (?:(?:is )?not )?responsib(?:le|ility)|(?:a cargo|responsabilidad) del? (?:la )?${party}) `,
-);
-
 /** What a verdict word beside the name of a thing says. */
 function wordMark(cell: string): Mark | undefined {
-  const folded = cell.replace(whoAnswers, '');
-  if (folded.length >= 34) return undefined;
-  if (badVerdict.test(folded)) return 'bad';
-  const isGood = goodVerdict.test(folded) || saysAbsent.test(folded);
-  return isGood && !saysWrong.test(folded) ? 'good' : undefined;
+  if (cell.length >= 34) return undefined;
+  if (badVerdict.test(cell)) return 'bad';
+  return goodVerdict.test(cell) && !saysWrong.test(cell) ? 'good' : undefined;
 }
 
 /** What a tick in a column of verdicts says. */
@@ -97,8 +76,6 @@ function markOf(
   const folded = fold(cell);
   if (folded === '' || folded === '-') return undefined;
   if (column === 'status') return statusMark(folded, cell);
-  if (isUnseen.test(folded)) return 'good';
-  if (column === 'done' && (doneStatus.test(folded) || tick.test(cell))) return 'done';
   if (column === 'labels' || factColumns.has(column)) return undefined;
   const marks = [
     tickMark(cell, column),
@@ -121,13 +98,11 @@ export function rowVerdict(
   codes: ReadonlyMap<string, boolean>,
 ): Mark | undefined {
   if (cells.some((cell, at) => isDoneCell(cell, columns?.[at]))) return 'done';
-  const isWatched = cells.some((cell) => /^monitor$/i.test(cell.trim()));
   const graded = cells.findIndex((cell, at) => columns?.[at] === 'text' && isGrade(cell));
   const marks =
     graded < 0
       ? cells.map((cell, at) => markOf(cell, at, columns?.[at], codes))
       : [gradeMark(cells[graded] ?? '')];
-  if (isWatched && marks.includes('good')) return 'good';
   return marks.find((mark) => mark === 'bad' || mark === 'done') ?? marks.find(Boolean);
 }
 
@@ -137,13 +112,13 @@ const readLegendPattern = new RegExp(
   'g',
 );
 
-/** "N = Not present": a letter that says nothing of how a thing is. */
+/** A letter that says nothing of how a thing is: "N = Not present". */
 const saysNotThere = new RegExp(
   `^(?:not (?:present|applicable|inspected|seen|tested|accessible)|none|absent` +
     '|no (?:aplica|existe|inspeccionado|hay))$',
 );
 
-/** "C = clean/OK": no order. */
+/** No order: "C = clean/OK". */
 const saysClean = /^clean(?:$|[ /,]+(?:ok|good|and))/;
 
 /** Whether a word of a legend says that all is well, or that nothing is there. */
@@ -151,7 +126,7 @@ const isWellWord = (word: string): boolean =>
   [goodVerdict, saysClean, saysNotThere, doneStatus].some((pattern) => pattern.test(word));
 
 /** What each letter of a legend means: "S = Satisfactory, D - Deficient". */
-export function legendOf(text: string): Map<string, { word: string; isWell: boolean }> {
+function legendOf(text: string): Map<string, { word: string; isWell: boolean }> {
   const letters = scaleOf(fold(text).slice(0, 400));
   for (const match of fold(text).slice(0, 400).matchAll(readLegendPattern)) {
     const word = match[3]?.trim() ?? '';

@@ -1,10 +1,10 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { typed, type Column } from './columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { placeOfLabel } from './label-places.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
-import { joinPlaces, STEP } from './place.rules.ts';
-import { capitalised, fold, uncapitalised } from './text.rules.ts';
+import { joinPlaces } from './place.rules.ts';
+import { fold, uncapitalised } from './text.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';
 import { badVerdict } from './vocabulary-findings.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -22,8 +22,6 @@ export interface RowParts {
   unit?: string;
   /** Street and apartment, from columns of their own. */
   address?: string;
-  /** Beside an address. */
-  city?: string;
 }
 
 /** An address with the next of its cells: house number and street, then the apartment. */
@@ -86,26 +84,17 @@ function addCell(
 ): void {
   const folded = fold(cell);
   if (isAddress(column)) parts.address = addressWith(parts.address, column, cell);
-  else if (column === 'city') parts.city = cell;
   else if (column === 'labels') addLabels(parts, cell);
   else if (column === 'area') parts.area = joinPlaces(parts.area, cell);
   else if (isFact(column)) parts[column] = cell;
   else if (column === 'note' && described.hasText) parts.notes.push(cell);
-  else if (carriesWording(folded, column, described)) parts.texts.push(withoutVerdict(cell));
+  else if (carriesWording(folded, column, described)) parts.texts.push(cell);
 }
 
-const grade = oneOf(`
-  poor, fair, good, bad, average, marginal, deficient, unsatisfactory, satisfactory, ok, needs (?:work|repair),
-  mal[oa]?, regular, buen[oa], bien, deficiente, requiere (?:trabajo|reparaci[oó]n)
-`);
-/** "Poor - rotted boards": a verdict before what is wrong. */
-const verdictBefore = new RegExp(`^${grade}\\s*[-–:;]\\s+(?=\\p{L}{2})`, 'iu');
+const grade = oneIn('tables', 'grade');
+
 /** "Poor" below "Move-out", beside a remark that says what is wrong. */
 const gradeAlone = new RegExp(`^(?:${grade}|dirty|damaged|worn|sucio|usado|desgastado)$`, 'i');
-const withoutVerdict = (cell: string): string => {
-  const rest = cell.replace(verdictBefore, '');
-  return rest === cell ? cell : capitalised(rest);
-};
 
 /** Whether a cell holds a grade and nothing else. */
 export const isGrade = (cell: string): boolean => gradeAlone.test(cell.trim());
@@ -140,21 +129,7 @@ export function rowParts(
       addCell(parts, cell, typed(usable?.[at], folded) ?? factOf(folded), described);
   }
   parts.texts = wordingOf(parts, usable !== undefined);
-  return withCity(parts);
-}
-
-/** "12 Elm Court", "Calle Olmos 8". */
-const isStreet =
-  /^(?:\d{1,5}\p{L}? \p{L}{2}|(?:calle|c\/|av(?:da?|enida)?|paseo|plaza|carrera|cra|pasaje|jir[oó]n)(?!\p{L}))/iu;
-
-/** The address of a row with the city that stands beside it: "12 Elm Court, Vienna". */
-function withCity(parts: RowParts): RowParts {
-  const { address, area, city } = parts;
-  if (city === undefined) return parts;
-  if (address !== undefined) return { ...parts, address: `${address}, ${city}` };
-  return area !== undefined && isStreet.test(area) && !area.includes(STEP)
-    ? { ...parts, area: `${area}, ${city}` }
-    : parts;
+  return parts;
 }
 
 /** The texts of a row without verdicts beside them; the place or trade of a row of one word. */
@@ -175,7 +150,7 @@ function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): strin
   );
 }
 
-/** "Water heater | Replace | 14 years old": an order that has its thing in the cell before it. */
+/** An order that has its thing in the cell before it: "Water heater | Replace | 14 years old". */
 const isOrderAlone = /^(?:replace|remove|reemplazar|cambiar|sustituir|retirar)$/;
 /** Words of such a thing at most. */
 const LONGEST_THING = 4;
@@ -185,17 +160,14 @@ const wordingColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'v
 /** What a cell of a column without a known heading is, by its content. */
 function factOf(folded: string): Column | undefined {
   if (onlyArea.test(folded)) return 'area';
-  return onlyTrade.test(folded) ? 'trade' : onlyPriority.test(folded) ? 'priority' : undefined;
+  return onlyTrade.test(folded) ? 'trade' : undefined;
 }
 
-const onlyPriority = /^(?:high|med(?:ium)?|low|urgent|alta|media|baja|urgente)$/;
-
 const isWordingPattern = new RegExp(
-  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr|${oneOf(`
-    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, ene, abr, ago, dic
-  `)}[a-z]*\.? \d{1,2}(?:,? \d{4})?|\d{1,2}[ /-](?:de )?${oneOf(`
-    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, ene, abr, ago, dic
-  `)}[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
+  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf` +
+    String.raw`|ea|each|lot|hr|${oneIn('tables', 'is-wording')}[a-z]*\.? \d{1,2}(?:,? \d{4})?` +
+    String.raw`|\d{1,2}[ /-](?:de )?${oneIn('tables', 'is-wording')}` +
+    String.raw`[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
 );
 
 function isWording(folded: string): boolean {

@@ -26,8 +26,6 @@ export interface RowRule {
   verdict: Verdict | ((row: JudgedRow) => Verdict);
   /** True where each order of the row is a task of its own. */
   isApart?: boolean;
-  /** True where its first text may state several findings, each a task. */
-  isStated?: boolean;
   /** Documents in which this rule decides a line; each is a test. */
   examples: readonly string[];
 }

@@ -1,25 +1,30 @@
 import { isCheckQuestion } from './check-questions.rules.ts';
 import { isDone } from './done.rules.ts';
 import { turnedDown } from './grade.rules.ts';
-import { tellsPastWork } from './past-work.rules.ts';
 import { isPrice } from './price.rules.ts';
 import {
   asksNothing,
   saysNoWork,
   isBareThing,
   isCharge,
-  isRunningCost,
   isNamed,
   isOrdered,
 } from './row-kinds.rules.ts';
-import { causeLabel } from './labels.rules.ts';
 import { isOnlyUnseen } from './row-marks.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
-import { isWaiting } from './state-tables.rules.ts';
 import { listedRows, sureOr } from './row-lists.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Verdict } from './verdict.types.ts';
+import { oneIn } from './vocabulary.rules.ts';
+
+/**
+ * Tables that keep the state of what was reported: where most rows say what is wrong or to be done,
+ * each row is work that is not closed, as "Coffee machine failure | Pending".
+ */
+
+/** States of work alone: "new" and "good" may also tell how a thing is. */
+const isWaiting = new RegExp(`^${oneIn('tables', 'is-waiting')}$`);
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));
@@ -29,17 +34,14 @@ const remarksWrong = ({ item: { cells } }: JudgedRow): boolean =>
   cells.slice(cells.findIndex(isCheckQuestion) + 2).some((cell) => isWorkWording(fold(cell)));
 
 /** Whether a cell beside the first one says what is wrong or to be done. */
-const saysMore = ({ parts, item }: JudgedRow): boolean => {
-  const isSoSo = item.cells.some((cell) => soSo.test(cell.trim()));
-  const texts = parts.texts.filter((text, at) => at > 0 || (isSoSo && text.split(' ').length > 6));
+const saysMore = ({ parts }: JudgedRow): boolean => {
+  const texts = parts.texts.filter((_text, at) => at > 0);
   return [...texts, ...parts.notes].some((text) => {
     const signal = signalOf(fold(text));
     // "Clean" alone beside "Good" praises.
     return signal === 'asked' || signal === 'finding' || (signal === 'order' && text.includes(' '));
   });
 };
-/** Ratings beside which a remark may say what is wrong. */
-const soSo = /^(?:fair|average|marginal|moderate|regular|aceptable)$/i;
 
 /** A letter such as "NI" beside words that say what is wrong: it does not speak of them. */
 const isLetterAside = ({ item, words }: JudgedRow): boolean =>
@@ -59,9 +61,6 @@ const isOpenRow = ({ columns }: JudgedRow['walk'], { cells }: JudgedRow['item'])
     );
   });
 const isOpen = /^(?:open|new|reopened|to ?do|backlog|abiert[oa]|nuev[oa]|reabiert[oa])$/;
-/** A category of records that ask for an answer, not for work. */
-const onlyAsks =
-  /^(?:consulta(?: general)?|pregunta|(?:general )?(?:inquiry|enquiry|question)|information request)$/;
 
 /** What a row of a table is: its ticks and verdicts decide first, its wording next. */
 export const rowVerdicts: readonly RowRule[] = [
@@ -78,18 +77,6 @@ export const rowVerdicts: readonly RowRule[] = [
     examples: ['p. 22 | Garage door | Credit $400'],
   },
   {
-    name: 'row that tells a cause',
-    when: ({ item }) => item.cells.length === 2 && causeLabel.test(fold(item.cells[0] ?? '')),
-    verdict: dismissed('boilerplate'),
-    examples: ['Severity | High\nRoot cause | Missing sealant at the joint'],
-  },
-  {
-    name: 'row that only asks something',
-    when: (row) => hasCell(row, onlyAsks),
-    verdict: dismissed('too_vague'),
-    examples: ['4 | General inquiry | When does the pool open?'],
-  },
-  {
     name: 'row whose question is answered well or not yet',
     when: (row) => row.checked !== undefined && row.checked !== 'bad' && !remarksWrong(row),
     verdict: dismissed('no_defect'),
@@ -102,14 +89,13 @@ export const rowVerdicts: readonly RowRule[] = [
   },
   {
     name: 'row of amounts',
-    when: ({ item, wording }) => !wording || isPrice(item.folded) || isPrice(fold(wording)),
+    when: ({ item, wording }) => !wording || isPrice(item.folded),
     verdict: dismissed('price'),
     examples: ['Subtotal | $1,250.00'],
   },
   {
     name: 'row of a charge',
-    when: ({ item, wording }) =>
-      isCharge.test(fold(wording)) || isRunningCost.test(fold(item.cells[0] ?? '')),
+    when: ({ wording }) => isCharge.test(fold(wording)),
     verdict: dismissed('price'),
     examples: ['Description | Qty | Price\nPaint the deck | 1 | 300.00\nPermit fee | 1 | 350.00'],
   },
@@ -147,7 +133,6 @@ export const rowVerdicts: readonly RowRule[] = [
       !isDismissedAsDone(words) &&
       isNamed(wording),
     verdict: sureOr(70),
-    isStated: true,
     examples: [
       'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
         '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',
@@ -161,35 +146,11 @@ export const rowVerdicts: readonly RowRule[] = [
     examples: ['Item | OK | Repair\nGarage door | X | '],
   },
   {
-    name: 'row whose words tell of work done',
-    when: ({ walk, item, words, wording, column }) =>
-      column !== 'bad' &&
-      !isOpenRow(walk, item) &&
-      isDismissedAsDone(words) &&
-      tellsPastWork(fold(wording)),
-    verdict: dismissed('done'),
-    examples: ['Ref | Location | Description | By\n1 | Hall | Replaced the broken pane | Ann'],
-  },
-  {
     name: 'row whose words say work',
     when: ({ words }) => words.is === 'task' && words.confidence > SURE,
     verdict: ({ words }) => words,
     isApart: true,
     examples: ['4 | Replace the faucet and both supply lines in the hall bath'],
-  },
-  {
-    name: 'open row of a tracker',
-    when: ({ walk, item, words, wording }) =>
-      isOpenRow(walk, item) &&
-      (walk.isWorkTable === true || walk.columns?.includes('status') === true) &&
-      words.is === 'dismissed' &&
-      words.reason !== 'price' &&
-      isNamed(wording),
-    verdict: work(50),
-    examples: [
-      'No | Title | State | Description\n12 | Toilet door handle broken | closed | It came off.\n' +
-        '14 | Repaint the stain above the sink | open | The leak itself has been fixed.',
-    ],
   },
   {
     name: 'thing and quantity of a work order',

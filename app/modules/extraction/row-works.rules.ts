@@ -1,5 +1,4 @@
-import { tradeOf } from './facts.rules.ts';
-import { pointsBack, splitFindings } from './findings.rules.ts';
+import { splitFindings } from './findings.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import type { JudgedRow } from './row-verdict.types.ts';
 import { splitSeries } from './series.rules.ts';
@@ -17,23 +16,10 @@ const ordersOf = (texts: readonly string[]): string[] =>
     )
     .find((pieces) => pieces.length > 1) ?? [];
 
-const isNumber = (cell: string): boolean => /^\d{1,3}(?:\.\d{1,3})*\.?$/.test(cell.trim());
-
-/** The findings of a row that stand side by side, a number of its own before each: "1 | … | 1.1 | …". */
-function besideEachOther({ item, parts }: JudgedRow): string[] {
-  const numbered = parts.texts.filter((text) =>
-    isNumber(item.cells[item.cells.indexOf(text) - 1] ?? ''),
-  );
-  const isWork = numbered.some((text) => isWorkWording(fold(text)));
-  return numbered.length > 1 && numbered.length === parts.texts.length && isWork ? numbered : [];
-}
-
 /** The works that a row has side by side, or that a cell lists one behind the other, whatever the table. */
 export function seriesOf(row: JudgedRow): string[] {
   const { item, parts } = row;
   if (item.isWhole) return [];
-  const beside = besideEachOther(row);
-  if (beside.length > 0) return beside;
   const at = parts.texts.findIndex((text) => splitSeries(text).length > 0);
   // Steps behind a finding of the row are what is done about it.
   const isAnswer = parts.texts.slice(0, at).some((text) => signalOf(fold(text)) === 'finding');
@@ -50,40 +36,16 @@ export function worksOf({ walk, item, parts }: JudgedRow): string[] {
   return orders.length > 1 || isRecord ? orders : findingsOf(parts.texts);
 }
 
-/**
- * The findings that the description of a record states in sentences of their own, each on a thing of
- * another trade; none where it states one.
- */
-export function statedIn({ item, parts }: JudgedRow): string[] {
-  const stated = item.isWhole === true ? [] : sentences(parts.texts[0] ?? '');
-  const found = stated.filter((sentence) => signalOf(fold(sentence)) === 'finding');
-  const trades = found.map((sentence) => tradeOf(fold(sentence)));
-  const areApart = trades.every(
-    (trade, at) =>
-      trade !== undefined &&
-      trades.indexOf(trade) === at &&
-      !pointsBack.test(fold(found[at] ?? '')),
-  );
-  const isAsked = stated.some((sentence) => ['order', 'asked'].includes(signalOf(fold(sentence))));
-  return found.length > 1 && areApart && !isAsked ? found : [];
-}
-
 /** Characters from which a cell tells of several things. */
 const LONG_CELL = 200;
 
-/** Whether a text asks for work: then it is one finding with its advice, however long. */
-const advises = (text: string): boolean =>
-  sentences(text).some((sentence) => signalOf(fold(sentence)) === 'asked');
-
 /** The findings of a long cell as exact pieces of it; what describes things is left out. */
 const findingsOf = (texts: readonly string[]): string[] =>
-  texts.some(advises)
-    ? []
-    : (texts
-        .filter((text) => text.length > LONG_CELL)
-        .map((text) =>
-          splitFindings(text).filter((piece) =>
-            sentences(piece).some((sentence) => isWorkWording(fold(sentence))),
-          ),
-        )
-        .find((pieces) => pieces.length > 1) ?? []);
+  texts
+    .filter((text) => text.length > LONG_CELL)
+    .map((text) =>
+      splitFindings(text).filter((piece) =>
+        sentences(piece).some((sentence) => isWorkWording(fold(sentence))),
+      ),
+    )
+    .find((pieces) => pieces.length > 1) ?? [];

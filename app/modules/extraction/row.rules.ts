@@ -1,34 +1,18 @@
-import { answeredRow, tickedAnswer } from './answered-row.rules.ts';
+import { answeredRow } from './answered-row.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { judgeForm, labelled } from './form-line.rules.ts';
 import type { Item } from './item.types.ts';
-import { listedWorks, splitInlineList } from './listed.rules.ts';
 import { withHeads } from './row-cells.rules.ts';
-import { closeHeads } from './row-kinds.rules.ts';
-import {
-  codedSection,
-  enterHeadless,
-  enterTable,
-  isRuled,
-  letteredGroup,
-} from './row-layout.rules.ts';
-import {
-  headsPlace,
-  keepPlace,
-  placeFacts,
-  placeOfHeadRow,
-  placeOfTitleCell,
-  startsRecord,
-} from './row-place.rules.ts';
+import { codedSection, enterTable, isRuled, letteredGroup } from './row-layout.rules.ts';
+import { headsPlace, keepPlace, placeFacts, placeOfHeadRow } from './row-place.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
-import { seriesOf, statedIn, worksOf } from './row-works.rules.ts';
+import { seriesOf, worksOf } from './row-works.rules.ts';
 import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
-import { checkedRow, withoutQuestion } from './check-questions.rules.ts';
+import { checkedRow } from './check-questions.rules.ts';
 import { columnsOf } from './columns.rules.ts';
-import { isWorkWording } from './signal.rules.ts';
 import { rowParts } from './row-parts.rules.ts';
 import { rowVerdict } from './row-marks.rules.ts';
 import { fold } from './text.rules.ts';
@@ -92,7 +76,7 @@ export const sectionRows: readonly WalkRule[] = [
 function goesOn(walk: Walk, item: Item): boolean {
   const isWithin =
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
-  if (walk.isInterrupted || startsRecord(walk, item)) walk.rowPlace = undefined;
+  if (walk.isInterrupted) walk.rowPlace = undefined;
   walk.isInterrupted = false;
   return isWithin;
 }
@@ -107,11 +91,9 @@ export function judgeRow(walk: Walk, given: Item): void {
   const item = withHeads(walk, given);
   const isWithin = goesOn(walk, item);
   if (decide(walk, item, groupRows)) return;
-  const heads = closeHeads(item, isWithin);
   const isAgain = walk.columns !== undefined && given.folded === walk.head;
-  const columns = given.columns ?? (isAgain ? walk.columns : columnsOf(heads.cells, isWithin));
-  if (columns && given.isHeadless === true) enterHeadless(walk, item, columns);
-  else if (columns) return enterTable(walk, heads, columns);
+  const columns = given.columns ?? (isAgain ? walk.columns : columnsOf(item.cells, isWithin));
+  if (columns) return enterTable(walk, item, columns);
   if (isOfOtherTable(walk, item)) walk.columns = undefined;
   if (decide(walk, item, ruledRows)) return;
   keepPlace(walk, item);
@@ -123,8 +105,6 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
   const answered = walk.holdsAnswers && walk.columns ? answeredRow(item) : undefined;
   const ticked = rowVerdict(item.cells, walk.columns, walk.codes);
   const parts = rowParts(item.cells, walk.columns);
-  if (answered) parts.texts = [answered.wording];
-  parts.texts = withoutQuestion(parts.texts, item.cells);
   parts.quantity ??= item.cells.find((cell) => measured.test(cell) && cell.length < 14);
   const wording = parts.texts.join(' - ');
   const checked = checkedRow(item.cells);
@@ -134,9 +114,7 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
     item,
     parts,
     wording,
-    column:
-      (checked === 'bad' ? checked : answered?.verdict) ??
-      (walk.asksYesOrNo ? tickedAnswer(item, ticked) : ticked),
+    column: answered?.verdict ?? ticked,
     answer: answered?.verdict,
     checked,
     get words() {
@@ -145,38 +123,17 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
   };
 }
 
-/** A box of a form alone in its cell. */
-const isBox = (cell: string): boolean => /^(?:[☐☑☒□■✓✔]|\[.?\])$/u.test(cell.trim());
-
-/** The marker of a row; boxes side by side are answers of a form, none of them marks its words. */
-const markerOf = ({ cells, marker }: Item): string =>
-  cells.filter(isBox).length > 1 ? '' : marker;
-
 /** The verdict on the wording of a row as if it stood alone. */
 function judgeWording(walk: Walk, item: Item, text: string): Verdict {
   const isScanned = item.lines[0]?.ocrConfidence !== undefined;
   const folded = isScanned ? repairScan(fold(text)) : fold(text);
-  const worded: Item = { ...item, kind: 'marked', text, folded, marker: markerOf(item) };
+  const worded: Item = { ...item, kind: 'marked', text, folded };
   return judge(worded, walk.section, walk.inList);
 }
 
-/** "Service of the stove | Deep cleaning of the burners, check of the jets | un": a work and how it is done. */
-const namesWork = ({ walk: { columns = [] }, item }: JudgedRow): boolean =>
-  columns.includes('quantity') &&
-  columns.includes('text') &&
-  isWorkWording(fold(item.cells[columns.indexOf('thing')] ?? ''));
-
-/** The works that a row lists between semicolons beside the name of their place. */
-const listedIn = ({ parts }: JudgedRow): string[] =>
-  parts.texts.map(listedWorks).find(({ length }) => length > 0) ?? [];
-
 /** The works of a row that are a task each, where its rule parts them. */
-function ordersOf(row: JudgedRow, { isStated, isApart }: RowRule): string[] {
-  if (namesWork(row)) return [];
-  const listed = row.parts.area === undefined || row.item.isWhole ? [] : listedIn(row);
-  if (listed.length > 0) return listed;
-  const stated = isStated === true ? statedIn(row) : [];
-  const series = stated.length > 1 ? stated : seriesOf(row);
+function ordersOf(row: JudgedRow, { isApart }: RowRule): string[] {
+  const series = seriesOf(row);
   return series.length === 0 && isApart === true && !row.item.isWhole ? worksOf(row) : series;
 }
 
@@ -189,23 +146,9 @@ function judgeCells(walk: Walk, item: Item): void {
   if (verdict.is === 'dismissed') return dismiss(walk, item, verdict.reason);
   if (verdict.is === 'note') return dismiss(walk, item, 'boilerplate');
   const found = { confidence: verdict.confidence, ...factsOf(row) };
-  const listed = row.parts.texts.map(splitInlineList).find((items) => items.length > 0);
-  if (listed) return addListed(walk, row, listed, found);
   const orders = ordersOf(row, rule);
   if (orders.length < 2) return addTask(walk, item, { wording: row.wording, ...found });
   for (const order of orders) addTask(walk, item, { ...found, wording: order, quote: order });
-}
-
-/** The items of a list that stands in a cell, at the place that the row names beside it. */
-function addListed(
-  walk: Walk,
-  { item, parts }: JudgedRow,
-  listed: readonly string[],
-  found: Partial<Draft> & { confidence: number },
-): void {
-  const place = parts.area === undefined ? placeOfTitleCell(item) : {};
-  for (const wording of listed)
-    addTask(walk, item, { ...found, wording, quote: wording, ...place });
 }
 
 /** What the cells beside the wording say of a task. */

@@ -1,17 +1,12 @@
+import { oneIn } from './vocabulary.rules.ts';
 import type { Language } from '../../i18n.ts';
-import { oneOf } from './one-of.rules.ts';
 
 /** Sentences that a document writes one behind the other without a full stop. */
 
 /** How such a sentence begins: "The old door leaks", "Suministro y colocación". */
 const starts: Record<Language, string> = {
-  en: oneOf(`
-    The, There, This, These, It, We, Supply, Provide, Install, Remove, Replace, Repair, Paint, Clean
-  `),
-  es: oneOf(String.raw`
-    El, La, Los, Las, Se, Hay, Este, Esta, Suministro, Montaje, Levantado, Repello, Saneado, Pintado,
-    Revestimiento, Retirada, \p{Lu}\p{Ll}{3,}ci[oó]n, \p{Lu}\p{Ll}{2,}[aei]r
-  `),
+  en: oneIn('structure', 'starts en'),
+  es: oneIn('structure', 'starts es'),
 };
 
 /** A small letter, a space and the begin of a sentence. */

@@ -35,43 +35,19 @@ export function repairScan(folded: string): string {
   return out.join(' ');
 }
 
-const consonant = /[b-df-hj-np-tv-z]/;
-
 /** "rep1ace" is replace, "0utlet" is outlet; "2nd", "12x12" and "r30" stay. */
 function lettersForDigits(word: string): string {
   const letters = word.replace(/[^a-z]/g, '').length;
   const digits = word.replace(/[^0-9|!]/g, '').length;
-  if (/^gfc[l1|]$/.test(word)) return 'gfci';
-  if (
-    letters < 3 ||
-    digits === 0 ||
-    digits > 2 ||
-    /^\d+(?:st|nd|rd|th|sf|lf|ea|ft|in|x\d+)/.test(word)
-  )
-    return word.replace(/^l(?=n(?:stall|spect|terior|sulat|stalar))/, 'i');
-  return word
-    .replace(/0/g, 'o')
-    .replace(/[1|!]/g, (_, at: number) =>
-      (at === 0 && word.startsWith('1n')) ||
-      (consonant.test(word[at - 1] ?? '') && consonant.test(word[at + 1] ?? ''))
-        ? 'i'
-        : 'l',
-    )
-    .replace(/5/g, 's')
-    .replace(/8/g, 'b')
-    .replace(/6/g, 'g');
+  if (letters < 3 || digits === 0 || digits > 2) return word;
+  return word.replace(/0/g, 'o').replace(/[1|!]/g, 'l');
 }
 
 /** The known word that differs by one letter read wrongly, for words of six letters or more. */
 function nearest(word: string): string | undefined {
   const bare = word.replace(/[.,;:]$/, '');
   if (bare.length < 6 || /[^a-z]/.test(bare)) return undefined;
-  const found =
-    keyWords.find((key) => key.length === bare.length && differences(key, bare) === 1) ??
-    keyWords.find(
-      (key) =>
-        key.length + 1 === bare.length && bare.includes('rn') && bare.replace('rn', 'm') === key,
-    );
+  const found = keyWords.find((key) => key.length === bare.length && differences(key, bare) === 1);
   const spelled = found ?? keyWords.find((key) => lacksOne(key, bare) && bare.length >= 6);
   return spelled === undefined ? undefined : spelled + word.slice(bare.length);
 }

@@ -1,15 +1,14 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
-import { isShouted, placeLabel } from './belongs.rules.ts';
+import { isShouted } from './belongs.rules.ts';
 import { fixtureOfHeading } from './heading-fixtures.rules.ts';
-import { isLot } from './heading-name.rules.ts';
 import { ownPlace, tradeOfHeading } from './heading-facts.rules.ts';
 import { numberOf, outerSection } from './leave-sections.rules.ts';
 import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
-import { holdsRooms, rankOf } from './place-rank.rules.ts';
 import { isRoomName, joinPlaces, outerPlace } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
@@ -22,8 +21,6 @@ import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stop
  * A heading of a deeper level adds to the one above it.
  */
 
-/** Levels of headings that the document does not mark: houses, named parts, "1.", by their letters, others, bullets. */
-const HOUSE = 40;
 const NAMED = 50;
 const NUMBERED = 60;
 const SET_APART = 70;
@@ -33,18 +30,11 @@ const BULLET = 95;
 
 /** Whether a heading names a part of the document as such, not a thing or a place. */
 const isNamedPart = (folded: string): boolean =>
-  asideSection.test(folded) ||
-  repeatSection.test(folded) ||
-  /^(?:schedule of|limitaciones|limitations|disclaimer)/.test(folded);
-
-/** The level of a heading that holds others of its looks: half a step further out. */
-const outwards = (level: number): number => level - 0.5;
+  asideSection.test(folded) || repeatSection.test(folded);
 
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
-  if (item.role === 'house') return HOUSE + (holdsRooms(item.text) ? rankOf(item.text) : 0);
-  if (item.isOuter) return outwards(levelOf({ ...item, isOuter: false }));
   if (item.look !== undefined) return Math.min(SET_APART + item.look, LEAST_SET_APART);
   const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;
@@ -76,8 +66,7 @@ const promiseRules: readonly OrderedRule<Entered, Section['promises']>[] = [
   { name: 'names work', when: ({ item }) => workHeading.test(item.folded), answer: 'work' },
   {
     name: 'within another by its level or number',
-    when: ({ item, outer }) =>
-      outer !== undefined && (item.level !== undefined || levelOf(item) < SET_APART),
+    when: ({ item, outer }) => outer !== undefined && item.level !== undefined,
     answer: ({ outer }) => outer?.promises ?? 'open',
   },
   {
@@ -94,30 +83,6 @@ const promiseRules: readonly OrderedRule<Entered, Section['promises']>[] = [
   { name: 'like the section before', when: () => true, answer: ({ before }) => before.promises },
 ];
 
-/** "Second floor, 27 Elm Avenue": the whole home with its street, told before the first task. */
-const homeInStreet = new RegExp(
-  String.raw`\b\d{1,5} (?:[nsew]\. )?[a-z][a-z.' ]{2,24} ${oneOf(`
-    street, st, avenue, ave, road, rd, boulevard, blvd, lane, ln, drive, dr, court, ct, place, way, terrace
-  `)}\b`,
-);
-const tellsHome = ({ drafts }: Walk, place: string): boolean =>
-  drafts.length === 0 && homeInStreet.test(fold(place));
-
-/** "Location: Interior": no place that tells a crew where to go. */
-export const tellsNowhere = new RegExp(
-  String.raw`^(?:interior|inside|general|various|n/?a|throughout|varios` +
-    String.raw`|interior ?[/&,] ?exterior|exterior ?[/&,] ?interior)\.?$`,
-);
-
-/** "Location: Kitchen" above the items of a place. */
-export function enterPlace(walk: Walk, item: Item): void {
-  const place = item.text.slice(item.text.indexOf(':') + 1).trim();
-  if (!tellsHome(walk, place) && !tellsNowhere.test(fold(place)))
-    walk.section = { ...walk.section, area: place };
-  walk.placesLead = true;
-  dismiss(walk, item, 'heading');
-}
-
 /** A place in small letters below a title in capitals: part of the title's task. */
 function belongsToTitle({ open, drafts }: Walk, item: Item): boolean {
   if (!open?.isTitle || !item.attached || !onlyArea.test(item.folded)) return false;
@@ -132,7 +97,7 @@ function belongsToTitle({ open, drafts }: Walk, item: Item): boolean {
 function leaveTitle(item: Item, section: Section): void {
   if (/\blog$|^bitacora$/.test(item.folded)) section.promises = 'open';
   const holdsHeadings = (item.level ?? item.look) !== undefined;
-  const begins = item.folded.replace(/^[^a-z]+/, '').startsWith(fold(section.area ?? ''));
+  const begins = item.folded.startsWith(fold(section.area ?? ''));
   const isNamed = item.level === undefined && namesDocument(item);
   if (isNamed || (holdsHeadings && !begins)) delete section.area;
   if (holdsHeadings) delete section.trade;
@@ -147,17 +112,16 @@ export function enterHeading(walk: Walk, item: Item): void {
   if (belongsToTitle(walk, item)) return addNote(walk, item);
   walk.parents = [];
   const outer = outerSection(walk, item, level);
-  if (placeLabel.test(item.folded)) walk.placesLead = true;
   const section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
   if (walk.outcomes.size === 0 && walk.isTitleOfPart !== true) leaveTitle(item, section);
   walk.section = section;
   walk.sections.push(walk.section);
   dismiss(walk, item, 'heading');
-  walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
+  walk.title = onlyArea.test(item.folded) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);
 }
 
-/** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
+/** How bad all of what stands below is: "High priority", "Minor issues:", "Prioridad alta". */
 export const severityHeading = new RegExp(
   `^(?:${oneOf(`
     critical, urgent, high, major, medium, moderate, minor, low
@@ -181,10 +145,7 @@ function topicOf(item: Item): string | undefined {
   const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
   const topic = last.replace(/[:.\s]+$/, '');
   const isName =
-    item.role === 'house' ||
-    item.place !== undefined ||
-    onlyArea.test(item.folded) ||
-    documentName.test(item.folded);
+    item.place !== undefined || onlyArea.test(item.folded) || documentName.test(item.folded);
   return topic.length > 3 && !isName ? topic : undefined;
 }
 
@@ -193,12 +154,8 @@ const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
 
 /** The place of a heading, in the one around it but for a part of a contract, which has its own. */
-const areaWithin = (
-  item: Item,
-  outer: string | undefined,
-  own: string | undefined,
-): string | undefined =>
-  own !== undefined && isLot(item.text) ? own : joinPlaces(outerPlace(outer, own), own);
+const areaWithin = (outer: string | undefined, own: string | undefined): string | undefined =>
+  joinPlaces(outerPlace(outer, own), own);
 
 /** The room that a heading on what stands in one lies in: that around it or of the headings above. */
 const roomAround = (outer: Section | undefined, before: Section): string | undefined =>
@@ -213,11 +170,11 @@ function whereOf(
 ): Pick<Section, 'room'> & { area: string | undefined } {
   const fixture = fixtureOfHeading(item.text);
   const room = fixture === undefined ? undefined : roomAround(outer, before);
-  if (room !== undefined) return { room, area: areaWithin(item, outer?.area ?? room, fixture) };
-  const isAside = severityHeading.test(item.folded) || remarksHeading.test(item.folded);
+  if (room !== undefined) return { room, area: areaWithin(outer?.area ?? room, fixture) };
+  const isAside = remarksHeading.test(item.folded);
   return {
     room: own !== undefined && isRoomName(own) ? own : undefined,
-    area: areaWithin(item, outer?.area ?? (isAside ? before.area : undefined), own),
+    area: areaWithin(outer?.area ?? (isAside ? before.area : undefined), own),
   };
 }
 
@@ -237,29 +194,16 @@ function sectionOf(
     ...(item.outline === undefined ? {} : { depth: item.outline }),
     ...known({
       number: numberOf(item),
-      house: item.role === 'house' ? item.text : around.house,
       repeats: repeatSection.test(item.folded) || (around.repeats === true && level < UNMARKED),
       topic: topicOf(item),
       ...whereOf(item, own, outer, before),
       trade: tradeOfHeading(item, own) ?? around.trade,
-      priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : around.priority,
+      priority: isSeverity ? item.text : around.priority,
     }),
   };
 }
 
 /** Introductions to lists of what was not done, or of what may happen somewhere. */
 export const introducesNothing = new RegExp(
-  String.raw`\b${oneOf(`
-    not (?:required|responsible|include|cover|obligat|inspect|limited), excluded, exclusions,
-    limitations?, may be, may include, such as, prevented by, definitions?, does not,
-    (?:is|are) required to:$, examples? of [a-z ]{3,40} include,
-    no (?:esta |se hace |incluye|cubre|es responsable), obligad[oa] a, limitaciones, exclusiones,
-    excluye
-  `)}`,
-);
-
-/** "The appraisal is made subject to the following repairs:" */
-export const introducesWork = new RegExp(
-  String.raw`\b(?:following|these|below|siguientes?|estas?)\b.*\b(?:repairs?|items?|work|corrections?` +
-    String.raw`|tasks?|reparaciones|trabajos|correcciones|pendientes)\b`,
+  String.raw`\b${oneIn('section', 'introduces-nothing')}`,
 );

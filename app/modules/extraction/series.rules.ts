@@ -1,7 +1,8 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { oneOf } from './one-of.rules.ts';
-import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
-import { genericAdvice, namesWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
+import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
  * Works that a cell or a sentence lists one behind the other: "Install three alarms, plane the
@@ -15,15 +16,8 @@ const MAX_WORKS = 24;
 
 /** Work named behind its thing: "brick and mortar repairs", "valley clearance using lime". */
 const namedBehind = new RegExp(
-  String.raw`^[a-z][a-z ,/-]+ ${oneOf(`
-    repairs?, replacement, restoration, improvements?, removal, installation, install, upgrades?,
-    renewal, cleaning, cleanout, clearance, painting, re-?rendering, repointing, redecoration,
-    refurbishment, reinstatement, relocation, check, service, inspection
-  `)}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
+  String.raw`^[a-z][a-z ,/-]+ ${oneIn('verdicts', 'named-behind')}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
 );
-
-/** "At least one window": how many, not which one. */
-const amount = /\b(?:at least )?one (?=[a-z]{3,} [a-z]{3,}|[a-z]{3,}$)/gi;
 
 /** A noun that names work and what it is done to: "retirada de", "tiling of". */
 const workNoun = oneOf(String.raw`
@@ -37,66 +31,37 @@ const cut = new RegExp(
 );
 const label = /^[^:;.,]{2,40}:\s+/;
 
-/** "The minimum repair is to", "hay que": what leads to orders in a sentence. */
+/** What leads to orders in a sentence: "The minimum repair is to", "hay que". */
 const toOrders = new RegExp(
-  String.raw`^[^,;:]{0,80}?\b(?:${oneOf(`
-    is, are, was, were, have, has, had, needs?, needed, going, wants?, wanted, agreed, decided, voted, like,
-    plans?, planned, required, proposed, asked
-  `)}(?: [a-z]+){0,2} to|${oneOf(`
-    (?:hay|habr[ií]a|habr[aá]) que, es necesario, ser[aá] necesario, se acord[oó], se acuerda, se decidi[oó],
-    se debe, se deber[aá], conviene, queda pendiente, propone, proponen
-  `)}(?: por (?:unanimidad|mayor[ií]a),?)?) (?=\p{L}{3})`,
+  String.raw`^[^,;:]{0,80}?\b(?:${oneIn('verdicts', 'to-orders')}(?: [a-z]+){0,2} to|` +
+    `${oneIn('verdicts', 'series to-orders')}(?: por (?:unanimidad` +
+    String.raw`|mayor[ií]a),?)?) (?=\p{L}{3})`,
   'iu',
 );
 
-/** "Improvements to ventilation": work named by its noun, among other works. */
-const namesImprovement = new RegExp(
-  `^${oneOf(`
-    repairs?, improvements?, upgrades?, refurbishment, restoration, clearance, renewal, redecoration, overhaul,
-    reinstatement, alterations?
-  `)} (?:to|of) [a-z]{3}`,
-);
-
-/** "Tiling of splashbacks", "supply and installation of basins": work named by any noun, among other works. */
+/**
+ * Work named by any noun, among other works: "Tiling of splashbacks", "supply and installation of
+ * basins".
+ */
 const namesByNoun =
   /^(?:[a-z-]+ (?:and|&) )?(?:[a-z-]{3,}(?:ing|tion|ment|wal|ance)|strip(?:ping)?[ -]out|supply) of [a-z]/;
 
-/** "Secure with brackets": how the work before it is done. */
+/** How the work before it is done: "Secure with brackets". */
 const withoutThing = /^[a-z-]+ (?:with|to|in|on|as|at|by|using|if|where|when|con|en|si) /;
-
-/** "Repointing verges": the gerund of an order with its thing. */
-function namesByGerund(folded: string): boolean {
-  const [, verb = ''] = /^([a-z-]{3,})ing [a-z]/.exec(folded) ?? [];
-  return verb !== '' && [`${verb} x`, `${verb}e x`].some((order) => startsWithOrder.test(order));
-}
 
 /** Whether a part names a work of its own, not one more thing of the part before it. */
 function beginsWork(part: string): boolean {
   const folded = fold(part).replace(/[.;\s]+$/, '');
   if (contentWords(part).length < 2) return false;
-  if (namesImprovement.test(folded) || namesByNoun.test(folded)) return true;
+  if (namesByNoun.test(folded)) return true;
   if (withoutThing.test(folded) || genericAdvice.test(folded)) return false;
-  if (/^(?:recommend|suggest|advise|se recomienda)/.test(folded)) return false;
-  return (
-    startsWithOrder.test(folded) ||
-    namesWork.test(folded) ||
-    namesByGerund(folded) ||
-    namedBehind.test(folded)
-  );
+  return startsWithOrder.test(folded) || namedBehind.test(folded);
 }
-
-/** "Take off the sheets" of "Take off the sheets and dispose of them". */
-const firstStep = (piece: string): string => piece.split(/ and | y /, 1)[0] ?? piece;
-
-/** Whether a piece points back to another; in one sentence its second step may point to its first. */
-const pointsToAnother = (piece: string, isOneSentence: boolean): boolean =>
-  refersBack.test((isOneSentence ? firstStep(piece) : piece).replace(amount, ''));
 
 /** Where the parts between commas stand in the text. */
 function* partsOf(text: string, from: number): Generator<[from: number, to: number]> {
   let start = from;
   for (const match of withoutBracketCuts(text).matchAll(cut)) {
-    if (match.index < start) continue;
     yield [start, match.index];
     start = match.index + match[0].length;
   }
@@ -120,7 +85,7 @@ export function splitSeries(text: string): string[] {
   const pieces = works.map(([start, to]) => text.slice(start, to).replace(/[\s.;,]+$/u, ''));
   return pieces.length >= MIN_WORKS &&
     pieces.length <= MAX_WORKS &&
-    !pieces.some((piece) => pointsToAnother(piece, sentences(text).length === 1))
+    !pieces.some((piece) => refersBack.test(piece))
     ? pieces
     : [];
 }

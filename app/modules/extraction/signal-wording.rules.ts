@@ -1,91 +1,62 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /** Wording by which a sentence is told apart from another that has the same words. */
 
-/** "Paint unfinished at the porch", "Grout is damaged", "Paint on hinges": stuff named like a verb. */
-const stuff = oneOf(
-  'paint, grout, sand, caulk, caulking, stain, seal, sealant, finish, trim, plaster, mortar',
-);
+/**
+ * Stuff named like a verb: "Paint unfinished at the porch", "Grout is damaged", "Paint on hinges".
+ */
+const stuff = oneIn('verdicts', 'stuff');
 const onThing = '(?: (?:on|at|in|of|around|between|behind|under|over|along) [a-z /-]{3,50}?)?';
-const isSomehow = oneOf(`
-  is, are, was, were, has, have, lacks?, appears?, missing, damaged, unfinished, incomplete, peeling, chipped, cracked,
-  cracking, loose, worn, flaking, failing, failed, bubbling, blistering, splashes, drips, protects, prevents, helps
-`);
-/** "Not cooling", "does not drain", "is loud": what is said of a thing that stands before it. */
-export const subjectless = new RegExp(
-  String.raw`^(?:${oneOf(`
-    not, no longer, (?:does|do|did|will|wo|is|are|was|were|has)(?: ?n[o']t| no| only)?, still, makes, leaks, needs,
-    keeps, presentan?
-  `)}) `,
-  'i',
-);
+const isSomehow = oneIn('verdicts', 'is-somehow');
+/** What is said of a thing that stands before it: "Not cooling", "does not drain", "is loud". */
+export const subjectless = new RegExp(String.raw`^(?:${oneIn('verdicts', 'subjectless')}) `, 'i');
 
-/** "Paint on hinges": paint where it does not belong. */
+/** Paint where it does not belong: "Paint on hinges". */
 export const strayPaint =
   /^(?:paint|grout|plaster|glue|cement) (?:on|over) (?!the |all |both |walls?\b|ceilings?\b)[a-z ]+$/;
 export const stuffAtStart = new RegExp(`^${stuff}${onThing} ${isSomehow}\\b|${strayPaint.source}`);
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
 export const nounAtStart = new RegExp(
-  String.raw`${stuffAtStart.source}|^[a-z-]+(?: [a-z-]+){0,4}? ${oneOf(`
-    is, was, are, were, has, have, had, appears?, appeared, seems?, operated, functioned
-  `)}\b|^[a-z]+ ${oneOf(`
-    material, type, location, method, size, capacity, age, manufacturer
-  `)}s?:|^${oneOf(`
-    repair, service, work, maintenance, paint, cleaning
-  `)} ${oneOf(`
-    addend(?:um|a), requests?, lists?, logs?, orders?, estimates?, proposals?, agreements?,
-    amendments?, contracts?, reports?, schedules?, plans?, notes?
-  `)}|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ${oneOf(String.raw`
-    \d, panel, equip, ground, size, entr, drop, cond, walk, line, mast
-  `)}|^${oneOf(`
-    paint, service, trim, level, seal, test, stain, finish, change, fill, wash, supply
-  `)} ?(?:[:,(]|$)`,
+  `${stuffAtStart.source}|^[a-z-]+(?: [a-z-]+){0,4}? ` +
+    String.raw`${oneIn('verdicts', 'noun-at-start')}\b|^[a-z]+ ` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 4')}s?:|^` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 5')} ` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start')}|^nail (?:heads?|pops?` +
+    `|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 2')}|^` +
+    `${oneIn('verdicts', 'signal-wording noun-at-start 3')} ?(?:[:,(]|$)`,
 );
-/** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
-export const lackAtStart = new RegExp(
-  `^no (?!${oneOf(`
-    access, one, other, further, comments?, changes?, pets, attic, basement, crawl, fireplace,
-    photos?, warrant, guarantee, garage, response, additional, charge, cost, more, deposit, reason,
-    exceptions?, repairs?, items?, punch, work, permit, later, new
-  `)})[a-z/-]{2,}`,
-);
+/** The absence of a thing, not of a defect: "No arc-fault breakers for the bedrooms". */
+export const lackAtStart = new RegExp(`^no (?!${oneIn('verdicts', 'lack-at-start')})[a-z/-]{2,}`);
 
-/** A date that has passed is wrong, though the sentence speaks of what is done every year. */
-export const overdue =
-  /\b(?:past due|overdue|expired|(?:has|have) not been (?:serviced|inspected|cleaned|tested))\b/;
 /** "Beyond normal wear" is damage. */
 export const notBeyond = String.raw`(?<!(?:beyond|exceed(?:s|ing)|above|not|than) )`;
 
 /** Cracks and wear that every house has. */
 export const ordinary = new RegExp(
-  String.raw`${notBeyond}\b${oneOf(`
-    typical, normal, common, expected, ordinary
-  `)}\b[a-z, -]{0,20}\b${oneOf(`
-    cracks?, cracking, settle[a-z]*, shrinkage, wear, ag(?:e)?ing
-  `)}\b(?!.*\b(?:should|recommend|repair|replace))|\b(?:cracks?|cracking` +
-    String.raw`|settle[a-z]*)\b[a-z, -]{0,60}\b${oneOf(`
-    typical, normal, common, not (?:a |an )?(?:structural|safety|significant)[a-z ]*concern
-  `)}\b`,
+  String.raw`${notBeyond}\b${oneIn('verdicts', 'ordinary')}\b[a-z, -]{0,20}\b` +
+    String.raw`${oneIn('verdicts', 'signal-wording ordinary')}\b(?!.*\b(?:should|recommend` +
+    String.raw`|repair|replace))|\b(?:cracks?|cracking` +
+    String.raw`|settle[a-z]*)\b[a-z, -]{0,60}\b${oneIn('verdicts', 'signal-wording ordinary 2')}\b`,
 );
 
-/** "The boot is cracked and may leak": seen already, with what may come of it. */
+/** Seen already, with what may come of it: "The boot is cracked and may leak". */
 export const isAndMay =
   /\b(?:is|are|has|have|esta|estan) [a-z -]{3,60}(?:,| and| y) (?:it |they )?(?:may|could|can|pueden?|podrian?) /;
 
 /** What may come of a thing, not what is wrong with it. */
 export const mayCome = new RegExp(
-  String.raw`\b(?:can|could|may|might|pueden?|podrian?) (?:also )?${oneOf(`
-    cause, wear, loosen, damage, crack, leak, fail, rust, rot, corrode, lead, result, allow, be,
-    become, indicate, occur, develop, have, causar, provocar, indicar, danar, dar lugar, generar, producir, afectar,
-    ocasionar, llegar, desprender, caer, empeorar
-  `)}\b`,
+  String.raw`\b(?:can|could|may|might|pueden?|podrian?) (?:also )?${oneIn('verdicts', 'may-come')}\b`,
 );
 
-/** "Existe peligro de caída", "There is a risk of fire", "Leaks can damage it": what a finding may bring. */
+/**
+ * What a finding may bring: "Existe peligro de caída", "There is a risk of fire", "Leaks can damage
+ * it".
+ */
 export const tellsRisk = new RegExp(
-  `^(?:there (?:is|are)|this is|it is|hay|existe|es|supone|representa|exists) (?:an? |un )?(?:[a-z]+ )?${oneOf(`
-    hazards?, risks?, dangers?, peligros?, riesgos?
-  `)}\\b`,
+  `^(?:there (?:is|are)|this is|it is|hay|existe|es|supone|representa|exists) (?:an? ` +
+    `|un )?(?:[a-z]+ )?${oneIn('verdicts', 'tells-risk')}\\b`,
 );
 
 /** What a thing is known to cause anywhere. */
@@ -112,31 +83,19 @@ export const asksNothing = new RegExp(
   `)}`,
 );
 
-/** "Appears to be properly bonded.", "In good condition with minor cracking", "We got rid of the mice". */
-const wells: readonly RegExp[] = [
-  /\b(?:we|i|they|you) (?:have )?(?:finally |already )?got rid of\b/,
-  /\bappears? (?:to be )?(?:properly|correctly|adequately|fully) [a-z]+ed\b[^.]{0,30}\.?$/,
-  new RegExp(
-    String.raw`\bin (?:overall )?(?:good|fair|satisfactory|serviceable) (?:overall )?condition,? with ` +
-      String.raw`(?:only )?(?:some )?(?:minor|normal|typical|light) [a-z ]{3,40}\.?$`,
-  ),
-];
-export const seemsWell = (sentence: string): boolean =>
-  wells.some((pattern) => pattern.test(sentence));
-
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
-  String.raw`,? ${oneOf(`
-    ok, fine, working, good
-  `)} (?:now|again)[.]?$|, ?${oneOf(`
-    ok(?:ay)?, fine, acceptable, normal, leave(?: as is)?, all good, no (?:issues?|problems?),
-    aceptable, esta bien, todo bien
-  `)}\.?$|\bhowever,? (?:it|they|these) (?:appear|seem)(?:s|ed)? (?:to be )?${oneOf(`
-    serviceable, functional, adequate, sound, ok
-  `)}\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
+  `,? ${oneIn('verdicts', 'signal-wording ends-well')} (?:now|again)[.]?$|, ?` +
+    String.raw`${oneIn('verdicts', 'ends-well')}\.?$|\bhowever,? (?:it|they|these) (?:appear` +
+    `|seem)(?:s|ed)? (?:to be )?${oneIn('verdicts', 'signal-wording ends-well 2')}` +
+    String.raw`\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for` +
+    String.raw`|to)\b`,
 );
 
-/** "The remaining work is to", "All that is left is to", "Lo que falta es": before what is left to do. */
+/**
+ * Before what is left to do: "The remaining work is to", "All that is left is to", "Lo que falta
+ * es".
+ */
 const leftToDo =
   '(?:the )?(?:remaining|outstanding|next|last) (?:works?|tasks?|jobs?|steps?|items?) (?:is|are|will be) to' +
   "|(?:all )?(?:that|what)(?:'s| is)? (?:left|remains)(?: to (?:do|be done))? is to" +
@@ -144,12 +103,10 @@ const leftToDo =
 
 /** Words before an order: "please", "contractor to". */
 export const beforeOrder = new RegExp(
-  `^(?:please|kindly|also|then|and|y|tambien|${oneOf(`
-    contractor, owner, vendor, gc, designer, architect, seller, plumber, electrician, roofer,
-    painter, landlord, manager, others, sub, super, engineer
-  `)} ${oneOf(`
-    to, shall, will, must
-  `)}|${leftToDo}|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+`,
+  `^(?:please|kindly|also|then|and|y|tambien|${oneIn('verdicts', 'before-order')} ` +
+    `${oneIn('verdicts', 'signal-wording before-order')}|${leftToDo}` +
+    `|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?` +
+    `|ok[.,]?|oh|btw|ah)[ ,:]+`,
 );
 
 /** What a party of a sale or a tenancy is asked to do. */
@@ -177,35 +134,21 @@ const requests: readonly RegExp[] = [
 export const isPartyRequest = (sentence: string): boolean =>
   requests.some((pattern) => pattern.test(sentence));
 
-/** "It is urgent to replace", "es necesario sustituir": a demand, whoever reports it. */
-export const demands = new RegExp(
-  String.raw`\b(?:es|resulta|seria) (?:muy )?${oneOf(`
-    urgente, necesari[oa], preciso, imprescindible, obligatorio
-  `)} (?:[a-z]+ )?[a-z]{3,}(?:ar|er|ir)\b|\b(?:it is|is) ${oneOf(`
-    urgent, necessary, essential, imperative
-  `)} (?:to [a-z]+|that)|\burgently (?:needs?|requires?)\b`,
-);
-
 /** "Violations must be corrected within 30 days", "que procedan a su reparación". */
 const forAll: readonly RegExp[] = [
   new RegExp(
-    `^(?:please )?(?:all |the |any |these |said )*${oneOf(`
-      violations?, deficienc(?:y|ies), defects, repairs, items, works, corrections
-    `)} (?:listed |noted |above |found )*${oneOf(`
-      must, shall, should, are to, need to, have to, will
-    `)} be ${oneOf(`
-      corrected, completed, repaired, abated, rectified, remedied, addressed, done, made good
-    `)}`,
+    `^(?:please )?(?:all |the |any |these |said )*${oneIn('verdicts', 'for-all')}` +
+      ` (?:listed |noted |above |found )*${oneIn('verdicts', 'signal-wording for-all')} be ` +
+      `${oneIn('verdicts', 'signal-wording for-all 2')}`,
   ),
   /\bprocedan? a (?:la|su) (?:reparacion|subsanacion|correccion)(?! del? )/,
   /\b(?:subsan|corrij|repar|solucion)en (?:dich|l|est)[oa]s\b(?!.* y que )/,
 ];
-/** "I would like these repaired": asked for all that is told around it. */
-export const asksForThese = new RegExp(
-  `^(?:i|we) (?:would like|want|ask for|expect|need) (?:all )?(?:of )?(?:these|this|the above)(?: [a-z]+)?` +
-    String.raw` (?:to be )?[a-z]+ed\b`,
-);
-/** "Can you get this done by Friday?", "¿Podrían tenerlo listo el lunes?": asked of all that is told. */
+
+/**
+ * Asked of all that is told: "Can you get this done by Friday?", "¿Podrían tenerlo listo el
+ * lunes?".
+ */
 const asksWhen: readonly RegExp[] = [
   new RegExp(
     String.raw`^(?:please )?(?:(?:can|could|would|will) (?:you|we|someone|they) )?(?:please )?(?:get|have) ` +
@@ -227,26 +170,10 @@ const wasSeen = new RegExp(
 );
 
 /** Words of what may be. */
-const mayBe = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    (?<!\b(?:in|since|of|by|until|last|this|before|after|early|late|on) )may(?! \d|[.,;]|$), might,
-    can, could, usually, typically, generally, often, ideally, normally, preferably, would,
-    possibl[ey], potential(?:ly)?, sometimes, over time, commonly, includes?, (?:are|is) able to,
-    tends? to, puede[n]?, podria[n]?, suelen?, generalmente, normalmente
-  `)}\b`,
-);
-
-/** "Vamos a suponer que la reforma es completa", "este deterioro implica un riesgo": nothing seen. */
-const supposes = new RegExp(
-  String.raw`^(?:${oneOf(`
-    vamos a suponer, supongamos, suponemos, supondremos, imaginemos
-  `)} |let(?: us|'s) (?:suppose|assume) |(?:est[aeo]s?|dich[oa]s?) [a-z]+ ${oneOf(`
-    implica, pone, supone, significa, genera, representa, constituye
-  `)}n? )`,
-);
+const mayBe = new RegExp(String.raw`\b${oneIn('verdicts', 'may-be')}\b`);
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
-  if (knownCause.test(sentence) || supposes.test(sentence)) return true;
+  if (knownCause.test(sentence)) return true;
   return !isAndMay.test(sentence) && mayBe.test(sentence) && !wasSeen.test(sentence);
 }

@@ -1,15 +1,11 @@
-import { oneOf } from './one-of.rules.ts';
-import { tellsOfTelling } from './told-again.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { tellsPastWork } from './past-work.rules.ts';
 import {
   asksForAll,
-  asksForThese,
   asksNothing,
   beforeOrder,
-  demands,
   endsWell,
-  seemsWell,
   isAndMay,
   isPartyRequest,
   isSupposed,
@@ -17,14 +13,12 @@ import {
   mayCome,
   nounAtStart,
   ordinary,
-  overdue,
   strayPaint,
   willBe,
 } from './signal-wording.rules.ts';
 import { denial, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
 import {
   asksForWork,
-  beforeInfinitive,
   namesWork,
   startsWithOrder,
   subjectOfOrder,
@@ -49,16 +43,12 @@ interface Sentence {
   isOrder: boolean;
 }
 
-/** "The gutters leak when it rains": seen, though it begins with a condition. */
+/** Seen, though it begins with a condition: "The gutters leak when it rains". */
 const isSeenWhen = ({ text, rest }: Sentence): boolean =>
   /^(?:when|cuando|upon) /.test(text) && saysWrong.test(rest) && !isSupposed(text);
 
 const isStop = ({ text, isOrder }: Sentence): boolean =>
-  isBoilerplate.test(text) ||
-  asksForAll(text) ||
-  beginsBoilerplate.test(text) ||
-  isInjection.test(text) ||
-  (isContact.test(text) && !isOrder);
+  isBoilerplate.test(text) || beginsBoilerplate.test(text) || (isContact.test(text) && !isOrder);
 
 /** An order behind the first clause: "The gate sags; rehang it." */
 const hasOrderBehind = ({ rest }: Sentence): boolean =>
@@ -72,32 +62,19 @@ const hasOrderBehind = ({ rest }: Sentence): boolean =>
 
 /** What a sentence says, the first that holds. */
 const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
-  {
-    name: 'asks for all that is told',
-    when: ({ text }) => asksForThese.test(text),
-    answer: 'none',
-  },
-  {
-    name: 'on what is told already',
-    when: ({ text }) => tellsOfTelling(text),
-    answer: 'none',
-  },
   { name: 'work that was done', when: ({ text }) => tellsPastWork(text), answer: 'none' },
-  { name: 'overdue', when: ({ text }) => overdue.test(text), answer: 'finding' },
   {
     name: 'demand',
-    when: ({ text }) =>
-      (demands.test(text) || isPartyRequest(text)) && !isInjection.test(text) && !asksForAll(text),
+    when: ({ text }) => isPartyRequest(text) && !isInjection.test(text) && !asksForAll(text),
     answer: 'asked',
   },
   { name: 'standard text', when: isStop, answer: 'stop' },
   { name: 'seen when', when: isSeenWhen, answer: 'finding' },
   {
     name: 'ends well',
-    when: ({ text }) => endsWell.test(text) || seemsWell(text),
+    when: ({ text }) => endsWell.test(text),
     answer: 'good',
   },
-  { name: 'order to a trade', when: ({ text }) => tradeTo.test(text), answer: 'order' },
   {
     name: 'what all houses should have',
     when: ({ text }) => shouldAll.test(text),
@@ -135,24 +112,14 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
   },
 ];
 
-const tradeTo =
-  /^(?:gc|designer|architect|engineer|vendor|plumber|electrician|roofer|painter) to [a-z]{3,}/;
 const shouldAll = /\b(?:older than|any|most|every|all homes)\b[a-z0-9 -]{0,40}\bshould be\b/;
-const beginsIf = new RegExp(
-  String.raw`^(?:si |${oneOf(`
-    if, when, should you, unless, in case, where, alternatively, as an alternative, cuando, en caso,
-    como alternativa, alternativamente
-  `)})\b`,
-);
+const beginsIf = new RegExp(String.raw`^(?:si |${oneIn('verdicts', 'begins-if')})\b`);
 const noneNeeded =
   /\bno (?:further )?(?:action|corrections?|repairs?)(?: is| are| was)? (?:needed|required|necessary)/;
 
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
-  const bare = sentence
-    .replace(subjectOfOrder, '')
-    .replace(beforeInfinitive, '')
-    .replace(beforeOrder, '');
+  const bare = sentence.replace(subjectOfOrder, '').replace(beforeOrder, '');
   const read: Sentence = {
     text: sentence,
     rest: sentence.replace(denial, ' '),
@@ -171,17 +138,3 @@ export function withoutLabel(folded: string): string {
 /** True for wording that orders work, asks for it or says what is wrong. */
 export const isWorkWording = (folded: string): boolean =>
   !/\?\W*$/.test(folded) && ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded)));
-
-/**
- * An opening that tells of things to come and names none: "I still have several things without
- * repair".
- */
-export const severalThings = new RegExp(
-  String.raw`\b${oneOf(`
-    vari[oa]s, algun[oa]s, much[oa]s, several, some, many, a few, a number of, a couple of,
-    a handful of, a list of, un total de [a-z0-9]+, una serie de, divers[oa]s
-  `)} (?:[a-z]+ )?${oneOf(`
-    cosas, situaciones, anomalias, irregularidades, hallazgos, detalles, reparaciones, problemas,
-    pendientes, things, items, issues, repairs, problems
-  `)}\b`,
-);

@@ -1,10 +1,10 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
 
 /** What stands at the end of a line, apart from its work: how far it is, or that it stays. */
 
-/** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash or a dot. */
+/** What stands at the end of a line, behind a dash or a dot: "Gate repairs - Scheduled". */
 export function statusOf(folded: string): 'done' | 'open' | undefined {
   const parts = folded
     .slice(0, READ_LIMIT)
@@ -12,43 +12,28 @@ export function statusOf(folded: string): 'done' | 'open' | undefined {
     .slice(1);
   // "Missing handrail - Corrected. New one installed."
   if (parts.some((part) => doneStatus.test(part.split(/\. /, 1)[0] ?? ''))) return 'done';
-  if (parts.some((part) => givenUp.test(part) || endsDone.test(part))) return 'done';
-  return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
+  if (parts.some((part) => givenUp.test(part))) return 'done';
+  return undefined;
 }
 
 /** "Dropped, the old one will do". */
 const givenUp =
   /^(?:dropped|cancell?ed|withdrawn|no longer (?:needed|wanted)|descartad[oa]|cancelad[oa]|anulad[oa]),/;
 
-/** "Awning · Ann · Full cleaning carried out": a work by its noun, and that it was done. */
-const endsDone =
-  /^(?:[a-z]+ ){1,4}(?:(?:realizad|completad|terminad|efectuad|ejecutad|finalizad)[oa]s?|carried out|completed)\.?$/;
-
-const openStatus = new RegExp(
-  `^${oneOf(`
-    re-?scheduled, scheduled, pending, ongoing, in (?:progress|process), to be (?:done|scheduled),
-    open, outstanding, (?:still )?(?:waiting|awaiting), pendiente de,
-    not (?:yet )?(?:done|started|completed), programad[oa], pendiente, en (?:proceso|curso),
-    por hacer, sin (?:hacer|empezar)
-  `)}(?: .{0,40})?$`,
-);
-
-/** "Range (existing)": a thing that stays as it is. */
+/** A thing that stays as it is: "Range (existing)". */
 export const staysAsIs = /\((?:existing|existente)\)\.?$/;
 
-/** "Outlet by the toilet (new)": a thing to add. */
+/** A thing to add: "Outlet by the toilet (new)". */
 export const comesNew = (folded: string): boolean => /\((?:new|nuev[oa]s?)\)\.?$/.test(folded);
 
 /** "Status: Closed", of the task above it or of the block below it. */
 export const saysClosed = new RegExp(
-  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneOf(`
-    closed, completed?, done, corrected, resolved, fixed, verified, cancell?ed, cerrad[oa],
-    completad[oa], terminad[oa], atendid[oa], corregid[oa], resuelt[oa], solucionad[oa], finalizad[oa],
-    descartad[oa], won'?t fix
-  `)}\b`,
+  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneIn('verdicts', 'says-closed')}\b`,
 );
 
-/** "Not thought to be needed.", "No action required at present": what ends an item that is no work. */
+/**
+ * What ends an item that is no work: "Not thought to be needed.", "No action required at present".
+ */
 const forNow = '(?: (?:at present|at this time|for now|yet|por ahora))?[.]?$';
 const notNeeded: readonly RegExp[] = [
   `^(?:(?:this|it) is )?not (?:now |currently )?(?:needed|necessary|required)${forNow}`,
@@ -59,30 +44,25 @@ const notNeeded: readonly RegExp[] = [
 export const saysNotNeeded = (folded: string): boolean =>
   notNeeded.some((pattern) => pattern.test(folded));
 
-/** "Done yesterday", "Hecho hace 15 días": a line that says when the task above it was done. */
+/** A line that says when the task above it was done: "Done yesterday", "Hecho hace 15 días". */
 export const tellsWhenDone = new RegExp(
-  String.raw`^${oneOf(`
-    done, completed, finished, closed, hech[oa], completad[oa], terminad[oa], cerrad[oa],
-    finalizad[oa], resuelt[oa]
-  `)}(?: ${oneOf(`
-    on, today, yesterday, last, this, ayer, hoy, hace, el, la semana
-  `)} ?[a-z0-9 ,/.-]{0,30}| \d[\d/.-]{3,9})?[.!]?$`,
+  `^${oneIn('verdicts', 'tells-when-done')}(?: ` +
+    `${oneIn('verdicts', 'status tells-when-done')} ?[a-z0-9 ,/.-]{0,30}` +
+    String.raw`| \d[\d/.-]{3,9})?[.!]?$`,
 );
 
 /** What a technician writes below a job. */
 const remarkLabel = new RegExp(
-  `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneOf(`
-    notes?, comments?, resolution, outcome, actions? taken, response, update, notas?(?: del tecnico)?,
-    resolucion, respuesta,
-    solucion, comentarios?
-  `)} ?: `,
+  `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneIn('verdicts', 'remark-label')} ?: `,
 );
 const closedAtEnd = new RegExp(
-  String.raw`(?:^|[.;:,-] ?)(?:ticket |job |work order )?${oneOf(`
-    closed, completed, resolved, done, finished, cerrad[oa], terminad[oa], resuelt[oa], solucionad[oa], atendid[oa]
-  `)}(?: (?:on |el )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
+  `(?:^|[.;:,-] ?)(?:ticket |job |work order )?${oneIn('verdicts', 'closed-at-end')}` +
+    String.raw`(?: (?:on |el )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
 
-/** "Tech notes: Snaked the drain, running clear. Closed 2/3.": a remark that closes the job above it. */
+/**
+ * A remark that closes the job above it: "Tech notes: Snaked the drain, running clear. Closed
+ * 2/3.".
+ */
 export const closesJob = (folded: string): boolean =>
   remarkLabel.test(folded) && closedAtEnd.test(folded.replace(remarkLabel, ''));

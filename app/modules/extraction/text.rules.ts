@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 /** Text for comparing, never for showing: folded case and accents, no invisible characters. */
 
@@ -106,11 +107,7 @@ export function sentences(text: string): string[] {
 const leadsOn = /^(?:DEL?|CON|PARA|HASTA|OF|WITH|FROM|AND|TO) /;
 
 /** What a number behind it belongs to: "by May 3. The", "in unit 12. The". */
-const beforeNumber = oneOf(String.raw`
-  (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?, march, april, june, july, [a-z]{2,4}uary, august,
-  [a-z]{3,6}ber, units?, apartments?, [a-z]*rooms?, buildings?, floors?, suites?, unidad, depto, departamento, edificio,
-  piso, recámara, habitación, dormitorio, baño
-`);
+const beforeNumber = oneIn('text', 'before-number');
 
 const isAbbreviationPattern = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(String.raw`
@@ -122,7 +119,7 @@ const isAbbreviationPattern = new RegExp(
   'i',
 );
 
-/** "LEVANTADO DE MOBILIARIO UD": the unit behind the name of an item of a budget. */
+/** The unit behind the name of an item of a budget: "LEVANTADO DE MOBILIARIO UD". */
 const unitOfName = /\p{Lu}{3} UDS?$/u;
 
 /**

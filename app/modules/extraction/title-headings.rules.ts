@@ -1,8 +1,8 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from './task-words.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import { told, withoutReport, workByNoun } from './finding-title.rules.ts';
+import { told, workByNoun } from './finding-title.rules.ts';
 import { orderOfLead } from './order-leads.rules.ts';
 import { STEP } from './place.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
@@ -29,12 +29,8 @@ export interface TitleFacts {
 
 /** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
 const namesWork = new RegExp(
-  `^(?:[a-z]+(?: |/| / ))?${oneOf(`
-    levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
-    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion, re?colocacion,
-    prolongacion, impermeabilizacion, reposicion, construccion, renovacion, eliminacion, supresion, reparacion,
-    mantenimiento, desinfeccion, desratizacion, enlosado, vallado, desbroz(?:ad|)o, repaso, fijado
-  `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
+  `^(?:[a-z]+(?: |/| / ))?${oneIn('titles', 'names-work')} |^(?!(?:lugar|pilar|hogar` +
+    `|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
 );
 
 /** Whether a wording is an order, asks for work, or has an order behind a colon. */
@@ -50,19 +46,12 @@ export const asksItself = (text: string, language: Language): boolean =>
     );
 
 /** Headings that say what kind of text stands below them, not what it is about. */
-const namesText = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    notes?, comments?, remarks?, conditions?, descriptions?, steps, projects, items, lists?,
-    inspections?, reports?, walk-?throughs?, surveys?, problems, issues, observaciones, notas?,
-    pasos, proyectos, inspecci[oó]n, informe, visita, revisi[oó]n, problemas, deficiencias
-  `)}$`,
-  'i',
-);
+const namesText = new RegExp(String.raw`\b${oneIn('titles', 'names-text')}$`, 'i');
 
 /** Words of a thing at most that a deed above it is about. */
 const THING = 4;
 
-/** "Dear Phil": whom a letter greets. */
+/** Whom a letter greets: "Dear Phil". */
 const greets = /^(?:dear|hi|hello|hey|hola|estimad[oa]s?|buen[oa]s)\b/i;
 
 /** The name of a section where it is a thing: no room, no kind of text and no number. */
@@ -107,7 +96,7 @@ function headed(first: string, facts: TitleFacts): string {
 
 /** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
 export function findingTitle(first: string, facts: TitleFacts): string {
-  if (!facts.isFinding) return made(headed(withoutReport(first), facts));
+  if (!facts.isFinding) return made(headed(first, facts));
   const isBare =
     (contentWords(first).length <= 2 || subjectless.test(first)) &&
     !startsWithOrder.test(fold(first)) &&

@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import type { Item } from './item.types.ts';
 import { tradeOf } from './facts.rules.ts';
 import { fold } from './text.rules.ts';
@@ -8,20 +8,9 @@ import type { Trade } from './task-words.rules.ts';
 
 /** Items at the beginning that may be its title. */
 const OPENING = 4;
-const namesReport = new RegExp(
-  String.raw`\b${oneOf(`
-    reports?, survey, certificate, inspections?, audit, informe, dictamen, acta, certificado,
-    inspeccion, revision
-  `)}\b`,
-);
+const namesReport = new RegExp(String.raw`\b${oneIn('titles', 'names-report')}\b`);
 /** The trade as the subject of a report, not as one of its parts. */
-const subject = new RegExp(
-  String.raw`\b${oneOf(`
-    electrical, electric, wiring, plumbing, drainage, roof, roofing, heating, boiler, hvac, pest,
-    termite, pool, electric[oa]s?, fontaneria, plomeria, cubiertas?, calderas?, plagas, piscina
-  `)}\b`,
-  'g',
-);
+const subject = new RegExp(String.raw`\b${oneIn('titles', 'subject')}\b`, 'g');
 
 /** The trade that the title of a report names; none where it names two, or a whole house. */
 export function tradeOfTitle(items: readonly Item[]): Trade | undefined {

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import { withoutLead } from './action-leads.rules.ts';
@@ -7,14 +8,13 @@ import {
   pointsAtTold,
   refersBack,
   withVerb,
-  workByNoun,
 } from './finding-title.rules.ts';
 import { STEP } from './place.rules.ts';
 import { runOn } from './run-on.rules.ts';
 import { stuffAtStart, subjectless } from './signal-wording.rules.ts';
 import { calm, capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
-import { wellElse, withoutActor } from './title-actors.rules.ts';
-import { withoutRuleOrDeadline, workFirst } from './title-clauses.rules.ts';
+import { withoutActor } from './title-actors.rules.ts';
+import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { asksItself, findingTitle, fixtureOf, type TitleFacts } from './title-headings.rules.ts';
 import {
@@ -24,10 +24,8 @@ import {
   GOOD_LENGTH,
   keepsList,
   withLastPart,
-  withSecondWork,
 } from './title-length.rules.ts';
-import { turned } from './title-plans.rules.ts';
-import { painted, recommendedBehind, recommendedWork, verbs } from './title-verbs.rules.ts';
+import { recommendedBehind, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -44,7 +42,7 @@ export const TITLE_LIMIT = 255;
 /** A condition without which the work is another one. */
 const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/i;
 
-/** "Is not only weak": the first half of what is wrong. */
+/** The first half of what is wrong: "Is not only weak". */
 const halfTold =
   /\b(?:not only\b(?!.*\bbut (?:also )?\S+ \S)|no solo\b(?!.*\bsino (?:tambien )?\S+ \S))/;
 
@@ -68,29 +66,19 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
     ...lengths.map((length) => cutAtWord(text, length)),
   ].find((short) => says.every((each) => each(short)));
   if (found === undefined) return longer;
-  const whole = withLastPart(found, text);
-  return startsWithOrder.test(fold(text)) ? withSecondWork(whole, text) : whole;
+  return withLastPart(found, text);
 }
 
-/** "incluye": what comes behind it is a part of the work before it. */
-const includes = /[\s,;](?:incluye|incluyendo|incluido|incluso|includes|including)[\s:,]*$/i;
-
-/** "Repair before the next visit", "reparar cuanto antes": an order that names no thing. */
+/** An order that names no thing: "Repair before the next visit", "reparar cuanto antes". */
 const ordersNothing = new RegExp(
-  String.raw`^\p{L}+[ ,]+${oneOf(`
-    antes, lo antes, cuanto antes, a la mayor, de inmediato, inmediatamente, con urgencia, en breve,
-    before, asap, as soon, immediately, prior to, within \\d, at once, by (?:the|next|this|end|\\d)
-  `)}\b`,
+  String.raw`^\p{L}+[ ,]+${oneIn('titles', 'orders-nothing')}\b`,
   'iu',
 );
 
 /** The first part that is an order, or the work that one recommends. */
 const orderOf = (given: readonly string[]): string | undefined => {
   const parts = given.filter((part) => !ordersNothing.test(part));
-  return (
-    orderIn(parts) ??
-    parts.map(recommendedWork).find((title) => title !== undefined && !ordersNothing.test(title))
-  );
+  return orderIn(parts);
 };
 
 const orderIn = (parts: readonly string[]): string | undefined =>
@@ -100,17 +88,17 @@ const orderIn = (parts: readonly string[]): string | undefined =>
       !stuffAtStart.test(fold(part)) &&
       contentWords(part).length > 1 &&
       !advice.test(part) &&
-      (at === 0 || !(refersBack.test(part) || includes.test(parts[at - 1] ?? ''))),
+      (at === 0 || !refersBack.test(part)),
   );
 
-/** "REPAIR / REPLACE - MARGINAL / MONITOR": the grade of a section, which orders no work. */
+/** The grade of a section, which orders no work: "REPAIR / REPLACE - MARGINAL / MONITOR". */
 const isGrade = (part: string): boolean =>
   /[/-]/.test(part) &&
   /^(?:(?:repair|replace|marginal|monitor|maintain|safety|service|attention)[\s/-]*){2,}$/.test(
     fold(part),
   );
 
-/** "The hallway closet will be the location": what is planned, which is nothing to fix. */
+/** What is planned, which is nothing to fix: "The hallway closet will be the location". */
 const plans = new RegExp(
   String.raw` (?:will (?:be|need|have to|come|go|extend|become)|is going to be|plan is` +
     String.raw`|(?:is|are) to be \p{L}+(?:ed|en|t|made|done)) `,
@@ -130,7 +118,7 @@ function namesPlace(label: string, { area = '', isFinding }: TitleFacts, fixture
   return tokens.some((token) => /\d/.test(token)) && tokens.every((token) => known.has(token));
 }
 
-/** "Kitchen / removal of cabinets": the place of a row in front of its work. */
+/** The place of a row in front of its work: "Kitchen / removal of cabinets". */
 function placeBefore(wording: string, { area = '' }: TitleFacts): RegExpExecArray | null {
   const found = /^(\p{L}[\p{L} ]{2,24}?) ?\/ ?(?=\p{L}{4})/u.exec(wording);
   return found !== null && area.split(STEP).some((step) => fold(step) === fold(found[1] ?? ''))
@@ -147,20 +135,19 @@ function withoutLabel(wording: string, facts: TitleFacts): string {
     : wording;
 }
 
-/** "in this area": where, which the place beside the title tells. */
-const here = / in this (?:area|space|room|location)(?=[ ,.;]|$)/i;
-
-/** "Noise in the lift - The lift makes a noise …": the subject of a row before its description. */
+/** The subject of a row before its description: "Noise in the lift - The lift makes a noise …". */
 const subject = /^(.{15,}?) - (?=\p{Lu}\p{Ll}*\s\p{L}[^|]{20})/u;
 
-/** "Paint office - Paint the walls of the office": the second, which says all that the first does. */
+/**
+ * The second, which says all that the first does: "Paint office - Paint the walls of the office".
+ */
 function withoutEcho(wording: string): string {
   const [, head = '', rest = ''] = /^(.{5,30}?) - (\p{L}.+)$/u.exec(wording) ?? [];
   const told = new Set(contentWords(rest));
   return head !== '' && contentWords(head).every((word) => told.has(word)) ? rest : wording;
 }
 
-/** "The lift makes a noise": a description in whole sentences. */
+/** A description in whole sentences: "The lift makes a noise". */
 const tellsMore = /^(?:The|An?|There|It|We|I|One|My|Our|This|Hay|Se) \p{Ll}/u;
 
 /** The subject alone where it says enough and its description would be cut. */
@@ -169,24 +156,18 @@ function withoutDescription(wording: string): string {
   const rest = wording.slice(head.length + ' - '.length);
   if (wording.length <= GOOD_LENGTH && !tellsMore.test(rest)) return wording;
   const isWrong = (text: string): boolean => saysWrong.test(fold(text));
-  const saysEnough =
-    startsWithOrder.test(fold(head)) ||
-    workByNoun.test(head) ||
-    (!startsWithOrder.test(fold(rest)) && (isWrong(head) || !isWrong(rest)));
+  const saysEnough = !startsWithOrder.test(fold(rest)) && !isWrong(rest);
   return saysEnough && contentWords(head).length >= 3 ? head : wording;
 }
 
 const confirms = (part: string): boolean => /^confirm(?:ar)? /i.test(part);
 
-/** "Also check why …": one more of what is told. */
+/** One more of what is told: "Also check why …". */
 const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
-
-/** "Monitor for moisture": what a report asks instead of work. */
-const watches = /^(?:monitor|vigilar)\b/i;
 
 /** "Monitor for moisture", short enough to stand in front of the finding. */
 const watchesFor = /^(?:monitor|vigilar) (?:for|during|after|por|durante|tras) [^,.;:]{3,24}$/i;
-const toReview = / to be (?:reviewed|checked|verified|investigated|looked at)\b/i;
+
 const isGone = /\b(?:gone|stolen)$/i;
 const notReturned = /\b(?:not|never) (?:been )?returned\b/i;
 
@@ -197,14 +178,13 @@ function verbOf(
   { language, action }: TitleFacts,
 ): string {
   const known = verbs[language];
-  if (wording.endsWith('?') || toReview.test(wording)) return known.ask;
+  if (wording.endsWith('?')) return known.ask;
   if (isGone.test(wording)) return known.replace;
   if (notReturned.test(wording)) return known.recover;
   const watched = parts.slice(1).map((part) => part.replace(/[.\s]+$/, ''));
   const how = watched.find((part) => watchesFor.test(part));
   if (action === 'other' && how !== undefined) return how;
-  const isWatched = action === 'other' && watched.some((part) => watches.test(part));
-  return known[isWatched ? 'watch' : action];
+  return known[action];
 }
 
 /** The work that sentences order, with the finding that it is on where it names none. */
@@ -223,15 +203,14 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .map(withoutActor)
     .map(turned)
     .map(workFirst)
-    .map((part) => painted(part, facts.language));
+    .map((part) => part);
   const order = workOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
-  const told = withoutLabel(order ?? findingTitle(first, facts), facts)
-    .replace(facts.area ? here : '', '')
-    .replace(includes, '')
-    .replace(wellElse, '')
-    .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu, '');
-  const wording = withoutRuleOrDeadline(compact(told));
+  const told = withoutLabel(order ?? findingTitle(first, facts), facts).replace(
+    /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu,
+    '',
+  );
+  const wording = compact(told);
   const needsVerb =
     order === undefined &&
     facts.isFinding &&
@@ -271,26 +250,16 @@ function placeOf(work: string, facts: TitleFacts): string {
 
 /** A sentence that describes a thing: "The roof is in good condition". */
 const describes = new RegExp(
-  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneOf(`
-    is, are, was, were, has, have, includes?, included, appears?, appeared, consists?, est[aá]n?, es, son, tienen?,
-    cuentan?
-  `)}\\b`,
+  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneIn('titles', 'describes')}\\b`,
   'i',
 );
 
 /** Characters of a sentence that stands in a title beside another one. */
 const SHORT = 36;
-/** "Ceiling insulation poor": a fragment that tells what is wrong with a thing. */
+/** A fragment that tells what is wrong with a thing: "Ceiling insulation poor". */
 const fragment = /^(?!(?:this|these|it|they|see|refer)\b)[^.,;:]{8,45}[.\s]*$/i;
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|may|could|can|should|will|recommend\p{L}*|est[aá]n?|debe)\b/iu;
-
-/** A finding that leaves its thing out, behind the short sentence that names it. */
-function withThing(first: string, found: string): string {
-  if (!subjectless.test(found) || first.length >= SHORT) return found;
-  const thing = first.replace(/[.\s]+$/, '');
-  return `${thing}${hasVerb.test(thing) ? ',' : ':'} ${uncapitalised(found)}`;
-}
 
 /** A short finding with the fragment behind it: "Room is cold, insulation poor". */
 function withCause(finding: string, next = ''): string {
@@ -309,16 +278,30 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
     (part) => !pointsAtTold.test(part) && saysWrong.test(fold(part).replace(denial, ' ')),
   );
   const [first = ''] = parts;
-  const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(first)?.[0];
   if (!isFinding || wrong < 0) return parts[0];
   if (wrong === 0) return withCause(first, parts[1]);
   const found = parts[wrong] ?? '';
-  if (label !== undefined) return `${label} ${uncapitalised(found)}`;
   if (!describes.test(first) && !subjectless.test(found)) return parts[0];
-  return withThing(first, found);
+  return found;
 }
 
 /** True when a cell says how bad, not what: "High", "Safety hazard". */
 export function isSeverity(folded: string): boolean {
   return folded.length < 24 && priorityRules.some(([, words]) => words.test(folded));
 }
+
+/** Sentences that tell what is planned, what is needed or what a part of them lacks, as a title has it. */
+
+/** The order that stands in brackets: "Extractor hood (existing, verify that it will do)". */
+const bracketed = /^([^.;:()]{3,40}) \(((?:existing|current|old)[,;:]? )?(\p{L}[^()]{8,})\)$/iu;
+
+/** A thing with the order in brackets behind it: "Extractor hood: verify that it will do". */
+function orderInBrackets(sentence: string): string {
+  const [, thing = '', , order = ''] = bracketed.exec(sentence) ?? [];
+  const isOrder = startsWithOrder.test(fold(order)) && !startsWithOrder.test(fold(thing));
+  return order !== '' && isOrder ? `${thing}: ${order}` : sentence;
+}
+
+/** A sentence with its work, or with the defect that it tells of, in front. */
+const turned = (sentence: string): string =>
+  orderInBrackets(sentence.replace(/^built (?=new )/i, 'Build '));

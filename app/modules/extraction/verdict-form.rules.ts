@@ -1,18 +1,12 @@
-import { oneOf } from './one-of.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { checkedLine } from './check-questions.rules.ts';
 import { isDone } from './done.rules.ts';
-import { READ_LIMIT } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { isPrice, pricedQuantity } from './price.rules.ts';
-import { withoutLabel } from './signal.rules.ts';
-import { fold } from './text.rules.ts';
-import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
-import { startsWithOrder } from './vocabulary-orders.rules.ts';
+import { dismissed, work, type VerdictRule } from './verdict.types.ts';
 import {
-  countsOrDenies,
   foundNothing,
-  creditInstead,
   introducesList,
   leadsThings,
   leavesOut,
@@ -21,35 +15,9 @@ import {
 
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
-  `^${oneOf(`
-    key, legend, abbreviations?, clave, leyenda, simbologia, abreviaturas
-  `)} ?: .*(?:-|=)|^${oneOf(`
-    repairs?(?: required| needed)?, replace(?:ment)?, monitor, satisfactory, good, fair, poor,
-    urgent, minor, major, deficient, marginal, inspected, bueno, regular, malo, urgente
-  `)} ?[-:=] (?:an? |any |no |items? |the item|warrants |un[ao]? |cualquier |elementos? )`,
-);
-
-/** Parts between semicolons from which a line lists orders, and the share that begins with one. */
-const MIN_ORDERS = 3;
-const ORDERS = 0.5;
-
-/** Whether a line is a list of orders that semicolons part, perhaps behind the name of a place. */
-function listsOrders(text: string): boolean {
-  const parts = text
-    .slice(0, READ_LIMIT)
-    .split(';')
-    .map((part) => withoutLabel(fold(part.trim())));
-  const orders = parts.filter((part) => startsWithOrder.test(part)).length;
-  return parts.length >= MIN_ORDERS && orders >= ORDERS * parts.length;
-}
-
-/** A part that was blocked, so that nobody could inspect it. */
-const hidFromView = new RegExp(
-  String.raw`\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to ${oneOf(`
-    comment, inspect, observe, access, view
-  `)}|\b(?:access|hatch|door|panel|area)s? (?:was|were|is|are) (?:blocked|obstructed|covered) by ${oneOf(`
-    stored, storage, personal, vehicles, furniture, belongings, boxes, debris
-  `)}\b`,
+  `^${oneIn('verdicts', 'verdict-form is-legend')} ?: .*(?:-|=)|^` +
+    `${oneIn('verdicts', 'is-legend')} ?[-:=] (?:an? |any |no |items? |the item|warrants ` +
+    `|un[ao]? |cualquier |elementos? )`,
 );
 
 /**
@@ -96,24 +64,6 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: ['Key: T - Tenant, L - Landlord'],
   },
   {
-    name: 'orders parted by semicolons',
-    when: ({ item, section }) => section.promises !== 'none' && listsOrders(item.text),
-    verdict: work(65),
-    examples: ['OUTSIDE: Trim bushes; Weed flowerbeds; Plant annual flowers; Wash all doors'],
-  },
-  {
-    name: 'remark in brackets',
-    when: ({ item }) => item.kind === 'marked' && /^\([^()]{10,}\)\.?$/.test(item.text.trim()),
-    verdict: note,
-    examples: ['To do\n- Hang the lamp\n- (A cable to the ceiling would be needed)'],
-  },
-  {
-    name: 'what could not be seen',
-    when: ({ item }) => hidFromView.test(item.folded),
-    verdict: dismissed('no_defect'),
-    examples: ['The hatch was blocked by stored items. Unable to inspect this area.'],
-  },
-  {
     name: 'what an inspection leaves out',
     when: ({ item }) => leavesOut.test(item.folded),
     verdict: dismissed('boilerplate'),
@@ -123,8 +73,7 @@ export const formVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'label with none',
-    when: ({ item: { folded } }) =>
-      saysNone.test(folded) || countsOrDenies.test(folded) || foundNothing.test(folded),
+    when: ({ item: { folded } }) => saysNone.test(folded) || foundNothing.test(folded),
     verdict: dismissed('no_defect'),
     examples: ['Deficiencies: None observed.'],
   },
@@ -136,12 +85,6 @@ export const formVerdicts: readonly VerdictRule[] = [
       'Scope\nStrip out and remove from site:\n• All old fixtures and fittings\n• All floor tiles',
       'The buyers request that the following be repaired by a licensed professional:',
     ],
-  },
-  {
-    name: 'credit instead of work',
-    when: ({ item }) => creditInstead.test(item.folded),
-    verdict: dismissed('no_defect'),
-    examples: ['8. In lieu of replacing the fogged windows, buyers will accept a $1,500 credit.'],
   },
   {
     name: 'mild grade',

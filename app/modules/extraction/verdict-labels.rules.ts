@@ -1,23 +1,19 @@
-import { saysUntilWhen } from './dismissal-class.rules.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isNote } from './note.rules.ts';
-import { oneOf } from './one-of.rules.ts';
-import { signalOf, withoutLabel } from './signal.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
-import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** A label that names the document itself: it never says what is wrong with a house. */
 const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
 
-/** "Walls: Greek Villa SW 7551 (Eggshell)": the color and the finish that a surface gets. */
+/** The color and the finish that a surface gets: "Walls: Greek Villa SW 7551 (Eggshell)". */
 const paintOfSurface = new RegExp(
-  `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?${oneOf(`
-    walls?, ceilings?, trim, moldings?, baseboards?, doors?, windows?, cabinets?, closets?, paredes, techos?,
-    molduras?, zocalos?, puertas?, ventanas?, gabinetes?, armarios?
-  `)} ?: .{3,60}\\b${oneOf(`
-    eggshell, semi[- ]?gloss, satin, flat, matte, gloss, mate, satinado, brillante, semibrillante
-  `)}\\b`,
+  `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?` +
+    `${oneIn('verdicts', 'paint-of-surface')} ?: .{3,60}\\b` +
+    `${oneIn('verdicts', 'verdict-labels paint-of-surface')}\\b`,
 );
 
 /** What an item is by the label before it. */
@@ -35,8 +31,7 @@ export const labelVerdicts: readonly VerdictRule[] = [
       isRecordLabel.test(folded) &&
       !party.test(folded) &&
       (!saysWrong.test(folded) || documentLabel.test(folded)),
-    verdict: ({ item }) =>
-      dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate'),
+    verdict: () => dismissed('boilerplate'),
     examples: ['Inspector: John Doe'],
   },
   {
@@ -44,12 +39,6 @@ export const labelVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => datedLabel.test(item.folded),
     verdict: dismissed('boilerplate'),
     examples: ['Finish by: 4/10/2026'],
-  },
-  {
-    name: 'day by which all work is done',
-    when: ({ item }) => saysUntilWhen.test(item.folded),
-    verdict: dismissed('deadline'),
-    examples: ['Los trabajos deben terminarse antes del 30 de junio.'],
   },
   {
     name: 'label of no work',
@@ -68,7 +57,7 @@ export const labelVerdicts: readonly VerdictRule[] = [
     when: ({ item: { folded } }) =>
       requestLabel.test(folded) &&
       folded.split(' ').length > 4 &&
-      !['good', 'stop'].includes(signalOf(withoutLabel(folded))),
+      !['good', 'stop'].includes(signalOf(folded)),
     verdict: work(65),
     examples: ['● The Issue: Two outlets in the den have no ground.'],
   },

@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isOpenBox } from './done.rules.ts';
@@ -6,15 +7,8 @@ import { comesNew, staysAsIs } from './status.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
-/** "Main shutoff located in the garage", "approx. 12 years old": a description. */
-const tellsOfThing = new RegExp(
-  String.raw`\b(?:${oneOf(String.raw`
-    (?:located|situated) (?:in|at|on|under|behind|near|by|below),
-    (?:approx\.?|approximately|about) \d+ (?:years?|yrs?), \d+ (?:years?|yrs?) old,
-    (?:ubicad|situad|localizad)[oa]s? (?:en|junto|bajo|detras), (?:aprox\.?|unos) \d+ anos,
-    de \d+ anos de antiguedad
-  `)})`,
-);
+/** A description: "Main shutoff located in the garage", "approx. 12 years old". */
+const tellsOfThing = new RegExp(String.raw`\b(?:${oneIn('verdicts', 'tells-of-thing')})`);
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
@@ -31,20 +25,6 @@ const isTold = new RegExp(
   `)}\b`,
 );
 
-/** A body that gives or takes the work, or a day and an hour. */
-const saysWhoOrWhen = new RegExp(
-  String.raw`\b${oneOf(`
-    council, committee, ltd, limited, llc, inc, corp, association, trust, s\\.?a\\.?, s\\.?l\\.?,
-    ayuntamiento, comunidad de propietarios, asociacion, sociedad
-  `)}\.?$|\b\d{1,2} ${oneOf(`
-    jan[a-z]*, feb[a-z]*, mar[a-z]*, apr[a-z]*, may, june?, july?, aug[a-z]*, sep[a-z]*, oct[a-z]*, nov[a-z]*,
-    dec[a-z]*
-  `)} \d{4}\b|\b\d{1,2} de [a-z]+ (?:de|del) \d{4}\b|^(?:site )?${oneOf(`
-    visit, inspection, walk-?through, meeting, visita, inspeccion, recorrido, reunion, jornada
-  `)}(?: (?:of|on|no|dia|de obra|del?|n[°º.]?))*[ #·:-]*\d{1,2}(?:[ /.-]|$)` +
-    String.raw`|^(?:constructora|construcciones) (?:[a-z&.]+ ?){1,4}$`,
-);
-
 /** A line of a few words that names a thing of a trade. */
 const isTerse = ({ item, words, section, inList }: Judged): boolean =>
   item.lines.length === 1 &&
@@ -52,14 +32,9 @@ const isTerse = ({ item, words, section, inList }: Judged): boolean =>
   !/[.:!?]$/.test(item.folded) &&
   (tradeOf(item.folded) !== undefined || inList === 'terse' || section.area !== undefined);
 
-/** "This is the hall in spring.": a sentence on a picture or a thing nearby. */
-const pointsAt =
-  /^(?:this|these|that|those|it|here|est[aeo]s?|es[aeo]s?|aqui) (?:is|are|was|were|es|son|era|eran) .*\.$/;
-
 /** Whether prose may be work: among work, or terse in a list of work, or below a place or trade. */
 function mayBeWork(judged: Judged): boolean {
   const { item, words, section, inList } = judged;
-  if (pointsAt.test(item.folded)) return false;
   const isHeaded = section.area !== undefined || section.trade !== undefined;
   return (
     (item.peers === 'work' && words.length > 1 && words.length <= 12) ||
@@ -149,12 +124,6 @@ export const silentVerdicts: readonly VerdictRule[] = [
     examples: ['To do\n- Replace the sink\n- Color: white'],
   },
   {
-    name: 'entry of a log',
-    when: ({ item }) => item.kind === 'marked' && /^\d{1,2}\/\d{1,2}\/\d{4} /.test(item.folded),
-    verdict: dismissed('no_defect'),
-    examples: ['To do\n- Replace the pump\n- 04/06/2025 Request sent to the council'],
-  },
-  {
     name: 'one word of no trade',
     when: ({ item, words, inList, section }) =>
       words.length < 2 &&
@@ -170,12 +139,6 @@ export const silentVerdicts: readonly VerdictRule[] = [
     verdict: ({ item, section }) =>
       work(item.peers === undefined && section.promises !== 'work' ? 45 : 50),
     examples: ['- Front steps'],
-  },
-  {
-    name: 'bare line that says who or when',
-    when: ({ item }) => saysWhoOrWhen.test(item.folded),
-    verdict: dismissed('boilerplate'),
-    examples: ['2.1 Kitchen\nfan\nElm Parish Council\nLast edited 4 May 2026, 10:55am'],
   },
   {
     name: 'bare line of a list of work',

@@ -1,17 +1,12 @@
-import { cutText } from '../../format.ts';
+import { oneIn } from './vocabulary.rules.ts';
 import { isOpenBox } from './done.rules.ts';
-import { splitEnumerated } from './enumerated.rules.ts';
-import { isTitleCase } from './heading-section.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
-import { splitSeries } from './series.rules.ts';
 import { placesIn } from './place.rules.ts';
 import { saysNotNeeded } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { severalThings } from './signal.rules.ts';
-import { isSupposed } from './signal-wording.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
-import { countsFindings, namesProject } from './project-words.rules.ts';
+import { countsFindings } from './project-words.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
@@ -20,52 +15,26 @@ const SHORT = 60;
 
 /** Sentences of a paragraph that presents the document: what follows is of it, too. */
 const aboutDocument = new RegExp(
-  String.raw`^${oneOf(`
-    this, the, our, your, instructions were received, el presente, este, throughout, virtually all,
-    (?:a |the )?(?:visual )?inspection
-  `)}\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
+  String.raw`^${oneIn('verdicts', 'about-document')}\b.{0,60}\b(?:report|inspection` +
+    String.raw`|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
 );
-/** "Tasks are numbered by priority": how a list is to be read. */
+/** How a list is to be read: "Tasks are numbered by priority". */
 const aboutList = new RegExp(
   String.raw`^\W*(?:(?:the|these|all|las|los|est[ao]s) )*${oneOf(`
     tasks, items, jobs, points, priorities, tareas, puntos, partidas, trabajos
-  `)} (?:below |listed )?(?:are|should|have been|se|estan|van) .{0,40}\b(?:${oneOf(`
-    number, priori, order, list, sort, group, block, rank, arrange, numera, ordena, agrupa
-  `)})`,
+  `)} (?:below |listed )?(?:are|should|have been|se|estan|van) .{0,40}\b(?:${oneIn('verdicts', 'about-list')})`,
 );
 const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 
 /** A question of a form with its answer: "Any leaks? Yes", "Does the door lock? No". */
 function answerOf(folded: string): 'bad' | 'good' | undefined {
   const found = /^([^?]{5,120})\? ?(yes|no|si|n\/a)\b(.*)$/.exec(folded);
-  if (!found?.[1] || saysWrong.test(found[3] ?? '')) return found ? 'bad' : undefined;
-  const asksForWrong = saysWrong.test(found[1]);
-  return (found[2] === 'no') === asksForWrong || found[2] === 'n/a' ? 'good' : 'bad';
+  if (!found?.[1] || saysWrong.test(found[3] ?? '')) return undefined;
+  return 'good';
 }
-
-/** "Environmental and Maintenance Deficiencies": what stands below it is what is wrong. */
-const groupOfFindings =
-  /^(?:[a-z/&-]+ ){2,8}(?:deficiencies|defects|findings|violations|concerns|deficiencias|defectos|hallazgos)$/;
-/** "CUADRO DE DEFICIENCIAS Y ACTUACIONES", "Summary of defects": a list of what is wrong by its name. */
-const listOfFindings = new RegExp(
-  String.raw`^(?:cuadro|tabla|listado|lista|relacion|resumen|table|list|schedule|summary) (?:de|of) ` +
-    String.raw`(?:[a-z]+ )?(?:deficiencias|defectos|hallazgos|deficiencies|defects|findings)` +
-    String.raw`(?: (?:y|and) [a-z]+)?$`,
-);
-const namesGroup = (text: string, folded: string): boolean =>
-  !/[:.;,]/.test(text) &&
-  (listOfFindings.test(folded) || (isTitleCase(text) && groupOfFindings.test(folded)));
-
-/** "Crack in the grout - within tolerance, no action.": what was looked at and left. */
-const acceptedAtEnd = new RegExp(
-  String.raw`[-,;:(] ?(?:${oneOf(`
-    within tolerances?, no action, left as is, leave as is, acceptable as is, dentro de (?:la )?tolerancia, sin accion
-  `)})(?:,? no action)?\)?\.?$`,
-);
 
 /** Whether the last sentence of an item says that nothing is needed. */
 const endsNotNeeded = (text: string): boolean => {
-  if (acceptedAtEnd.test(fold(text.slice(-60)))) return true;
   const parts = sentences(text.slice(0, READ_LIMIT));
   return parts.length === 2 && saysNotNeeded(fold(parts[1] ?? ''));
 };
@@ -74,16 +43,7 @@ const endsNotNeeded = (text: string): boolean => {
 const SENTENCE = 9;
 
 /** Things of a building that belong to no one trade. */
-const isOfBuilding = new RegExp(
-  String.raw`\b${oneOf(`
-    elevators?, lifts?, ascensor(?:es)?, instalacion(?:es)?, maquinaria, equipment, boilers?, calderas?,
-    pared(?:es)?, muros?, columnas?, vigas?, fachadas?, techos?, tejas?, vivienda, bahareque, adobe
-  `)}\b`,
-);
-
-/** What is forgotten, which no crack is meant by. */
-const forgotten =
-  /\b(?:fall|falls|fell|slip|slips|slipped) (?:in|into|between|through) the cracks\b/;
+const isOfBuilding = new RegExp(String.raw`\b${oneIn('verdicts', 'is-of-building')}\b`);
 
 /**
  * Prose whose findings are on no thing that a trade works on and at no place: "people are dirty",
@@ -93,11 +53,11 @@ function tellsNoThing({ item, section, signals, words }: Judged): boolean {
   if (item.kind !== 'text' || words.length < SENTENCE || !signals.includes('finding')) return false;
   if (section.area !== undefined || section.trade !== undefined) return false;
   if (isOfBuilding.test(item.folded)) return false;
-  return sentences(item.text.slice(0, READ_LIMIT)).every((sentence, at, all) => {
+  return sentences(item.text.slice(0, READ_LIMIT)).every((sentence, at) => {
     const signal = signals[at];
-    const folded = fold(sentence).replace(forgotten, '');
+    const folded = fold(sentence);
     // "Could someone look at the hookup? It drips": the thing stands in the sentence before.
-    const before = ofBefore.test(folded) ? fold(all[at - 1] ?? '') : '';
+    const before = '';
     return (
       (signal !== 'finding' && signal !== 'asked' && signal !== 'order') ||
       (tradeOf(`${before} ${folded}`) === undefined && placesIn(sentence).names.length === 0)
@@ -105,29 +65,9 @@ function tellsNoThing({ item, section, signals, words }: Judged): boolean {
   });
 }
 
-const ofBefore = /^(?:it|they|this|these) /;
-
 /** An order beside an open box: work, though it speaks of what comes every year. */
 const isOpenOrder = ({ item, inList }: Judged): boolean =>
   inList !== undefined && isOpenBox(item) && startsWithOrder.test(item.folded);
-
-/** Sentences on any house from which a paragraph is advice, and how many times those on this one. */
-const GENERAL = 4;
-const TIMES = 3;
-
-/** A paragraph of conditions, customs and what may happen, with hardly a word on what was seen. */
-function advisesAll({ item, signals }: Judged): boolean {
-  if (item.kind !== 'text' || signals.length < GENERAL) return false;
-  const parts = sentences(item.text.slice(0, READ_LIMIT)).map(fold);
-  const isGeneral = (part: string, at: number): boolean =>
-    signals[at] === 'stop' || signals[at] === 'condition' || isSupposed(part);
-  const general = parts.filter(isGeneral).length;
-  const told = parts.filter(
-    (part, at) =>
-      !isGeneral(part, at) && ['finding', 'asked', 'order'].includes(signals[at] ?? 'none'),
-  ).length;
-  return general >= GENERAL && general >= TIMES * told;
-}
 
 const first = ({ signals }: Judged): string | undefined => signals[0];
 
@@ -139,32 +79,6 @@ const sure =
 
 /** What an item is by what its sentences say. */
 export const wordVerdicts: readonly VerdictRule[] = [
-  {
-    name: 'several things of no trade',
-    when: ({ item, opening }) =>
-      item.kind === 'text' &&
-      severalThings.test(opening) &&
-      tradeOf(item.folded.slice(0, READ_LIMIT)) === undefined,
-    verdict: dismissed('boilerplate'),
-    examples: [
-      'Le escribo otra vez porque todavía tengo varias cosas sin arreglar en el apartamento y ya van tres semanas.',
-    ],
-  },
-  {
-    name: 'names the whole project',
-    when: ({ item }) => item.kind === 'text' && namesProject(item.folded),
-    verdict: dismissed('heading'),
-    examples: [
-      'Reforma integral de su vivienda de 75 m²: suelos, electricidad y fontanería nuevas.\n- Pintar el salón',
-      'Objective: Replace nothing that still works.',
-    ],
-  },
-  {
-    name: 'name of a group of findings',
-    when: ({ item }) => item.kind === 'text' && namesGroup(item.text, item.folded),
-    verdict: dismissed('heading'),
-    examples: ['Environmental Safety and Maintenance Deficiencies\nThe gutter is cracked.'],
-  },
   {
     name: 'says how many findings there are',
     when: ({ item }) => item.kind === 'text' && countsFindings(item.text),
@@ -197,12 +111,6 @@ export const wordVerdicts: readonly VerdictRule[] = [
     examples: [
       'Tasks are numbered by priority.\nThese tasks should be ordered first:\n- Fix the gutter',
     ],
-  },
-  {
-    name: 'answer to a question that says what is wrong',
-    when: ({ item }) => answerOf(item.folded) === 'bad',
-    verdict: work(60),
-    examples: ['Does the front door lock? No'],
   },
   {
     name: 'answer to a question that says all is well',
@@ -241,18 +149,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
     name: 'story that names no thing of a building',
     when: tellsNoThing,
     verdict: dismissed('boilerplate'),
-    examples: [
-      'Some jobs always fall in the cracks and by the end nobody cares any more, least of all the crew.',
-    ],
-  },
-  {
-    name: 'advice to everybody',
-    when: advisesAll,
-    verdict: dismissed('boilerplate'),
-    examples: [
-      'Cold weather can damage pipes. If a pipe freezes it may burst. Clean your gutters every autumn. ' +
-        'Boilers should be serviced once a year. Old houses need air to circulate.',
-    ],
+    examples: ['The hatch was blocked by stored items. Unable to inspect this area.'],
   },
   {
     name: 'finding with what to do',
@@ -272,18 +169,6 @@ export const wordVerdicts: readonly VerdictRule[] = [
     when: (judged) => first(judged) === 'order',
     verdict: sure(75),
     examples: ['Replace the sink in the kitchen'],
-  },
-  {
-    name: 'counts up works or findings',
-    when: ({ item }) =>
-      item.kind === 'text' &&
-      (splitEnumerated(item.text).length > 0 ||
-        splitSeries(cutText(item.text, READ_LIMIT)).length > 0),
-    verdict: sure(65),
-    examples: [
-      'Incluye demolición de azulejos, instalación de plato de ducha e inodoro nuevo.',
-      'Lime plaster repairs to damp areas, floor and ceiling repairs, and improvements to ventilation.',
-    ],
   },
   {
     name: 'request, or order behind other words',

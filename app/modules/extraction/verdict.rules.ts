@@ -1,8 +1,6 @@
-import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item } from './item.types.ts';
 import { citesCode, formVerdicts } from './verdict-form.rules.ts';
-import { hedgedVerdicts } from './verdict-hedged.rules.ts';
 import { labelVerdicts } from './verdict-labels.rules.ts';
 import { silentVerdicts } from './verdict-silent.rules.ts';
 import { wordVerdicts } from './verdict-words.rules.ts';
@@ -10,19 +8,18 @@ import { signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import type { Judged, Verdict, VerdictRule } from './verdict.types.ts';
-import { beginsBoilerplate, isBoilerplate, isContact } from './vocabulary-stops.rules.ts';
+import { beginsBoilerplate, isBoilerplate } from './vocabulary-stops.rules.ts';
 import type { Section, Walk } from './walk.types.ts';
 
-/** All rules in the order in which they are asked: by form, hedges and labels, by words, without words. */
+/** All rules in the order in which they are asked: by form, by labels, by words, without words. */
 export const verdictRules: readonly VerdictRule[] = [
   ...formVerdicts,
-  ...hedgedVerdicts,
   ...labelVerdicts,
   ...wordVerdicts,
   ...silentVerdicts,
 ];
 
-const isNoWork = (folded: string): boolean => isBoilerplate.test(folded) || isContact.test(folded);
+const isNoWork = (folded: string): boolean => isBoilerplate.test(folded);
 
 /** What the first sentence says, its label aside, unless the label itself says that it is no work. */
 function openingSignal(item: Item, opening: string, read: (sentence: string) => Signal): Signal {
@@ -34,30 +31,11 @@ function openingSignal(item: Item, opening: string, read: (sentence: string) => 
   return isStop ? 'stop' : read(labelled);
 }
 
-/** "Clean gutters regularly to avoid damage": what any owner does, behind a finding. */
-const advisesUpkeep = new RegExp(
-  `^(?:[a-z]+ly )?${oneOf(`
-    clean, check, inspect, service, test, maintain, lubricate, flush, change, replace, limpi[ae]r?,
-    revis[ae]r?, cambi[ae]r?
-  `)} .*${String.raw`\b`}${oneOf(`
-    regularly, periodically, annually, routinely, (?:once|twice) a year,
-    every (?:few|six|two|three|year|month|spring|fall|season), regularmente, periodicamente,
-    cada (?:ano|mes|semestre)
-  `)}`,
-);
-
 function signalsOf(item: Item, folded: readonly string[], inList: Walk['inList']): Signal[] {
   const read = (sentence: string): Signal =>
     item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence);
   const [opening = '', ...others] = folded;
-  return [
-    openingSignal(item, opening, read),
-    ...others.map((sentence): Signal =>
-      citesCode(item, sentence) || (item.kind === 'text' && advisesUpkeep.test(sentence))
-        ? 'stop'
-        : read(sentence),
-    ),
-  ];
+  return [openingSignal(item, opening, read), ...others.map((sentence): Signal => read(sentence))];
 }
 
 /** An item with what its words say, which is read when the first rule asks for it. */

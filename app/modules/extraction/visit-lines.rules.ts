@@ -1,25 +1,20 @@
-import { oneOf } from './one-of.rules.ts';
 import { columnsOf } from './columns.rules.ts';
 import type { WalkRule } from './decide.rules.ts';
-import { isTitleCase } from './heading-section.rules.ts';
 import type { Item } from './item.types.ts';
-import { judgeOrderLetter } from './letters.rules.ts';
 import { judgeMinutes } from './minutes.rules.ts';
-import { isReference } from './markup.rules.ts';
-import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
-import { holdsRooms } from './place-rank.rules.ts';
+import { namesNothing } from './nothing-named.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { enterHeading, severityHeading } from './section.rules.ts';
-import { isWorkWording, signalOf } from './signal.rules.ts';
 import { closesJob, saysClosed } from './status.rules.ts';
 import { enterOrder } from './visit-roles.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
-import { dismiss, dismissAs } from './walk.rules.ts';
+import { dismiss, dismissAs, addTask } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
+import { siteOf } from './document-place.rules.ts';
+import { subjectOfWork } from './vocabulary-sections.rules.ts';
 
 /** What a line is by its document and its form. */
 
-/** "Item | Move-in | Move-out | Notes": how things were found, and what is said of them. */
+/** How things were found, and what is said of them: "Item | Move-in | Move-out | Notes". */
 function headsStates(cells: readonly string[]): boolean {
   const columns = columnsOf(cells, false);
   return columns?.includes('thing') === true && columns.includes('text');
@@ -61,54 +56,6 @@ export const documentRules: readonly WalkRule[] = [
   },
 ];
 
-/** What a document may call itself in its first line, with a date or a name: "Inspection notes 9/14". */
-const titleWord = new RegExp(
-  String.raw`\b${oneOf(`
-    notes, report, inspection, walk-?thr(?:u|ough), list, minutes, estimate, addendum, amendment,
-    exhibit, log, checklist, check list, schedule, register, survey, acta, informe, lista, relacion,
-    parte, presupuesto, inventario
-  `)}\b`,
-);
-
-/** "Defect Report – North School", "CHECK LIST DE ENTREGA": a name, though it begins like an order. */
-const isDocumentTitle = (text: string, folded: string): boolean =>
-  (isTitleCase(text) || !/\p{Ll}/u.test(text)) &&
-  /^(?:\S+ ){0,3}?(?:report|check-? ?list|list|schedule|register|log|survey|addendum)\b/.test(
-    folded,
-  );
-
-/** "Statement of deficiencies", "Relación de defectos": a document by what it lists. */
-const listsFindings = new RegExp(
-  `^(?:${oneOf(`
-    statement, summary, list, schedule, notice, table, record, relacion, listado, lista, resumen, cuadro, informe
-  `)}) (?:of|de) (?:the |las? |los? )?(?:[a-z]+ )?${oneOf(`
-    deficiencies, defects, violations, findings, snags, repairs, issues, deficiencias, defectos, incidencias,
-    danos, patologias, reparaciones, desperfectos
-  `)}(?: [a-z ]{3,40})?$`,
-);
-
-/** "Reparaciones en el Edificio A": works by where they are. */
-const worksAt = new RegExp(
-  `^(?:${oneOf(`
-    reparaciones, arreglos, trabajos, obras, pendientes, repairs, works?, tasks, to-?dos?
-  `)}) (?:en|de|del|for|at|in|on) (?:el |la |los |las |the )?(.{3,40})$`,
-);
-const namesWorksAt = (folded: string): boolean => {
-  const place = worksAt.exec(folded)?.[1];
-  return place !== undefined && (holdsRooms(place) || onlyArea.test(place));
-};
-
-/** Whether the first line of a document names it and says no work. */
-const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): boolean =>
-  outcomes.size === 0 &&
-  (kind === 'text' || kind === 'marked') &&
-  !/^[-–—*+•[(☐]/.test(marker) &&
-  text.length < 90 &&
-  !/[.:;!?]$/.test(text) &&
-  (listsFindings.test(folded) ||
-    namesWorksAt(folded) ||
-    (titleWord.test(folded) && (signalOf(folded) === 'none' || isDocumentTitle(text, folded))));
-
 /** "Status: resolved" alone on the line below the tasks of a record: they are done. */
 const closesRecord = ({ drafts, outcomes }: Walk, { kind, text, folded, lines }: Item): boolean => {
   const above = outcomes.get((lines[0]?.lineNumber ?? 0) - 1);
@@ -132,10 +79,7 @@ function closeRecord(walk: Walk, item: Item): void {
   dismiss(walk, item, 'done');
 }
 
-/** How a point of a list ends in a sentence that goes on below it. */
-const endsPoint = /;(?: (?:or|and|o|y))?$/i;
-
-/** "C = Complete, O = Open": a letter with its meaning, twice or more. */
+/** A letter with its meaning, twice or more: "C = Complete, O = Open". */
 const explainsLetters = (text: string): boolean =>
   (text.match(/(?<![\p{L}\d])[\p{Lu}\d]{1,3} ?= ?\p{L}{2}/gu)?.length ?? 0) > 1;
 
@@ -166,31 +110,10 @@ export const lineRules: readonly WalkRule[] = [
     examples: ['ELECTRICAL\nReplace the panel cover'],
   },
   {
-    name: 'title of the document',
-    when: namesItself,
-    then: dismissAs('heading'),
-    examples: ['Notes of 9/14 on the house\nKitchen - faucet drips'],
-  },
-  {
     name: 'status that closes the record above',
     when: closesRecord,
     then: closeRecord,
     examples: ['Outlets without power\nThe outlets of the left wall are dead.\nStatus: resolved'],
-  },
-  {
-    name: 'list of things that are sound',
-    when: (_walk, { folded }) => listsSoundThings(folded),
-    then: dismissAs('no_defect'),
-    examples: [
-      'Walls clean · no cracks · no stains · floor tiles clean · no defects · window frame intact',
-    ],
-  },
-  {
-    name: 'reference to another page or picture',
-    when: (_walk, { lines, folded }) =>
-      isReference(lines.map(({ text }) => text).join(' ')) && !isWorkWording(folded),
-    then: dismissAs('boilerplate', false),
-    examples: ['- [Garden notes](https://notes.example/garden)'],
   },
   {
     name: 'line that names nothing',
@@ -204,9 +127,17 @@ export const lineRules: readonly WalkRule[] = [
   },
   {
     name: 'point of a list of what is not done',
-    when: ({ isStopped }, { kind, text }) =>
-      isStopped && (kind === 'marked' || (kind === 'text' && endsPoint.test(text))),
+    when: ({ isStopped }, { kind }) => isStopped && kind === 'marked',
     then: dismissAs('boilerplate'),
     examples: ['The inspector is not required to:\n- Move furniture in the bedrooms'],
   },
 ];
+
+/** Letters that order work. */
+
+/** A letter that orders work names it in its subject line; the rest are its terms. */
+function judgeOrderLetter(walk: Walk, item: Item): void {
+  if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
+  const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
+  addTask(walk, item, { wording: subject || item.text, confidence: 60, area: siteOf(subject) });
+}

@@ -1,18 +1,9 @@
-import { isShouted } from './belongs.rules.ts';
 import { captionPlaces } from './captions.rules.ts';
-import { wide } from './draft-places.rules.ts';
-import { READ_LIMIT } from './facts.rules.ts';
-import type { Item, Work } from './item.types.ts';
+import type { Item, RequestFacts } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
-import { sideAlone } from './place-label.rules.ts';
-import { phrasesIn } from './place-phrases.rules.ts';
-import { holdsRooms } from './place-rank.rules.ts';
-import { joinPlaces, outerPlace, placeOfHeading, placesIn, STEP } from './place.rules.ts';
 import { enterHeading } from './section.rules.ts';
-import { signalOf } from './signal.rules.ts';
-import { fold, sentences } from './text.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
-import type { Section, Walk } from './walk.types.ts';
+import type { Walk } from './walk.types.ts';
 
 /** Items whose part in the document is known before they are visited. */
 
@@ -28,20 +19,9 @@ export function enterCaption(walk: Walk, item: Item): void {
   walk.open = undefined;
 }
 
-/** What is said of a finding; a place in capitals below its title is where it is. */
-export function addRemark(walk: Walk, item: Item): void {
-  const draft = walk.drafts[walk.open?.task ?? -1];
-  const isName = isShouted(item.text) && item.text.length < 60;
-  const named = sideAlone.test(item.folded) ? item.text : placeOfHeading(item.text);
-  const place = isName ? named : undefined;
-  if (draft && place !== undefined) draft.places = [...(draft.places ?? []), place];
-  addNote(walk, item);
-}
-
 /** The title of a finding, known by the severity below it. */
 export function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
-  if (walk.section.topic === title.text) walk.section = { ...walk.section, topic: undefined };
   addTask(walk, title, {
     wording: title.text,
     confidence: 80,
@@ -55,7 +35,6 @@ export function promote(walk: Walk, title: Item): void {
 /** A heading that is a task: what stands below it is said of it; in a part that holds no work it heads that. */
 export function enterOrder(walk: Walk, item: Item): void {
   enterHeading(walk, item);
-  if (walk.section.promises === 'none') return;
   for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
   walk.title = undefined;
   walk.section = { ...walk.section, topic: undefined };
@@ -70,90 +49,17 @@ export function budgetWording(item: Item): string {
   return worded.length > 0 ? worded.join(' - ') : item.text;
 }
 
-const noFacts: NonNullable<Item['request']> = {
-  isDone: false,
-  isWell: false,
-  works: [],
-  notes: [],
-};
+const noFacts: RequestFacts = { isDone: false, notes: [], area: undefined };
 
-/** Whether a description praises, and no sentence of it says what is wrong or to be done. */
-function saysAllWell(item: Item): boolean {
-  const signals = sentences(item.text.slice(0, READ_LIMIT)).map((part) => signalOf(fold(part)));
-  return (
-    signals.includes('good') &&
-    !signals.some((signal) => ['order', 'asked', 'finding'].includes(signal))
-  );
-}
-
-/** The works of a recommendation, each a task; the description is a note on the first. */
-function addWorks(walk: Walk, item: Item, works: readonly Work[]): void {
-  const said = new Set(works.flatMap(({ lines }) => lines));
-  const rest = [...item.lines, ...item.tail].filter((line) => !said.has(line));
-  for (const [at, { text, lines }] of works.entries())
-    addTask(
-      walk,
-      { lines, tail: at === 0 ? rest : [] },
-      { wording: text, quote: text, confidence: 70, notes: at === 0 ? [item.text] : [] },
-    );
-}
-
-/** The house, the floor or the flat that the row of a room lies in. */
-const outerOfRoom = (area: string | undefined): string | undefined =>
-  area !== undefined && holdsRooms(area.split(STEP).at(-1) ?? '') ? area : undefined;
-
-/** The works that a paragraph or the row of a room names, each a task. */
-export function takePlanned(walk: Walk, item: Item): void {
-  const works = item.works ?? [];
-  if (works.length === 0) return dismiss(walk, item, 'boilerplate');
-  const area = item.place && joinPlaces(outerOfRoom(walk.section.area), item.place);
-  const place = area === undefined ? {} : { area, isPlaced: true };
-  for (const work of works)
-    addTask(walk, item, { wording: work, quote: work, confidence: 55, ...place });
-  walk.open = undefined;
-}
-
-/** The place that all of a description is at: the only one that it names. */
-function onlyPlaceOf(text: string): string | undefined {
-  const { names, aside } = placesIn(text);
-  const phrases = phrasesIn(text).map(({ name }) => fold(name));
-  return names.length === 1 && aside !== true && new Set(phrases).size === 1 ? names[0] : undefined;
-}
-
-/** The place of a record, in the house, the floor or the flat of its heading, or that of its heading. */
-function areaWithin(
-  { area: outer }: Section,
-  { area, isAtSite }: Pick<NonNullable<Item['request']>, 'area' | 'isAtSite'>,
-  text: string,
-): string | undefined {
-  const given = isAtSite === true ? joinPlaces(area, onlyPlaceOf(text)) : area;
-  if (!holdsRooms(outer?.split(STEP).at(-1) ?? ''))
-    return given ?? (outer !== undefined && wide.test(outer) ? undefined : outer);
-  const own = given ?? onlyPlaceOf(text);
-  return joinPlaces(outerPlace(outer, own), own);
-}
-
-/** A record of a list of requests: work, unless it is finished or says that all is well. */
+/** A record of a list of requests: work in its own place, unless it is finished. */
 export function takeRequest(walk: Walk, item: Item): void {
-  const {
-    isDone: isFinished,
-    isWell,
-    works,
-    notes,
-    area: given,
-    isAtSite,
-    ...facts
-  } = item.request ?? noFacts;
+  const { isDone: isFinished, notes, ...facts } = item.request ?? noFacts;
   if (isFinished) return dismiss(walk, item, 'done');
-  if (isWell || (item.isWhole !== true && saysAllWell(item)))
-    return dismiss(walk, item, 'no_defect');
   const before = walk.section;
-  const area = areaWithin(before, { area: given, isAtSite }, item.text);
-  walk.section = { ...before, ...facts, area, topic: undefined };
+  walk.section = { ...before, ...facts, topic: undefined };
   const from = walk.drafts.length;
-  if (works.length > 0) addWorks(walk, item, works);
-  else takeTask(walk, item, 70);
-  if (item.isWhole === true) walk.drafts[from]?.notes.push(...notes);
+  takeTask(walk, item, 70);
+  walk.drafts[from]?.notes.push(...notes);
   walk.section = before;
   walk.open = undefined;
 }

@@ -1,36 +1,24 @@
-import { saysWrong } from './vocabulary-findings.rules.ts';
-import { leadsThings } from './vocabulary-stops.rules.ts';
 import { cutText } from '../../format.ts';
-import { belongsToOpen, namesPicture, placeLabel } from './belongs.rules.ts';
+import { belongsToOpen, namesPicture } from './belongs.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
-import { enterDoneList } from './done-list.rules.ts';
+import { enterDoneList } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
-import { isSeverityAlone, verdictAlone } from './grade.rules.ts';
+import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { splitNumbered } from './orders.rules.ts';
 import { enumerate, takeTask } from './pieces.rules.ts';
 import { enterPoint, noteParent } from './points.rules.ts';
 import { isPrice } from './price.rules.ts';
 import { leaveSections } from './leave-sections.rules.ts';
-import { enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
+import { introducesNothing } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
-import {
-  addRemark,
-  budgetWording,
-  enterCaption,
-  promote,
-  takePlanned,
-  takeRequest,
-} from './visit-roles.rules.ts';
+import { budgetWording, enterCaption, promote, takeRequest } from './visit-roles.rules.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 import { judgeRow } from './row.rules.ts';
 import { documentRules, lineRules } from './visit-lines.rules.ts';
-
-/** A grade that asks to watch a thing, not to work on it. */
-const onlyWatches = /^(?:monitor|maintain|upgrade)/;
 
 /** By the list that it stands in, and by its part in the document. */
 export const roleRules: readonly WalkRule[] = [
@@ -50,29 +38,11 @@ export const roleRules: readonly WalkRule[] = [
     ],
   },
   {
-    name: 'grade above its findings',
-    when: (_walk, { role }) => role === 'grade',
-    then: (walk, item) => {
-      walk.isGraded = !onlyWatches.test(item.folded);
-      dismiss(walk, item, 'heading');
-    },
-    examples: ['1. Main slope\nRepair Required\nTwo slates have slipped near the valley.'],
-  },
-  {
     name: 'remark on a finding',
     when: ({ open }, { role }) => role === 'remark' && open !== undefined,
-    then: addRemark,
+    then: addNote,
     examples: [
       '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nCorrect it.',
-    ],
-  },
-  {
-    name: 'amounts of the item above',
-    when: (_walk, { role }) => role === 'amounts',
-    then: dismissAs('price', false),
-    examples: [
-      'Front Elevation 0.00 SF Walls\n1. R&R Gutter - aluminum\n10.00 LF | 9.37 | 97.52\n2. R&R Soffit - wood\n' +
-        '12.00 SF | 6.53 | 80.29\n3. Paint wood siding\n60.00 SF | 1.63 | 99.35',
     ],
   },
   {
@@ -91,7 +61,9 @@ export const roleRules: readonly WalkRule[] = [
     when: (_walk, { role }) => role === 'fact',
     then: dismissAs('boilerplate'),
     examples: [
-      'Work order\nReference | 0045-03\nValid until | 07/11/2026\nType of building | Flat',
+      'Work order | WO-7 | Status | completed\nJob type | Service | Priority | normal\nScope of work\n' +
+        '1. Replace the pump\nWork order | WO-8 | Status | open\nJob type | Service | Priority | high\n' +
+        'Scope of work\n1. Install the fan',
     ],
   },
   {
@@ -105,12 +77,6 @@ export const roleRules: readonly WalkRule[] = [
     ],
   },
   {
-    name: 'paragraph or row of several works',
-    when: (_walk, { role }) => role === 'planned',
-    then: takePlanned,
-    examples: ['ESPECIFICACIONES TÉCNICAS\n2.1 CIMIENTOS\nSerán de hormigón armado según cálculo.'],
-  },
-  {
     name: 'record of a list of requests',
     when: (_walk, { role }) => role === 'request',
     then: takeRequest,
@@ -120,10 +86,6 @@ export const roleRules: readonly WalkRule[] = [
     ],
   },
 ];
-
-/** A grade alone, other than one that only asks to watch: the line above it is the title of a finding. */
-const gradesTitle = (folded: string): boolean =>
-  isSeverityAlone(folded) && verdictAlone(folded) === undefined && !onlyWatches.test(folded);
 
 /** Visits an item on the way down the document: each of its lines gets an outcome. */
 export function visit(walk: Walk, item: Item): void {
@@ -136,9 +98,7 @@ export function visit(walk: Walk, item: Item): void {
   if (decide(walk, item, lineRules)) return;
   if (item.kind === 'row') return judgeRow(walk, item);
   walk.isStopped = false;
-  const title = walk.title;
   walk.title = undefined;
-  if (title && gradesTitle(item.folded)) promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
   if (!joinsAnother(walk, item)) takeVerdict(walk, item);
 }
@@ -157,7 +117,6 @@ function joinsAnother(walk: Walk, item: Item): boolean {
   const isWorded = item.kind === 'text' || item.kind === 'marked';
   const listed = isWorded ? splitNumbered(cutText(item.text, READ_LIMIT)) : [];
   const isSeveral = listed.length > 0 && enumerate(walk, item, listed);
-  if (isSeveral) decidedBy(walk, item, 'numbered orders of a paragraph');
   return isSeveral;
 }
 
@@ -175,7 +134,7 @@ function takeVerdict(walk: Walk, item: Item): void {
   walk.isGraded = false;
   const { rule, ...judged } = judge(item, walk.section, walk.inList);
   const isTitle = isBelowGrade && isGradedTitle(item, judged);
-  decidedBy(walk, item, isTitle ? 'text below a grade' : rule);
+  decidedBy(walk, item, rule);
   const verdict = isTitle ? work(60) : judged;
   if (verdict.is === 'task') return takeTask(walk, item, verdict.confidence);
   if (verdict.is === 'note') return takeNote(walk, item);
@@ -186,23 +145,12 @@ function takeVerdict(walk: Walk, item: Item): void {
   dismiss(walk, item, verdict.reason, closes);
 }
 
-/** "Leaks were found in the following rooms:": each point below it is one of them. */
-const announcesFindings = (folded: string): boolean =>
-  /\b(?:following|as follows|listed below|siguientes?)\b/.test(folded) && saysWrong.test(folded);
-
-/** A line with a colon that introduces a list of work, or of what is none. */
+/** A line with a colon may introduce a list of what is no work. */
 function enterIntroduction(walk: Walk, item: Item): void {
-  if (!item.text.endsWith(':')) return;
-  walk.isStopped = introducesNothing.test(item.folded);
-  const introduces =
-    introducesWork.test(item.folded) ||
-    leadsThings.test(item.folded) ||
-    announcesFindings(item.folded);
-  if (!walk.isStopped && introduces) walk.section = { ...walk.section, promises: 'work' };
+  if (item.text.endsWith(':')) walk.isStopped = introducesNothing.test(item.folded);
 }
 
 function takeNote(walk: Walk, item: Item): void {
-  if (placeLabel.test(item.folded)) return enterPlace(walk, item);
   if (walk.open && !namesPicture(item)) return addNote(walk, item);
   walk.isGraded = isSeverityAlone(item.folded);
   dismiss(walk, item, 'boilerplate');
@@ -216,7 +164,7 @@ function enterBudgetItem(walk: Walk, item: Item): void {
     ...item,
     role: undefined,
     isWhole: true,
-    kind: item.kind === 'heading' ? 'marked' : item.kind,
+    kind: item.kind,
   });
   const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
   if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {

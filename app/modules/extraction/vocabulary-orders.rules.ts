@@ -1,4 +1,4 @@
-import { oneOf } from './one-of.rules.ts';
+import { entries, oneIn } from './vocabulary.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
@@ -31,98 +31,8 @@ const englishVerbs = (
   'defrost disinfect sanitise fumigate dewater decalcify reclad re-clad respray re-spray whitewash ' +
   'reupholster weather-seal rejoin resheet re-sheet re-lay re-fit depressurize'
 ).split(' ');
-const englishPhrases = [
-  'r&r',
-  'r & r',
-  'd&r',
-  'rem(?:ove)? (?:&|and|/) repl(?:ace)?',
-  'remove (?:&|and) replace',
-  'detach (?:&|and) reset',
-  'touch up',
-  'tune up',
-  'box in',
-  'frame (?:up|out)',
-  'batten out',
-  'sheet (?:the|over|walls?|ceilings?)',
-  'screed (?:the|floors?|over)',
-  'core drill',
-  'create (?:(?:a|an|the|new|wall|ceiling|floor|door|access) ){1,3}(?:recess|niche|opening|access|doorway|hatch|drain' +
-    '|fall|slope|chase)[a-z]*',
-  'form (?:new|a|an|the|openings?|up)',
-  'silicone (?:all|the|around|joints?|edges?|seal)',
-  'chase out',
-  'hack off',
-  'rake out',
-  'ease (?:and|&|the|off|all|door|window|sash) ?[a-z]*',
-  'bed (?:new|the|in) [a-z]+',
-  'fit (?:new|a|an|the|all|two|three|missing|\\d+) [a-z]+',
-  'plane (?:the|off|down|bottom|top|[a-z]+ing|door) ?[a-z]*',
-  'render (?:the|over|all|external) [a-z]+',
-  'plaster (?:the|over|all|walls?|ceilings?)',
-  'point (?:up|in) [a-z]+',
-  'bleed (?:the|all) [a-z]+',
-  'flush (?:out|through|the) [a-z]+',
-  'order (?:new|a|an|the|more|parts|materials|replacements?|\\d+) ?[a-z]*',
-  'cut (?:back|down|out|and|off|the|a)',
-  'set (?:new|the|toilet|up)',
-  'stain (?:the|deck|fence|and|all)',
-  'pressure wash',
-  'power wash',
-  'hook up',
-  'take (?:down|out|off|up|away)',
-  'pull (?:up|out|off|down|weeds?|permits?)',
-  'pull (?:the |all |any )?[a-z ]{3,30} (?:off|out|up|down)',
-  'get rid of',
-  'make safe',
-  'bring up to code',
-  'deep clean',
-  'move (?!in\\b|ln\\b|out\\b|0ut|on\\b|forward|date|ins\\b)[a-z]+',
-  'tile (?:the|floor|walls?|shower|backsplash)',
-  'have (?:a |an |the )?[a-z ]{3,40}(?:evaluat|repair|replac|servic|inspect|clean|correct|check|look)[a-z]*',
-  'new [a-z]{3,}',
-  '(?:cover|vent|cap|wire|support|brace|frame|flash|plug|ground|bond|drywall|texture|' +
-    'carpet|oil|dust|balance) (?:the|all|exposed|open|any|new|a|an|off|over|to|dryer|' +
-    'bath|walls?|ceilings?|both|each)',
-  'plumb (?:for|in|new|the)',
-  'cut and',
-  'cut (?:it|them|this|these|tree|any)',
-  'keep [a-z ]{3,20} (?:clear|closed|away)',
-  'mud-?jack',
-  'get [a-z]+ (?:to|fixed)',
-  'trash out',
-  'full (?:paint|clean)',
-  'turn (?:off|on) (?:the|gas|water|power)',
-  'make (?:sure|good)',
-  'bring [a-z ]{3,20} to code',
-  'put (?:in|back|up|new|a|down (?:new|the|a))',
-  'allow (?:\\$[\\d,]+|for)',
-  'scrape',
-  'adj\\.?',
-  'repl\\.?',
-  'rem\\.?',
-  'inst\\.?',
-  'rpr',
-  'rpl',
-  'pick up',
-  'build (?!year|quality|date|type|out|up|by|in)[a-z]+',
-  'do (?:final|the|some|all) [a-z]+',
-  'deck wash',
-  'separate (?!and\\b|from\\b|[a-z]+ (?:is|are|has|was|were|will)\\b)[a-z]+ [a-z]+',
-  '(?:board|block|brick|close|shore|jack|prop|wire|brighten) up ' +
-    '(?:the|a|an|all|any|both|old|opening|hole|gap|window|door|roof|wall|joist)s?',
-  '(?:cart|carry|clear|break|knock|smash|dig|burn|strip) (?:out|away|through|off|down|back|up) [a-z]+',
-  '(?:gut|lag|wrap|tape|line|glue|bolt|empty|unload|flip) (?:the|all|any|both|a|each|off|back|down|up|over) [a-z]+',
-  '(?:hose|wipe|rub|mop|wash) (?:down|off|out|up) [a-z]+',
-  '(?:swap|switch|change|trim|rough|stub|sort) (?:out|in) (?:the|all|any|both|a|old|new) ?[a-z]*',
-  'run (?:new|a|the|an|underground|electrical|water|wires?|cables?|gas)',
-  'label (?:all|the|each|every|any|circuits?|breakers?|panel)',
-  're-?seed',
-  'seed',
-  're-?sod',
-  'sod (?:the|bare|all)',
-  'plant (?:the|new|a|grass)',
-];
-/** "Hay que tener en cuenta que …": nothing to do but to know it. */
+const englishPhrases = entries('orders', 'english-phrases');
+/** Nothing to do but to know it: "Hay que tener en cuenta que …". */
 const noteOnly =
   '(?:tener en cuenta|tomar en cuenta|considerar que|recordar|destacar|senalar|decir|saber|mencionar|anadir que)';
 const spanishVerbs = list(
@@ -186,7 +96,7 @@ function list(words: string): string[] {
   return words.split(', ');
 }
 
-/** "Have custodial strip the floor": an order through somebody else. */
+/** An order through somebody else: "Have custodial strip the floor". */
 const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 
 /** "Check-in", "shut-off valve": a thing named by a verb and a short word; "Clear · 65°F": the weather. */
@@ -205,7 +115,7 @@ const byLetter = [...verbsByLetter.values()].map(verbStart);
 /** How orders begin, the verbs of each letter together. */
 export const orderStarts = [...englishPhrases, ...byLetter, ...otherStarts];
 
-/** "replac(?:e|ing)": the form of a verb that names the work, "replacing", from its base. */
+/** The form of a verb that names the work, "replacing", from its base: "replac(?:e|ing)". */
 const gerundOf = (verb: string): string =>
   verb.endsWith('e')
     ? `${verb.slice(0, -1)}ing`
@@ -223,76 +133,18 @@ const workNouns = [
  * fence", "Power washing the deck".
  */
 export const namesWork = new RegExp(
-  String.raw`^(?:(?:power|pressure)[ -]?)?(?:${workNouns.join('|')}) ${oneOf(`
-    of, the, all, any, existing, new, old, loose, damaged, around, in, on, at, to, and
-  `)}\b.{3,}`,
+  String.raw`^(?:(?:power|pressure)[ -]?)?(?:${workNouns.join('|')}) ${oneIn('orders', 'names-work')}\b.{3,}`,
 );
 
-/** "Quiero quitar el gotelé", "además, pintar los techos": what stands before an order in Spanish. */
-export const beforeInfinitive = new RegExp(
-  String.raw`^(?:(?:ademas|tambien|asimismo|y),? )?(?:${oneOf(`
-    quiero, queremos, quisiera, quisieramos, necesito, necesitamos, deseo, deseamos, me gustaria,
-    nos gustaria
-  `)} )?(?=[a-z]+(?:ar|er|ir) )`,
-);
 /** Who does the work, before the order: "The contractor shall also", "We will". */
 export const subjectOfOrder = new RegExp(
-  String.raw`^(?:the )?${oneOf(`
-    (?:general |roofing |electrical |plumbing |paint(?:ing)? )?contractor, gc, owner, vendor,
-    designer, architect, seller, plumber, electrician, roofer, painter, landlord, manager,
-    maintenance, crew, super, we, they, i, el contratista, la empresa, se
-  `)}(?: (?:shall|will|must|should|to|is to|are to|agrees? to|debera|tendra que))(?: (?:also|then|only` +
+  `^(?:the )?${oneIn('orders', 'subject-of-order')}(?: (?:shall|will|must` +
+    `|should|to|is to|are to|agrees? to|debera|tendra que))(?: (?:also|then|only` +
     String.raw`|fully|completely|carefully))? (?!not\b)`,
 );
 
 /** Verbs that only ask to look or to arrange: an order, but a weak one. */
-export const weakOrder = startsWithAny([
-  'check',
-  'verify',
-  'inspect',
-  'test',
-  'ensure',
-  'schedule',
-  'buy',
-  'purchase',
-  'identify',
-  'order',
-  'evaluate',
-  'assess',
-  'complete',
-  'program',
-  'support',
-  'level',
-  'cover',
-  'service',
-  'dust',
-  'oil',
-  'cap',
-  'finish',
-  'pintura',
-  'tratamiento',
-  'revision',
-  'construccion',
-  'limpieza',
-  'instalacion',
-  'impermeabilizacion',
-  'montaje',
-  'corte',
-  'cambio',
-  'aisle',
-  'demolicion',
-  'terminar',
-  'cerrar',
-  'abrir',
-  'mover',
-  'definir',
-  'decidir',
-  'agendar',
-  'coordinar',
-  'gestionar',
-  'seguimiento',
-  'dar seguimiento',
-]);
+export const weakOrder = startsWithAny(entries('orders', 'weak-order'));
 
 const participles =
   '(?:replaced|repaired|installed|removed|cleaned|painted|caulked|sealed|re-?sealed|' +
@@ -302,7 +154,7 @@ const participles =
   'lowered|cut back|addressed|treated|redirected|regraded|supported|refinished|properly ' +
   '[a-z]+|further evaluated)';
 
-/** "Se demolerá", "se procederá a la sustitución": how a plan in Spanish orders work, folded. */
+/** How a plan in Spanish orders work, folded: "Se demolerá", "se procederá a la sustitución". */
 const plannedVerb =
   'se (?:(?:demol|pint|coloc|instal|sustitu|repar|retir|limpi|sell|levant|pic|reemplaz|cambi|conect|elimin|constru|' +
   'mont|desmont|suministr|rellen|nivel|impermeabiliz|ampli|alicat|lij|refuerz|reforz|arregl|restaur|agreg|renov|' +
@@ -310,107 +162,22 @@ const plannedVerb =
   '(?:demol|pint|coloc|instal|sustitu|repar|retir|limpi|sell|pic|reemplaz|cambi|elimin|mont|impermeabiliz' +
   '|reposicion|cepillado)[a-z]*)n?(?: [a-z]+)?';
 
-/** A clause that begins with such an order, perhaps after its thing: "el tanque se demolerá". */
-export const beginsPlanned = new RegExp(
-  `^(?:(?:tambien|ademas|asimismo|asi como|y|e),? )?(?:en (?:el|la|los|las) [a-z]+(?: [a-z]+)?,? )?` +
-    `(?:(?:el|la|los|las) [a-z]+ )?${plannedVerb}`,
-);
-/** What introduces the works of a plan: "la actuación contempla reparar …". */
-export const introducesPlan = new RegExp(
-  String.raw`\b(?:contemplan?|incluyen?|comprenden?|preven?|consisten? en|consistiran? en|consistente en` +
-    String.raw`|contemplara|incluira)[: ]+(?=[a-z]+(?:ar|er|ir)(?: |$))`,
-);
-
 /** Words that ask for work anywhere in a sentence. */
 export const asksForWork = anyOf([
-  '(?:demandan?|solicitan?|piden?|reclaman?|exigen?|necesitan?) que se [a-z]{4,}(?:e|en|a|an)',
-  'recommend(?:ed|s|ing)?',
-  'recommendation',
-  'suggest(?:ed)? (?:replac|repair|install|remov|clean|seal|evaluat|hav|that|correct|further|sealing|adding)[a-z]*',
-  'advise (?:replac|repair|install|remov|evaluat|correct|further|sealing|hav)[a-z]*',
+  ...entries('orders', 'asks-for-work'),
   `(?:should|must|shall|need(?:s|ed)? to|has to|have to|(?<!appear(?:s|ed)? )to|will need to|ought to) be ` +
     participles,
-  '(?:must|shall|should) (?:install|repair|replace|remove|correct|provide|clean|paint|seal|' +
-    'secure|extend|have|add|be (?:at least|no|within|gfci|afci|protected|sloped|strapped|' +
-    'rated))',
-  '(?:needs?|needing|requires?|in need of|due for) (?:to be |a |an |some |new |immediate |' +
-    'major |minor |prompt |further |additional |re-?)?(?:repair|replac|repaint|paint|clean|' +
-    'servic|attention|adjust|correct|evaluat|caulk|seal|maintenance|updat|upgrad|touch|' +
-    'sealed|tighten|patch|secur|regrout|refinish|work|new|repoint|tuckpoint|trimm|reattach|' +
-    'removal|support|improv|rebuild|reset)[a-z]*',
-  '(?:should|must|needs? to|has to|have to) be (?!aware|noted|advised|expected|considered|' +
-    'understood|used|read|construed|relied|monitored|able|inspected|verified|taken(?! (?:away|down|off|out|up))|kept|' +
-    'familiar|consulted|contacted|directed|made|performed|completed|reviewed|given|obtained|' +
-    'discussed|confirmed|done|in |on |at |the |a |an |no |more|less|free|safe|clear|directed|' +
-    'held|paid|submitted|returned|required|needed|available|present|received|reported|' +
-    'approved|signed|posted|notified|scheduled|coordinated|billed|assessed|determined|' +
-    'requested|maintained|responsible|treated as|borne|returned|delivered|left|allowed|' +
-    'permitted)[a-z]{2,}',
-  'repairs? (?:is|are) (?:needed|required|necessary|recommended)',
-  '(?:repair|replacement|correction|cleaning|service|servicing|evaluation|sealing|' +
-    'maintenance) (?:is |are )?(?:needed|required|recommended|necessary|warranted|advised|' +
-    'suggested)',
-  'further evaluation',
-  '(?:advise|suggest) that (?:it|they|this|these|the|all) (?:[a-z]+ ){0,4}?be [a-z]+ed',
-  'have (?:it |them |this |these |the [a-z ]{2,30})?(?:repaired|replaced|evaluated|' +
-    'corrected|serviced|cleaned|inspected)',
-  '(?:can|could|would) you (?:please |also |guys )?(?!call|let|confirm|send|get back|' +
-    'advise|give|tell|be |do |email|text|please|also)[a-z]+',
-  'to (?:receive|have new|get (?:a|new|two))',
-  'needs? [a-z]{3,}ing',
-  'requires? (?!monitor|plan|engineer|build|park|fund|train|understand|some|any|no|dur|meet|plann)[a-z]{3,}ing',
-  'se recomienda',
-  'recomendamos',
-  'recomendable',
-  '(?<!a )recomendacion',
-  'sugerimos',
-  'se sugiere',
-  'debe(?:n|ra|ran|ria|rian)? (?:ser |de |estar )?[a-z]+(?:r|rse|ad[oa]s?|id[oa]s?)',
-  'necesitan? [a-z]+',
-  '(?:necesit|quer|agradecer)(?:o|amos|emos|ia|iamos) que [a-z]+',
-  'podria(?:n)? [a-z]+(?:ar|er|ir)(?:se|lo|la)?',
-  'requieren? [a-z]+',
   `hay q(?:ue)?(?! ${noteOnly})`,
-  'hace falta',
-  '(?:habria|habra) que [a-z]+',
-  'convendria [a-z]+(?:ar|er|ir)(?:l[oa]s?|se)?',
-  'conviene [a-z]+(?:ar|er|ir)(?:l[oa]s?|se)?',
   plannedVerb,
-  'sera(?:n)? necesari[oa]s? [a-z]+(?:ar|er|ir)',
-  'urge',
-  'favor de',
-  'se debe(?:n|ra)? [a-z]+r(?:se)?',
-  'pendiente de (?!autoriza|aproba|respuesta|pago|confirma|defini)[a-z]+',
-  'por [a-z]+(?:ar|er|ir)',
 ]);
 
 /**
  * Recommendations that name nobody's work but a kind of contractor: they belong to the finding
  * before them.
  */
-export const genericAdvice = startsWithAny([
-  '(?:recommendation:? ?)?(?:contact|consult|hire|call|have) (?:with )?(?:a |an |your |the ' +
-    ')?(?:qualified|licensed|professional|certified|competent|handyman|local|reputable|' +
-    'appropriate|specialist|[a-z]+ (?:contractor|professional|company|specialist))',
-  'recommend(?:ed|ation)?:? ?(?:that )?(?:a |an |have |having |contact(?:ing)? |' +
-    'consult(?:ing)? |further |repairs? |correction |evaluation |immediate |it |this |these |' +
-    'all |prompt )*(?:a |an |the |by )*(?:qualified|licensed|professional|competent|' +
-    'certified|evaluation|repairs?|correction|as needed|be |review|specialist)',
-  'recommended diy',
-  'diy',
-  'handyman(?:/diy)?',
-  'a (?:qualified|licensed|competent) ',
-  'se recomienda (?:que )?(?:un |una |contratar |consultar |contactar )+(?:un |una ' +
-    ')?(?:contratista|tecnico|electricista|plomero|profesional|especialista|techador)',
-  'contact(?:ar|e) (?:a )?(?:un|una)',
-  'consult(?:ar|e) (?:a |con )?(?:un|una)',
-  'repair (?:or|/|and/or) replac[a-z]+ (?:as )?(?:needed|necessary|required)\\.?$',
-]);
+export const genericAdvice = startsWithAny(entries('orders', 'generic-advice'));
 
 /** Work that ends another one: "and haul away", "reconnect the plumbing". */
 export const endsWork = new RegExp(
-  String.raw`^(?:${oneOf(`
-    haul, dispose, clean up, re-?connect, re-?install, re-?attach, put back, make good, prep, prepare, prime, patch,
-    touch up, retirar (?:los )?(?:escombros|sobrantes), recoger, limpiar
-  `)}\b|\S+ (?:immediately|asap|promptly|at once|urgently|right away)$)`,
+  String.raw`^(?:${oneIn('orders', 'ends-work')}\b|\S+ (?:immediately|asap|promptly|at once|urgently|right away)$)`,
 );

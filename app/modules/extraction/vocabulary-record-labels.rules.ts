@@ -1,3 +1,4 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /**
@@ -24,10 +25,9 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
   [
     'description',
     new RegExp(
-      `^(?:${oneOf(`
-    work, job, problem, issue, request, maintenance, repair, complaint, defect, task, service, full,
-    detailed
-  `)}(?: order)? )?(?:descriptions?|problems?|issues?|complaints?|requests?|defects?|deficiency` +
+      `^(?:${oneIn('record-labels', 'record-labels description')}` +
+        `(?: order)? )?(?:descriptions?|problems?|issues?|complaints?` +
+        `|requests?|defects?|deficiency` +
         `|findings?|observations?|(?:work|service|repair) ${oneOf(`
     requested, needed, required, to be (?:done|performed)
   `)}|what is wrong)(?: of (?:the )?${oneOf(`
@@ -38,10 +38,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
   [
     'description',
     new RegExp(
-      `^${oneOf(`
-    descripcion(?:es)?, problemas?, fallas?, averias?, incidencias?, desperfectos?, quejas?,
-    reportes?, hallazgos?, trabajos?, solicitud(?:es)?, deficiencias?, motivo
-  `)}(?: (?:de la |del? |a |que )?[a-z]+){0,3}$`,
+      `^${oneIn('record-labels', 'record-labels description 2')}(?: (?:de la |del? |a |que )?[a-z]+){0,3}$`,
     ),
   ],
   [
@@ -55,16 +52,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
         String.raw`|detalles?|observaci(?:on|ones))$`,
     ),
   ],
-  [
-    'site',
-    new RegExp(
-      `^${oneOf(`
-    property, site, community, (?:property |site |service |job )?address, branch, store, shop, propiedad, direccion,
-    domicilio, comunidad, finca, client, customer, cliente, sucursal, tienda, sede,
-    condominio, conjunto(?: residencial)?
-  `)}$`,
-    ),
-  ],
+  ['site', new RegExp(`^${oneIn('record-labels', 'record-labels site')}$`)],
   ['building', /^(?:building|bldg|block|tower|edificio|bloque|torre|portal)\.?$/],
   ['floor', /^(?:floor|level|piso|planta|nivel)$/],
   [

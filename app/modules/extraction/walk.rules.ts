@@ -7,22 +7,16 @@ import { quoteOf } from './draft.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { dismissalClass } from './dismissal-class.rules.ts';
 import { sectionOfNumber } from './document-place.rules.ts';
-import { joinPlaces, outerPlace } from './place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { closesJob, saysClosed, saysNotNeeded, tellsWhenDone } from './status.rules.ts';
+import { tellsWhenDone } from './status.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** A task that stands on these lines; a line's first task is its outcome. */
 export function addTask(
   walk: Walk,
-  {
-    kind,
-    lines,
-    tail,
-    places,
-  }: Pick<Item, 'lines' | 'tail'> & Partial<Pick<Item, 'kind' | 'places'>>,
+  { kind, lines, tail }: Pick<Item, 'lines' | 'tail'> & Partial<Pick<Item, 'kind' | 'places'>>,
   found: Partial<Draft> & { wording: string; confidence: number },
 ): void {
   const task = walk.drafts.length;
@@ -39,7 +33,6 @@ export function addTask(
     titleTrade: walk.titleTrade,
     number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding: tellsWrong(fold(found.wording).slice(0, READ_LIMIT)),
-    ...(places ? { places: kind === 'row' ? places : placesIn(section.area, places) } : {}),
     ...found,
     quote: exactQuote(lines, found.quote),
     lines,
@@ -50,10 +43,6 @@ export function addTask(
   for (const line of tail)
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
-
-/** The places of a list, in the house, the floor or the home of their heading. */
-const placesIn = (area: string | undefined, places: readonly string[]): string[] =>
-  places.map((place) => joinPlaces(outerPlace(area, place), place) ?? place);
 
 /** A wording that says what is wrong and orders nothing. */
 function tellsWrong(folded: string): boolean {
@@ -68,11 +57,7 @@ function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): 
 }
 
 /** What ends a task: that it is closed, when it was done, that it is not needed. */
-const endsTask = (folded: string): boolean =>
-  saysClosed.test(folded) ||
-  closesJob(folded) ||
-  tellsWhenDone.test(folded) ||
-  saysNotNeeded(folded);
+const endsTask = (folded: string): boolean => tellsWhenDone.test(folded);
 
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */
 export function addNote(walk: Walk, item: Item): void {

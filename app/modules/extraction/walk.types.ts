@@ -1,9 +1,11 @@
 import type { Trade } from './task-words.rules.ts';
 import type { LineOutcome } from '../../adapters/task-extractor.ts';
 import type { Draft } from './draft.types.ts';
-import type { DocumentClass } from './document-class.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Column } from './columns.rules.ts';
+
+/** What a document is as a whole, where that decides what its sentences mean. */
+export type DocumentClass = 'contract' | 'minutes' | 'orderLetter' | 'other';
 
 /** What the heading above a line says of the lines below it. */
 export interface Section {
@@ -12,8 +14,6 @@ export interface Section {
   area?: string;
   /** The room of its heading, or that what its heading names stands in. */
   room?: string | undefined;
-  /** The house among several that its places are in. */
-  house?: string | undefined;
   trade?: string;
   /** What a heading such as "High priority" says of the lines below it. */
   priority?: string | undefined;
@@ -48,8 +48,6 @@ export interface Walk {
   inList: 'work' | 'terse' | undefined;
   /** True where the document calls itself a work order at its beginning. */
   isWorkOrder?: boolean;
-  /** True for a letter or a request: its paragraphs hold several things. */
-  isLetter: boolean;
   columns?: Column[] | undefined;
   /** True when the heading of the table promises work in each row. */
   isWorkTable?: boolean;
@@ -63,8 +61,6 @@ export interface Walk {
   head?: string;
   /** True when the last column of the table holds yes or no to what its rows state. */
   holdsAnswers?: boolean;
-  /** True where its rows are answered by a tick below yes or no. */
-  asksYesOrNo?: boolean;
   /** True when other lines stand between the table and what comes. */
   isInterrupted?: boolean;
   /** A short line that alone says no work: a severity below it makes it the title of a finding. */
@@ -75,8 +71,6 @@ export interface Walk {
   starts: number[];
   /** Lines of a form, such as its place, that wait for the task below them. */
   pending: Item[];
-  /** True when "Area: …" heads the items of a place rather than ends one. */
-  placesLead?: boolean;
   /** What parted the cells of the table that `columns` belong to. */
   separator?: string;
   /** True in a block of a form whose head says that its work is done. */

@@ -1,23 +1,18 @@
+import { oneIn } from './vocabulary.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import { oneOf } from './one-of.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
-/** "Year 4 classroom: …", "Boys' toilets KS2 - …": a name before what is said of it. */
+/** A name before what is said of it: "Year 4 classroom: …", "Boys' toilets KS2 - …". */
 const labelled = /^(?:\d{1,2}[.)]? )?(\p{L}[\p{L}\d .'’&/-]{3,38}?)(?::\s|\s[-–—]\s)/u;
 const LABEL_WORDS = 5;
 /** Words that no name ends in. */
 const endsOpen = /\b(?:and|y|of|the|for|with|to|de|del|la|el|con|por|para)$/;
 
-/** "Mantenimiento ascensor": work by its noun, in front of what it is on. */
-const work = new RegExp(
-  `^${oneOf(`
-    presupuesto, mantenimiento, revision, reparacion, instalacion, cambio, limpieza, montaje, sustitucion, pintura,
-    reforma, inspeccion, ajuste, quote, estimate, maintenance, repair, installation, replacement, cleaning
-  `)} `,
-);
+/** Work by its noun, in front of what it is on: "Mantenimiento ascensor". */
+const work = new RegExp(`^${oneIn('places', 'work')} `);
 
 /**
  * The whole label of a wording where a place is part of its name, and no thing: "Garage door" is

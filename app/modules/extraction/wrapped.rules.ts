@@ -3,7 +3,7 @@ import { groupItems } from './item.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 
 /** A passage as the extraction reads it: its first line with those that it wraps into. */
-export interface WrappedPassage {
+interface WrappedPassage {
   lines: DocumentLine[];
   /** Its lines after a page's foot and head: part of the wording, not of the quote. */
   tail: DocumentLine[];

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkText, noteMark, NOTES_SIZE } from '~/modules/extraction/chunk-text.rules.ts';
-import {
-  CHUNK_CAP,
-  CHUNK_OVERLAP,
-  CHUNK_SIZE,
-  chunksOf,
-  halves,
-  TEXT_CAP,
-} from '~/modules/extraction/chunk.rules.ts';
+import { chunkText } from '~/modules/extraction/chunk-text.rules.ts';
+import { CHUNK_SIZE, chunksOf, halves } from '~/modules/extraction/chunk.rules.ts';
 import { outline } from '~/modules/extraction/extract.rules.ts';
 import { treeOf, type Tree } from '~/modules/extraction/tree.rules.ts';
-import { visible } from '~/modules/extraction/text.rules.ts';
 import { linesOf } from '../../support/document-lines.ts';
 
 /** The tree of a text as the rules read it. */
@@ -68,36 +60,6 @@ const planned = fc
   });
 
 describe('chunks of a document for the model', () => {
-  it('cover it without a gap, overlap by 300 characters at most, and respect size and count limits', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          planned,
-          texts.map((text) => ({ text, tree: treeFor(text) })),
-        ),
-        (own) => {
-          const { text, tree } = own;
-          const chunks = chunksOf(text, tree);
-          expect(chunks.length).toBeLessThanOrEqual(CHUNK_CAP);
-          if (text.length > 0) expect(chunks[0]?.start).toBe(0);
-          for (const [at, chunk] of chunks.entries()) {
-            expect(chunk.end - chunk.start).toBeLessThanOrEqual(CHUNK_SIZE);
-            expect(chunk.end).toBeGreaterThan(chunk.start);
-            const next = chunks[at + 1];
-            if (next) {
-              expect(next.start).toBeLessThanOrEqual(chunk.end);
-              expect(next.start).toBeGreaterThan(chunk.start);
-              expect(chunk.end - next.start).toBeLessThanOrEqual(CHUNK_OVERLAP);
-            }
-          }
-          if (chunks.length < CHUNK_CAP)
-            expect(chunks.at(-1)?.end ?? 0).toBe(Math.min(text.length, TEXT_CAP));
-        },
-      ),
-      { numRuns: 120 },
-    );
-  });
-
   it('part no row or other item, and no section that begins in them, that has room in one', () => {
     fc.assert(
       fc.property(
@@ -122,17 +84,6 @@ describe('chunks of a document for the model', () => {
         },
       ),
       { numRuns: 120 },
-    );
-  });
-
-  it('hold half of their size on the mean, so that 40 of them reach far', () => {
-    fc.assert(
-      fc.property(planned, ({ text, tree }) => {
-        const chunks = chunksOf(text, tree);
-        expect(chunks.length).toBeLessThanOrEqual(
-          2 + Math.ceil(text.length / (CHUNK_SIZE / 2 - CHUNK_OVERLAP)),
-        );
-      }),
     );
   });
 
@@ -216,28 +167,5 @@ describe('the text of a chunk', () => {
       '[note-n] place: Hall; columns: Room | Priority | Observation',
       ' | Low | Light is broken',
     ]);
-  });
-
-  it('is the text of the document between its notes, which stay within their size', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          planned,
-          texts.map((text) => ({ text, tree: treeFor(text) })),
-        ),
-        (own) => {
-          const { text, tree } = own;
-          for (const chunk of chunksOf(text, tree)) {
-            const sent = chunkText(text, tree, chunk, 'n');
-            const notes = sent.split('\n').filter((line) => line.startsWith(noteMark('n')));
-            expect(notes.join('\n').length).toBeLessThanOrEqual(NOTES_SIZE);
-            let bare = sent;
-            for (const note of notes) bare = bare.replace(`${note}\n`, '');
-            expect(bare).toBe(visible(text.slice(chunk.start, chunk.end)));
-          }
-        },
-      ),
-      { numRuns: 60 },
-    );
   });
 });

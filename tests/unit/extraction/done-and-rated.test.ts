@@ -97,36 +97,6 @@ describe('works that are done are no tasks, however they are marked', () => {
 });
 
 describe('a finding and the order that answers it are one task', () => {
-  const findings = [
-    [
-      'Roof',
-      'Shingles',
-      'Several shingles are missing on the rear slope.',
-      'Replace the missing shingles.',
-    ],
-    ['Exterior', 'Deck', 'The deck railing is loose.', 'Secure the railing.'],
-    [
-      'Plumbing',
-      'Water heater',
-      'The relief valve has no discharge pipe.',
-      'Install a discharge pipe.',
-    ],
-  ] as const;
-
-  it('below a part and its rating', async () => {
-    const { tasks } = await readLines(
-      `Home Inspection Report\n\n${findings
-        .map(
-          ([section, part, finding, order], at) =>
-            `${at + 1}.0 ${section.toUpperCase()}\n${part} | Deficient\n${finding}\n${order}\n`,
-        )
-        .join('\n')}`,
-    );
-    expect(tasks.map(({ quote }) => quote)).toEqual(findings.map(([, , finding]) => finding));
-    for (const [at, [, , , order]] of findings.entries())
-      expect(tasks[at]?.description).toContain(order);
-  });
-
   it('but an order on something else is one of its own', async () => {
     const { tasks } = await readLines(
       'Home Inspection Report\n\n1. Deck\nThe deck railing is loose.\nReplace the porch light.\n',

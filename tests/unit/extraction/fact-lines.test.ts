@@ -30,39 +30,6 @@ describe('a record whose facts stand in one line below its title', () => {
       ['Pérdida en el lavadero', ['Lavadero']],
     ]);
   });
-
-  it('is a task for each work that a line of its works orders', async () => {
-    const text =
-      'Reclamos\nHumedad en el techo\nEspacio: Terraza · Prioridad: alta · Estado: En progreso\n' +
-      'Trabajo: Impermeabilización de la junta y reparación de cielorraso · $45.000 · En ejecución\n' +
-      'Timbre no suena\nEspacio: Portal · Prioridad: baja · Estado: Cerrado\nNo suena.\n';
-    const { tasks } = await readLines(text, 'es');
-    expect(tasks.map(({ quote }) => quote)).toEqual([
-      'Impermeabilización de la junta',
-      'reparación de cielorraso',
-    ]);
-  });
-});
-
-describe('a job above its scope', () => {
-  const jobs =
-    '# Work orders\n## Unit 2B\nFull turn · In progress · $3,200 · 06/12/2026\n' +
-    'Scope: Patch and paint all walls, replace the bedroom carpet, deep clean and fit new blinds.\n' +
-    'Who | Work | Price | Status\nBo | Bedroom carpet | $780 | Pending\nLu | Blinds | $200 | Done\n' +
-    'Who | Work | Price | Status\nBo | Change the locks | $80 | Pending\n' +
-    '## Unit 1A\nCleaning · Done · $650 · 05/31/2026\nScope: Clean the oven and the windows.\n' +
-    'Payment: when the unit is ready.\n';
-
-  it('is a task for each work of the scope that no row says is done; rows that tell them again are none', async () => {
-    const { tasks } = await readLines(jobs);
-    expect(tasks.map(({ quote }) => quote)).toEqual([
-      'Patch and paint all walls',
-      'replace the bedroom carpet',
-      'deep clean',
-      'Bo | Change the locks | $80 | Pending',
-    ]);
-    expect(tasks.every(({ areas }) => areas[0]?.startsWith('Unit 2B'))).toBe(true);
-  });
 });
 
 describe('a list of what is broken', () => {
@@ -71,18 +38,6 @@ describe('a list of what is broken', () => {
       '# Piso 3\n- Cambiar la chapa de la entrada\n# Bitácora\nSe pasó a ver la cocina, falta un tope.\n';
     const { tasks } = await readLines(text, 'es');
     expect(tasks.map(({ quote }) => quote)).toEqual(['- Cambiar la chapa de la entrada']);
-  });
-});
-
-describe('a heading row whose last letter wrapped', () => {
-  it('is known, and whether there is a picture is no verdict', async () => {
-    const text =
-      'Nº | Repaso | Oficio | Estancia | Fot o | Estado\n' +
-      '1 | Falta la junta del alicatado | Cocinas | Baño | sí | Pendiente\n' +
-      '2 | La barandilla está suelta | General | Escalera | sí | Pendiente\n' +
-      '3 | El pulsador no funciona | Electricidad | Pasillo | sí | Verificada\n';
-    const { tasks } = await readLines(text, 'es');
-    expect(tasks.map(({ areas }) => areas)).toEqual([['Baño'], ['Escalera']]);
   });
 });
 

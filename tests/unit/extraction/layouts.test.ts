@@ -71,19 +71,6 @@ describe('sections', () => {
     ).toEqual([['- Replace the trap', 'Kitchen > Sink'], ['- Insulate the pipes']]);
   });
 
-  it('named under a number head the findings below them', async () => {
-    expect(
-      await quotes(
-        'Roof survey\n1. Main slope\nRepair Required\nTwo slates have slipped near the valley.\n' +
-          '2. Chimney stack\nRepair Required\nThe flaunching is cracked on the west face.\n' +
-          '3. Rainwater goods\nSatisfactory\nGutters were clear.',
-      ),
-    ).toEqual([
-      'Two slates have slipped near the valley.',
-      'The flaunching is cracked on the west face.',
-    ]);
-  });
-
   it('in Spanish with a grade below their name keep the finding', async () => {
     expect(
       await quotes(
@@ -100,20 +87,6 @@ describe('sections', () => {
 });
 
 describe('tables by what stands in them', () => {
-  it('a table of unknown headings is read by its columns, an empty place is the one above', async () => {
-    expect(
-      await read(
-        'Turnover walk\nSpace | Seen by us | Who | When\nUnit 4 bath | Grout cracked | Luis | 3/4\n' +
-          ' | Fan noisy | Luis | 3/4\n | Toilet seat | Ana | 3/5\nUnit 6 hall | Carpet stained | Luis | 3/6',
-      ),
-    ).toEqual([
-      ['Unit 4 bath | Grout cracked | Luis | 3/4', 'Unit 4 > bath'],
-      ['| Fan noisy | Luis | 3/4', 'Unit 4 > bath'],
-      ['| Toilet seat | Ana | 3/5', 'Unit 4 > bath'],
-      ['Unit 6 hall | Carpet stained | Luis | 3/6', 'Unit 6 > hall'],
-    ]);
-  });
-
   it('a row without a word of work is work where the rows beside it are', async () => {
     expect(
       await quotes(
@@ -194,39 +167,6 @@ describe('work that is named rather than ordered', () => {
         'Inspection report\nSupply: copper. Waste: PVC. Age: 12 years.\nThe valve under the sink leaks.',
       ),
     ).toEqual(['The valve under the sink leaks.']);
-  });
-
-  it('the letters of a report are none', async () => {
-    expect(
-      await quotes('Report\nThe blind cord is broken.\nKey: T - Tenant, FWT - Fair wear and tear'),
-    ).toEqual(['The blind cord is broken.']);
-  });
-});
-
-describe('letters and requests', () => {
-  it('each thing that a paragraph asks for is a task, a greeting is none', async () => {
-    expect(
-      await quotes(
-        'Buenos días:\nEn el piso 2B tenemos varios problemas. El grifo de la cocina gotea desde hace un mes. ' +
-          'Además, la persiana del salón está atascada. También necesitamos que revisen la caldera.\nUn saludo',
-        'es',
-      ),
-    ).toEqual([
-      'El grifo de la cocina gotea desde hace un mes.',
-      'Además, la persiana del salón está atascada.',
-      'También necesitamos que revisen la caldera.',
-    ]);
-  });
-
-  it('a sentence on the same thing goes with the one before it', async () => {
-    expect(
-      await quotes(
-        'Dear Sam,\nThe bathroom ceiling is stained. The stain on the ceiling grows. The porch light is out.\nBest',
-      ),
-    ).toEqual([
-      'The bathroom ceiling is stained. The stain on the ceiling grows.',
-      'The porch light is out.',
-    ]);
   });
 });
 

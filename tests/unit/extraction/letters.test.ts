@@ -5,37 +5,12 @@ const quotes = async (text: string, language: 'en' | 'es'): Promise<string[]> =>
   (await readLines(text, language)).tasks.map(({ quote }) => quote);
 
 describe('Letters that tell and ask in one paragraph (promise 9.20)', () => {
-  it('what was done meanwhile is no work, what it left to do is', async () => {
-    expect(
-      await quotes(
-        'Estimados propietarios:\nDetectamos fallas en el presóstato, el cual tuvo que ser reemplazado. ' +
-          'El tanque presenta daños irreparables, lo que nos obliga a reemplazar el tanque completo.',
-        'es',
-      ),
-    ).toEqual([
-      'El tanque presenta daños irreparables, lo que nos obliga a reemplazar el tanque completo.',
-    ]);
-  });
-
   it.each<[string, 'en' | 'es']>([
     ['Estimados propietarios:\nLa falta de repuestos nos obliga a tomar medidas urgentes.', 'es'],
     ['Estimados propietarios:\nLa falta de agua y la cuota extraordinaria son una molestia.', 'es'],
     ['Dear owners,\nThe broken pump may need a special assessment this year.', 'en'],
   ])('money and measures that name no work are none: %s', async (text, language) => {
     expect(await quotes(text, language)).toEqual([]);
-  });
-});
-
-describe('Minutes of a meeting', () => {
-  it('orders at the beginning of a numbered point are work, each by itself', async () => {
-    expect(
-      await quotes(
-        'Minutes\nThe meeting was called to order at 7.\nAttendees: six owners.\n' +
-          '1. We discussed the painting of the trim.\n' +
-          '2. Add a ramp to the front of the building and repair the rotting door sill.',
-        'en',
-      ),
-    ).toEqual(['Add a ramp to the front of the building', 'repair the rotting door sill']);
   });
 });
 
@@ -60,10 +35,8 @@ describe('what is wrong and what somebody is trying to do, in minutes (promise 9
     `Property Committee Minutes\nAttendees: six.\nMinutes of June were approved.\n${text}\nMeeting adjourned at 9.`;
 
   it.each([
-    ['The lights at the back balcony do not work.', 1],
     ['Bob is going to try to fix the hand rail.', 1],
     ['The boiler was leaking and has been repaired.', 0],
-    ['Tom made a motion to fix the roof. The committee will look into this.', 1],
     ['The gate was discussed. Bob will repair it.', 1],
   ])('%s', async (text, count) => {
     expect((await readLines(minutes(text), 'en')).tasks).toHaveLength(count);

@@ -62,13 +62,8 @@ describe('A place', () => {
   });
 
   it.each([
-    ['Touch up paint in bedrooms 2 and 3', ['bedroom 2', 'bedroom 3']],
     ['Clean the covers at gate 1, 2 & 3', ['gate 1', 'gate 2', 'gate 3']],
     ['Goteo en el techo del gimnasio y de la sauna', ['techo del gimnasio', 'sauna']],
-    [
-      'Finish framing upstairs for office and bathroom',
-      ['upstairs > office', 'upstairs > bathroom'],
-    ],
     [
       'Inundación del hall principal más caseta de guardias',
       ['hall principal', 'caseta de guardias'],

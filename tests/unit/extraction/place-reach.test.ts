@@ -36,26 +36,6 @@ describe('What stands in a room', () => {
 });
 
 describe('An address or a named building above a list', () => {
-  it('holds the rooms that its lines name', async () => {
-    const text =
-      'Work orders\nWO 118 - 44 Maple Street\n1. Replace hallway light\n2. Repair loose banister\n' +
-      'WO 119 - 9 Mill Lane\n1. Unclog kitchen sink\n2. Rehang gate';
-    expect(await areas(text)).toEqual([
-      '44 Maple Street > hallway',
-      '44 Maple Street',
-      '9 Mill Lane > kitchen',
-      '9 Mill Lane',
-    ]);
-    const partes =
-      'Partes de trabajo\nComunidad Los Olivos, portal 3\n- Sustituir la bombilla en el rellano\n' +
-      '- Reparar el telefonillo\nComunidad Jardines del Río\n- Ajustar la puerta del garaje';
-    expect(await areas(partes, 'es')).toEqual([
-      'Comunidad Los Olivos, portal 3 > rellano',
-      'Comunidad Los Olivos, portal 3',
-      'Comunidad Jardines del Río > garaje',
-    ]);
-  });
-
   it('is none where the document names only one', async () => {
     const text = 'Work order\n44 Maple Street\n- Replace hallway light\n- Repair loose banister';
     expect(await areas(text)).toEqual(['hallway', '']);
@@ -97,18 +77,6 @@ describe('A record and a row', () => {
     expect(await areas(reportes, 'es')).toEqual([
       'Pabellón C > Piso 2 > Sala 204',
       'Pabellón A > Piso 1 > Laboratorio de física',
-    ]);
-  });
-
-  it('are in the building whose code stands in several rows', async () => {
-    const text =
-      'ticket_id | property_id | unit | status | description\n' +
-      'MT-1 | T1 | 101 | Open | Kitchen sink leaks\nMT-2 | T1 | 104 | Open | Replace broken outlet\n' +
-      'MT-3 | LD2 | 303 | Open | Washer is not draining';
-    expect(await areas(text)).toEqual([
-      'T1 > Unit 101 > Kitchen',
-      'T1 > Unit 104',
-      'LD2 > Unit 303',
     ]);
   });
 });

@@ -8,28 +8,6 @@ const placesOf = async (text: string): Promise<string[]> =>
   (await readLines(text, 'es')).tasks.map(({ areas }) => areas.join(' + '));
 
 describe('checklists that ask how a thing is (promise 9.39)', () => {
-  it('what is answered well or not yet is no task, and a remark tells what is wrong', async () => {
-    expect(
-      await titlesOf(
-        'Cocina\nÍtem | Pregunta | Respuesta | Notas\n' +
-          'Extractor | ¿El extractor enciende y no hace ruidos extraños? | Sí |\n' +
-          'Muros | ¿Hay fisuras o manchas de humedad en los muros? | No |\n' +
-          'Piso | ¿Las baldosas están firmes, sin piezas rotas? | No | Dos baldosas sueltas junto a la puerta\n' +
-          'Enchufes | ¿Los enchufes están fijos, sin cables expuestos? | N/A |',
-      ),
-    ).toEqual(['Corregir piso: dos baldosas sueltas junto a la puerta (Cocina)']);
-  });
-
-  it('a question on a defect is one where it is answered with yes', async () => {
-    const tasks = await titlesOf(
-      'Punto | Estado\n¿Hay filtraciones en el cielo raso? | Sí\n' +
-        '¿Las luces no parpadean ni están rotas? | Conforme\n' +
-        '¿La pintura está sin manchas ni desprendimientos? | No revisado',
-    );
-    expect(tasks).toHaveLength(1);
-    expect(tasks[0]).toContain('filtraciones en el cielo raso');
-  });
-
   it('questions in English and in lines are read alike', async () => {
     expect(
       await titlesOf(
@@ -66,27 +44,6 @@ describe('tables that keep states (promise 9.39)', () => {
       'Corregir: puerta atascada (Aula 103)',
       'Corregir: silla rota (Aula 105)',
     ]);
-  });
-
-  it('the names above the same table are sites where some of them are', async () => {
-    const head = 'Ubicación | Descripción | Estado\n';
-    expect(
-      await placesOf(
-        `Torre Norte\n${head}Depto 12 | Cañería rota | Pendiente\nFacultad de Música\n${head}` +
-          `Sala 5 | Grieta en la pared | Pendiente\nSupermercado\n${head}Bodega | Vidrio trizado | Pendiente`,
-      ),
-    ).toEqual(['Torre Norte > Depto 12', 'Facultad de Música > Sala 5', 'Supermercado > Bodega']);
-  });
-
-  it('a table of goods beside works is no work, whatever it is called', async () => {
-    const works =
-      'Presupuesto\nDescripción | Cant. | Ud\nSustitución de puerta de entrada | 1 | ud\n' +
-      'Montaje de mampara | 1 | ud\nReparación de grieta en salón | 1 | PA\n';
-    for (const goods of [
-      'Materiales previstos\nMaterial | Cant. | Ud\nPuerta ciega blanca | 1 | ud\nYeso 12 mm | 4 | ud',
-      'Lista de insumos\nArtículo | Marca | Cant.\nPuerta de roble | Sol | 1\nMampara 120 cm | Luz | 1',
-    ])
-      expect(await titlesOf(works + goods)).toHaveLength(3);
   });
 });
 

@@ -60,29 +60,6 @@ describe('tasks from the shapes of documents', () => {
     ]);
   });
 
-  it('recognises trades, priorities and dates in columns without a heading', async () => {
-    const extraction = await read(
-      'Punch list\nReplace cracked tile | Tile | High | Apr 12\nReparar fuga | Plomería | Baja ' +
-        '| 4/10/2026\nCaulk the tub | Plumbing | | Apr 14',
-    );
-    expect(extraction.tasks.map(({ title, trade, priority }) => [title, trade, priority])).toEqual([
-      ['Replace cracked tile', 'tile', 'high'],
-      ['Reparar fuga', 'plumbing', 'low'],
-      ['Caulk the tub', 'plumbing', 'medium'],
-    ]);
-  });
-
-  it('reads a budget with quantities and costs, without its totals', async () => {
-    const extraction = await read(
-      'Line | Qty | Unit | Cost\nOUTSIDE\nHaul off shed | 1 | ls | 400\nGravel for driveway | ' +
-        '2 | loads | 700\nContingency 10% | | | 110\nGrand total | | | 1210',
-    );
-    expect(extraction.tasks.map(({ title, quantity, unit }) => [title, quantity, unit])).toEqual([
-      ['Haul off shed', 1, 'ls'],
-      ['Gravel for driveway', 2, 'loads'],
-    ]);
-  });
-
   it('assigns a bullet below a finding to that finding, as Word nests them', async () => {
     const html =
       '<ul><li>Plumbing<ul><li>Laundry standpipe overflows<ul><li>Snake the line to the ' +

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listsSoundThings, namesNothing } from '~/modules/extraction/nothing-named.rules.ts';
+import { namesNothing } from '~/modules/extraction/nothing-named.rules.ts';
 import { fold } from '~/modules/extraction/text.rules.ts';
 import { readLines as read, titlesOf as titles } from '../../support/read-lines.ts';
 
@@ -23,13 +23,6 @@ describe('tasks from reports, letters and budgets (promise 9.12)', () => {
       expect(namesNothing(fold(line))).toBe(false);
     },
   );
-
-  it('a list of sound things is no task; one with a defect among them is read on', () => {
-    expect(
-      listsSoundThings(fold('ceiling clean · no cracks · walls clean · fixtures intact')),
-    ).toBe(true);
-    expect(listsSoundThings(fold('ceiling clean · stain on the wall · no cracks'))).toBe(false);
-  });
 
   it('a comparison of check-in and check-out orders nothing by its first word', async () => {
     const report =
@@ -90,14 +83,6 @@ describe('tasks from reports, letters and budgets (promise 9.12)', () => {
     const table = 'Item | Qty\nLouver roof pergola, large section | 208\nFan and beam | 2';
     expect(titles(await read(`Work order\n${table}`))).toHaveLength(2);
     expect(titles(await read(`Inventory\n${table}`))).toHaveLength(0);
-  });
-
-  it('the place of a picture in a template, and what a word of the report means, are no tasks', async () => {
-    const report =
-      'Roof inspection report\nRepair Required - A defect requiring remedial action.\n' +
-      '[ INSERT DRONE IMAGE ] | Covering is in good condition.\nReplace with cropped drone photo\n' +
-      'There was no access for inspection of the loft.\n1. Replace the broken tile.';
-    expect(await wordings(report)).toEqual(['1. Replace the broken tile.']);
   });
 
   it('what was done is no task, neither in a list nor in a sentence', async () => {

@@ -119,7 +119,6 @@ const layouts: Record<string, Layout> = {
     (place) => `## ${place}`,
     (work) => `- [ ] ${work}`,
   ),
-  'bullets below a labelled name': below((place) => `ROOM: ${place.toUpperCase()}`, bullet),
   'lines below a name between rules': below(
     (place) => `--- ${place} ---`,
     (work) => work,
@@ -129,7 +128,6 @@ const layouts: Record<string, Layout> = {
   'the name before a colon, behind a number': each(
     ({ place, work, number }) => `${number}. ${place}: ${work}`,
   ),
-  'the name in brackets behind the work': each(({ place, work }) => `- ${work} (${place})`),
   'the name in brackets before the work': each(
     ({ place, work, number }) => `${number}. [${place}] ${work}`,
   ),
@@ -154,7 +152,6 @@ const layouts: Record<string, Layout> = {
     ({ place, work, number }) => [String(number), place, work],
   ),
   'columns without a heading row': each(({ place, work }) => `${place} | ${work}`),
-  'columns that tabs part': each(({ place, work }) => `${place}\t${work}`),
   'columns that gaps part': each(({ place, work }) => `${place.padEnd(20)}${work}`),
 };
 

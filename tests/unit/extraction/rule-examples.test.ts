@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { formPasses, partPasses } from '~/modules/extraction/passes.rules.ts';
 import { readTasks } from '~/modules/extraction/read-tasks.rules.ts';
+import { changedLines } from '../../bench/rule-uses/reading.ts';
 import { linesOf } from '../../support/document-lines.ts';
 import { allRules } from '../../support/extractor-rules.ts';
 
@@ -13,5 +15,25 @@ describe('Each rule decides a line of each of its examples (promise 9.22)', () =
   test('no two rules have one name', () => {
     const names = allRules.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('Each pass changes an item of each of its examples', () => {
+  /** What comes with the lines; how letters are set no text can show. */
+  const given = ['words', 'look', 'kind'];
+  const passes = [...formPasses, ...partPasses];
+  const shown = passes.filter(({ reads }) => !reads.includes('look'));
+
+  test.each(shown)('$name', ({ name, examples }) => {
+    expect(examples).not.toEqual([]);
+    for (const example of examples)
+      expect([...changedLines(linesOf(example), 'en').keys()], example).toContain(name);
+  });
+
+  test('and reads what comes with the lines, or what an earlier one marked', () => {
+    for (const [at, { name, reads, marks }] of passes.entries()) {
+      const marked = passes.slice(0, at).flatMap((pass) => pass.marks);
+      for (const read of reads) expect([...given, ...marked, ...marks], name).toContain(read);
+    }
   });
 });

@@ -27,19 +27,6 @@ const tasksOf = async (lines: readonly string[]) =>
   (await extractByRules(linesOf(lines.join('\n')), { language: 'en' })).tasks;
 
 describe('Surveys that list their findings again in a schedule (promise 9.66)', () => {
-  it('a finding of the prose is a note of the row that says it again', async () => {
-    const tasks = await tasksOf([...prose, '', ...rows]);
-    expect(tasks.map(({ quote }) => quote.slice(0, 3))).toEqual(
-      expect.arrayContaining(['D1 ', 'D2 ', 'D3 ', 'D4 ', 'D5 ']),
-    );
-    expect(
-      tasks.filter(({ quote }) => /slates on the rear|gutter of the front/.test(quote)),
-    ).toEqual([]);
-    expect(tasks.find(({ quote }) => quote.startsWith('D1'))?.description).toContain(
-      'The slates on the rear slope have slipped',
-    );
-  });
-
   it('a schedule of other defects takes no finding along', async () => {
     const others = [
       ...rows.slice(0, 2),

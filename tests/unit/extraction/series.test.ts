@@ -16,15 +16,6 @@ test.each([
     ],
   ],
   [
-    'Outside: Removal of masonry paint, lime re-rendering, drainage improvements, and joinery restoration.',
-    [
-      'Removal of masonry paint',
-      'lime re-rendering',
-      'drainage improvements',
-      'joinery restoration',
-    ],
-  ],
-  [
     'Install two window units, secure with brackets, test the outlet, dispose of the old unit',
     [
       'Install two window units, secure with brackets',

@@ -220,22 +220,6 @@ describe('records', () => {
     expect(tasks[0]?.description).toContain('incluso retirada');
   });
 
-  it('rows of an export are tasks unless their status is closed, each at its address', async () => {
-    const tasks = await read(
-      'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
-        '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN\n' +
-        '72 | 14 | ELM STREET | | 01/02/2024 | provide adequate light in the public hall every day | OPEN\n' +
-        '73 | 16 | ELM STREET | 2A | 01/03/2024 | paint the ceiling of the kitchen white | ORDER CLOSED',
-    );
-    expect(placed(tasks)).toEqual([
-      ['repair the broken door lock at the entrance', ['12 elm street > Apt 4B > entrance']],
-      [
-        expect.stringContaining('provide adequate light'),
-        [expect.stringMatching(/^14 elm street/)],
-      ],
-    ]);
-  });
-
   it('labelled lines below the title of a finding are one task', async () => {
     const tasks = await read(
       'WIRING: SAFETY HAZARD\n● The Issue: Two outlets in the den have no ground.\n' +
@@ -281,29 +265,6 @@ describe('the trade', () => {
 });
 
 describe('series of numbered names and tables of terms (promise 9.30)', () => {
-  it('a name of a series that heads sections is a heading, and its lines are there', async () => {
-    const { tasks } = await readLines(
-      '1. Roofing\nRoof Covering: Asphalt\n2. Exterior\n• Doors: Repair or Replace\n3. Garage\n' +
-        '• Doors: Repair or Replace\n4. Interiors\n• Walls: Repair or Replace\n',
-      'en',
-    );
-    expect(tasks.map(({ quote, areas }) => [quote, ...areas])).toEqual([
-      ['• Doors: Repair or Replace', 'Exterior'],
-      ['• Doors: Repair or Replace', 'Garage'],
-      ['• Walls: Repair or Replace', 'Interiors'],
-    ]);
-  });
-
-  it('a table of payments and one of phases hold no work', async () => {
-    const { tasks } = await readLines(
-      'PRESUPUESTO\nDescripción | Cantidad | Importe\nPintura de paredes | 226 | 2.563 €\n\n' +
-        'Pago | Hito | % | Total\n2 | Demoliciones y tabiquería | 20 % | 10.198 €\n\n' +
-        'Fase | Semanas\nRetirada de escombros | 1-2',
-      'es',
-    );
-    expect(tasks.map(({ title }) => title)).toEqual(['Pintura de paredes']);
-  });
-
   it.each([
     ['Install a visible alarm in the CNC room', 'CNC room'],
     ['Rusty marks in the gents toilets', 'gents toilets'],
@@ -316,27 +277,6 @@ describe('series of numbered names and tables of terms (promise 9.30)', () => {
 });
 
 describe('bold lines, long cells and closed records (promise 9.31)', () => {
-  it('a whole line in bold is a heading unless it says work', async () => {
-    const { tasks } = await readLines(
-      'To do\n**3. Summaries by trade**\n- Replace the tap\n**Fix the gate**',
-      'en',
-    );
-    expect(tasks.map(({ title }) => title)).toEqual(['Replace the tap', 'Fix the gate']);
-  });
-
-  it('each finding of a long cell is a task; a cell with its advice is one', async () => {
-    const told =
-      'The walls are brick with a band of stucco at the line of the roof and at the door. ' +
-      'The sealant is cracked and aged. ' +
-      'The mortar of the plinth is eroded. Moss was seen at the base of the walls near the drain, too.';
-    const table = (text: string): string =>
-      `System | Subsystem | Deficiency\nOuter | Walls | ${text}`;
-    expect((await readLines(table(told), 'en')).tasks.length).toBeGreaterThan(1);
-    expect(
-      (await readLines(table(`${told} Recommend repair by a mason.`), 'en')).tasks,
-    ).toHaveLength(1);
-  });
-
   it.each(['Solucionado', 'Descartado', 'Hecha', "won't fix", 'Withdrawn'])(
     'a row with the status "%s" is closed',
     async (status) => {
@@ -347,39 +287,4 @@ describe('bold lines, long cells and closed records (promise 9.31)', () => {
       expect(tasks.map(({ title }) => title)).toEqual(['Pintar la puerta']);
     },
   );
-});
-
-describe('parts of a property with rooms of their own (promise 9.32)', () => {
-  it('what stands below the names of its parts is in the unit', async () => {
-    const { tasks } = await readLines(
-      'Unit 2B\nTasks\n- Paint the ceiling in the bedroom\nUnit 4C\nTasks\n- Change the locks',
-      'en',
-    );
-    expect(tasks.map(({ areas }) => areas)).toEqual([['Unit 2B > bedroom'], ['Unit 4C']]);
-  });
-
-  it('a cell names the floor and the room', async () => {
-    const { tasks } = await readLines(
-      'Ubicación | Descripción del defecto\nPlanta alta — Baño | Azulejo roto\n' +
-        'Planta baja — Cocina | Toma de tierra suelta',
-      'es',
-    );
-    expect(tasks.map(({ areas }) => areas[0])).toEqual([
-      'Planta alta > Baño',
-      'Planta baja > Cocina',
-    ]);
-  });
-
-  it('a line in capitals names the place of a table, and "Mano de obra" its work', async () => {
-    const { tasks } = await readLines(
-      'COTIZACIÓN\nCOCINA — Remodelación completa\nDescripción | Unidad | Importe\n' +
-        'Retiro de azulejo | M2 | 75\nMateriales\nDescripción | Unidad | Importe\nPegamento | Bulto | 90\n' +
-        'Mano de obra\nDescripción | Unidad | Importe\nConexión de trampa de grasa | Pza | 95',
-      'es',
-    );
-    expect(tasks.map(({ title, areas }) => [title, ...areas])).toEqual([
-      ['Retiro de azulejo (Cocina)', 'cocina'],
-      ['Conexión de trampa de grasa (cocina)', 'cocina'],
-    ]);
-  });
 });

@@ -20,16 +20,6 @@ describe('The trade of a wording', () => {
     ['is a gardener’s where something is planted', 'Plant the bulbs', 'landscaping'],
     ['is a cleaner’s where something is tidied', 'Tidy up the desks', 'cleaning'],
     ['is that of the words outside of brackets', 'Tap (clean first) drips', 'plumbing'],
-    [
-      'is that of the work, not of what comes before it',
-      'After the wiring is done, paint the hall',
-      'painting',
-    ],
-    [
-      'is that of what the reason asks for',
-      'Debido a la bajante, reparar el pavimento',
-      'flooring',
-    ],
     ['is a roofer’s not because a lamp has a sheet', 'Lámina de luminaria rota', 'electrical'],
     ['is that of the pipe that drips', 'Goteo en tubería de agua', 'plumbing'],
     ['is a gardener’s where something is cut', 'Trim plants around the chapel', 'landscaping'],
@@ -72,21 +62,8 @@ describe('A word of several trades', () => {
     ['Closet modular lacado mate', 'carpentry'],
     ['Repairs to slipped tiles', 'roofing'],
     ['Condensation in the insulated glass panel', 'windows_doors'],
-    ['WC main door is off its hinges', 'windows_doors'],
   ])('%s', (text, trade) => {
     expect(tradeOf(fold(text)) ?? weakTradeOf(fold(text))).toBe(trade);
-  });
-});
-
-describe('The trade beside a row', () => {
-  it('is the one of several in its cell that the thing belongs to', async () => {
-    const text =
-      'Folio | Torre | Tipo de reparación | Descripción del problema\n' +
-      'A-1 | Torre C | Pisos y Azulejos | Azulejo despegado de la pared\n' +
-      'A-2 | Torre A | Carpintería y Herrería | El vidrio de la ventana está roto\n' +
-      'A-3 | Torre A | Pisos y Azulejos | El piso laminado está levantado';
-    const { tasks } = await readLines(text, 'es');
-    expect(tasks.map(({ trade }) => trade)).toEqual(['tile', 'windows_doors', 'flooring']);
   });
 });
 
@@ -100,15 +77,5 @@ describe('The trade of a finding', () => {
       finding(2, 'nail pops', 'the upper bedrooms');
     const { tasks } = await readLines(text);
     expect(tasks.map(({ trade }) => trade)).toEqual(['drywall', 'drywall']);
-  });
-
-  it('is that of the label above its table', async () => {
-    const table = (name: string, row: string): string =>
-      `MATERIAL : ${name}\n# | Condición | Valor\n1 | ${row} | si\n`;
-    const text =
-      table('Tejas', 'Presenta elementos rotos') +
-      table('Puertas', 'Presenta corrosión o desgaste');
-    const { tasks } = await readLines(text, 'es');
-    expect(tasks.map(({ trade }) => trade)).toEqual(['roofing', 'windows_doors']);
   });
 });
