@@ -84,26 +84,6 @@ const fully: Readonly<Record<string, string>> = byWord({
 
 const pronouns = new Set(['it', 'them']);
 
-/** "Approves it". */
-const actsOnItAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Predicate>[] => {
-    const isSaid = form === 'third' || form === 'base';
-    if (entry.kind !== 'verb' || !isSaid || !entry.marks.has('transitive')) return [];
-    if (/ (?:a|de|en|con)$/.test(entry.spanish)) return [];
-    return plainThingsAt(chart, end).map((things): Found<Predicate> => ({
-      end: things.end,
-      cost: 0.3,
-      value: {
-        kind: 'acts',
-        negated: false,
-        duty: null,
-        how: '',
-        verb: entry,
-        things: things.value,
-      },
-    }));
-  });
-
 type Harm = 'acts' | 'harms' | 'transitive';
 const isDoable = ({ kind, marks, spanish }: Entry, mark: Harm): boolean =>
   kind === 'verb' && marks.has(mark) && (mark === 'acts' || !/ (?:a|de|en|con)$/.test(spanish));
@@ -123,8 +103,8 @@ const doneAt =
     const irregular = base === undefined ? [] : sensesOf(base, at + 1);
     const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`, at + 2);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
-      senses.flatMap(({ entry, form }) =>
-        form === 'base' && isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
+      senses.flatMap(({ entry }) =>
+        isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
       );
     const broke = [...found(irregular, at + 1), ...found(came, at + 2)];
     const done = sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
@@ -154,9 +134,6 @@ const acted = (
 
 const has = ['has', 'have'];
 
-/** Past forms that are hardly adjectives: "provisions included vents". */
-const plainly = new Set('include show cause reveal indicate contain allow require'.split(' '));
-
 /** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
 function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, has);
@@ -164,18 +141,13 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!isPastAt(chart, from)) return [];
   const isOpen = start !== null || articles.has(keyAt(chart, 0));
   const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
-    acted(
-      chart,
-      verb,
-      (things) =>
-        ((isOpen || plainly.has(verb.value.english)) && start === null) || isPointedAt(things),
-    ),
+    acted(chart, verb, (things) => (isOpen && start === null) || isPointedAt(things)),
   );
   const known = new Set(told.map(({ end }) => end));
   const done = doneAt('transitive')(chart, from)
     .flatMap((verb) => acted(chart, verb, isPointedAt))
     .filter(({ end }) => !known.has(end))
-    .map((one) => ({ ...one, cost: one.cost + (start === null ? 1 : 0.2) }));
+    .map((one) => ({ ...one, cost: one.cost + 0.2 }));
   return [...told, ...done];
 }
 
@@ -223,7 +195,7 @@ export const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boole
 
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
-  if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
+  if (from === at && pronouns.has(keyAt(chart, at + 1))) return [];
   const how = isAdverb(chart, from);
   const acted = from === at ? actedAt(chart, at) : [];
   const acts = actingAt(chart, how === undefined ? from : from + 1, start.forms).flatMap((verb) =>
@@ -253,17 +225,12 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
     ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
   ]);
   if (start === null) return [];
-  return plainThingsAt(chart, start)
-    .filter(({ value }) => value.items.every(({ head }) => head !== null) && !isTwo(value))
-    .map(({ end, cost, value }) => ({
-      end,
-      cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
-      value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
-    }));
+  return plainThingsAt(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
+    value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
+  }));
 }
-
-/** "Missing cover, wires exposed": the second finding is no thing that is missing. */
-export const isTwo = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
 /** "Is missing cover" has none at all. */
 const isBare = ({ determiner, head, count }: Thing): boolean =>
@@ -275,7 +242,7 @@ export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   const hedge = hedgeAt(chart, start);
   const measure = measureAt(chart, hedge.end, 'en');
-  if (!measure?.isTime || keyAt(chart, measure.end) !== 'old') return [];
+  if (!measure?.isTime) return [];
   const amount = hedge.text + measureInSpanish(measure);
   return [
     {

@@ -24,8 +24,7 @@ const lasting = new Set(
 );
 
 /** Whether the participle of a verb says what was done rather than how a thing is. */
-export const isDeed = ({ english, spanish }: Entry): boolean =>
-  !lasting.has(english) && !/^(?:observar|ver|encontrar|notar)/.test(spanish);
+export const isDeed = ({ english }: Entry): boolean => !lasting.has(english);
 
 /** "Have been discolored by the sun". */
 const isHarmed = (chart: Chart, end: number, { marks }: Entry): boolean =>
@@ -79,17 +78,6 @@ const times: Readonly<Record<string, string>> = byWord({
   poorly: 'mal',
 });
 
-/** How it was done, behind the participle: "installed incorrectly". */
-const manners: Readonly<Record<string, string>> = byWord({
-  improperly: 'de forma incorrecta',
-  incorrectly: 'de forma incorrecta',
-  poorly: 'mal',
-  properly: 'correctamente',
-  correctly: 'correctamente',
-});
-
-const mannerBehind = (word: string): string | undefined => manners[word] ?? mannerOf(word);
-
 const happeningsTable = phraseTable(happenings);
 
 /** What was done to a thing, or what it has done: "was removed", "has settled". */
@@ -107,9 +95,8 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
       participlesAt(active ? 'intransitive' : 'transitive', perfect || isNever),
       3,
     ).map(({ end, cost, value }) => {
-      const how = time === undefined && !active ? mannerBehind(keyAt(chart, end)) : undefined;
       return {
-        end: how === undefined ? end : end + 1,
+        end: end,
         cost,
         value: {
           kind: 'happened',
@@ -117,7 +104,7 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
           perfect,
           active,
           verbs: value,
-          time: how ?? time ?? '',
+          time: time ?? '',
         },
       };
     });

@@ -1,4 +1,3 @@
-import { adjectiveOrders } from './ambiguous-words.rules.ts';
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { saidAt } from './english-predicates.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -32,19 +31,8 @@ export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | n
 };
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
-export const suits = (subject: Things, { predicate, plural }: Said): boolean =>
-  suitsVerbs(saidOrDone(predicate), subject) && !(isDoing(predicate, plural) && isAbsent(subject));
-
-/** "Missing beams from a wall supporting the roof": what is missing does nothing. */
-const isAbsent = ({ items }: Things): boolean =>
-  items.some(({ qualities }) => qualities.items.some(({ entry }) => entry.english === 'missing'));
-const isDoing = ({ kind }: Predicate, plural: boolean | null): boolean =>
-  (kind === 'acts' || kind === 'does') && plural === null;
-
-/** "Clean floors - do not wax" orders to clean them, and names no clean ones. */
-export const isOpenLabel = ({ items: [first] }: Things): boolean =>
-  first?.determiner === 'none' &&
-  adjectiveOrders.has(first.qualities.items[0]?.entry.english ?? '');
+export const suits = (subject: Things, { predicate }: Said): boolean =>
+  suitsVerbs(saidOrDone(predicate), subject);
 
 /** What stands between a thing and what is said of it. */
 export const labelEnds = [':', '-', '–', '—'];

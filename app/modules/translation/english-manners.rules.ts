@@ -40,7 +40,7 @@ const adverbs: ReadonlyMap<string, string> = new Map([
 
 const asPhrase = (english: string, spanish: string): Entry => ({
   ...{ english, spanish, alternatives: [spanish], kind: 'phrase', gender: 'm' },
-  ...{ marks: new Set<string>(), context: '', neighbours: null, crew: '', trade: 'general' },
+  ...{ marks: new Set<string>(), neighbours: null, crew: '', trade: 'general' },
 });
 
 interface Being {
@@ -97,7 +97,5 @@ export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<P
 export function oftenDoneAt(chart: Chart, at: number, says: PredicatesAt): Found<Predicate>[] {
   const word = keyAt(chart, at);
   const spanish = adverbs.get(word);
-  return spanish === undefined || /^(?:now|already|again)$/.test(word)
-    ? []
-    : placed(says(chart, at + 1), word, spanish);
+  return spanish === undefined ? [] : placed(says(chart, at + 1), word, spanish);
 }

@@ -1,7 +1,8 @@
+import { byWord } from '../by-word.ts';
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
 import { isNeighbours, neighboursOf } from './neighbours.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
+import { readDecisions, type Decision } from './spanish-decisions.rules.ts';
 import { agree, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import {
   conjugate,
@@ -9,6 +10,7 @@ import {
   readIrregularVerbs,
   type IrregularVerbs,
 } from './spanish-verbs.rules.ts';
+import { plainWording, readWordings } from './wordings.rules.ts';
 import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
@@ -30,6 +32,14 @@ export interface Lexicon {
   accents: ReadonlyMap<string, string>;
   /** Every Spanish noun of an English one, of all its rows: "canaleta", "canoa" of a gutter. */
   synonyms: ReadonlyMap<string, readonly string[]>;
+  /** What puts a text of each language in plain wording, and the English written in its idiom. */
+  wordings: Readonly<Record<'english' | 'spanish' | 'idioms', (text: string) => string>>;
+  /** Usual misspellings of English words, each with the word that is meant. */
+  misspellings: ReadonlyMap<string, string>;
+  /** Spanish nouns that name a work, with the English verb of the order. */
+  works: Readonly<Record<string, string>>;
+  /** What decides between the meanings of a Spanish word, by each of its forms. */
+  decisions: ReadonlyMap<string, readonly Decision[]>;
   /** Most words of one entry, in either language. */
   longest: number;
   /** Most words of an entry by its first and its second word, in either language. */
@@ -50,7 +60,6 @@ function readRow(line: string, trade: string): Entry | null {
   const [name, gender] = (kind ?? '').split(' ');
   if (!english || !spanish || !isKind(name)) return null;
   const marks = (cells[3] ?? '').split(' ').filter(Boolean);
-  const context = marks.find((mark) => mark.startsWith('in:'));
   const neighbours = neighboursOf(marks);
   const alternatives = spanish.split('|');
   return {
@@ -59,8 +68,7 @@ function readRow(line: string, trade: string): Entry | null {
     alternatives,
     kind: name,
     gender: gender === 'f' ? 'f' : 'm',
-    marks: new Set(marks.filter((mark) => mark !== context && !isNeighbours(mark))),
-    context: context?.slice('in:'.length) ?? '',
+    marks: new Set(marks.filter((mark) => !isNeighbours(mark))),
     neighbours,
     crew: cells[4] ?? '',
     trade,
@@ -223,6 +231,17 @@ function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void
   }
 }
 
+/** Tables whose rows are no entries. */
+export const otherTables: ReadonlySet<string> = new Set([
+  'irregular-verbs',
+  'english-wordings',
+  'spanish-wordings',
+  'spanish-decisions',
+  'english-misspellings',
+  'english-idioms',
+  'spanish-work-nouns',
+]);
+
 /** Entries between two steps: some milliseconds of work. */
 const STEP_ENTRIES = 200;
 
@@ -233,7 +252,7 @@ const STEP_ENTRIES = 200;
 export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   const entries: Entry[] = [];
   for (const [name, table] of Object.entries(tables)) {
-    if (name !== 'irregular-verbs') entries.push(...readTable(name, table));
+    if (!otherTables.has(name)) entries.push(...readTable(name, table));
     yield;
   }
   const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
@@ -255,6 +274,7 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   const names: Index = new Map();
   for (const entry of entries) if (isNameOnly(entry)) putName(names, entry);
   yield;
+  const works = pairsOf(tables['spanish-work-nouns']);
   const longestFrom = longestOf([english, spanish, names]);
   return {
     entries,
@@ -262,18 +282,36 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     names,
     spanish,
     irregular,
-    accents: accentsOf(spanish),
+    accents: accentsOf(spanish, [...works.keys()]),
+    misspellings: pairsOf(tables['english-misspellings']),
+    works: byWord(Object.fromEntries(works)),
     synonyms: synonymsOf(entries),
+    wordings: {
+      english: plainWording(readWordings(tables['english-wordings'] ?? '')),
+      spanish: plainWording(readWordings(tables['spanish-wordings'] ?? '')),
+      idioms: plainWording(readWordings(tables['english-idioms'] ?? '')),
+    },
+    decisions: readDecisions(tables['spanish-decisions'] ?? ''),
     longest: mostWords(longestFrom),
     longestFrom,
   };
 }
 
+/** The rows of a table of two columns. */
+const pairsOf = (table = ''): Map<string, string> =>
+  new Map(
+    table
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((line) => line.split('\t') as [string, string]),
+  );
+
 /** Words of a grammar of their own that stand in no entry. */
 const otherAccents = ['según', 'también', 'están', 'baños', 'después', 'atrás', 'día', 'días'];
 
-function accentsOf(spanish: Index): Map<string, string> {
-  const named = [...spanish.keys(), ...Object.keys(works), ...otherAccents];
+function accentsOf(spanish: Index, works: readonly string[]): Map<string, string> {
+  const named = [...spanish.keys(), ...works, ...otherAccents];
   const words = new Set(named.flatMap((key) => key.split(' ')));
   const accents = new Map<string, string>();
   for (const word of words) {

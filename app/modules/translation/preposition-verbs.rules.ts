@@ -71,20 +71,6 @@ export const extending = new Set(['expand', 'extend', 'enlarge', 'widen']);
 export const bedding = new Set(['set', 'reset', 're-set', 'embed', 'bed', 'lay', 'anchor']);
 
 export const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
-/** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
-export const leading = new Set([
-  'run',
-  'route',
-  'move',
-  'carry',
-  'pull',
-  'extend',
-  'haul',
-  'vent',
-  'drain',
-  'pour',
-  'flush',
-]);
 /** Verbs whose "off" names what something is taken from. */
 export const removing = new Set(
   (
@@ -124,10 +110,6 @@ export const exchanging = new Set([
 /** Verbs whose "for" names what is looked for. */
 export const searching = new Set(
   'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
-);
-/** Verbs whose "about" names a subject. */
-export const informing = new Set(
-  'contact consult call notify inform tell email write remind ask talk speak meet'.split(' '),
 );
 /** Verbs whose "from" says where one stands. */
 export const working = new Set([

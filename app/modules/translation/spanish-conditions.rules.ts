@@ -31,8 +31,8 @@ function ifText(
 ): string {
   const of = wording.antecedent;
   if (negated) {
-    const [verb = '', ...rest] = conjugate(spanish, 'present', wording.irregular).split(' ');
-    return ['si no se', of?.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+    const [verb = ''] = conjugate(spanish, 'present', wording.irregular).split(' ');
+    return ['si no se', of?.plural ? pluralVerb(verb) : verb].join(' ');
   }
   if (!of) throw new NoWording('if');
   const state = writeQuality({ entry, form: 'past', adverb: '' }, of, wording);
@@ -45,23 +45,23 @@ export function completedText(part: Part & { kind: 'completed' }, wording: Wordi
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
   const spanish = verbWithoutThing(part.verb.spanish);
   if (part.relation === 'if') return ifText(part, spanish, wording);
-  const isSeen = wording.isHabit && part.relation === 'when';
+  const isSeen = part.relation === 'when';
   const form = conjugate(
     spanish,
     mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
     wording.irregular,
   );
-  const [verb = '', ...rest] = form.split(' ');
+  const [verb = ''] = form.split(' ');
   const many = wording.antecedent?.plural ? 'n' : '';
-  return [word, 'se', verb + many, ...rest].join(' ');
+  return [word, 'se', verb + many].join(' ');
 }
 
 /** "Para evitar que se vuelque". */
 export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
   if (!antecedent) throw new NoWording('prevent');
-  const [verb = '', ...rest] = conjugate(spanish, 'subjunctive', irregular).split(' ');
+  const [verb = ''] = conjugate(spanish, 'subjunctive', irregular).split(' ');
   const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
-  return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
+  return ['para evitar que', ...words].join(' ');
 }
 
 /** What stands before the statement of an order to see to something. */
