@@ -11,7 +11,8 @@ import {
   type IrregularVerbs,
 } from './spanish-verbs.rules.ts';
 import { plainWording, readWordings } from './wordings.rules.ts';
-import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
+import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { accentsOf, longestOf, mostWords, synonymsOf } from './lexicon-indexes.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
 export interface Sense {
@@ -274,31 +275,40 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   const names: Index = new Map();
   for (const entry of entries) if (isNameOnly(entry)) putName(names, entry);
   yield;
-  const works = pairsOf(tables['spanish-work-nouns']);
   const longestFrom = longestOf([english, spanish, names]);
   return {
+    ...otherWords(tables, spanish),
     entries,
     english,
     names,
     spanish,
     irregular,
-    accents: accentsOf(spanish, [...works.keys()]),
-    misspellings: pairsOf(tables['english-misspellings']),
-    works: byWord(Object.fromEntries(works)),
     synonyms: synonymsOf(entries),
-    wordings: {
-      english: plainWording(readWordings(tables['english-wordings'] ?? '')),
-      spanish: plainWording(readWordings(tables['spanish-wordings'] ?? '')),
-      idioms: plainWording(readWordings(tables['english-idioms'] ?? '')),
-    },
-    decisions: readDecisions(tables['spanish-decisions'] ?? ''),
     longest: mostWords(longestFrom),
     longestFrom,
   };
 }
 
+/** What the tables have that are no entries: wordings, decisions, misspellings, nouns of works. */
+function otherWords(tables: LexiconTables, spanish: Index) {
+  const table = (name: string): string => tables[name] ?? '';
+  const wordings = (name: string) => plainWording(readWordings(table(name)));
+  const works = pairsOf(table('spanish-work-nouns'));
+  return {
+    accents: accentsOf([...spanish.keys(), ...works.keys()]),
+    misspellings: pairsOf(table('english-misspellings')),
+    works: byWord(Object.fromEntries(works)),
+    wordings: {
+      english: wordings('english-wordings'),
+      spanish: wordings('spanish-wordings'),
+      idioms: wordings('english-idioms'),
+    },
+    decisions: readDecisions(table('spanish-decisions')),
+  };
+}
+
 /** The rows of a table of two columns. */
-const pairsOf = (table = ''): Map<string, string> =>
+const pairsOf = (table: string): Map<string, string> =>
   new Map(
     table
       .split('\n')
@@ -306,50 +316,6 @@ const pairsOf = (table = ''): Map<string, string> =>
       .filter(Boolean)
       .map((line) => line.split('\t') as [string, string]),
   );
-
-/** Words of a grammar of their own that stand in no entry. */
-const otherAccents = ['según', 'también', 'están', 'baños', 'después', 'atrás', 'día', 'días'];
-
-function accentsOf(spanish: Index, works: readonly string[]): Map<string, string> {
-  const named = [...spanish.keys(), ...works, ...otherAccents];
-  const words = new Set(named.flatMap((key) => key.split(' ')));
-  const accents = new Map<string, string>();
-  for (const word of words) {
-    const plain = withoutAccents(word);
-    if (plain !== word && !words.has(plain)) accents.set(plain, word);
-    // Capitals lose the tilde, too: "BANERA".
-    const bare = plain.replace(/ñ/g, 'n');
-    if (bare.length > 3 && bare !== plain && !words.has(bare)) accents.set(bare, word);
-  }
-  return accents;
-}
-
-function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {
-  const synonyms = new Map<string, string[]>();
-  for (const { english, alternatives, kind } of entries)
-    if (kind === 'noun') synonyms.set(english, [...(synonyms.get(english) ?? []), ...alternatives]);
-  return synonyms;
-}
-
-function longestOf(indexes: readonly Index[]): Map<string, Map<string, number>> {
-  const longest = new Map<string, Map<string, number>>();
-  for (const index of indexes)
-    for (const key of index.keys()) {
-      if (!key.includes(' ')) continue;
-      const { length, 0: first = '', 1: second = '' } = key.split(' ');
-      let seconds = longest.get(first);
-      if (!seconds) longest.set(first, (seconds = new Map()));
-      if ((seconds.get(second) ?? 0) < length) seconds.set(second, length);
-    }
-  return longest;
-}
-
-function mostWords(longest: Lexicon['longestFrom']): number {
-  let most = 1;
-  for (const seconds of longest.values())
-    for (const words of seconds.values()) most = Math.max(most, words);
-  return most;
-}
 
 /** The same in one go. */
 export function readLexicon(tables: LexiconTables): Lexicon {
