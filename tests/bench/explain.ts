@@ -52,7 +52,7 @@ rows('Text', [`${text} (${from})`]);
 rows('Wordings', of('wording'));
 rows('Read as', [plain]);
 rows('Tokens and senses', senses);
-rows('Senses decided by a row', of('sense'));
+rows('Senses decided by a row or by neighbours', [...of('sense'), ...of('neighbour')]);
 rows('The cheapest readings, with their costs', of('reading').slice(0, 3));
 rows('Refused', of('refusal'));
 rows('The comparison of both sides', of('comparison'));
