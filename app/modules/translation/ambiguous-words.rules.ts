@@ -151,6 +151,9 @@ const isWorkBeside = ({ items: [first, ...others] }: Things): boolean =>
   first !== undefined &&
   !isWork({ items: [first], joints: [] }) &&
   isWork({ items: others, joints: [] });
+const performing = words(
+  'provide include perform complete offer do add supply get need quote completed performed provided included',
+);
 
 /** Orders that nobody can mean. */
 const isSenseless = (word: string, first: Thing, things: Things): boolean =>
@@ -158,7 +161,7 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   // "Smoke alarms" are there, and nobody smokes them; "make safe" makes no strongbox.
   word === 'smoke' ||
   isWholeWork(word, first, things) ||
-  (isWorkBeside(things) && !planning.has(word));
+  (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 
 /** "The flapper and fill valve", "drain systems": a known compound is a thing. */
 const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>

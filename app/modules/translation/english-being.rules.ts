@@ -24,7 +24,11 @@ const isNamed = ({ head, determiner }: Thing): boolean =>
 const isNamedHere =
   (words: string) =>
   (thing: Thing): boolean =>
-    isNamed(thing) || words === 'will be';
+    isNamed(thing) ||
+    (words === 'will be' &&
+      /^(?:location|site|entrance|pantry|office|nursery|playroom)$/.test(
+        thing.head?.entry.english ?? '',
+      ));
 
 /** What things are made of: "is asphalt shingle", "are concrete block". */
 const materials = new RegExp(

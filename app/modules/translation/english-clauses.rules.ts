@@ -19,6 +19,7 @@ import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import {
   hasLabelEnd,
+  isOpenLabel,
   labelEnds,
   saidPartsAt,
   suits,
@@ -262,7 +263,7 @@ function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
   if (!hasLabelEnd(chart)) return [];
   return plainThingsAt(chart, at).flatMap((label) => {
     const colon = oneOf(chart, label.end, labelEnds);
-    if (colon === null) return [];
+    if (colon === null || isOpenLabel(label.value)) return [];
     return clausesAt(chart, colon).map(({ end, cost, value }) => ({
       end,
       cost: label.cost + cost,

@@ -134,6 +134,9 @@ const acted = (
 
 const has = ['has', 'have'];
 
+/** Past forms that are hardly adjectives: "provisions included vents". */
+const plainly = new Set('include show cause reveal indicate contain allow require'.split(' '));
+
 /** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
 function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, has);
@@ -141,7 +144,12 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!isPastAt(chart, from)) return [];
   const isOpen = start !== null || articles.has(keyAt(chart, 0));
   const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
-    acted(chart, verb, (things) => (isOpen && start === null) || isPointedAt(things)),
+    acted(
+      chart,
+      verb,
+      (things) =>
+        ((isOpen || plainly.has(verb.value.english)) && start === null) || isPointedAt(things),
+    ),
   );
   const known = new Set(told.map(({ end }) => end));
   const done = doneAt('transitive')(chart, from)

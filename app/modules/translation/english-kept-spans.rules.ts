@@ -20,7 +20,9 @@ const isUnknown = (chart: Chart, at: number): boolean => {
 };
 
 const isAdjectiveAt = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
+  sensesAt(chart, at).some(
+    ({ end, value: { entry } }) => end === at + 1 && entry.kind === 'adjective',
+  );
 
 /** "The perished seal", "the loose lagging": behind an article or an adjective no verb stands. */
 const isNamedHere = (chart: Chart, at: number): boolean =>

@@ -82,7 +82,12 @@ function endsHere(chart: Chart, at: number): boolean {
   if (token.kind === 'mark') return token.spaced || !/^[-/']$/.test(token.raw);
   if (token.kind !== 'word') return false;
   if (isFunctionWord(token.key) || isPredicate(token.key)) return true;
-  return isStateAt(chart, at) || isPrepositionAt(chart, at);
+  const senses = sensesAt(chart, at);
+  return (
+    isStateAt(chart, at) ||
+    isPrepositionAt(chart, at) ||
+    (senses.length > 0 && senses.every(({ value }) => value.form === 'third'))
+  );
 }
 
 const isDeterminer = (key: string): boolean =>
@@ -127,6 +132,7 @@ const isJoinedPlural = (chart: Chart, { from }: Span): boolean =>
 
 /** "Replace the glimmet", "three glimmets", "behind glimmet": what stands in front names a noun. */
 const isNamedBefore = (chart: Chart, from: number): boolean =>
+  isSaidApart(chart, from - 1) ||
   isAdjectiveAt(chart, from - 1) ||
   plainOrders.has(keyAt(chart, from - 1)) ||
   figuresOf(keyAt(chart, from - 1), 'en') !== null ||

@@ -90,7 +90,9 @@ export const isSaidApart = (chart: Chart, at: number): boolean =>
     ({ end, value: { entry, form } }) =>
       end === at + 1 &&
       (entry.kind === 'adjective'
-        ? entry.marks.has('state') || sides.has(entry.english)
+        ? entry.marks.has('state') ||
+          sides.has(entry.english) ||
+          /^(?:new|old|existing)$/.test(entry.english)
         : entry.kind === 'verb' && form === 'past'),
   );
 

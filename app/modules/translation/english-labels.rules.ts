@@ -1,3 +1,4 @@
+import { adjectiveOrders } from './ambiguous-words.rules.ts';
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { saidAt } from './english-predicates.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -33,6 +34,11 @@ export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | n
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
 export const suits = (subject: Things, { predicate }: Said): boolean =>
   suitsVerbs(saidOrDone(predicate), subject);
+
+/** "Clean floors - do not wax" orders to clean them, and names no clean ones. */
+export const isOpenLabel = ({ items: [first] }: Things): boolean =>
+  first?.determiner === 'none' &&
+  adjectiveOrders.has(first.qualities.items[0]?.entry.english ?? '');
 
 /** What stands between a thing and what is said of it. */
 export const labelEnds = [':', '-', '–', '—'];

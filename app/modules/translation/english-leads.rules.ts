@@ -1,7 +1,7 @@
 import { statementCost } from './ambiguous-words.rules.ts';
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import { partAt } from './english-parts.rules.ts';
-
+import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Clause, Entry, Part } from './sentence.types.ts';
 
 const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
@@ -45,4 +45,7 @@ export function ordersAndFindingsAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 /** What may follow such a beginning. */
-const mainAt = (chart: Chart, at: number): Found<Clause>[] => [...ordersAndFindingsAt(chart, at)];
+const mainAt = (chart: Chart, at: number): Found<Clause>[] => [
+  ...ordersAndFindingsAt(chart, at),
+  ...specialClausesAt(chart, at),
+];

@@ -71,3 +71,16 @@ export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
   }
   return [];
 }
+
+/** "Is present and in good repair": the second place or condition without its verb. */
+export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  !/^(?:in|free|at|past|near|beyond)$/.test(keyAt(chart, at)) ||
+  !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
+    ? []
+    : conditionPartsAt(chart, at)
+        .filter(({ value }) => value.kind === 'phrase' || keyAt(chart, at) === 'free')
+        .map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 1.2,
+          value: { kind: 'where', negated: false, past: false, parts: [value] },
+        }));

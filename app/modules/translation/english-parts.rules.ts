@@ -106,7 +106,7 @@ const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
 /** "Too close" says how close; at the end "too" says "also". */
 const isDegree = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'too' && chart.tokens[end]?.kind === 'word') ||
-  keyAt(chart, at) === 'badly';
+  (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
 
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
@@ -142,7 +142,7 @@ function preventionsAt(chart: Chart, at: number): Found<Part>[] {
 
 const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
   sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    entry.kind === 'verb' && form === 'gerund'
+    entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
       ? [{ end, cost: 0, value: { kind: 'prevention', verb: entry } }]
       : [],
   );
@@ -265,7 +265,7 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   }
   const isSized = / de /.test(size.text) && hedge.text === '';
   const text = isSized ? `de ${size.text}` : hedge.text + size.text;
-  const cost = isSized ? 0 : 1;
+  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : 1;
   return [{ end: size.end, cost, value: { kind: 'measure', text } }];
 }
 

@@ -13,7 +13,7 @@ import {
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
-import { conditionPartsAt, obligationsAt } from './english-obligations.rules.ts';
+import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
 import { equalsAt } from './english-being.rules.ts';
 import { actsAt, agesAt, lackingAt } from './english-events.rules.ts';
 import { happenedAt, isDeed } from './english-happened.rules.ts';
@@ -279,6 +279,7 @@ const rules: readonly Rule<Predicate>[] = [
   progressAt,
   becomesAt,
   lettingAt,
+  furtherPlaceAt,
   dutiesAt,
   obligationsAt,
   actionsAt,

@@ -18,7 +18,8 @@ const inThings = new RegExp(
 /** A hole is in the wall, a stain is on it. */
 export function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
   const { english } = part.preposition;
-  if (english === 'during') return 'for';
+  if (english === 'during' && part.things.items.every(({ amount }) => amount !== null))
+    return 'for';
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
   if (english === 'on' && isNamed(owner, inThings)) return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, onThings)) return 'on';

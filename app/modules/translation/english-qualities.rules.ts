@@ -9,7 +9,7 @@ import type { Entry, Joined, Joint, Quality } from './sentence.types.ts';
 
 /** The same behind a comma: ", and", ", and/or". */
 function commaJointAt(at: number, next: string): Found<Joint> {
-  if (next === 'and') return { end: at + 2, cost: 0, value: ', and' };
+  if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
   if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
   return { end: at + 1, cost: 0.2, value: ',' };
 }
@@ -174,7 +174,9 @@ const isCut = (chart: Chart, at: number): boolean =>
   );
 
 const isMoreSo = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'more' && sensesAt(chart, at + 1).length === 0;
+  keyAt(chart, at) === 'more' &&
+  (sensesAt(chart, at + 1).length === 0 ||
+    sensesAt(chart, at + 1).some(({ value }) => value.entry.kind === 'adjective'));
 
 /** What some things alone undergo is said of others seldom: "cleared" drains, "cleared" areas. */
 const participleCost = (chart: Chart, at: number, entry: Entry): number =>

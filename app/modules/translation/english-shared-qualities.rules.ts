@@ -20,7 +20,7 @@ export function withSharedQualities({ items, joints }: Things): readonly Thing[]
   const isOne = others.every(({ determiner }) => determiner === 'none');
   if (!isOne || ![first].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
-  return [{ ...first, qualities: last.qualities }, plain];
+  return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
 }
 
 /** "Textura, papel tapiz o materiales blandos": the first of three may be of another kind. */

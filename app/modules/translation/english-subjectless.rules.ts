@@ -27,8 +27,12 @@ const denies = (chart: Chart, at: number): boolean =>
 /** "Needs paint": a statement whose thing the heading names. */
 function neededAt(chart: Chart, at: number): Found<Clause>[] {
   const isDenial = denies(chart, at);
-  if (!isDenial && !needs(chart, at)) return [];
-  const said = predicateAt(chart, at).filter(({ value }) => isOfAll(value));
+  // "The gutters were full and need to be cleaned" says of them what is to be done.
+  const isOfSeveral = at > 0 && keyAt(chart, at) === 'need';
+  if (isOfSeveral || (!isDenial && !needs(chart, at))) return [];
+  const said = predicateAt(chart, at).filter(
+    ({ value }) => isOfAll(value) && (!isDenial || value.kind === 'does'),
+  );
   return said.flatMap((predicate) =>
     partsAt(chart, predicate.end).map((parts) => ({
       end: parts.end,
@@ -60,7 +64,9 @@ const isFirst = (chart: Chart, at: number): boolean =>
 /** "Not draining": what the thing does not do. */
 const isUndoing = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'not' &&
-  sensesAt(chart, at + 1).some(({ value: { entry } }) => entry.kind === 'verb');
+  sensesAt(chart, at + 1).some(
+    ({ value: { entry } }) => entry.kind === 'verb' && entry.marks.has('intransitive'),
+  );
 
 /** "Sags in the middle", "keeps tripping", "has a crack": what the heading or place is said to do. */
 function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
@@ -71,7 +77,9 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
       !sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'noun'));
   if (!isFirst(chart, at) || !isVerb) return [];
   return joinedAt(chart, at, saidAt, 2)
-    .filter(({ value }) => value.items.every(({ predicate }) => ungendered.test(predicate.kind)))
+    .filter(({ value }) =>
+      value.items.every(({ predicate }) => ungendered.test(predicate.kind) && isOfAll(predicate)),
+    )
     .flatMap((said) =>
       partsAt(chart, said.end).map((parts): Found<Clause> => ({
         end: parts.end,
@@ -91,9 +99,12 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
+const copulas =
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|can|cannot|could|should|must|needs?)$/;
+
 /** "…, but is not torn": what is said of the thing of the clause before. */
 function furtherAt(chart: Chart, at: number): Found<Clause>[] {
-  if (keyAt(chart, at - 1) !== 'but') return [];
+  if (keyAt(chart, at - 1) !== 'but' || !copulas.test(keyAt(chart, at))) return [];
   const pronoun = 'it';
   const subject = { items: [{ ...noThing, pronoun } as const], joints: [] };
   return predicateAt(chart, at).flatMap((said) =>

@@ -111,6 +111,10 @@ export const exchanging = new Set([
 export const searching = new Set(
   'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
 );
+/** Verbs whose "about" names a subject. */
+export const informing = new Set(
+  'contact consult call notify inform tell email write remind ask talk speak meet'.split(' '),
+);
 /** Verbs whose "from" says where one stands. */
 export const working = new Set([
   'inspect',

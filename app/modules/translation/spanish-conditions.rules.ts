@@ -45,7 +45,7 @@ export function completedText(part: Part & { kind: 'completed' }, wording: Wordi
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
   const spanish = verbWithoutThing(part.verb.spanish);
   if (part.relation === 'if') return ifText(part, spanish, wording);
-  const isSeen = part.relation === 'when';
+  const isSeen = wording.isHabit && part.relation === 'when';
   const form = conjugate(
     spanish,
     mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',

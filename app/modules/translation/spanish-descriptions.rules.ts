@@ -12,7 +12,7 @@ import {
 } from './spanish-sizes.rules.ts';
 import { isFixedBefore } from './spanish-made-fast.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
-
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { joinTexts } from './wording.rules.ts';
 
 /** "(2.40 m)", "(6 piezas)"; null for other words. */
@@ -36,7 +36,7 @@ export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   const asides = asidesAt(chart, at, end);
   if (asides.length > 0) return asides;
   if (inner.length > 3) return [];
-  if (!inner.every(() => false)) return [];
+  if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
   return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
 }
@@ -59,6 +59,9 @@ const asidesAt = (chart: Chart, at: number, end: number): Found<Part>[] =>
       cost: cost + 0.3,
       value: { kind: 'aside', text: value },
     }));
+
+const isNameHere = (chart: Chart, at: number, raw: string): boolean =>
+  /^\p{Lu}/u.test(raw) ? spanishSensesAt(chart, at).length === 0 : /^(?:gloss|flat)$/.test(raw);
 
 const hedges: readonly [string, string][] = [
   ['aprox .', 'approximately '],

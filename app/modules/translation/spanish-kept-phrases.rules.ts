@@ -50,7 +50,7 @@ function sizesAt(chart: Chart, at: number): Found<Part>[] {
 /** "Parrilla del zorbel oxidada": how the first thing is. */
 const isOfOther = (chart: Chart, at: number): boolean =>
   [at - 1, at - 2].some((place) => keyAt(chart, place) === 'de') &&
-  chart.lexicon.works[keyAt(chart, at - 2)] === undefined;
+  chart.lexicon.works[keyAt(chart, at - (keyAt(chart, at - 1) === 'de' ? 2 : 3))] === undefined;
 
 /** A phrase in its own words with what is read behind it. */
 function keptWithTailAt(chart: Chart, at: number, rules: KeptRules): Found<Thing>[] {

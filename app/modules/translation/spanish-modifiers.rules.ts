@@ -25,8 +25,8 @@ const kinds =
   /^(?:emergency|safety|security|maintenance|storage|privacy|construction|entertainment)$/;
 
 /** Pests and materials are named without an article. */
-const isKindOnly = ({ marks, english }: Entry, ofWhole: boolean): boolean =>
-  kinds.test(english) || (marks.has('mass') && !ofWhole);
+const isKindOnly = ({ trade, marks, english }: Entry, ofWhole: boolean): boolean =>
+  kinds.test(english) || trade === 'pest-control' || (marks.has('mass') && !ofWhole);
 
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
 function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
@@ -128,7 +128,7 @@ function modifierText(noun: Noun, head: Noun, known: Known, wording: Wording): s
 /** "Circuito de lavavajillas nuevo": an adjective that agrees with the noun before it is of that. */
 export function isTakenForLast({ gender, plural }: Phrase, modifiers: readonly Noun[]): boolean {
   const [last] = modifiers;
-  if (!last || last.entry.marks.has('mass')) return false;
+  if (!last || last.entry.marks.has('mass') || last.entry.marks.has('stuff')) return false;
   const isMany = last.plural || last.entry.marks.has('plural') || /s$/.test(last.entry.spanish);
   return last.entry.gender === gender && (isMany === plural || last.entry.spanish.endsWith('s'));
 }

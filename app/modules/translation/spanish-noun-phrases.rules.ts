@@ -241,6 +241,9 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
   const extent = extentAt(chart, measure);
   if (extent.end > measure.end)
     return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
+  const of = oneOf(chart, measure.end, ['de']);
+  if (of !== null)
+    return coreAt(chart, of).map((one) => ({ ...one, value: { ...one.value, amount } }));
   return isBare ? [{ end: measure.end, cost: 1, value: { ...noThing, amount } }] : null;
 }
 

@@ -15,6 +15,7 @@ export function withPronoun(
 ): string {
   if (spanish.includes(' y ')) throw new NoWording(spanish);
   if (negated || form === 'subjunctive') return `${pronoun} ${text}`;
+  if (form === 'infinitive') return text.replace(/^\S+/, (verb) => verb + pronoun);
   return attachPronoun(text, pronoun);
 }
 

@@ -33,6 +33,7 @@ import {
   extending,
   finishing,
   grading,
+  informing,
   measuring,
   removing,
   searching,
@@ -130,8 +131,8 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     word: isAmount(things) ? 'a' : anyOf(verbs, aiming) ? 'hacia' : 'en',
     article: 'definite',
   }),
-  about: (things, _owner) =>
-    things.items.every(({ amount }) => !amount)
+  about: (things, _owner, { verbs }) =>
+    anyOf(verbs, informing) && things.items.every(({ amount }) => !amount)
       ? { word: 'sobre', article: 'definite' }
       : refuse('about'),
   into: (_things, _owner, { verbs }) => {

@@ -40,8 +40,6 @@ function senseOfWay(chart: Chart, at: number): string {
 const isChange = (chart: Chart): boolean =>
   isExchange.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => exchanged.test(key));
 
-const isLeaking = (chart: Chart): boolean => chart.tokens.some(({ key }) => leaking.test(key));
-
 /** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
 function senseOfPor(chart: Chart, at: number): string {
   const isBy = /(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1));
@@ -50,7 +48,7 @@ function senseOfPor(chart: Chart, at: number): string {
   if (isCauseAt(chart, at + 1)) return 'due to';
   if (isChange(chart)) return 'with';
   if (isBy) return 'by';
-  return isLeaking(chart) ? 'from' : senseOfOpening(chart);
+  return senseOfOpening(chart);
 }
 
 const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;

@@ -75,7 +75,10 @@ const behindPlaceAt = (chart: Chart, at: number, isFirst: boolean): Found<Clause
   ...existenceAt(chart, at),
   ...findingsAt(chart, at),
   ...(isFirst && beginsClause.test(keyAt(chart, at))
-    ? [...statementsAt(chart, at)].map((said) => ({ ...said, cost: said.cost + 0.7 }))
+    ? [...statementsAt(chart, at), ...eventClausesAt(chart, at)].map((said) => ({
+        ...said,
+        cost: said.cost + 0.7,
+      }))
     : []),
 ];
 

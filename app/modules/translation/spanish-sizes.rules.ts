@@ -71,7 +71,7 @@ function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
   const type = types[keyAt(chart, start)];
   if (type === undefined || !isCode(chart, start + 1)) return [];
   // "El termostato marca 28" reads so.
-  if (type === 'brand') return [];
+  if (type === 'brand' && chart.tokens[start + 1]?.kind === 'number') return [];
   return [withName(tail, start + 2, `${type} ${rawAt(chart, start + 1).toUpperCase()}`)];
 }
 

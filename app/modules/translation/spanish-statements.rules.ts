@@ -137,8 +137,8 @@ const isFigure = ({ head, names, amount }: Thing): boolean =>
   head === null && (amount !== null || names.some((name) => /["″]$/.test(name)));
 
 /** An unknown phrase without an article may be no thing; behind one it has a state or is missing. */
-const isUnnamed = ({ kept, isNamed, determiner }: Thing): boolean =>
-  kept !== null && !isNamed && determiner === 'none';
+const isUnnamed = ({ kept, isNamed, determiner, count }: Thing): boolean =>
+  kept !== null && !isNamed && determiner === 'none' && count === null;
 /** "Frobs from broken pipe flooding": what stands between may be what does it. */
 const isFarOff = ({ kept, parts }: Thing): boolean => kept !== null && parts.length > 0;
 const isDoing = ({ items }: Joined<Predicate>): boolean =>
