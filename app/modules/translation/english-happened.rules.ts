@@ -1,4 +1,3 @@
-import { byWord } from '../by-word.ts';
 import {
   begunAt,
   keyAt,
@@ -8,7 +7,7 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
-import { mannerOf } from './english-adverbs.rules.ts';
+import { adverbIn } from './adverbs.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
@@ -63,21 +62,6 @@ const happenings: readonly [words: string, perfect: boolean, negated: boolean, a
     ['have', true, false, true],
   ];
 
-const times: Readonly<Record<string, string>> = byWord({
-  recently: 'recientemente',
-  previously: 'anteriormente',
-  already: 'ya',
-  properly: 'correctamente',
-  correctly: 'correctamente',
-  adequately: 'bien',
-  fully: 'por completo',
-  completely: 'por completo',
-  last: 'por última vez',
-  improperly: 'de forma incorrecta',
-  incorrectly: 'de forma incorrecta',
-  poorly: 'mal',
-});
-
 const happeningsTable = phraseTable(happenings);
 
 /** What was done to a thing, or what it has done: "was removed", "has settled". */
@@ -87,7 +71,7 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
     if (start === null) continue;
     const isNever = words.includes('never');
     const word = keyAt(chart, start);
-    const time = isNever ? 'nunca' : (times[word] ?? mannerOf(word));
+    const time = isNever ? 'nunca' : adverbIn(chart.lexicon, word, 'done', 'manner');
     const from = isNever || time === undefined ? start : start + 1;
     return joinedAt(
       chart,

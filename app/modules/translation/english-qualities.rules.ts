@@ -1,7 +1,6 @@
-import { byWord } from '../by-word.ts';
 import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { degreeOf } from './english-adverbs.rules.ts';
+import { adverbIn } from './adverbs.rules.ts';
 import { pastParticiple } from './english-forms.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
@@ -81,41 +80,10 @@ export function joinedAt<T>(
 const isNounAt = (chart: Chart, at: number, to: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
 
-const adverbs: Readonly<Record<string, string>> = byWord({
-  properly: 'bien',
-  correctly: 'bien',
-  securely: 'bien',
-  adequately: 'bien',
-  well: 'bien',
-  improperly: 'mal',
-  incorrectly: 'mal',
-  poorly: 'mal',
-  loosely: 'mal',
-  inadequately: 'mal',
-  badly: 'muy',
-  severely: 'muy',
-  heavily: 'muy',
-  very: 'muy',
-  pretty: 'bastante',
-  fairly: 'bastante',
-  rather: 'bastante',
-  slightly: 'un poco',
-  partially: 'parcialmente',
-  partly: 'parcialmente',
-  fully: 'completamente',
-  completely: 'completamente',
-  permanently: 'permanentemente',
-  too: 'demasiado',
-  recently: 'recién',
-  newly: 'recién',
-  freshly: 'recién',
-  firmly: 'bien',
-  tightly: 'bien',
-});
-
 /** "Installed improperly": how, behind the participle. */
 const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Quality>[] => {
-  const adverb = value.form === 'past' ? adverbs[keyAt(chart, end)] : undefined;
+  const adverb =
+    value.form === 'past' ? adverbIn(chart.lexicon, keyAt(chart, end), 'quality') : undefined;
   return adverb === 'bien' || adverb === 'mal'
     ? [{ end: end + 1, cost, value: { ...value, adverb } }]
     : [];
@@ -133,7 +101,7 @@ const harmed = new RegExp(
 );
 
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
-  const adverb = adverbs[keyAt(chart, at)] ?? degreeOf(keyAt(chart, at));
+  const adverb = adverbIn(chart.lexicon, keyAt(chart, at), 'quality', 'degree');
   if (always.has(keyAt(chart, at))) return [];
   const plain = plainQualityAt(chart, at);
   if (adverb === undefined)

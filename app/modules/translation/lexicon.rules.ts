@@ -1,4 +1,5 @@
 import { byWord } from '../by-word.ts';
+import { readAdverbs, type Adverbs } from './adverbs.rules.ts';
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
 import { isNeighbours, neighboursOf } from './neighbours.rules.ts';
@@ -39,6 +40,7 @@ export interface Lexicon {
   misspellings: ReadonlyMap<string, string>;
   /** Spanish nouns that name a work, with the English verb of the order. */
   works: Readonly<Record<string, string>>;
+  adverbs: Adverbs;
   /** What decides between the meanings of a Spanish word, by each of its forms. */
   decisions: ReadonlyMap<string, readonly Decision[]>;
   /** Most words of one entry, in either language. */
@@ -235,6 +237,7 @@ function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void
 /** Tables whose rows are no entries. */
 export const otherTables: ReadonlySet<string> = new Set([
   'irregular-verbs',
+  'adverbs',
   'english-wordings',
   'spanish-wordings',
   'spanish-decisions',
@@ -303,6 +306,7 @@ function otherWords(tables: LexiconTables, spanish: Index) {
       spanish: wordings('spanish-wordings'),
       idioms: wordings('english-idioms'),
     },
+    adverbs: readAdverbs(table('adverbs')),
     decisions: readDecisions(table('spanish-decisions')),
   };
 }
