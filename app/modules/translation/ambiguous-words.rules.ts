@@ -5,7 +5,7 @@ import type { Entry, Part, Quality, Thing, Things } from './sentence.types.ts';
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words that are noun and verb, and at the beginning of a title nearly always an order. */
-export const mostlyOrders = words(
+const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +

@@ -198,7 +198,7 @@ const isOpenList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
 /** "Causes water to miss the gutter": what it does then is no aim. */
-export const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
+const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
   /^(?:cause|force|lead)$/.test(english) && keyAt(chart, end) === 'to';
 
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {

@@ -29,4 +29,4 @@ const isMixed = (items: readonly Thing[]): boolean =>
   (items.at(-1)?.qualities.items.every(({ form }) => form === 'adjective') ?? false) &&
   !items.every((item) => isMany(item) || (item.head?.entry.marks.has('place') ?? false));
 
-export const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
