@@ -1,5 +1,3 @@
-import type { Lexicon } from './lexicon.rules.ts';
-
 /**
  * Where an English adverb stands: before a participle of what is done or must be done, before a
  * quality, or between "is" and a state; "manner" and "degree" serve where these have none. The
@@ -31,7 +29,7 @@ export function readAdverbs(table: string): Adverbs {
 
 /** What an adverb says in the other language, in the first of these places that has it. */
 export function adverbIn(
-  { adverbs }: Lexicon,
+  { adverbs }: { readonly adverbs: Adverbs },
   word: string,
   ...where: readonly Place[]
 ): string | undefined {
