@@ -5,7 +5,7 @@ import type { Entry, Part, Quality, Thing, Things } from './sentence.types.ts';
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words that are noun and verb, and at the beginning of a title nearly always an order. */
-export const mostlyOrders = words(
+const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
@@ -91,12 +91,9 @@ const isMissingPart = (part: Part): boolean =>
 const isLacking = ({ entry }: Quality): boolean => entry.english === 'missing';
 
 /** Price of an order that nobody can follow, since its thing is missing. */
-export function missingCost(word: string, things: Things, parts: readonly Part[]): number {
+export function missingCost(word: string, parts: readonly Part[]): number {
   if (supplying.has(word)) return 0;
-  const isMissing = things.items.some(
-    (thing) => thing.qualities.items.some(isLacking) || thing.parts.some(isMissingPart),
-  );
-  return isMissing || parts.some(isMissingPart) ? NEVER : 0;
+  return parts.some(isMissingPart) ? NEVER : 0;
 }
 
 const isState = ({ kind }: Part): boolean => kind === 'quality';
@@ -130,10 +127,7 @@ export const phrasalCost = (chart: Chart, end: number): number =>
 
 /** "Tile loose around the drain", "caulk worn": a thing and its state. */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
-  isNounToo(chart, at) &&
-  (first?.kind === 'quality' ||
-    isOfWork(keyAt(chart, at), first) ||
-    isSubstanceOn(keyAt(chart, at), first))
+  isNounToo(chart, at) && (first?.kind === 'quality' || isSubstanceOn(keyAt(chart, at), first))
     ? NEVER
     : 0;
 
@@ -144,12 +138,6 @@ const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
   (/^(?:on|in)$/.test(first.preposition.english) ||
     (word !== 'dust' && /^(?:at|near|around|under|above|below)$/.test(first.preposition.english)));
 
-/** "Repair of the jamb", "request for an engineer": the work is named. */
-const isOfWork = (word: string, first: Part | undefined): boolean =>
-  first?.kind === 'place' &&
-  (first.preposition.english === 'of' ||
-    (word === 'request' && first.preposition.english === 'for'));
-
 /** "Complete kitchen remodel" names all of the work, and orders nobody to end it. */
 const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Things): boolean =>
   word === 'complete' &&
@@ -157,10 +145,6 @@ const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Thing
   items.length === 1 &&
   head?.plural === false &&
   isWork({ items, joints: [] });
-
-/** "Grade slopes toward the house" says where the ground falls, and orders nothing. */
-const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
-  word === 'grade' && (head?.entry.english.endsWith('slope') ?? false);
 
 /** "Remove stumps and haul-away" removes no work. */
 const isWorkBeside = ({ items: [first, ...others] }: Things): boolean =>
@@ -176,18 +160,13 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
   // "Smoke alarms" are there, and nobody smokes them; "make safe" makes no strongbox.
   word === 'smoke' ||
-  word === 'need' ||
-  (word === 'make' && first.head?.entry.english === 'safe') ||
   isWholeWork(word, first, things) ||
-  isSlopeOfGrade(word, first) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 
 /** "The flapper and fill valve", "drain systems": a known compound is a thing. */
 const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>
   determiner === 'none' &&
-  (mostlyThings.has(keyAt(chart, at)) ||
-    keyAt(chart, at) === 'grout' ||
-    /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
+  (mostlyThings.has(keyAt(chart, at)) || /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
   sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
 
 /** Price of reading a word that may be a noun as the order of these things. */
@@ -211,19 +190,11 @@ const cast = new RegExp(
     String.raw`step|steps|pier|wall|base|pedestal|foundation|level)$`,
 );
 
-/** "Seal coming off door": what a thing does is no adjective of another one. */
-const isDoing = ({ qualities }: Thing): boolean =>
-  qualities.items.some(({ entry, form }) => form === 'gerund' && entry.english.includes(' '));
-
 /** Materials are applied: "apply tub and tile caulk" applies no tub. */
 const isApplied = (word: string, thing: Thing): boolean =>
-  isSpread(word, thing) &&
-  ((word !== 'water' && word !== 'plant') || isPlanted(thing)) &&
-  !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
+  isSpread(word, thing) && ((word !== 'water' && word !== 'plant') || isPlanted(thing));
 /** Plants are watered, and drywall is damaged by water. */
-const isPlanted = ({ head }: Thing): boolean =>
-  head === null || head.entry.trade === 'landscaping' || growing.test(head.entry.english);
-const growing = /(?:^| )(?:tree|shrub|bush|hedge|flower|plant|palm|vine|bulb|seed|grass|sod)$/;
+const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
 
 const coating =
   /(?:^| )(?:coating|coat|sealer|sealant|primer|membrane|treatment|film|layer|patch|pesticide|herbicide)$/;
@@ -233,12 +204,11 @@ const isSpread = (word: string, { head }: Thing): boolean =>
   head === null ||
   (word === 'pour' ? cast : coating).test(head.entry.english) ||
   ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
-  head.entry.kind !== 'noun' ||
   head.entry.trade === 'painting';
 
 /** "Paint splotches" may be no order; "paint new splotches" is one. */
-const isUnnamed = ({ kept, isNamed, count, qualities }: Thing): boolean =>
-  kept !== null && !isNamed && count === null && qualities.items.length === 0;
+const isUnnamed = ({ kept, isNamed, qualities }: Thing): boolean =>
+  kept !== null && !isNamed && qualities.items.length === 0;
 
 const isAdjectiveAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'adjective');
@@ -249,7 +219,7 @@ const isDoneTo = (word: string, { qualities: { items } }: Thing): boolean =>
 
 /** Whether what stands behind the word is said of it, rather than what to do it to. */
 const isFound = (word: string, first: Thing, isUnclear: boolean): boolean =>
-  first.determiner === 'none' && (isUnclear || isDoing(first) || isDoneTo(word, first));
+  first.determiner === 'none' && (isUnclear || isDoneTo(word, first));
 
 /** The same for a word that is a noun as well: "fence", "stain", "paint". */
 function nounCost(chart: Chart, at: number, things: Things): number {
@@ -281,8 +251,7 @@ const joined = words(
 );
 
 /** Whether "to" at this place says where something is fixed: "attached to water pipe". */
-export const saysWhereTo = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'to' && joined.has(keyAt(chart, at - 1));
+export const saysWhereTo = (chart: Chart, at: number): boolean => joined.has(keyAt(chart, at - 1));
 
 /** Price of "to" before a word that may be a verb: "to drain". */
 export function purposeCost(chart: Chart, at: number): number {

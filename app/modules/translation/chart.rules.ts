@@ -3,7 +3,6 @@ import { besideNeighbours } from './neighbours.rules.ts';
 import { checkTime } from './reading-time.rules.ts';
 import type { Entry, Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
 import { streetPlaces } from './street-names.rules.ts';
-import { contextsOf } from './text-contexts.rules.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** A reading of the tokens from a start (known to the caller) to `end`, cheaper is likelier. */
@@ -34,8 +33,6 @@ interface Words {
   capitalsTell: boolean;
   /** The places of the words of street names, which have no meaning. */
   streets: ReadonlySet<number>;
-  /** Rooms and trades that the text names, which decide between meanings of a noun. */
-  contexts: ReadonlySet<string>;
   /** The whole text that these words are a part of: '' where they are all of it. */
   around: string;
   /** Its tokens, whose words decide meanings, too. */
@@ -81,7 +78,6 @@ function wordsOf(text: string, lexicon: Lexicon, around = ''): Words {
     lexicon,
     capitalsTell: capitalsTell(tokens),
     streets: streetPlaces(tokens),
-    contexts: contextsOf(around === '' ? tokens : nearby),
     around,
     nearby,
     keys: [],
@@ -208,21 +204,6 @@ const noPhrases: readonly never[] = [];
 export const begunAt = <T>(chart: Chart, at: number, table: PhraseTable<T>): readonly T[] =>
   table.get(keyAt(chart, at)) ?? noPhrases;
 
-function hasContext(senses: readonly Sense[]): boolean {
-  for (const { entry } of senses) if (entry.context !== '') return true;
-  return false;
-}
-
-/** Of two meanings of a noun, the one that its room or trade has. */
-function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): readonly Sense[] {
-  if (!hasContext(senses)) return senses;
-  const special = senses.filter(({ entry }) => entry.context !== '');
-  const named = special.filter(({ entry }) => contexts.has(entry.context));
-  const plain = senses.filter((sense) => !special.includes(sense));
-  if (named.length > 0) return [...named, ...plain.filter(({ entry }) => entry.kind !== 'noun')];
-  return plain;
-}
-
 const noSenses: readonly Found<Sense>[] = [];
 
 /** The words from a place on as keys of the lexicon, from one word to the most of any entry. */
@@ -239,7 +220,7 @@ function keysFrom({ tokens, lexicon }: Words, at: number): string[] {
 }
 
 function readSenses(words: Words, at: number, dictionary: Dictionary): readonly Found<Sense>[] {
-  const { tokens, lexicon, contexts, nearby } = words;
+  const { tokens, lexicon, nearby } = words;
   if (!tokens[at] || tokens[at].hyphened) return noSenses;
   const keys = (words.keys[at] ??= keysFrom(words, at));
   const found: Found<Sense>[] = [];
@@ -253,7 +234,7 @@ function readSenses(words: Words, at: number, dictionary: Dictionary): readonly 
       [at, end],
       dictionary === 'spanish',
     );
-    for (const value of inContext(beside, contexts)) found.push({ end, cost: -count, value });
+    for (const value of beside) found.push({ end, cost: -count, value });
   }
   return found;
 }

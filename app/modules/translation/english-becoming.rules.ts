@@ -45,14 +45,7 @@ const became = ['has', 'have'].flatMap((has) =>
   ),
 );
 
-const isState = ({ form, entry }: Quality): boolean =>
-  form === 'adjective' && entry.marks.has('state');
-
-/** "Que gotea", "con fuga" and "de vinilo" follow no such verb. */
-const isHow = ({ form, entry, adverb }: Quality): boolean =>
-  form === 'adjective' &&
-  /^(?:|muy|demasiado|bastante|un poco)$/.test(adverb) &&
-  !/^(?:que|con|de|sin|a|en|por) /.test(entry.spanish);
+const isState = ({ entry }: Quality): boolean => entry.marks.has('state');
 
 const asVerb = (verb: string, { entry, adverb }: Quality): Entry => ({
   ...entry,
@@ -68,13 +61,11 @@ export function becomesAt(chart: Chart, at: number): Found<Predicate>[] {
   return begunAt(chart, at, becomingsTable).flatMap(([words, spanish, negated]) => {
     const start = wordsAt(chart, at, words);
     if (start === null) return [];
-    return qualitiesAt(chart, start)
-      .filter(({ value }) => value.items.length === 1 && value.items.every(isHow))
-      .map(({ end, cost, value }): Found<Predicate> => ({
-        end,
-        cost: cost + 0.3,
-        value: { kind: 'does', negated, past: false, verbs: verbsOf(spanish, value) },
-      }));
+    return qualitiesAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost: cost + 0.3,
+      value: { kind: 'does', negated, past: false, verbs: verbsOf(spanish, value) },
+    }));
   });
 }
 

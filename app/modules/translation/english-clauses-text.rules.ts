@@ -7,7 +7,6 @@ import type { Clause, Order, Part, Sentence, Thing, Things } from './sentence.ty
 function isSeveral(thing: Thing): boolean {
   const { english = '', marks } = thing.head?.entry ?? {};
   if (marks?.has('mass')) return /(?:ings|termites)$/.test(english);
-  if (/(?:^| )(?:waste|debris|garbage|trash)$/.test(english)) return false;
   return isMany(thing);
 }
 
@@ -43,10 +42,7 @@ const assurances = {
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
 const isLost = (clause: Clause | undefined): boolean =>
-  clause?.kind === 'order' &&
-  clause.order.things === null &&
-  clause.order.parts.length === 0 &&
-  !clause.order.verbs.items.at(-1)?.marks.has('whole');
+  clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
 
 /** "The contractor must not remove the beam". */
 function chargeText({ who, duty, order }: Kind<'charge'>): string {

@@ -14,7 +14,7 @@ import {
   type Rule,
 } from './chart.rules.ts';
 import { NEVER } from './ambiguous-words.rules.ts';
-import { isDeedOfThing } from './english-deeds.rules.ts';
+
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
-import { agrees, isMissingListed, isTwoFindings, saidCost } from './english-subjects.rules.ts';
+import { agrees, isTwoFindings } from './english-subjects.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
@@ -48,7 +48,7 @@ const conjunctions = new Set(['and', 'but', ',']);
 const isOfName = (chart: Chart, end: number, { predicate: { kind }, plural }: Said): boolean =>
   (kind === 'does' || kind === 'acts') &&
   plural === null &&
-  sensesAt(chart, end - 1).some((one) => one.end > end && one.value.entry.kind === 'noun');
+  sensesAt(chart, end - 1).some((one) => one.end > end);
 
 /** "Corroded with age and leaking": where or how one of two predicates is true. */
 const isPlaced = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
@@ -78,11 +78,10 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .filter(({ value }) => !value.items.some((said) => isOfName(chart, subject.end, said)))
-        .filter(({ value }) => !isMissingListed(value.items))
         .flatMap((predicates) =>
           saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
-            cost: subject.cost + predicates.cost + parts.cost + saidCost(predicates.value),
+            cost: subject.cost + predicates.cost + parts.cost + 0,
             value: {
               subject: subject.value,
               predicates: {
@@ -109,10 +108,7 @@ function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
       .filter(({ value }) => isNameOnly(value))
       .map((parts) => ({
         end: parts.end,
-        cost:
-          things.cost +
-          parts.cost +
-          (isDeedOfThing(chart, at, things.value, parts.value) ? NEVER : start),
+        cost: things.cost + parts.cost + start,
         value: { kind: 'fragment', things: things.value, parts: parts.value },
       })),
   );
@@ -169,10 +165,6 @@ function linkAt(chart: Chart, at: number): Found<Link> | null {
   return null;
 }
 
-/** "So that it closes and the bolt works": what follows "and" belongs to the condition. */
-const isConditional = (clause: Clause): boolean =>
-  clause.kind === 'order' && clause.order.parts.some(({ kind }) => kind === 'condition');
-
 /** "Replace the toilet and sink faucet": a thing behind "and" belongs to the list before it. */
 const isNamed = (before: Clause, after: Clause): boolean =>
   before.kind === 'fragment' || after.kind === 'fragment';
@@ -220,7 +212,7 @@ const isOpen = (before: Clause, after: Clause): boolean =>
   isSupplied(before, after) ||
   isNamed(before, after) ||
   isNoOrder(before, after) ||
-  (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));
+  (after.kind === 'statement' && isBareOrder(before));
 
 /** "Pull out and vacuum coils": what is pulled out is not said, and is none of the coils. */
 const isPulledOut = (clause: Clause): boolean =>
@@ -339,6 +331,6 @@ export function readEnglish(
 ): readonly Found<Sentence>[] {
   const chart = chartOf(text, lexicon, grammar, around);
   const last = chart.tokens.at(-1)?.key;
-  const end = last === '.' || last === '!' ? chart.tokens.length - 1 : chart.tokens.length;
+  const end = last === '.' ? chart.tokens.length - 1 : chart.tokens.length;
   return sentenceAt(chart, 0).filter((found) => found.end === end);
 }

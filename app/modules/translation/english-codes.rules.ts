@@ -1,8 +1,5 @@
-import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
+import { keyAt, type Chart } from './chart.rules.ts';
 import { measureAt } from './measures.rules.ts';
-
-const isCountOf = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at + 1) === 'or' && chart.tokens[at + 2]?.kind === 'number';
 
 const number = new RegExp(
   String.raw`^(?:#?\d{1,5}(?:-\d{1,4})?(?:-?[A-Za-z])?|[A-Z\d]+(?:-[A-Z\d]+){2,5}|[A-Za-z]\d{1,3}|` +
@@ -10,12 +7,7 @@ const number = new RegExp(
 );
 
 /** "Wing A": behind what is lettered an "A" is no article. */
-const isLetter = (chart: Chart, at: number, raw: string): boolean =>
-  /^[B-HJ-Z]$/.test(raw) || (raw === 'A' && lettered.test(keyAt(chart, at - 1)));
-const lettered = new RegExp(
-  String.raw`^(?:wing|block|tower|building|elevator|lift|unit|apartment|section|zone|panel|gate|room|` +
-    String.raw`type|line|stairwell|stair|side|terminal|entrance|bay|gate)s?$`,
-);
+const isLetter = (raw: string): boolean => /^[B-HJ-Z]$/.test(raw) || raw === 'A';
 
 /** The place behind a code, and the code. */
 interface Code {
@@ -28,8 +20,7 @@ function oneCodeAt(chart: Chart, at: number): Code | null {
   if (!token) return null;
   if (token.kind === 'number' && number.test(token.raw) && measureAt(chart, at, 'en') === null)
     return { end: at + 1, code: token.raw };
-  if (token.kind === 'word' && isLetter(chart, at, token.raw))
-    return { end: at + 1, code: token.raw };
+  if (token.kind === 'word' && isLetter(token.raw)) return { end: at + 1, code: token.raw };
   return null;
 }
 
@@ -37,15 +28,7 @@ function oneCodeAt(chart: Chart, at: number): Code | null {
  * A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". "The bottom
  * 5 or 6 treads" counts them.
  */
-export const codeAt = (chart: Chart, at: number): Code | null =>
-  isCountOf(chart, at) ? null : oneCodeAt(chart, at);
-
-/** A number that counts what stands behind it: "rooms 2, 3 and 2 closets". */
-function isCount(chart: Chart, end: number): boolean {
-  const senses = sensesAt(chart, end);
-  const has = (kind: string): boolean => senses.some(({ value: { entry } }) => entry.kind === kind);
-  return (has('noun') || has('adjective')) && !has('verb') && !has('preposition');
-}
+export const codeAt = (chart: Chart, at: number): Code | null => oneCodeAt(chart, at);
 
 const lasts: ReadonlyMap<string, string> = new Map([
   ['and', ' y '],
@@ -69,5 +52,5 @@ export function codesAt(chart: Chart, at: number): Code | null {
     end = next.end;
     isEnded = last !== undefined;
   }
-  return isCount(chart, end) ? null : { end, code };
+  return { end, code };
 }

@@ -42,19 +42,10 @@ const firstsOfSheens = new Set([...sheens.keys()].map((words) => words.split(' '
 
 const sheenAt = (chart: Chart, at: number): { end: number; text: string } => {
   if (!firstsOfSheens.has(keyAt(chart, at))) return { end: at, text: '' };
-  const two = sheens.get(`${keyAt(chart, at)} ${keyAt(chart, at + 1)}`);
-  if (two !== undefined) return { end: at + 2, text: ` ${two}` };
-  const hyphened = sheens.get(`${keyAt(chart, at)} ${keyAt(chart, at + 2)}`);
-  if (hyphened !== undefined && keyAt(chart, at + 1) === '-')
-    return { end: at + 3, text: ` ${hyphened}` };
   const one = sheens.get(keyAt(chart, at));
-  return one === undefined ? { end: at, text: '' } : { end: at + 1, text: ` ${one}` };
+  return { end: at + 1, text: ` ${one}` };
 };
-
-/** "Paint it in white" gives the colour, "plates in white" have it. */
-const coats = /^(?:re)?(?:paint|stain|finish|coat|color|enamel|spray|powder)/;
-const inWord = (chart: Chart): string =>
-  chart.tokens.some(({ key }) => coats.test(key)) ? 'de ' : 'en ';
+const inWord = (): string => 'en ';
 
 /** The colour that work gives to a thing, at the end of what is said: "flat white". */
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
@@ -64,18 +55,10 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const shade = shades.get(keyAt(chart, sheen.end)) ?? '';
   const from = sheen.end + (shade === '' ? 0 : 1);
   const color = colors.get(keyAt(chart, from));
-  if (color === undefined || at === 0) return [];
+  if (color === undefined) return [];
   if (!/^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1))) return [];
-  // "New drip edge, color white" names the colour alone.
-  const isNamed = /^colou?r$/.test(keyAt(chart, at - 1));
   // "Window, 3' x 5', white" is white already.
-  const word = isNamed
-    ? ''
-    : keyAt(chart, at - 1) === ','
-      ? 'de color '
-      : isIn
-        ? inWord(chart)
-        : 'de ';
+  const word = isIn ? inWord() : 'de ';
   const text = `${word}${color}${shade}${sheen.text}`;
   return [{ end: from + 1, cost: isIn ? -0.6 : -0.2, value: { kind: 'measure', text } }];
 }

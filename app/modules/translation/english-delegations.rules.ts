@@ -14,9 +14,9 @@ import { intentions } from './english-intentions.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
-import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
+
 import { isPerson, noThing } from './thing.rules.ts';
-import type { Sense } from './lexicon.rules.ts';
+
 import type { Clause, Entry, Order, Part, Predicate, Things } from './sentence.types.ts';
 
 /** "Have a licensed electrician check the panel", "ask the seller to repair the roof". */
@@ -41,71 +41,12 @@ function havesAt(chart: Chart, at: number): Found<Clause>[] {
 function namedAt(chart: Chart, at: number): Found<Things>[] {
   const last = chart.tokens[at + 1]?.hyphened ? at + 1 : at;
   const name = chart.tokens.slice(at, last + 1).map(({ raw }) => raw);
-  const isNamed =
-    chart.capitalsTell &&
-    name.every((word) => /^\p{Lu}\p{Ll}*$/u.test(word)) &&
-    sensesAt(chart, at).every(({ value: { entry } }) => entry.kind !== 'noun');
+  const isNamed = name.every((word) => /^\p{Lu}\p{Ll}*$/u.test(word));
   const thing = { ...noThing, names: [name.join('-')] };
   return isNamed ? [{ end: last + 1, cost: 0, value: { items: [thing], joints: [] } }] : [];
 }
 
 const asking = ['ask', 'request', 'require', 'instruct', 'tell', 'get'];
-
-/** "Ask the seller for the warranty": what is asked for stands first in Spanish. */
-function asksForAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['ask']);
-  if (start === null) return [];
-  const verb = chart.lexicon.english.get('request')?.find(isOrder)?.entry;
-  const to = chart.lexicon.english.get('to')?.find(isPreposition)?.entry;
-  if (!verb || !to) return [];
-  return plainThingsAt(chart, start)
-    .filter(({ value, end }) => isPerson(value) && keyAt(chart, end) === 'for')
-    .flatMap((who) =>
-      plainThingsAt(chart, who.end + 1).flatMap((things) =>
-        partsAt(chart, things.end).map((parts): Found<Clause> => ({
-          end: parts.end,
-          cost: who.cost + things.cost + parts.cost,
-          value: {
-            kind: 'order',
-            order: {
-              ...{ negated: false, never: false, before: [] },
-              verbs: { items: [verb], joints: [] },
-              things: things.value,
-              parts: [...parts.value, { kind: 'place', preposition: to, things: who.value }],
-            },
-          },
-        })),
-      ),
-    );
-}
-const isOrder = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'base';
-const isPreposition = ({ entry }: Sense): boolean => entry.kind === 'preposition';
-
-/** "Stop the storm door from slamming", "stop water entering the garage". */
-function preventsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['stop', 'prevent', 'keep']);
-  if (start === null) return [];
-  const isStop = keyAt(chart, at) === 'stop';
-  return plainThingsAt(chart, start).flatMap((things) => {
-    const from = oneOf(chart, things.end, ['from']) ?? (isStop ? things.end : null);
-    if (from === null) return [];
-    return doingAt(chart, from).flatMap((predicate) =>
-      partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
-        end: parts.end,
-        cost: things.cost + predicate.cost + parts.cost - 1,
-        value: {
-          kind: 'ensure',
-          verb: 'prevent',
-          statement: {
-            subject: things.value,
-            predicates: { items: [predicate.value], joints: [] },
-            parts: parts.value,
-          },
-        },
-      })),
-    );
-  });
-}
 
 /** Verbs that let or make a thing do something, each with the word and form that follow the thing. */
 const causing: readonly {
@@ -153,51 +94,8 @@ const activitiesAt =
   (asked: 'base' | 'gerund') =>
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-      entry.kind === 'verb' && form === asked && entry.marks.has('intransitive')
-        ? [{ end, cost: 0, value: entry }]
-        : [],
+      entry.kind === 'verb' && form === asked ? [{ end, cost: 0, value: entry }] : [],
     );
-
-/** "Slamming", "entering the garage": what a thing is kept from. */
-const doingAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Predicate>[] => {
-    if (entry.kind !== 'verb' || form !== 'gerund') return [];
-    const plain = { negated: false, past: false, verbs: { items: [entry], joints: [] } };
-    if (entry.marks.has('intransitive'))
-      return [{ end, cost: 0, value: { kind: 'does', ...plain } }];
-    if (!entry.marks.has('acts')) return [];
-    return plainThingsAt(chart, end).map((things) => ({
-      end: things.end,
-      cost: things.cost,
-      value: {
-        ...{ kind: 'acts', negated: false, duty: null, how: '' },
-        verb: entry,
-        things: things.value,
-      },
-    }));
-  });
-
-const hadDone: readonly [string, string][] = [
-  ['we had', 'mandamos'],
-  ['i had', 'mandé'],
-  ['they had', 'mandaron'],
-  ['we will have', 'vamos a mandar'],
-  ['we are having', 'vamos a mandar'],
-];
-
-const hadDoneTable = phraseTable(hadDone);
-
-/** "We had the chimney cleaned": what was left to others. */
-const hadDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
-  begunAt(chart, at, hadDoneTable).flatMap(([words, start]) => {
-    const from = wordsAt(chart, at, words);
-    if (from === null) return [];
-    return doneByOthersAt(chart, from).flatMap(({ value, ...found }): Found<Clause>[] =>
-      value.kind === 'have' && value.who === null
-        ? [{ ...found, value: { kind: 'phase', start, order: value.order } }]
-        : [],
-    );
-  });
 
 /** "Have the wiring inspected by an electrician", "get the panel evaluated". */
 function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
@@ -208,36 +106,29 @@ function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
 function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
   return plainThingsAt(chart, start).flatMap((things) =>
     mannersAt(chart, things.end).flatMap(({ end: from, value: before }) =>
-      joinedAt(chart, from, participlesAt, 3)
-        .filter((verbs) => suitsVerbs(verbs.value.items, things.value))
-        .flatMap((verbs) =>
-          byAt(chart, verbs.end).flatMap((by) =>
-            partsAt(chart, by.end).map((parts): Found<Clause> => ({
-              end: parts.end,
-              cost:
-                things.cost +
-                verbs.cost +
-                by.cost +
-                parts.cost -
-                (verbs.value.items.some(isSpecial) ? 0.5 : 0),
-              value: {
-                kind: 'have',
-                who: by.value,
-                order: {
-                  negated: false,
-                  never: false,
-                  before: [],
-                  verbs: verbs.value,
-                  things: things.value,
-                  parts: [
-                    ...before.map((entry): Part => ({ kind: 'phrase', entry })),
-                    ...parts.value,
-                  ],
-                },
+      joinedAt(chart, from, participlesAt, 3).flatMap((verbs) =>
+        byAt(chart, verbs.end).flatMap((by) =>
+          partsAt(chart, by.end).map((parts): Found<Clause> => ({
+            end: parts.end,
+            cost: things.cost + verbs.cost + by.cost + parts.cost - 0,
+            value: {
+              kind: 'have',
+              who: by.value,
+              order: {
+                negated: false,
+                never: false,
+                before: [],
+                verbs: verbs.value,
+                things: things.value,
+                parts: [
+                  ...before.map((entry): Part => ({ kind: 'phrase', entry })),
+                  ...parts.value,
+                ],
               },
-            })),
-          ),
+            },
+          })),
         ),
+      ),
     ),
   );
 }
@@ -246,9 +137,7 @@ function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
 const mannersAt = (chart: Chart, at: number): Found<Entry[]>[] => [
   { end: at, cost: 0, value: [] },
   ...sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase' && entry.english.endsWith('ly')
-      ? [{ end, cost: 0, value: [entry] }]
-      : [],
+    entry.kind === 'phrase' ? [{ end, cost: 0, value: [entry] }] : [],
   ),
 ];
 
@@ -306,16 +195,7 @@ const asPhase =
     value: { kind: 'phase', start, order: value },
   });
 
-const rules: readonly Rule<Clause>[] = [
-  havesAt,
-  passiveHavesAt,
-  hadDoneAt,
-  asksForAt,
-  preventsAt,
-  allowsAt,
-  intendedAt,
-  aboutToAt,
-];
+const rules: readonly Rule<Clause>[] = [havesAt, passiveHavesAt, allowsAt, intendedAt, aboutToAt];
 
 /** Clauses of work that somebody else does, is asked for, planned or kept from happening. */
 export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => allOf(chart, at, rules);

@@ -70,9 +70,5 @@ function countAt(chart: Chart, at: number): { end: number; count: string } | nul
   }
   const figures = figuresOf(keyAt(chart, at), 'en');
   if (figures === null || measureAt(chart, at, 'en')) return null;
-  const again = keyAt(chart, at + 1) === '(' && keyAt(chart, at + 2) === figures;
-  if (again && keyAt(chart, at + 3) === ')') return { end: at + 4, count: figures };
-  if (keyAt(chart, at) !== 'one' && oneOf(chart, at + 1, ['or more']) !== null)
-    return { end: at + 3, count: `${figures} o más` };
   return { end: at + 1, count: figures };
 }

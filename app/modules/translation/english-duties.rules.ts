@@ -1,4 +1,3 @@
-import { byWord } from '../by-word.ts';
 import {
   begunAt,
   keyAt,
@@ -9,7 +8,7 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
-import { mannerOf } from './english-adverbs.rules.ts';
+import { adverbIn } from './adverbs.rules.ts';
 import { isDeed } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
@@ -60,26 +59,8 @@ const modals: readonly [string, Strength, boolean][] = [
 ];
 
 /** How the work is to be done, before its participle: "must be properly sealed". */
-const manners: Readonly<Record<string, string>> = byWord({
-  properly: 'bien',
-  correctly: 'bien',
-  adequately: 'bien',
-  securely: 'firmemente',
-  completely: 'por completo',
-  fully: 'por completo',
-  permanently: 'de forma permanente',
-  professionally: 'por un profesional',
-  easily: 'fácilmente',
-  also: 'también',
-  periodically: 'periódicamente',
-  regularly: 'con regularidad',
-  immediately: 'de inmediato',
-  carefully: 'con cuidado',
-  thoroughly: 'a fondo',
-  gently: 'con cuidado',
-});
-
-const howOf = (word: string): string | undefined => manners[word] ?? mannerOf(word);
+const howAt = (chart: Chart, at: number): string | undefined =>
+  adverbIn(chart.lexicon, keyAt(chart, at), 'duty', 'manner');
 
 const passiveAt =
   (form: 'past' | 'gerund') =>
@@ -107,10 +88,10 @@ function mannerAt(
   start: number,
   strength: Strength,
 ): { be: number | null; how: string | undefined; from: number } {
-  const early = keyAt(chart, start + 1) === 'be' ? howOf(keyAt(chart, start)) : undefined;
+  const early = keyAt(chart, start + 1) === 'be' ? howAt(chart, start) : undefined;
   const first = early === undefined ? start : start + 1;
   const be = strength === 'shouldHave' ? first : oneOf(chart, first, ['be']);
-  const late = be === null ? undefined : howOf(keyAt(chart, be));
+  const late = be === null ? undefined : howAt(chart, be);
   const from = be === null ? first : late === undefined ? be : be + 1;
   return { be, how: late ?? early, from };
 }

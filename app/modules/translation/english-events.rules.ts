@@ -84,26 +84,6 @@ const fully: Readonly<Record<string, string>> = byWord({
 
 const pronouns = new Set(['it', 'them']);
 
-/** "Approves it". */
-const actsOnItAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Predicate>[] => {
-    const isSaid = form === 'third' || form === 'base';
-    if (entry.kind !== 'verb' || !isSaid || !entry.marks.has('transitive')) return [];
-    if (/ (?:a|de|en|con)$/.test(entry.spanish)) return [];
-    return plainThingsAt(chart, end).map((things): Found<Predicate> => ({
-      end: things.end,
-      cost: 0.3,
-      value: {
-        kind: 'acts',
-        negated: false,
-        duty: null,
-        how: '',
-        verb: entry,
-        things: things.value,
-      },
-    }));
-  });
-
 type Harm = 'acts' | 'harms' | 'transitive';
 const isDoable = ({ kind, marks, spanish }: Entry, mark: Harm): boolean =>
   kind === 'verb' && marks.has(mark) && (mark === 'acts' || !/ (?:a|de|en|con)$/.test(spanish));
@@ -123,8 +103,8 @@ const doneAt =
     const irregular = base === undefined ? [] : sensesOf(base, at + 1);
     const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`, at + 2);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
-      senses.flatMap(({ entry, form }) =>
-        form === 'base' && isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
+      senses.flatMap(({ entry }) =>
+        isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
       );
     const broke = [...found(irregular, at + 1), ...found(came, at + 2)];
     const done = sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
@@ -175,7 +155,7 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const done = doneAt('transitive')(chart, from)
     .flatMap((verb) => acted(chart, verb, isPointedAt))
     .filter(({ end }) => !known.has(end))
-    .map((one) => ({ ...one, cost: one.cost + (start === null ? 1 : 0.2) }));
+    .map((one) => ({ ...one, cost: one.cost + 0.2 }));
   return [...told, ...done];
 }
 
@@ -218,12 +198,12 @@ const isOpenList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
 /** "Causes water to miss the gutter": what it does then is no aim. */
-export const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
+const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
   /^(?:cause|force|lead)$/.test(english) && keyAt(chart, end) === 'to';
 
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
-  if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
+  if (from === at && pronouns.has(keyAt(chart, at + 1))) return [];
   const how = isAdverb(chart, from);
   const acted = from === at ? actedAt(chart, at) : [];
   const acts = actingAt(chart, how === undefined ? from : from + 1, start.forms).flatMap((verb) =>
@@ -253,17 +233,12 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
     ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
   ]);
   if (start === null) return [];
-  return plainThingsAt(chart, start)
-    .filter(({ value }) => value.items.every(({ head }) => head !== null) && !isTwo(value))
-    .map(({ end, cost, value }) => ({
-      end,
-      cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
-      value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
-    }));
+  return plainThingsAt(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
+    value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
+  }));
 }
-
-/** "Missing cover, wires exposed": the second finding is no thing that is missing. */
-export const isTwo = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
 /** "Is missing cover" has none at all. */
 const isBare = ({ determiner, head, count }: Thing): boolean =>
@@ -275,7 +250,7 @@ export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   const hedge = hedgeAt(chart, start);
   const measure = measureAt(chart, hedge.end, 'en');
-  if (!measure?.isTime || keyAt(chart, measure.end) !== 'old') return [];
+  if (!measure?.isTime) return [];
   const amount = hedge.text + measureInSpanish(measure);
   return [
     {

@@ -1,4 +1,3 @@
-import { byWord } from '../by-word.ts';
 import {
   begunAt,
   keyAt,
@@ -8,7 +7,7 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
-import { mannerOf } from './english-adverbs.rules.ts';
+import { adverbIn } from './adverbs.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
@@ -24,8 +23,7 @@ const lasting = new Set(
 );
 
 /** Whether the participle of a verb says what was done rather than how a thing is. */
-export const isDeed = ({ english, spanish }: Entry): boolean =>
-  !lasting.has(english) && !/^(?:observar|ver|encontrar|notar)/.test(spanish);
+export const isDeed = ({ english }: Entry): boolean => !lasting.has(english);
 
 /** "Have been discolored by the sun". */
 const isHarmed = (chart: Chart, end: number, { marks }: Entry): boolean =>
@@ -64,32 +62,6 @@ const happenings: readonly [words: string, perfect: boolean, negated: boolean, a
     ['have', true, false, true],
   ];
 
-const times: Readonly<Record<string, string>> = byWord({
-  recently: 'recientemente',
-  previously: 'anteriormente',
-  already: 'ya',
-  properly: 'correctamente',
-  correctly: 'correctamente',
-  adequately: 'bien',
-  fully: 'por completo',
-  completely: 'por completo',
-  last: 'por última vez',
-  improperly: 'de forma incorrecta',
-  incorrectly: 'de forma incorrecta',
-  poorly: 'mal',
-});
-
-/** How it was done, behind the participle: "installed incorrectly". */
-const manners: Readonly<Record<string, string>> = byWord({
-  improperly: 'de forma incorrecta',
-  incorrectly: 'de forma incorrecta',
-  poorly: 'mal',
-  properly: 'correctamente',
-  correctly: 'correctamente',
-});
-
-const mannerBehind = (word: string): string | undefined => manners[word] ?? mannerOf(word);
-
 const happeningsTable = phraseTable(happenings);
 
 /** What was done to a thing, or what it has done: "was removed", "has settled". */
@@ -99,7 +71,7 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
     if (start === null) continue;
     const isNever = words.includes('never');
     const word = keyAt(chart, start);
-    const time = isNever ? 'nunca' : (times[word] ?? mannerOf(word));
+    const time = isNever ? 'nunca' : adverbIn(chart.lexicon, word, 'done', 'manner');
     const from = isNever || time === undefined ? start : start + 1;
     return joinedAt(
       chart,
@@ -107,9 +79,8 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
       participlesAt(active ? 'intransitive' : 'transitive', perfect || isNever),
       3,
     ).map(({ end, cost, value }) => {
-      const how = time === undefined && !active ? mannerBehind(keyAt(chart, end)) : undefined;
       return {
-        end: how === undefined ? end : end + 1,
+        end: end,
         cost,
         value: {
           kind: 'happened',
@@ -117,7 +88,7 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
           perfect,
           active,
           verbs: value,
-          time: how ?? time ?? '',
+          time: time ?? '',
         },
       };
     });

@@ -31,7 +31,7 @@ const isNamedHere = (chart: Chart, at: number): boolean =>
 
 const looksNominal = (chart: Chart, at: number): boolean => {
   const key = chart.tokens[at]?.key ?? '';
-  return looksLikeNoun(key) || (isNamedHere(chart, at) && key.length > 4 && !key.endsWith('ly'));
+  return looksLikeNoun(key) || (isNamedHere(chart, at) && key.length > 4);
 };
 
 /** Whether a word may belong to a noun phrase: a noun, an adjective, or one that nobody knows. */
@@ -86,45 +86,6 @@ function spanOf(chart: Chart): Span | null {
   return isOne && isNounAt(chart, to - 1) ? { from, to } : null;
 }
 
-const isDeterminer = (key: string): boolean => /^(?:the|an?|its)$/.test(key);
-
-/** What is done with a defect, a work or a person depends on what it is. */
-const isOpenHead = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value: { entry } }) =>
-    ['defect', 'action', 'person'].some((mark) => entry.marks.has(mark)),
-  );
-
-/** Verbs that say something else of each kind of thing. */
-const openVerbs = new Set(
-  'run water plant apply pour spread walk ground make roof grade do set draw dress get have keep'.split(
-    ' ',
-  ),
-);
-
-/**
- * "Install the gas line connection point": a stack of known nouns behind an article that no rule
- * reads; it ends the text, or a preposition or a bracket follows.
- */
-function chainsOf(chart: Chart): Span[] {
-  if (!isOrderAt(chart, 0) || openVerbs.has(chart.tokens[0]?.key ?? '')) return [];
-  return chart.tokens.flatMap((token, at): Span[] => {
-    if (at === 0 || !isDeterminer(token.key)) return [];
-    const from = at + 1;
-    let to = from;
-    while (isNominal(chart, to)) to += 1;
-    const span = withoutStates(chart, { from, to });
-    const size = to - span.from;
-    const isStack =
-      size > 1 && size <= MOST_WORDS && isNounAt(chart, to - 1) && !isOpenHead(chart, to - 1);
-    return isStack && endsHere(chart, to) ? [span] : [];
-  });
-}
-const endsHere = (chart: Chart, at: number): boolean =>
-  chart.tokens[at] === undefined ||
-  /^(?:\(|in|on|at|of|under|behind|near|from|with|by|above|below|around|for)$/.test(
-    chart.tokens[at].key,
-  );
-
 /** Where a phrase begins and ends in the text. */
 function placeOf(
   { tokens }: Chart,
@@ -166,12 +127,7 @@ export function withKeptSpans(
 function likelyKept(chart: Chart, text: string): string[] {
   const span = spanOf(chart);
   if (!span) {
-    const hasUnknown = chart.tokens.some((_, at) => isUnknown(chart, at));
-    return hasUnknown
-      ? []
-      : chainsOf(chart)
-          .slice(0, 2)
-          .map((chain) => marked(chart, text, chain));
+    return [];
   }
   const named = withoutStates(chart, span);
   const spans = named.from === span.from ? [span] : [named, span];

@@ -1,5 +1,5 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
-import { isFunctionWord, looksLikeNoun } from './english-names.rules.ts';
+import { isFunctionWord } from './english-names.rules.ts';
 import {
   hasUnknown,
   isAdjectiveAt,
@@ -46,12 +46,6 @@ const plainOrders = words(
     'test inspect clean buy move change order design create reinstall repaint',
 );
 
-/** "Paint doors (Kitchen)": an order, where no place behind the phrase tells of a finding. */
-const isPaintOrder = (chart: Chart, { from, to }: Span): boolean =>
-  from === 1 &&
-  keyAt(chart, 0) === 'paint' &&
-  ['', '(', '-', '–', 'and'].includes(keyAt(chart, to));
-
 /** The phrase that begins here, without what is said of it. */
 function stackFrom(chart: Chart, start: number): Span | null {
   let to = start;
@@ -62,7 +56,7 @@ function stackFrom(chart: Chart, start: number): Span | null {
     (isSaidApart(chart, at) || (isAdjectiveAt(chart, at) && hasUnknown(chart, at + 1, at + 2)));
   while (from < to - 1 && isApart(from)) from += 1;
   while (to > from + 1 && isStateAt(chart, to - 1) && !isNounAt(chart, to - 1)) to -= 1;
-  return to > from ? { from, to } : null;
+  return { from, to };
 }
 
 /** What is done with a defect, a work or a person depends on what it is. */
@@ -92,8 +86,7 @@ function endsHere(chart: Chart, at: number): boolean {
   return (
     isStateAt(chart, at) ||
     isPrepositionAt(chart, at) ||
-    (senses.length > 0 &&
-      senses.every(({ value }) => value.entry.kind === 'verb' && value.form === 'third'))
+    (senses.length > 0 && senses.every(({ value }) => value.form === 'third'))
   );
 }
 
@@ -107,15 +100,12 @@ const isOpenPhrasal = (chart: Chart, at: number): boolean =>
 /** Whether the verb that orders something of the phrase says the same of every thing. */
 function hasPlainVerb(chart: Chart, span: Span): boolean {
   const { from } = span;
-  if (isPaintOrder(chart, span)) return true;
   let at = from - 1;
   while (at > 0 && isSaidApart(chart, at)) at -= 1;
   const isNamed = isDeterminer(keyAt(chart, at));
   if (isNamed) at -= 1;
   if (isOpenPhrasal(chart, at)) return false;
-  const verbs = sensesAt(chart, at).filter(
-    ({ value }) => value.entry.kind === 'verb' && value.form !== 'past',
-  );
+  const verbs = sensesAt(chart, at).filter(({ value }) => value.entry.kind === 'verb');
   if (verbs.length === 0) return true;
   const isJoined = ['and', 'or', ',', '/'].includes(keyAt(chart, at - 1));
   if (openVerbs.has(keyAt(chart, at)) || (isJoined && openVerbs.has(keyAt(chart, at - 2))))
@@ -129,36 +119,6 @@ const isPredicate = (key: string): boolean =>
     key,
   ) || /^(?:is|are|was|were|has|have|does|do|did|wo|ca|could)n['’]t$/.test(key);
 
-/** What is only said of a subject, and names nothing: "falls". */
-const isThirdAt = (chart: Chart, at: number): boolean => {
-  const senses = sensesAt(chart, at);
-  return (
-    senses.length > 0 &&
-    senses.every(({ value: { entry, form } }) => entry.kind === 'verb' && form === 'third')
-  );
-};
-
-/** Where a clause ends, or goes on with a place or another clause. */
-const isClauseEnd = (chart: Chart, at: number): boolean =>
-  ['', ',', '.', ';', '(', '-', '–', 'and', 'by', 'from'].includes(keyAt(chart, at)) ||
-  isPrepositionAt(chart, at);
-
-/** "Stuck open", "worn out": the word that ends a state. */
-const isParticle = (chart: Chart, at: number): boolean =>
-  /^(?:open|closed|shut|out|off|up|down|loose|apart|over|through)$/.test(keyAt(chart, at));
-
-/** "Glimmet cracked at gable": how the first thing of a text is, though no dictionary has it. */
-function isStatedFirst(chart: Chart, to: number): boolean {
-  if (isThirdAt(chart, to)) return true;
-  return (
-    isStateAt(chart, to) &&
-    !isNounAt(chart, to) &&
-    sensesAt(chart, to).some(({ end }) =>
-      isClauseEnd(chart, end + (isParticle(chart, end) ? 1 : 0)),
-    )
-  );
-}
-
 /** "Glimmet at gable is cracked": behind its place stands what is said of it. */
 const isToldFirst = (chart: Chart, to: number): boolean =>
   isPrepositionAt(chart, to) &&
@@ -168,9 +128,7 @@ const isTold = /^(?:is|are|was|were|has|have|needs?|does|do)$/;
 
 /** "Lock and glimmets": a plural orders nothing. */
 const isJoinedPlural = (chart: Chart, { from }: Span): boolean =>
-  keyAt(chart, from - 1) === 'and' &&
-  isNounAt(chart, from - 2) &&
-  /[^s]s$/.test(keyAt(chart, from));
+  keyAt(chart, from - 1) === 'and' && /[^s]s$/.test(keyAt(chart, from));
 
 /** "Replace the glimmet", "three glimmets", "behind glimmet": what stands in front names a noun. */
 const isNamedBefore = (chart: Chart, from: number): boolean =>
@@ -182,12 +140,11 @@ const isNamedBefore = (chart: Chart, from: number): boolean =>
 
 /** Whether an unknown word is a noun by what stands around it. */
 function isNounHere(chart: Chart, { from, to }: Span): boolean {
-  if (!looksLikeNoun(keyAt(chart, from)) || isHyphened(chart, from)) return false;
   const before = keyAt(chart, from - 1);
   if (isPredicate(keyAt(chart, to)) || isDeterminer(before)) return true;
-  if (from === 0) return isStatedFirst(chart, to) || isToldFirst(chart, to);
+  if (from === 0) return isToldFirst(chart, to);
   if (before === '(') return [')', ','].includes(keyAt(chart, to));
-  if (before === ':' || isPaintOrder(chart, { from, to })) return true;
+  if (before === ':') return true;
   return isJoinedPlural(chart, { from, to }) || isNamedBefore(chart, from);
 }
 
@@ -199,11 +156,7 @@ const isStack = (chart: Chart, { from, to }: Span): boolean =>
 
 /** Whether a phrase is no name: names stand as they are. */
 const isNoName = (chart: Chart, { from, to }: Span): boolean =>
-  chart.tokens.slice(from, to).some(({ raw }, at) => /^\p{Ll}/u.test(raw) || (from === 0 && !at));
-
-/** "Under sink hinge damaged": the state may be that of a last word which is no part of the place. */
-const isOpenPlace = (chart: Chart, { from, to }: Span): boolean =>
-  isStateAt(chart, to) && isPrepositionAt(chart, from - 1);
+  chart.tokens.slice(from, to).some(({ raw }) => /^\p{Ll}/u.test(raw) || from === 0);
 
 /** "Frobble the stained trim": an unknown first word may order, unless something is said of it. */
 const isToldOf = (chart: Chart, { from, to }: Span): boolean =>
@@ -211,7 +164,6 @@ const isToldOf = (chart: Chart, { from, to }: Span): boolean =>
   !isUnknownAt(chart, 0) ||
   isPredicate(keyAt(chart, to)) ||
   isStateAt(chart, to) ||
-  isThirdAt(chart, to) ||
   isToldFirst(chart, to);
 
 const isKeepable = (chart: Chart, span: Span): boolean =>
@@ -220,19 +172,15 @@ const isKeepable = (chart: Chart, span: Span): boolean =>
   isNoName(chart, span) &&
   hasHead(chart, span) &&
   endsHere(chart, span.to) &&
-  !isOpenPlace(chart, span) &&
   hasPlainVerb(chart, span);
 
 /** "Sump lid replacement": the work or the defect at the end is read, the thing before it kept. */
 function withoutWork(chart: Chart, span: Span): Span | null {
   const { from } = span;
   const to = span.to - 1;
-  if (to === from || !isOpenHead(chart, to) || !isNounAt(chart, to)) return null;
+  if (to === from || !isOpenHead(chart, to)) return null;
   const thing = { from, to };
-  return hasUnknown(chart, from, to) &&
-    to - from <= MOST_WORDS &&
-    isNoName(chart, thing) &&
-    hasHead(chart, thing)
+  return hasUnknown(chart, from, to) && isNoName(chart, thing) && hasHead(chart, thing)
     ? thing
     : null;
 }
@@ -243,24 +191,12 @@ const strangeness = (chart: Chart, { from, to }: Span): number =>
     .slice(from, to)
     .reduce(
       (sum, _, index) =>
-        sum +
-        (isSlash(chart, from + index) || isHyphened(chart, from + index) ? 3 : 0) +
-        (isUnknownAt(chart, from + index) ? 9 : 1),
+        sum + (isSlash(chart, from + index) ? 3 : 0) + (isUnknownAt(chart, from + index) ? 9 : 1),
       0,
     );
 
 /** Whether a phrase has a word that no rule reads, whatever stands beside it. */
-const isStrange = (chart: Chart, { from, to }: Span): boolean =>
-  hasUnknown(chart, from, to) ||
-  chart.tokens
-    .slice(from, to)
-    .some((_, index) => isSlash(chart, from + index) || isNewHyphened(chart, from + index));
-
-/** "Less-accessible", which no entry has. */
-const isNewHyphened = (chart: Chart, at: number): boolean =>
-  (chart.tokens[at + 1]?.hyphened ?? false) &&
-  !sensesAt(chart, at).some(({ end }) => end > at + 1) &&
-  !chart.lexicon.english.has(`${keyAt(chart, at)} ${keyAt(chart, at + 1)}`);
+const isStrange = (chart: Chart, { from, to }: Span): boolean => hasUnknown(chart, from, to);
 
 /**
  * The noun phrases of a text that may be kept, the strangest first. One of known words alone may

@@ -25,11 +25,7 @@ const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind ===
 
 /** Whether a slash without blanks joins the words before and behind this place. */
 export const isSlash = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === '/' &&
-  chart.tokens[at]?.spaced === false &&
-  chart.tokens[at + 1]?.spaced === false &&
-  isWord(chart, at - 1) &&
-  isWord(chart, at + 1);
+  keyAt(chart, at) === '/' && chart.tokens[at]?.spaced === false;
 
 /** Whether a word is a part of one with hyphens: "less-accessible". */
 export const isHyphened = (chart: Chart, at: number): boolean =>
@@ -95,7 +91,6 @@ export const isSaidApart = (chart: Chart, at: number): boolean =>
       end === at + 1 &&
       (entry.kind === 'adjective'
         ? entry.marks.has('state') ||
-          entry.marks.has('before') ||
           sides.has(entry.english) ||
           /^(?:new|old|existing)$/.test(entry.english)
         : entry.kind === 'verb' && form === 'past'),

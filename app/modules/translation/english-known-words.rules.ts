@@ -13,25 +13,12 @@ const isThing = (word: string, lexicon: Lexicon): boolean =>
     ({ entry, plural }) => entry.kind === 'noun' && !plural && !entry.marks.has('person'),
   );
 
-/** Where a part of a thing is, before its name. */
-const sides =
-  /^(?:top|bottom|front|rear|back|left|right|upper|lower|outer|inner|main|first|last|original|interior|exterior)$/i;
-
-/** "The door's broken" says how it is: only a thing behind the owner is owned. */
-function isOwned(next: string, third: string, lexicon: Lexicon): boolean {
-  if (sides.test(next)) return isNoun(third, lexicon);
-  const isOther = sensesOf(next, lexicon).some(
-    ({ entry, form }) => entry.kind === 'adjective' || (entry.kind === 'verb' && form !== 'base'),
-  );
-  return isNoun(next, lexicon) && !isOther;
-}
-
 /** "The window's seal", "the porch's bottom step": the seal of the window, the step of the porch. */
 const withoutPossessives = (text: string, lexicon: Lexicon): string =>
   text.replace(
     /\b([a-z]{3,})'s (?=([a-z]+)(?: ([a-z]+))?)/gi,
-    (found: string, owner: string, next: string, third = '') =>
-      isThing(owner, lexicon) && isOwned(next, third, lexicon) ? `${owner} ` : found,
+    (found: string, owner: string, _next: string) =>
+      isThing(owner, lexicon) ? `${owner} ` : found,
   );
 
 /** "Hot/cold water" and "prep/dish area" are one thing with two names. */

@@ -32,14 +32,8 @@ export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | n
 };
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
-export const suits = (subject: Things, { predicate, plural }: Said): boolean =>
-  suitsVerbs(saidOrDone(predicate), subject) && !(isDoing(predicate, plural) && isAbsent(subject));
-
-/** "Missing beams from a wall supporting the roof": what is missing does nothing. */
-const isAbsent = ({ items }: Things): boolean =>
-  items.some(({ qualities }) => qualities.items.some(({ entry }) => entry.english === 'missing'));
-const isDoing = ({ kind }: Predicate, plural: boolean | null): boolean =>
-  (kind === 'acts' || kind === 'does') && plural === null;
+export const suits = (subject: Things, { predicate }: Said): boolean =>
+  suitsVerbs(saidOrDone(predicate), subject);
 
 /** "Clean floors - do not wax" orders to clean them, and names no clean ones. */
 export const isOpenLabel = ({ items: [first] }: Things): boolean =>

@@ -36,22 +36,13 @@ const isPane = ({ entry }: Noun): boolean => entry.english === 'glass' && entry.
 
 const isPlace = ({ kind }: Part): boolean => kind === 'place';
 
-/** "Poner bolsa nueva": what goes into a thing that needs no name. */
-const goesIn = /(?:^| )(?:bag|liner|battery|ice|detergent|filter|bleach)$/;
-
-/** Bars and mesh are placed before concrete is poured. */
-const isSteel = (head: Noun | null): boolean =>
-  /(?:^| )(?:rebar|mesh)$/.test(head?.entry.english ?? '');
-
 /** The verb of "poner": fixtures and finishes are installed, all else is put somewhere, out or in. */
 export function puttingText(things: Things | null, parts: readonly Part[]): string {
   const items = things?.items ?? [];
   if (!items.every(isLaidDown)) return 'install';
-  const isPlaced = [...parts, ...items.flatMap((one) => one.parts)].some(isPlace);
+  const isPlaced = [...parts].some(isPlace);
   if (isPlaced) return 'put';
-  if (items.some(({ head }) => head === null)) return 'install';
-  if (items.every(({ head }) => isSteel(head))) return 'place';
-  return items.every(({ head }) => goesIn.test(head?.entry.english ?? '')) ? 'put in' : 'put out';
+  return 'put out';
 }
 
 const inside = new RegExp(
@@ -66,16 +57,11 @@ const stuck = new RegExp(
     'branch|debris|weed|root|dust|dirt|stain|graffiti|rust|grease|scale|residue|mud|moss|sand|' +
     'spill|paint|tape|sign|gravel|water|lint|hair|crumb|droppings|cable tie|wallpaper)s?$',
 );
-const surfaces = /(?:^| )(?:carpet|grass|lawn|glass|siding|upholstery|roofing|flooring|furniture)$/;
 const cleaned =
   /^(?:remove|take out|clean|wipe|scrape|wash|sweep|vacuum|pull out|collect|pick up)$/;
 
-const isStuck = (verb: string, things: readonly Thing[], { entry, code }: Noun): boolean =>
-  cleaned.test(verb) &&
-  things.every(({ head }) => stuck.test(head?.entry.english ?? '')) &&
-  (!entry.marks.has('mass') || surfaces.test(entry.english)) &&
-  !entry.marks.has('action') &&
-  code === null;
+const isStuck = (verb: string, things: readonly Thing[]): boolean =>
+  cleaned.test(verb) && things.every(({ head }) => stuck.test(head?.entry.english ?? ''));
 
 /** "Desconectar la bomba del tablero": from what a thing is parted that is no part of it. */
 const isParted = (verb: string, { entry, code }: Noun): boolean =>
@@ -91,7 +77,7 @@ function stuckOnPart(
 ): [Things, Noun] | null {
   const last = items.at(-1);
   const isPlain = owners.every(({ code, also }) => code === null && also === undefined);
-  if (!last || !isPlain || !isStuck(verb, items, of)) return null;
+  if (!last || !isPlain || !isStuck(verb, items)) return null;
   const names = [...owners.toReversed(), of].map(({ entry }) => entry.english);
   const from: Noun = { ...of, entry: { ...of.entry, english: names.join(' ') } };
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, from];
@@ -109,24 +95,19 @@ export function takenFrom(verb: string, { items, joints }: Things): [Things, Nou
     isLoose &&
     inside.test(of.entry.english) &&
     of.code === null;
-  if (!isInside && !isStuck(verb, items, of) && !isParted(verb, of)) return null;
+  if (!isInside && !isStuck(verb, items) && !isParted(verb, of)) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }
 
 const isPicture = ({ head }: Thing): boolean =>
   /(?:^| )(?:photo|picture|video|measurement)s?$/.test(head?.entry.english ?? '');
 
-const isTold = (verb: string, { head }: Thing, of: Noun): boolean =>
-  /^(?:notify|inform|warn|remind|tell)$/.test(verb) &&
-  (head?.entry.marks.has('person') ?? false) &&
-  !of.entry.marks.has('place');
-
 /** "Avisar a los vecinos del corte de agua": of what somebody is told, or a picture taken. */
 export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
   if (!last || !of || more.length > 0) return null;
-  const isOf = verb === 'take' ? isPicture(last) : isTold(verb, last, of);
+  const isOf = verb === 'take' ? isPicture(last) : false;
   if (!isOf) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }

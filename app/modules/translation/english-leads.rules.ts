@@ -1,5 +1,5 @@
 import { statementCost } from './ambiguous-words.rules.ts';
-import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import { partAt } from './english-parts.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Clause, Entry, Part } from './sentence.types.ts';
@@ -8,11 +8,10 @@ const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
 
 /** "Before drilling, check for wires": what goes before an order or a finding with a comma. */
 export function ledAt(chart: Chart, at: number): Found<Clause>[] {
-  if (keyAt(chart, at) === ',') return [];
   const said = partAt(chart, at)
     .filter(({ value, end }) => isLead(value) && keyAt(chart, end) === ',')
     .map((lead) => ({ ...lead, end: lead.end + 1, value: asLeadPart(lead.value) }));
-  return [...said, ...adverbsAt(chart, at)].flatMap((lead) =>
+  return [...said].flatMap((lead) =>
     mainAt(chart, lead.end).map(({ end, cost, value }): Found<Clause> => ({
       end,
       cost: lead.cost + cost + 0.5,
@@ -30,16 +29,6 @@ const asLeadPart = (part: Part): Part =>
 const isLead = (part: Part): boolean =>
   leads.has(part.kind) || (part.kind === 'place' && leading.has(part.preposition.english));
 const leading = new Set(['due to', 'after', 'before', 'during', 'without', 'because of']);
-
-const adverbs = new Set(['also', 'additionally', 'however', 'in addition', 'furthermore']);
-
-/** "Also the door sticks": words of reports that go before a finding without a comma, too. */
-const adverbsAt = (chart: Chart, at: number): Found<Part>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
-    entry.kind === 'phrase' && adverbs.has(entry.english)
-      ? [{ end, cost: 0, value: { kind: 'phrase', entry: asLead(entry) } }]
-      : [],
-  );
 
 /** Orders and what is said of a thing. */
 export function ordersAndFindingsAt(chart: Chart, at: number): Found<Clause>[] {

@@ -56,7 +56,7 @@ const entryOf = (spanish: string): Entry => ({
   kind: 'verb',
   gender: 'm',
   marks: new Set(['acts', 'creates']),
-  context: '',
+
   neighbours: null,
   crew: '',
   trade: 'verbs',
@@ -64,13 +64,6 @@ const entryOf = (spanish: string): Entry => ({
 const entries = new Map(
   ['dejar entrar', 'dejar escapar', 'dejar pasar'].map((spanish) => [spanish, entryOf(spanish)]),
 );
-
-/** "Lets in cold air": the way stands before what passes. */
-const firstWays: readonly [string, string][] = [
-  ['in', 'dejar entrar'],
-  ['out', 'dejar escapar'],
-  ['through', 'dejar pasar'],
-];
 
 /** "Lets cold air in", "allows water to enter", "allowing rain into the attic". */
 export function lettingAt(chart: Chart, at: number): Found<Acts>[] {
@@ -92,13 +85,6 @@ const passing =
 type Passing = [spanish: string, things: Acts['things']];
 
 function passingAt(chart: Chart, at: number): Found<Passing>[] {
-  const first = firstWays.find(([way]) => keyAt(chart, at) === way);
-  const behind = first
-    ? plainThingsAt(chart, at + 1).map((one): Found<Passing> => ({
-        ...one,
-        value: [first[1], one.value],
-      }))
-    : [];
   const before = plainThingsAt(chart, at).flatMap(({ end, cost, value }): Found<Passing>[] => {
     if (into.includes(keyAt(chart, end))) return [{ end, cost, value: ['dejar entrar', value] }];
     const way = ways.find(([words]) => wordsAt(chart, end, words) !== null);
@@ -109,5 +95,5 @@ function passingAt(chart: Chart, at: number): Found<Passing>[] {
       ? [{ end, cost: cost + 0.3, value: ['dejar pasar', value] }]
       : [];
   });
-  return [...behind, ...before];
+  return [...before];
 }

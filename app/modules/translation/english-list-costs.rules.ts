@@ -5,7 +5,6 @@ import {
   isDefect,
   isWork,
   mostlyDone,
-  mostlyOrders,
   mostlyThings,
   NEVER,
   words,
@@ -20,7 +19,7 @@ const placeCost = ({ items }: Things): number =>
     const isPlaced = before?.parts.some(({ kind }) => kind === 'place') ?? false;
     const marks = before?.head?.entry.marks;
     const isFinding = (marks?.has('defect') || marks?.has('action')) ?? false;
-    return isPlaced && isFinding && item.head !== null && !item.head.entry.marks.has('defect');
+    return isPlaced && isFinding && item.head !== null;
   })
     ? 8
     : 0;
@@ -51,25 +50,10 @@ const orderCostOf = ({ determiner, qualities }: Thing): number => {
   return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;
 };
 
-/** "Hang new door, shim and trim": bare words that are orders as well. */
-const workCost = ({ items }: Things): number =>
-  !isLook(items[0]) && items.slice(1).some((item) => isBareWord(item) && isWorkWord(item)) ? 4 : 0;
-const isWorkWord = ({ head }: Thing): boolean =>
-  ['shim', 'tape', 'mud', 'prime', 'scrape', 'pair', 'quote', 'texture'].includes(
-    head?.entry.english ?? '',
-  );
-
-/** "Drywall ding, patch and paint": two bare orders in a row are no things. */
-const pairCost = ({ items }: Things): number => {
-  const isOrder = (item: Thing | undefined): boolean =>
-    item !== undefined && isBareWord(item) && mostlyOrders.has(item.head?.entry.english ?? '');
-  return items.some((item, at) => at > 0 && isOrder(item) && isOrder(items[at + 1])) ? NEVER : 0;
-};
-
 /** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
 function commaCost({ items, joints }: Things): number {
   if (joints.length === 1 && joints[0] === ',' && isApart(items)) return 7;
-  return joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
+  return joints.every((joint) => joint === ',') ? 3 : 0;
 }
 
 /** "Both springs, steel door", "tile and mastic, basement": the last one says of what or where. */
@@ -88,7 +72,7 @@ export const plainListCost = (chart: Chart, things: Things): number =>
 
 /** "Test a sample of units and clean return grilles": behind an order the last word orders, too. */
 const furtherOrderCost = (chart: Chart, { items: [, ...others] }: Things): number =>
-  others.length > 0 && isTransitiveBase(chart, chart.tokens[0]?.key ?? '')
+  isTransitiveBase(chart, chart.tokens[0]?.key ?? '')
     ? others.reduce((cost, item) => cost + orderCostOf(item), 0)
     : 0;
 
@@ -102,28 +86,21 @@ export const listCost = (chart: Chart, things: Things): number =>
 
 const costOfSeveral = (chart: Chart, things: Things): number =>
   plainListCost(chart, things) +
-  toolCost(things) +
+  0 +
   workOfTwoCost(chart, things) +
   placeCost(things) +
   slashCost(things) +
   nearCost(things) +
   ownStateCost(things) +
-  workCost(things) +
-  pairCost(things) +
+  0 +
+  0 +
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
-
-/** "Drill and tap a hole": the tool is the work. */
-const toolCost = ({ items: [first, ...others] }: Things): number =>
-  first && others.length > 0 && isBareWord(first) && tools.has(first.head?.entry.english ?? '')
-    ? NEVER
-    : 0;
-const tools = words('drill saw plane level file hammer vacuum mop');
 
 /** "Septic tank pump and inspection": a word that is an order, too, names the work beside a work. */
 const workOfTwoCost = (chart: Chart, { items }: Things): number => {
   const [first, ...others] = items;
-  const isNamed = others.length > 0 && isWork({ items: others, joints: [] });
+  const isNamed = isWork({ items: others, joints: [] });
   if (!isNamed || !first?.head || first.head.plural || first.determiner !== 'none') return 0;
   const { english, marks } = first.head.entry;
   if (marks.has('action') || marks.has('mass')) return 0;
@@ -149,8 +126,8 @@ const isThingIn = (english: string, isPlaced: boolean): boolean =>
 function verbNounCost(chart: Chart, { items, joints }: Things): number {
   const [first] = items;
   const last = items.at(-1);
-  if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
-  if (items.every(isNamedWork) || isLook(first)) return 0;
+  if (!first?.head || !last?.head || !isBareWord(last)) return 0;
+  if (items.every(isNamedWork)) return 0;
   const { entry } = first.head;
   const { english, marks, trade } = last.head.entry;
   const isPlaced = isPlaceOnly(entry.marks, marks);
@@ -168,9 +145,6 @@ const wordCostBehind = (first: Thing, isOr: boolean, isOther: boolean): number =
 /** "Lay sod and water daily". */
 const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
   head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
-
-const isCoating = ({ head }: Thing): boolean =>
-  head !== null && head.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
 
 const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
 
@@ -207,5 +181,5 @@ function endCost({ items }: Things): number {
 /** "Replace drywall and paint": a coat beside other coats is a thing, beside anything else an order. */
 const finishingCost = (items: readonly Thing[]): number => {
   if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
-  return items.slice(0, -1).every(isCoating) ? 0 : 4;
+  return 4;
 };

@@ -1,46 +1,10 @@
 import { begunAt, keyAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { adverbIn } from './adverbs.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
-
-/** When or how surely something is so, between "is" and the state or before what a thing does. */
-const adverbs: ReadonlyMap<string, string> = new Map([
-  ['currently', 'actualmente'],
-  ['presently', 'actualmente'],
-  ['now', 'ahora'],
-  ['again', 'otra vez'],
-  ['already', 'ya'],
-  ['apparently', 'aparentemente'],
-  ['generally', 'en general'],
-  ['usually', 'normalmente'],
-  ['normally', 'normalmente'],
-  ['typically', 'normalmente'],
-  ['always', 'siempre'],
-  ['often', 'a menudo'],
-  ['frequently', 'con frecuencia'],
-  ['sometimes', 'a veces'],
-  ['occasionally', 'de vez en cuando'],
-  ['intermittently', 'de forma intermitente'],
-  ['constantly', 'constantemente'],
-  ['continually', 'constantemente'],
-  ['continuously', 'constantemente'],
-  ['probably', 'probablemente'],
-  ['likely', 'probablemente'],
-  ['possibly', 'posiblemente'],
-  ['clearly', 'claramente'],
-  ['visibly', 'visiblemente'],
-  ['temporarily', 'temporalmente'],
-  ['mostly', 'en su mayoría'],
-  ['suddenly', 'de repente'],
-  ['slowly', 'lentamente'],
-  ['gradually', 'poco a poco'],
-  ['randomly', 'de forma aleatoria'],
-  ['easily', 'fácilmente'],
-  ['rarely', 'rara vez'],
-  ['regularly', 'con regularidad'],
-]);
 
 const asPhrase = (english: string, spanish: string): Entry => ({
   ...{ english, spanish, alternatives: [spanish], kind: 'phrase', gender: 'm' },
-  ...{ marks: new Set<string>(), context: '', neighbours: null, crew: '', trade: 'general' },
+  ...{ marks: new Set<string>(), neighbours: null, crew: '', trade: 'general' },
 });
 
 interface Being {
@@ -86,7 +50,7 @@ export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<P
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const word = keyAt(chart, start);
-    const spanish = adverbs.get(word);
+    const spanish = adverbIn(chart.lexicon, word, 'state');
     if (spanish === undefined) return [];
     return placed(states(chart, start + 1, { end: start + 1, negated, past }), word, spanish);
   }
@@ -96,8 +60,6 @@ export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<P
 /** "Currently leaks", "often trips the breaker": how often, before the verb. */
 export function oftenDoneAt(chart: Chart, at: number, says: PredicatesAt): Found<Predicate>[] {
   const word = keyAt(chart, at);
-  const spanish = adverbs.get(word);
-  return spanish === undefined || /^(?:now|already|again)$/.test(word)
-    ? []
-    : placed(says(chart, at + 1), word, spanish);
+  const spanish = adverbIn(chart.lexicon, word, 'state');
+  return spanish === undefined ? [] : placed(says(chart, at + 1), word, spanish);
 }

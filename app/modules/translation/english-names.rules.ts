@@ -59,11 +59,7 @@ const isNameAhead = (chart: Chart, at: number): boolean =>
   isCapital(chart, at) && (isUnknownWord(chart, at) || isNameAhead(chart, at + 1));
 
 const isUnknownWord = (chart: Chart, at: number): boolean =>
-  !functionWords.has(keyAt(chart, at)) && !isHalf(chart, at) && sensesAt(chart, at).length === 0;
-
-/** "O/S map": half of a short form. */
-const isHalf = (chart: Chart, at: number): boolean =>
-  nameAt(chart, at).length === 1 && (keyAt(chart, at - 1) === '/' || keyAt(chart, at + 1) === '/');
+  !functionWords.has(keyAt(chart, at)) && sensesAt(chart, at).length === 0;
 
 /** "10' x 12'". */
 const isTimes = (chart: Chart, at: number): boolean =>
@@ -82,7 +78,7 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
 }
 
 export const looksLikeNoun = (word: string): boolean =>
-  word.length > 2 && !/(?:ly|ing|[^e]ed|ize|ify)$/.test(word) && !functionWords.has(word);
+  word.length > 2 && !/(?:ly|ing|[^e]ed|ize|ify)$/.test(word);
 
 const endsOfPhrases = new Set(
   (
@@ -96,7 +92,7 @@ const endsOfPhrases = new Set(
 function isBoundary(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token) return true;
-  if (token.kind === 'mark') return token.raw !== '-' && token.raw !== "'";
+  if (token.kind === 'mark') return token.raw !== '-';
   return endsOfPhrases.has(token.key);
 }
 
@@ -167,8 +163,6 @@ function keptAt(chart: Chart, at: number): Found<Thing>[] {
     .map(({ raw, hyphened }) => `${hyphened ? '-' : ' '}${raw}`)
     .join('')
     .slice(1);
-  // "The neighbor's" leaves out what is meant.
-  if (/['’]s?$/.test(kept)) return [];
   return [{ end, cost: 12, value: { ...noThing, kept } }];
 }
 

@@ -54,10 +54,9 @@ function madeApart({ items, joints }: Said): readonly [Said, Said] {
 }
 
 /** "Loose glass about to fall": what stands before a noun, and the one that stands behind it. */
-function placesOf({ items, joints }: Said): readonly [before: Said, behind: Said] {
-  const isJoined = joints.some((joint) => joint !== '');
+function placesOf({ items }: Said): readonly [before: Said, behind: Said] {
   const last = items.filter(isBehind);
-  if (items.length > 1 && (isJoined || last.length !== 1)) throw new NoWording('thing');
+  if (items.length > 1 && last.length !== 1) throw new NoWording('thing');
   const rest = items.filter((one) => !isBehind(one));
   return [
     { items: rest, joints: rest.slice(1).map(() => '') },
@@ -67,18 +66,9 @@ function placesOf({ items, joints }: Said): readonly [before: Said, behind: Said
 
 const story = /(?:floor|level|story)$/;
 
-/** "Classrooms 2 and 6", "floor 2" of tower 10: several codes in front of a thing are hard to read. */
-const isCoded = ({ code, entry }: Noun, behind: readonly Noun[]): boolean =>
-  code !== null &&
-  entry.marks.has('place') &&
-  (code.includes(' ') || (story.test(entry.english) && behind.some((noun) => noun.code !== null)));
-
 /** "The left side", "the stair area": where a thing is, which no name of it says before it. */
-const isAside = (noun: Noun, at: number, all: readonly Noun[]): boolean =>
-  isCoded(noun, all.slice(at + 1)) ||
-  (noun.code === null &&
-    /(?:^| )(?:side|areas?)$/.test(noun.entry.english) &&
-    noun.entry.marks.has('place'));
+const isAside = (noun: Noun): boolean =>
+  noun.code === null && /(?:^| )(?:side|areas?)$/.test(noun.entry.english);
 
 /** "Fallen tiles in the boys' restroom": the boys have not fallen. */
 const isOfPeople = ({ entry }: Noun): boolean =>
@@ -89,9 +79,7 @@ function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   if (!aside) return '';
   if (aside.code !== null) {
     const on = story.test(aside.entry.english) ? 'on' : 'of';
-    return [`${on} ${nounText(aside)}`, ...owners.map((owner) => `of ${modifierText(owner)}`)].join(
-      ' ',
-    );
+    return [`${on} ${nounText(aside)}`].join(' ');
   }
   const { english } = aside.entry;
   const where = english.endsWith('side') ? `on the ${english}` : `in the ${english}`;
@@ -142,9 +130,7 @@ function namedWords(
   isDescribed: boolean,
 ): [string[], string] {
   const owners = withoutRepeats(modifiers, head);
-  const aside = owners.findIndex(
-    (one, at) => isAside(one, at, owners) || (isDescribed && isOfPeople(one)),
-  );
+  const aside = owners.findIndex((one) => isAside(one) || (isDescribed && isOfPeople(one)));
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
   const inner = near.findLastIndex(({ entry }) => !entry.marks.has('place'));
@@ -176,9 +162,6 @@ function brokenWords(
 /** "20A", "IP55", "THW": a rating or a code of what a thing is. */
 const namedFirst = /^(?:\d+(?:V|W|A|HP)|(?!DN|SW)(?=.*[A-Z])[A-Z\d]{2,5}(?:-\d+)?)$/i;
 
-/** "15x15"; longer sizes stand behind: "80 x 120 cm". */
-const isSize = (name: string): boolean => /^\d+(?:x\d+)+$/i.test(name);
-
 /** A noun with its count, adjectives, size, materials and names, without its article. */
 export function nounWords(thing: Thing, head: Noun): string {
   const filled = filledWords(thing, head);
@@ -194,8 +177,7 @@ export function nounWords(thing: Thing, head: Noun): string {
   const behind = back === null ? [] : saidBy(back);
   const [size, sizeBehind] = sizesOf(thing);
   const isInFront = (name: string): boolean =>
-    !head.entry.marks.has('place') &&
-    (namedFirst.test(name) || isBrand(name) || (count === null && isSize(name)));
+    !head.entry.marks.has('place') && (namedFirst.test(name) || isBrand(name));
   const isRating = (name: string): boolean => isInFront(name) && /^\d/.test(name);
   const makes = names.filter((name) => isInFront(name) && !isRating(name));
   const isDescribed = others.items.length > 0;

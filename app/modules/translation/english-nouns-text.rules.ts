@@ -73,15 +73,10 @@ const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const isNameOfItsOwn = (head: Noun | null): boolean =>
   head !== null && (head.code !== null || weekday.test(head.entry.english));
 
-/** "Apartment 5A". */
-const isNamedPlace = ({ head, names }: Thing): boolean =>
-  names.length > 0 &&
-  /^(?:apartment|unit|room|classroom|office|lot|suite|house)$/.test(head?.entry.english ?? '');
-
 export function determinerText(thing: Thing, next: string): string {
   const { determiner, head } = thing;
   if (isAllOfMass(thing)) return 'all the';
-  if (determiner === 'the' && (isNameOfItsOwn(head) || isNamedPlace(thing))) return '';
+  if (determiner === 'the' && isNameOfItsOwn(head)) return '';
   if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
   const words = determinerWords[determiner];
   if (!words) throw new NoWording(determiner);
@@ -99,11 +94,7 @@ export const capitalsBack = (text: string): string =>
 /** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
 export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
   modifiers
-    .filter(
-      (noun) =>
-        noun.code !== null ||
-        !(sharesFirst(noun.entry.english, head.entry.english) || endsLike(noun, head)),
-    )
+    .filter((noun) => noun.code !== null || !sharesFirst(noun.entry.english, head.entry.english))
     .map((noun) => ({ ...noun, entry: withoutShared(noun.entry, head) }));
 
 /** "Exterior stairs" before "stair step": the shared word is said once. */
@@ -111,21 +102,12 @@ function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
   const named = head.entry.english.split(' ');
   const words = entry.english.split(' ');
   const last = words.at(-1) ?? '';
-  const isShared = words.length > 1 && (last === `${named[0]}s` || last === named.at(-1));
+  const isShared = words.length > 1 && last === named.at(-1);
   return isShared ? { ...entry, english: words.slice(0, -1).join(' ') } : entry;
 }
 
 /** "Stairs" or "stair" before "stair step". */
-const sharesFirst = (word: string, head: string): boolean =>
-  head.startsWith(`${word} `) || `${head.split(' ')[0]}s` === word;
-
-/** "Bedroom door" before "door knob": the shared word is said once. */
-function endsLike({ entry }: Noun, head: Noun): boolean {
-  const last = entry.english.split(' ').at(-1);
-  if (entry.english.includes(' ') && head.entry.english.startsWith(`${last} `))
-    throw new NoWording(entry.english);
-  return false;
-}
+const sharesFirst = (word: string, head: string): boolean => head.startsWith(`${word} `);
 
 /** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
 export const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
@@ -166,12 +148,11 @@ const ofThings = new RegExp(
 );
 
 /** "The side of the door": nothing more is said of it. */
-export const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
+export const isPartOf = ({ head, modifiers: [of, ...more] }: Thing): boolean =>
   ofThings.test(head?.entry.english ?? '') &&
   of !== undefined &&
   !of.entry.marks.has('mass') &&
-  more.length === 0 &&
-  qualities.items.length === 0;
+  more.length === 0;
 
 const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
 
@@ -192,7 +173,7 @@ export function namelessText({
   count,
   qualities,
 }: Thing): string {
-  if (amount !== null && names.length === 0) return amount;
+  if (amount !== null) return amount;
   if (kept !== null && qualities.items.some(isBehind)) throw new NoWording('kept');
   if (kept !== null && ['none', 'the', 'a'].includes(determiner)) {
     const article = determiner === 'the' ? 'the' : null;
@@ -205,16 +186,10 @@ export function namelessText({
 
 /** "Expired hose without clamp": what a described thing has needs no "and". */
 export const isOwn = (part: Part, owner?: Thing): boolean =>
-  part.kind === 'place' &&
-  /^with/.test(part.preposition.english) &&
-  (owner?.qualities.items.length ?? 0) > 0 &&
-  owner?.parts.length === 0;
+  part.kind === 'place' && (owner?.qualities.items.length ?? 0) > 0 && owner?.parts.length === 0;
 
 /** What is taken off a thing. */
-export const isDirt = ({ head }: Thing): boolean =>
-  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect') || isStuckOn(head)) ?? false;
-const isStuckOn = (head: Noun | null): boolean =>
-  /^(?:vine|ivy|sticker|nail|staple|poster|nest)$/.test(head?.entry.english ?? '');
+export const isDirt = ({ head }: Thing): boolean => head?.entry.marks.has('mass') ?? false;
 
 /** What a work is done with. */
 export const isTool = (part: Part): boolean =>

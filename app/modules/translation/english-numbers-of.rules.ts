@@ -21,24 +21,12 @@ const names: Readonly<Record<string, string>> = byWord({
 const isNounAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'noun');
 
-/** Words that name no thing of their own beside another one. */
-const kindOnly = new Set(
-  'prong pronged compartment story pole ply lite gang zone speed stage'.split(' '),
-);
-
-/** "2 door knobs" counts knobs, "2-door cabinets" and "2 door cabinet" doors. */
-function isOfOne(chart: Chart, at: number): boolean {
-  if (chart.tokens[at]?.spaced === false || kindOnly.has(keyAt(chart, at))) return true;
-  const heads = sensesAt(chart, at + 1).filter(({ value: { entry } }) => entry.kind === 'noun');
-  return heads.length > 0 && heads.every(({ value }) => !value.plural);
-}
-
 /** How many parts the thing behind has, in Spanish: "3 compartimentos"; null where none are counted. */
 export function partsOfKindAt(chart: Chart, at: number): { end: number; text: string } | null {
   const figures = figuresOf(keyAt(chart, at), 'en');
   const key = keyAt(chart, at + 1);
   if (figures === null || figures === '1' || !counted.has(key)) return null;
-  if (!isNounAt(chart, at + 2) || !isOfOne(chart, at + 1)) return null;
+  if (!isNounAt(chart, at + 2)) return null;
   const senses = chart.lexicon.english.get(names[key] ?? key) ?? [];
   const noun = senses.find(({ entry, plural }) => entry.kind === 'noun' && !plural)?.entry;
   return noun ? { end: at + 2, text: `${figures} ${pluralPhrase(noun.spanish)}` } : null;

@@ -1,12 +1,4 @@
-import {
-  begunAt,
-  keyAt,
-  phraseTable,
-  sensesAt,
-  wordsAt,
-  type Chart,
-  type Found,
-} from './chart.rules.ts';
+import { begunAt, keyAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { partAt } from './english-parts.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import type { Part, Predicate, Quality, StateDuty } from './sentence.types.ts';
@@ -38,7 +30,6 @@ const duties: readonly [string, StateDuty, boolean][] = [
 /** "Must be closed" asks for the work, "must be clean" for the state. */
 const isPlainState = ({ form, entry }: Quality, duty: StateDuty): boolean =>
   form === 'adjective' &&
-  !entry.spanish.startsWith('que ') &&
   // "Wood may be damaged" may happen to it later.
   !(duty === 'might' && /(?:ed|en)$/.test(entry.english));
 
@@ -73,7 +64,6 @@ export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, duty, negated] of begunAt(chart, at, dutiesTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
-    if (duty === 'might' && isDoing(chart, start)) return [];
     return [...statesAt(chart, start, duty), ...placesAt(chart, start, duty)].map((one) => ({
       ...one,
       value: { ...one.value, negated } as Predicate,
@@ -81,12 +71,6 @@ export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
   }
   return [];
 }
-
-/** "May be leaking" says what it does. */
-const isDoing = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value: { entry, form } }) => {
-    return entry.kind === 'verb' && form === 'gerund';
-  });
 
 /** "Is present and in good repair": the second place or condition without its verb. */
 export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>

@@ -26,7 +26,7 @@ function isOpenBefore(first: Thing, others: readonly Thing[]): boolean {
   const of = first.modifiers.at(-1);
   if (!of) return false;
   const kindOf = ({ marks, trade }: Noun['entry']): string =>
-    marks.has('place') ? '' : marks.has('mass') || marks.has('stuff') ? 'mass' : trade;
+    marks.has('place') ? '' : marks.has('mass') ? 'mass' : trade;
   return others.some(
     ({ head, determiner }) =>
       head !== null &&

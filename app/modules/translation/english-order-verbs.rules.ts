@@ -56,7 +56,6 @@ const hung = new RegExp(
 /** "Montar cocina", "montar amenidades": what "montar" does with a thing by its kind. */
 function mountingText(things: Things | null): string {
   const items = things?.items ?? [];
-  if (items.length === 0 || items.some(({ head }) => head === null)) return 'mount';
   if (items.every(isLaidDown)) return 'set out';
   return items.every(({ head }) => hung.test(head?.entry.english ?? '')) ? 'mount' : 'install';
 }
@@ -112,7 +111,6 @@ export function verbText(english: string, things: Things | null, parts: readonly
   if (english === 'put') return puttingText(things, parts);
   if (english === 'mount') return mountingText(things);
   if (isInstalled(english, things)) return 'install';
-  if (isContract(english, things)) return 'contract';
   return isExchange(english, parts) ? 'replace' : closingText(english, things);
 }
 
@@ -123,12 +121,6 @@ function closingText(english: string, things: Things | null): string {
   const isClosing = english === 'cut' || english === 'close';
   return isClosing && things?.items.every(isSupply) ? 'shut off' : english;
 }
-
-/** "Contratar la limpieza" hires nobody. */
-const isContract = (english: string, things: Things | null): boolean =>
-  english === 'hire' && (things?.items.every(isWork) ?? false);
-
-const isWork = ({ head }: Thing): boolean => head?.entry.marks.has('action') ?? false;
 
 /** "Poner tapa a la caja" puts it on the box. */
 export const onPart = (part: Part): Part =>
@@ -144,32 +136,12 @@ export const inPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'in' } }
     : part;
 
-/** "Picado de revoque flojo y nuevo revoque": what is new is not taken off with the old. */
-export const takesOffNew = ({ verbs, things }: Order): boolean =>
-  verbs.items.some(({ english }) => /^(?:remove|chip|demolish|strip|take)/.test(english)) &&
-  (things?.items.some((thing, at) => isNew(thing) && (at > 0 || isMixed(thing))) ?? false);
-const isMixed = ({ qualities }: Thing): boolean => qualities.items.length > 1;
-const isNew = ({ qualities }: Thing): boolean =>
-  qualities.items.some(({ entry }) => entry.english === 'new');
-
 /** "Pedir permiso al ayuntamiento": who is asked. */
 export const isAsking = ({ items }: Order['verbs']): boolean =>
   items.every(({ english }) => english === 'request');
 export const fromPart = (part: Part): Part =>
   part.kind === 'place' && part.preposition.english === 'to'
     ? { ...part, preposition: { ...part.preposition, english: 'from' } }
-    : part;
-
-/** "Enchape de piso en porcelanato": what a surface is covered with. */
-export const isCovering = ({ items }: Order['verbs']): boolean =>
-  items.every(({ english }) =>
-    /^(?:tile|clad|pave|line|surface|finish|box in|upholster)$/.test(english),
-  );
-export const withPart = (part: Part): Part =>
-  part.kind === 'place' &&
-  /^(?:in|on)$/.test(part.preposition.english) &&
-  part.things.items.every(({ head }) => head?.entry.marks.has('mass') ?? false)
-    ? { ...part, preposition: { ...part.preposition, english: 'with' } }
     : part;
 
 /** "Connect to", "dig for", "clean behind": what is done without naming its thing. */

@@ -119,7 +119,7 @@ function fullOrdersAt(
           special +
           stateCost(chart, start, things, parts) +
           compound +
-          missingCost(word, things, parts),
+          missingCost(word, parts),
         value: { ...base, before: [...base.before, ...before], things, parts },
       });
   }
@@ -191,7 +191,7 @@ function keptSoAt(
   if (!verb || isSpecial(verb) || !['keep', 'leave'].includes(verb.english)) return [];
   return openThingsAt(chart, end).flatMap((things) =>
     qualitiesAt(chart, things.end)
-      .filter((states) => !startsThing(chart, states.end) && !isPreposition(chart, states.end))
+      .filter(() => true)
       .flatMap((states) =>
         partsAt(chart, states.end).map((parts): Found<Order> => ({
           end: parts.end,
@@ -208,12 +208,6 @@ function keptSoAt(
       ),
   );
 }
-const startsThing = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
-
-/** "Clear of the siding" says where a thing is kept, and no clear thing. */
-const isPreposition = (chart: Chart, end: number): boolean =>
-  sensesAt(chart, end - 1).some((one) => one.end > end && one.value.entry.kind === 'preposition');
 
 const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
 

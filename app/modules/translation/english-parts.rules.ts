@@ -26,7 +26,7 @@ import { datesAt } from './english-dates.rules.ts';
 import { furtherAimsAt } from './english-further-aims.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
-import { keptFromAt } from './english-keeping-from.rules.ts';
+
 import { inBracketsAt } from './english-brackets.rules.ts';
 import { twoWaysAt } from './english-joined-ways.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
@@ -36,10 +36,6 @@ import { toldPlacesAt } from './english-told-places.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
-
-/** "Down 2 inches" says which way, "down the wall" says where. */
-const isDirection = (chart: Chart, at: number, end: number): boolean =>
-  directions.has(keyAt(chart, at)) && end === at + 1 && amountAt(chart, end) !== null;
 const directions = new Map([
   ['up', 'hacia arriba'],
   ['down', 'hacia abajo'],
@@ -100,18 +96,16 @@ const placesBehind = (
 
 const placesAt = (chart: Chart, at: number): Found<Part>[] =>
   [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap((sense) =>
-    sense.value.entry.kind === 'preposition' && !isDirection(chart, at, sense.end)
-      ? placesBehind(chart, at, sense)
-      : [],
+    sense.value.entry.kind === 'preposition' ? placesBehind(chart, at, sense) : [],
   );
 
 /** "Leaning over" is not "over 4 feet", which says how much. */
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
-  / de$/.test(spanish) && amountAt(chart, end) === null && chart.tokens[end]?.kind !== 'number';
+  / de$/.test(spanish) && amountAt(chart, end) === null;
 
 /** "Too close" says how close; at the end "too" says "also". */
 const isDegree = (chart: Chart, at: number, end: number): boolean =>
-  (keyAt(chart, at) === 'too' && end === at + 1 && chart.tokens[end]?.kind === 'word') ||
+  (keyAt(chart, at) === 'too' && chart.tokens[end]?.kind === 'word') ||
   (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
 
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
@@ -123,9 +117,7 @@ const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
 
 /** Adjectives of a kind ("light", "new") stand before their noun only. */
 const isState = ({ entry, form, adverb }: Quality): boolean =>
-  form !== 'adjective' ||
-  entry.marks.has('state') ||
-  (adverb !== '' && !/^de /.test(entry.spanish));
+  form !== 'adjective' || entry.marks.has('state') || adverb !== '';
 
 const isNounHere = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
@@ -144,8 +136,8 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 /** "To prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
-  if (start === null) return keptFromAt(chart, at);
-  return [...keptFromAt(chart, at), ...preventedAt(chart, start)];
+  if (start === null) return [];
+  return [...preventedAt(chart, start)];
 }
 
 const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
@@ -268,7 +260,7 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   const size = sizeAt(chart, hedge.end);
   if (!size) return [];
   if (isDistance(chart, size.end)) {
-    const end = keyAt(chart, size.end) === 'away' ? size.end + 1 : size.end;
+    const end = size.end;
     return [{ end, cost: 0, value: { kind: 'measure', text: `a ${hedge.text}${size.text}` } }];
   }
   const isSized = / de /.test(size.text) && hedge.text === '';

@@ -30,18 +30,15 @@ const plainPasts = new Set('overflowed leaked tripped slipped exploded stalled q
 /** What an irregular past or a regular one is a form of: "fell off", "leaked". */
 function pastOf(chart: Chart, at: number): Found<Entry>[] {
   const base = pasts[keyAt(chart, at)];
-  const isPlain = plainPasts.has(keyAt(chart, at)) && at > 0;
+  const isPlain = plainPasts.has(keyAt(chart, at));
   if (base === undefined && !isPlain && !isBehindArticle(chart, at)) return [];
-  if (base === undefined)
-    return participlesAt('intransitive', true)(chart, at).filter(
-      ({ value }) => keyAt(chart, at) !== value.english,
-    );
+  if (base === undefined) return participlesAt('intransitive', true)(chart, at);
   return [2, 1].flatMap((words) => {
     const keys = [base, ...chart.tokens.slice(at + 1, at + words).map(({ key }) => key)];
     const senses = keys.length === words ? (chart.lexicon.english.get(keys.join(' ')) ?? []) : [];
     const meant = besideNeighbours(senses, chart, [at, at + words], false);
-    return meant.flatMap(({ entry, form }) =>
-      entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
+    return meant.flatMap(({ entry }) =>
+      entry.marks.has('intransitive')
         ? [{ end: at + words, cost: -0.5 * (words - 1), value: entry }]
         : [],
     );
@@ -62,36 +59,6 @@ export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
       time: '',
     },
   }));
-
-/** What is left out before a second participle: "was" of "was cleaned", "must be" of "must be removed". */
-function leftOut(keys: readonly string[]): 'was' | 'must' | 'should' | null {
-  const was = Math.max(keys.lastIndexOf('was'), keys.lastIndexOf('were'));
-  const be = keys.lastIndexOf('be');
-  const at = Math.max(was, be);
-  if (at < 0 || !keys.slice(at + 2).includes('and') || keys.at(-1) === 'and') return null;
-  if (was > be) return 'was';
-  const duty = keys[be - 1] ?? '';
-  return duty === 'should' ? 'should' : /^(?:must|shall|to)$/.test(duty) ? 'must' : null;
-}
-
-/** "The fence was cleaned and mulch installed": a second work with "was" left out. */
-export function elidedAt(chart: Chart, at: number): Found<Predicate>[] {
-  const before = chart.tokens.slice(0, at).map(({ key }) => key);
-  const duty = before.includes('and') ? leftOut(before) : null;
-  if (duty === null) return [];
-  return participlesAt('transitive', true)(chart, at)
-    .filter(
-      ({ end }) => chart.tokens[end]?.kind !== 'word' || /^(?:and|for)$/.test(keyAt(chart, end)),
-    )
-    .map(({ end, cost, value }) => {
-      const verbs = { items: [value], joints: [] };
-      const said: Predicate =
-        duty === 'was'
-          ? { kind: 'happened', negated: false, perfect: false, active: false, time: '', verbs }
-          : { kind: 'must', negated: false, strength: duty, how: '', active: false, verbs };
-      return { end, cost: cost + 0.5, value: said };
-    });
-}
 
 /** "Attic not inspected" tells what was not done once, and no habit. */
 export function asDone(said: Predicate): Predicate {

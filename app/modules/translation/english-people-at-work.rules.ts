@@ -1,8 +1,8 @@
-import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { isPerson } from './thing.rules.ts';
-import { suitsVerbs } from './verb-objects.rules.ts';
-import type { Entry, Part, Predicate, Relation, Things, VerbForm } from './sentence.types.ts';
+
+import type { Entry, Part, Predicate, Relation } from './sentence.types.ts';
 
 /** Relations behind which a person does something that an order waits for or depends on. */
 const awaited: ReadonlySet<Relation> = new Set(['until', 'before', 'after', 'when', 'unless']);
@@ -27,37 +27,13 @@ function endedAt(chart: Chart, at: number): Found<Predicate>[] {
   return [{ end, cost: 0, value: { kind: 'does', verbs, negated: false, past: false } }];
 }
 
-const isPlural = ({ items }: Things): boolean =>
-  items.length > 1 || items.some(({ head }) => head?.plural ?? false);
-
-/** "Repairs the pipe", "have installed the doors": a work with what it is done to. */
-function workedAt(chart: Chart, at: number, who: Things): Found<Predicate>[] {
-  const has = oneOf(chart, at, ['has', 'have']);
-  const form: VerbForm = has !== null ? 'past' : isPlural(who) ? 'base' : 'third';
-  return sensesAt(chart, has ?? at)
-    .filter(({ value: { entry, form: found } }) => entry.kind === 'verb' && found === form)
-    .filter(({ value: { entry } }) => entry.marks.has('transitive'))
-    .flatMap(({ end, value: { entry } }) =>
-      plainThingsAt(chart, end)
-        .filter(({ value }) => suitsVerbs([entry], value))
-        .map((things): Found<Predicate> => ({
-          end: things.end,
-          cost: things.cost,
-          value: {
-            ...{ kind: 'acts', negated: false, past: false, duty: null, how: '' },
-            ...{ verb: entry, things: things.value },
-          },
-        })),
-    );
-}
-
 /** "After the roofer completes repairs", "once the electrician is done": what people do first. */
 export function workOfPeopleAt(chart: Chart, at: number, relation: Relation): Found<Part>[] {
   if (!awaited.has(relation)) return [];
   return plainThingsAt(chart, at)
     .filter(({ value }) => isPerson(value))
     .flatMap((who) =>
-      [...endedAt(chart, who.end), ...workedAt(chart, who.end, who.value)].map((said) => ({
+      [...endedAt(chart, who.end)].map((said) => ({
         end: said.end,
         cost: who.cost + said.cost,
         value: {

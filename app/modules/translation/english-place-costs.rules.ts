@@ -4,9 +4,7 @@ import type { Entry, Things } from './sentence.types.ts';
 
 /** "Between tub and tile": the last word of such a list is no order. */
 export const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number =>
-  english === 'between' && value.joints.length === 1 && value.joints[0] === 'and'
-    ? cost % NEVER
-    : cost;
+  english === 'between' && value.joints.length === 1 ? cost % NEVER : cost;
 
 /** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
 export const deedCost = (
@@ -31,12 +29,7 @@ export const isWorkAt = (chart: Chart, { english }: Entry, at: number): boolean 
   sensesAt(chart, at).some(
     ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund',
   ) &&
-  (isThingWord(chart, at + 1) ||
-    (chart.tokens[at + 1] === undefined && worked.has(keyAt(chart, at))) ||
+  ((chart.tokens[at + 1] === undefined && worked.has(keyAt(chart, at))) ||
     /^(?:into|through|any|all)$/.test(keyAt(chart, at + 1)));
 /** "Before opening": no gap is meant. */
 const worked = new Set(['opening', 'closing', 'cutting', 'drilling', 'digging', 'paving']);
-const isThingWord = (chart: Chart, at: number): boolean =>
-  !/^(?:work|works|contractors?|crews?|company|job|begins?|starts?)$/.test(keyAt(chart, at)) &&
-  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun') &&
-  !sensesAt(chart, at - 1).some(({ end, value }) => value.entry.kind === 'noun' && end > at);

@@ -15,18 +15,18 @@ import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
 import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
 import { equalsAt } from './english-being.rules.ts';
-import { actsAt, agesAt, isTwo, lackingAt } from './english-events.rules.ts';
+import { actsAt, agesAt, lackingAt } from './english-events.rules.ts';
 import { happenedAt, isDeed } from './english-happened.rules.ts';
 import { becomesAt } from './english-becoming.rules.ts';
-import { comparesAt, enoughAt, onlyAt } from './english-comparing.rules.ts';
+
 import { lettingAt } from './english-letting.rules.ts';
-import { makesAt } from './english-making.rules.ts';
-import { fallenAt, progressAt } from './english-progress.rules.ts';
+
+import { progressAt } from './english-progress.rules.ts';
 import { oftenDoneAt, sometimesAt } from './english-manners.rules.ts';
 import { beginsAt, stillAt } from './english-still.rules.ts';
-import { sizedAt } from './english-sizes-said.rules.ts';
+
 import { staysAt } from './english-staying.rules.ts';
-import { asDone, didAt, elidedAt } from './english-past.rules.ts';
+import { asDone, didAt } from './english-past.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
@@ -103,7 +103,7 @@ const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<P
   }));
 
 /** "Is loose", "is not grounded", "was leaking", "is missing", "is too close to the wall". */
-function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] {
+function statesAt(chart: Chart, _at: number, copula: Copula): Found<Predicate>[] {
   const { end: start, negated, past, seems } = copula;
   if (seems) return seemingAt(chart, copula);
   const found: Found<Predicate>[] = [];
@@ -154,22 +154,6 @@ function shortAt(chart: Chart, at: number): Found<Predicate>[] {
     .map(({ end, cost, value }) => {
       return { end, cost: cost + (isPlainState(value) ? 1.2 : 0.3), value: asDone(value) };
     });
-}
-
-/** "Keeps running": what does not stop. */
-function keepsAt(chart: Chart, at: number): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['keeps', 'keep']);
-  if (start === null) return [];
-  return gerundsAt(chart, start).map(({ end, cost, value }) => ({
-    end,
-    cost,
-    value: {
-      kind: 'does',
-      negated: false,
-      past: false,
-      verbs: { items: [{ ...value, spanish: `${value.spanish} constantemente` }], joints: [] },
-    },
-  }));
 }
 
 const negations = ['does not', 'do not', "doesn't", "don't", 'will not', "won't"];
@@ -228,9 +212,7 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const isOneOfSome = ({ value }: Found<Things>): boolean =>
     misses !== null &&
     value.items.some(({ determiner, head }) => determiner !== 'none' || (head?.plural ?? false));
-  const found = plainThingsAt(chart, no ?? start).filter(
-    (one) => !isOneOfSome(one) && !isTwo(one.value),
-  );
+  const found = plainThingsAt(chart, no ?? start).filter((one) => !isOneOfSome(one));
   return found.map(({ end, cost, value }) => ({
     end,
     cost,
@@ -268,30 +250,20 @@ export const saidAt = (chart: Chart, at: number): readonly Found<Said>[] =>
   predicateAt(chart, at).map(({ end, cost, value }) => {
     const shown = numberAt(chart, at);
     const isAction = value.kind === 'does' || value.kind === 'acts';
-    const plural =
-      isAction && !value.negated && shown === null ? finiteNumber(chart, at, value) : shown;
+    const plural = isAction && !value.negated && shown === null ? finiteNumber(chart, at) : shown;
     return { end, cost, value: { predicate: value, plural } };
   });
 
-function finiteNumber(chart: Chart, at: number, said: Predicate): boolean | null {
-  const isFound = isOnIt(said) ? isTransitive : isFinite;
+function finiteNumber(chart: Chart, at: number): boolean | null {
+  const isFound = isFinite;
   if (isFound(chart, at, 'third')) return false;
   return isFound(chart, at, 'base') ? true : null;
 }
-
-/** "Tests it" has one subject; "flood test it" is an order. */
-const isOnIt = (said: Predicate): boolean =>
-  said.kind === 'acts' && said.things.items.some(({ pronoun }) => pronoun !== null);
-const isTransitive = (chart: Chart, at: number, form: 'base' | 'third'): boolean =>
-  sensesAt(chart, at).some(
-    ({ value }) => value.entry.marks.has('transitive') && value.form === form,
-  );
 
 /** What a thing does, to another one or alone. */
 const deedsAt = (chart: Chart, at: number): Found<Predicate>[] => [
   ...actionsAt(chart, at),
   ...actsAt(chart, at),
-  ...havingAt(chart, at),
 ];
 
 /** How a thing is, with "is" and without. */
@@ -305,26 +277,18 @@ const rules: readonly Rule<Predicate>[] = [
   (chart, at) => stillAt(chart, at, statesAt),
   beginsAt,
   progressAt,
-  fallenAt,
   becomesAt,
-  comparesAt,
-  enoughAt,
-  onlyAt,
-  sizedAt,
   lettingAt,
-  makesAt,
   furtherPlaceAt,
   dutiesAt,
   obligationsAt,
   actionsAt,
   (chart, at) => oftenDoneAt(chart, at, deedsAt),
   (chart, at) => sometimesAt(chart, at, statesAt),
-  keepsAt,
   havingAt,
   actsAt,
   lackingAt,
   happenedAt,
-  elidedAt,
   didAt,
   staysAt,
   equalsAt,

@@ -8,14 +8,10 @@ const verbsAt =
   (mark: 'transitive' | 'intransitive', form: VerbForm) =>
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
-      entry.kind === 'verb' && found === form && entry.marks.has(mark) && isWhole(entry)
+      entry.kind === 'verb' && found === form && entry.marks.has(mark)
         ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
         : [],
     );
-
-/** "Dar mantenimiento a" wants its thing, and a switch says on or off. */
-const isWhole = ({ spanish, marks }: Entry): boolean =>
-  !/ (?:a|de|en|con)$/.test(spanish) && !marks.has('switches');
 
 /** The verbs with another wording in Spanish; the English word stays for the checks of it. */
 const worded = (
@@ -25,8 +21,6 @@ const worded = (
   items: items.map((entry) => ({ ...entry, spanish: word(entry.spanish) })),
   joints,
 });
-
-const plain = (spanish: string): string => spanish.replace(/^(\S+[aei]r)se\b/, '$1');
 const reflexive = (verb: string, rest: string): string => `${verb}se ${rest}`;
 
 interface Turn {
@@ -78,7 +72,7 @@ const turns: readonly Turn[] = [
     form: 'past',
     mark: 'transitive',
     said: (verbs, irregular) =>
-      does(worded(verbs, (spanish) => reflexive('estar', gerundOf(plain(spanish), irregular)))),
+      does(worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish, irregular)))),
   },
   {
     words: forms(was, 'being'),
@@ -86,7 +80,7 @@ const turns: readonly Turn[] = [
     mark: 'transitive',
     said: (verbs, irregular) =>
       does(
-        worded(verbs, (spanish) => reflexive('estar', gerundOf(plain(spanish), irregular))),
+        worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish, irregular))),
         false,
         true,
       ),
@@ -94,13 +88,7 @@ const turns: readonly Turn[] = [
   intransitive(
     forms(has, 'been'),
     (verbs, irregular) =>
-      happened(
-        worded(verbs, (spanish) =>
-          isReflexive(spanish)
-            ? reflexive('estar', gerundOf(spanish, irregular))
-            : `estar ${gerundOf(spanish, irregular)}`,
-        ),
-      ),
+      happened(worded(verbs, (spanish) => `estar ${gerundOf(spanish, irregular)}`)),
     'gerund',
   ),
   intransitive([...forms(has, 'started to'), ...forms(has, 'begun to')], (verbs) =>
@@ -116,13 +104,7 @@ const turns: readonly Turn[] = [
   ),
   intransitive(['starts', 'begins'], before('empezar a'), 'gerund'),
   intransitive(['continues to', 'continue to', 'continued to'], (verbs, irregular) =>
-    does(
-      worded(verbs, (spanish) =>
-        isReflexive(spanish)
-          ? reflexive('seguir', gerundOf(spanish, irregular))
-          : `seguir ${gerundOf(spanish, irregular)}`,
-      ),
-    ),
+    does(worded(verbs, (spanish) => `seguir ${gerundOf(spanish, irregular)}`)),
   ),
   intransitive(['appears to', 'appear to', 'seems to', 'seem to'], before('parecer')),
   intransitive(['appeared to', 'seemed to'], before('parecer', false, true)),
@@ -153,18 +135,12 @@ const turns: readonly Turn[] = [
     form: 'past',
     mark: 'transitive',
     said: (verbs, irregular) =>
-      does(worded(verbs, (spanish) => `parecer ${haveDone('haberse', plain(spanish), irregular)}`)),
+      does(worded(verbs, (spanish) => `parecer ${haveDone('haberse', spanish, irregular)}`)),
   },
   intransitive(
     ['appears to have', 'appear to have', 'seems to have', 'seem to have'],
     (verbs, irregular) =>
-      does(
-        worded(verbs, (spanish) =>
-          isReflexive(spanish)
-            ? `parecer ${haveDone('haberse', plain(spanish), irregular)}`
-            : `parecer ${haveDone('haber', spanish, irregular)}`,
-        ),
-      ),
+      does(worded(verbs, (spanish) => `parecer ${haveDone('haber', spanish, irregular)}`)),
     'past',
   ),
   {
@@ -173,7 +149,7 @@ const turns: readonly Turn[] = [
     mark: 'transitive',
     said: (verbs, irregular) =>
       does(
-        worded(verbs, (spanish) => haveDone('haberse', plain(spanish), irregular)),
+        worded(verbs, (spanish) => haveDone('haberse', spanish, irregular)),
         false,
         true,
       ),
@@ -183,7 +159,7 @@ const turns: readonly Turn[] = [
     (verbs, irregular) =>
       does(
         worded(verbs, (spanish) =>
-          haveDone(isReflexive(spanish) ? 'haberse' : 'haber', plain(spanish), irregular),
+          haveDone(isReflexive(spanish) ? 'haberse' : 'haber', spanish, irregular),
         ),
         false,
         true,
@@ -196,23 +172,6 @@ const turns: readonly Turn[] = [
 function haveDone(have: string, spanish: string, irregular: Chart['lexicon']['irregular']): string {
   return `${have} ${conjugate(spanish, 'participle', irregular)}`;
 }
-
-/** "Fascia fallen off", "tile come loose": what has happened to it, without "has". */
-export const fallenAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  verbsAt('intransitive', 'past')(chart, at)
-    .filter(({ end, value }) => {
-      const isTwoWords = end > at + 1 || lone.has(keyAt(chart, at));
-      const isState = sensesAt(chart, at).some((one) => {
-        return one.end === end && one.value.entry.kind === 'adjective';
-      });
-      return isTwoWords && !isState && keyAt(chart, at) !== value.english.split(' ')[0];
-    })
-    .map(({ end, cost, value }) => ({
-      end,
-      cost: cost + 0.6,
-      value: happened({ items: [value], joints: [] }),
-    }));
-const lone = new Set(['gone', 'sunk', 'risen', 'failed', 'collapsed', 'shifted', 'settled']);
 
 /** Turns before a verb and what it is done to, with the Spanish infinitive before its own. */
 const objectTurns: readonly [words: string, before: string, negated: boolean, past: boolean][] = [

@@ -1,16 +1,13 @@
-import { byWord } from '../by-word.ts';
 import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { degreeOf } from './english-adverbs.rules.ts';
+import { adverbIn } from './adverbs.rules.ts';
 import { pastParticiple } from './english-forms.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Joined, Joint, Quality } from './sentence.types.ts';
 
 /** The same behind a comma: ", and", ", and/or". */
-function commaJointAt(chart: Chart, at: number, next: string): Found<Joint> {
-  if (next === 'and' && keyAt(chart, at + 2) === '/' && keyAt(chart, at + 3) === 'or')
-    return { end: at + 4, cost: 0, value: ', or' };
+function commaJointAt(at: number, next: string): Found<Joint> {
   if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
   if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
   return { end: at + 1, cost: 0.2, value: ',' };
@@ -27,9 +24,8 @@ function saidJointAt(chart: Chart, at: number): Found<Joint> | null {
 function jointAt(chart: Chart, at: number): Found<Joint> | null {
   const key = keyAt(chart, at);
   const next = keyAt(chart, at + 1);
-  if (key === ',') return commaJointAt(chart, at, next);
-  if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
-    return { end: at + 3, cost: 0, value: 'or' };
+  if (key === ',') return commaJointAt(at, next);
+  if (key === 'and' && next === '/') return { end: at + 3, cost: 0, value: 'or' };
   if (key === 'and' || key === '&' || key === '+') return { end: at + 1, cost: 0, value: 'and' };
   if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
   if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
@@ -84,55 +80,16 @@ export function joinedAt<T>(
 const isNounAt = (chart: Chart, at: number, to: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
 
-const adverbs: Readonly<Record<string, string>> = byWord({
-  properly: 'bien',
-  correctly: 'bien',
-  securely: 'bien',
-  adequately: 'bien',
-  well: 'bien',
-  improperly: 'mal',
-  incorrectly: 'mal',
-  poorly: 'mal',
-  loosely: 'mal',
-  inadequately: 'mal',
-  badly: 'muy',
-  severely: 'muy',
-  heavily: 'muy',
-  very: 'muy',
-  pretty: 'bastante',
-  fairly: 'bastante',
-  rather: 'bastante',
-  slightly: 'un poco',
-  partially: 'parcialmente',
-  partly: 'parcialmente',
-  fully: 'completamente',
-  completely: 'completamente',
-  permanently: 'permanentemente',
-  too: 'demasiado',
-  recently: 'recién',
-  newly: 'recién',
-  freshly: 'recién',
-  firmly: 'bien',
-  tightly: 'bien',
-});
-
 /** "Installed improperly": how, behind the participle. */
 const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Quality>[] => {
-  const adverb = value.form === 'past' ? adverbs[keyAt(chart, end)] : undefined;
+  const adverb =
+    value.form === 'past' ? adverbIn(chart.lexicon, keyAt(chart, end), 'quality') : undefined;
   return adverb === 'bien' || adverb === 'mal'
     ? [{ end: end + 1, cost, value: { ...value, adverb } }]
     : [];
 };
 
 const always = new Set(['continuously', 'constantly']);
-/** "Continuously running" toilets. */
-const allTheTime = (found: Found<Quality>): Found<Quality>[] => {
-  const { form, entry } = found.value;
-  const spanish = `${entry.spanish} continuamente`;
-  return form === 'gerund'
-    ? [{ ...found, value: { ...found.value, entry: { ...entry, spanish } } }]
-    : [];
-};
 
 /** "Badly fitted" is fitted poorly, "badly damaged" is damaged much. */
 const isBadWork = (chart: Chart, at: number, { form, entry }: Quality): boolean =>
@@ -144,8 +101,8 @@ const harmed = new RegExp(
 );
 
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
-  const adverb = adverbs[keyAt(chart, at)] ?? degreeOf(keyAt(chart, at));
-  if (always.has(keyAt(chart, at))) return plainQualityAt(chart, at + 1).flatMap(allTheTime);
+  const adverb = adverbIn(chart.lexicon, keyAt(chart, at), 'quality', 'degree');
+  if (always.has(keyAt(chart, at))) return [];
   const plain = plainQualityAt(chart, at);
   if (adverb === undefined)
     return plain.length === 0 ? plain : [...plain, ...plain.flatMap((one) => withHow(chart, one))];
@@ -161,8 +118,8 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
 /** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
 function isGraded({ entry, form }: Quality, adverb: string): boolean {
   const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
-  if (adverb === 'bien' || adverb === 'mal' || adverb === 'recién') return isParticiple;
-  return form !== 'gerund' && !entry.spanish.includes(' ');
+  if (adverb === 'bien' || adverb === 'mal') return isParticiple;
+  return !entry.spanish.includes(' ');
 }
 
 /** "Back" of "back porch" belongs to the porch, not to what follows it. */
@@ -193,18 +150,7 @@ const isMoreSo = (chart: Chart, at: number): boolean =>
 const participleCost = (chart: Chart, at: number, entry: Entry): number =>
   (isCut(chart, at) ? 1.5 : pastCost(entry.english)) + (isSpecial(entry) ? 0.5 : 0);
 
-/** "Controlled by the switch": what one thing does to another, said of the other. */
-const isSuffered = (chart: Chart, at: number, end: number, { marks, spanish }: Entry): boolean =>
-  (marks.has('harms') || (marks.has('acts') && keyAt(chart, end) === 'by')) &&
-  !/ (?:a|de|en|con)$/.test(spanish) &&
-  !sensesAt(chart, at).some(
-    (one) =>
-      one.end === end &&
-      (one.value.entry.kind === 'adjective' || one.value.entry.marks.has('transitive')),
-  );
-
-const isUndergone = (chart: Chart, at: number, end: number, entry: Entry): boolean =>
-  entry.marks.has('transitive') || isSuffered(chart, at, end, entry);
+const isUndergone = (entry: Entry): boolean => entry.marks.has('transitive');
 
 /** "Running pumps" may be on or leak: what they do is said by a verb alone. */
 const isDoing = ({ marks }: Entry): boolean => marks.has('intransitive') && !marks.has('said');
@@ -220,8 +166,7 @@ function saidOf(
 ): readonly [Quality['form'], number] | null {
   if (entry.kind === 'adjective') return ['adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3];
   if (entry.kind !== 'verb') return null;
-  if (form === 'past' && isUndergone(chart, at, end, entry))
-    return ['past', participleCost(chart, at, entry)];
+  if (form === 'past' && isUndergone(entry)) return ['past', participleCost(chart, at, entry)];
   if (form === 'gerund' && isDoing(entry)) return ['gerund', isNounAt(chart, at, end) ? 2.4 : 0.6];
   return null;
 }
@@ -272,8 +217,7 @@ const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   // "Fogged glass, lower sash": what a thing is made of stands right before it.
   if (joints.some((joint, at) => joint === ',' && isMaterial(items[at]))) return false;
   // "Exposed wood and peeling paint": what is made of wood and what peels are two things.
-  if (joints.some((joint, at) => joint !== '' && isStuff(items[at]) && !isStuff(items[at + 1])))
-    return false;
+  if (joints.some((_joint, at) => isStuff(items[at]))) return false;
   // "Too warm, poor circulation": two findings.
   if (items.some(({ adverb, entry }, at) => joints[at] === ',' && isTooMuch(adverb, entry)))
     return false;

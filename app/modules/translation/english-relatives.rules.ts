@@ -1,11 +1,10 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { lettingAt } from './english-letting.rules.ts';
-import { isMadeToDo } from './english-events.rules.ts';
-import { makesAt } from './english-making.rules.ts';
+
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
-import type { Part, Predicate } from './sentence.types.ts';
+import type { Part } from './sentence.types.ts';
 
 /** "Vines covering the wall" are vines that cover it. */
 const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
@@ -13,7 +12,6 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
     form === 'gerund' && entry.marks.has('acts') && entry.english !== 'use'
       ? plainThingsAt(chart, end)
           .filter((things) => suitsVerbs([entry], things.value))
-          .filter((things) => !isMadeToDo(chart, entry, things.end))
           .map((things): Found<Part> => ({
             end: things.end,
             cost: things.cost + 0.6,
@@ -37,21 +35,15 @@ const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
         cost: cost + 0.6,
         value: { kind: 'that', predicate: value },
       }))
-    : /^(?:causing|making)$/.test(keyAt(chart, at))
-      ? makesAt(chart, at).map(({ end, cost, value }) => ({
-          end,
-          cost: cost + 0.6,
-          value: { kind: 'that', predicate: value },
-        }))
-      : [];
+    : [];
 
 /** "Branches that touch the roof", "vines covering the wall": what a thing does. */
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {
-  if (keyAt(chart, at) === 'needing') return isPlaced(chart, at) ? [] : neededAt(chart, at + 1);
+  if (keyAt(chart, at) === 'needing') return neededAt(chart, at + 1);
   const start = oneOf(chart, at, ['that', 'which']);
   if (start === null) return [...actingPartsAt(chart, at), ...passingPartsAt(chart, at)];
   const several = joinedAt(chart, start, chart.grammar.predicate, 2)
-    .filter(({ value }) => value.items.length > 1 && value.joints[0] !== ',')
+    .filter(({ value }) => value.items.length > 1)
     .map(({ end, cost, value }): Found<Part> => ({
       end,
       cost: cost + 0.8,
@@ -61,16 +53,9 @@ export function relativesAt(chart: Chart, at: number): Found<Part>[] {
     .predicate(chart, start)
     .flatMap((said): Found<Part>[] => [
       { ...said, cost: said.cost + 0.3, value: { kind: 'that', predicate: said.value } },
-      ...heldToAt(chart, said),
     ]);
   return [...one, ...several];
 }
-
-/** "Paint on walls needing care": the walls or the paint may need it. */
-const isPlaced = (chart: Chart, at: number): boolean =>
-  chart.tokens
-    .slice(0, at)
-    .some(({ key }) => /^(?:from|in|on|at|of|to|with|under|near|for|by|over|behind)$/.test(key));
 
 /** "Trim needing repair". */
 const neededAt = (chart: Chart, at: number): Found<Part>[] =>
@@ -79,19 +64,3 @@ const neededAt = (chart: Chart, at: number): Found<Part>[] =>
     cost: cost + 0.6,
     value: { kind: 'that', predicate: { kind: 'needs', negated: false, things: value } },
   }));
-
-/** "A handrail that is not secured to the wall": what the thing is held to belongs to its state. */
-const heldToAt = (chart: Chart, { end: from, cost, value }: Found<Predicate>): Found<Part>[] =>
-  value.kind !== 'state' || keyAt(chart, from) !== 'to'
-    ? []
-    : chart.grammar
-        .part(chart, from)
-        .filter((part) => part.value.kind === 'place')
-        .map((place) => ({
-          end: place.end,
-          cost: cost + place.cost + 0.2,
-          value: {
-            kind: 'that',
-            predicate: { kind: 'placed', predicate: value, parts: [place.value] },
-          },
-        }));

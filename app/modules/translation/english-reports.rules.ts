@@ -58,8 +58,7 @@ const toldAt = (chart: Chart, at: number): Found<Clause>[] =>
   });
 
 /** Whether something that is there already is named: its state would stand behind its article. */
-const isPointedAt = ({ determiner, count, amount }: Thing): boolean =>
-  determiner !== 'none' || count !== null || amount !== null;
+const isPointedAt = ({ determiner }: Thing): boolean => determiner !== 'none';
 
 /** "Removed and replaced framing": two works, neither of which is a state of the thing. */
 const areDeeds = (verbs: readonly Entry[]): boolean =>

@@ -4,17 +4,8 @@ import type { Thing, Things } from './sentence.types.ts';
 
 /** "Textura, tapiz o materiales blandos": what only the last of different things is. */
 function isOfLast({ qualities }: Thing, all: readonly Thing[]): boolean {
-  const isMade = qualities.items.some(
-    ({ entry }) =>
-      entry.spanish.startsWith('de ') ||
-      /^(?:double|single|triple|warm|middle|center|track|rectified|(?:wood|stone|marble)-look)$/.test(
-        entry.english,
-      ),
-  );
-  const isKind = qualities.items.every(
-    ({ form, entry }) => form === 'adjective' && !entry.marks.has('state'),
-  );
-  return isMade || qualities.items.some(isBehind) || (isKind && !all.every(isMany));
+  const isKind = qualities.items.every(({ entry }) => !entry.marks.has('state'));
+  return qualities.items.some(isBehind) || (isKind && !all.every(isMany));
 }
 
 /** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
@@ -27,7 +18,7 @@ export function withSharedQualities({ items, joints }: Things): readonly Thing[]
     qualities.items.length + parts.length === 0;
   if (isOfLast(last, items) || isMixed(items)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
-  if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
+  if (!isOne || ![first].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
   return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
 }
@@ -38,4 +29,4 @@ const isMixed = (items: readonly Thing[]): boolean =>
   (items.at(-1)?.qualities.items.every(({ form }) => form === 'adjective') ?? false) &&
   !items.every((item) => isMany(item) || (item.head?.entry.marks.has('place') ?? false));
 
-export const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;

@@ -11,16 +11,14 @@ const classOf = ({ marks, trade }: Entry): string => {
   return mark ?? trade;
 };
 const isSameClass = (one: Entry, other: Entry): boolean =>
-  classOf(one) === classOf(other) ||
-  (isSurface(one) && isSurface(other)) ||
-  areFixtures(one, other);
+  classOf(one) === classOf(other) || areFixtures(one, other);
 /** "Shower and tub drains": a shower is a fixture as well as a place. */
 const areFixtures = (one: Entry, other: Entry): boolean => isFixture(one) && isFixture(other);
 const isFixture = ({ english }: Entry): boolean =>
   /^(?:shower|tub|bathtub|sink|toilet|vanity|basin|lavatory|bidet|urinal)$/.test(english);
 
 const isAndOr = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'and' && keyAt(chart, at + 1) === '/' && keyAt(chart, at + 2) === 'or';
+  keyAt(chart, at) === 'and' && keyAt(chart, at + 1) === '/';
 
 const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null => {
   const key = keyAt(chart, at);
@@ -28,7 +26,7 @@ const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null
   if (key === ',') {
     const next = keyAt(chart, at + 1);
     if (isAndOr(chart, at + 1)) return { end: at + 4, joint: 'or' };
-    if (next === 'and' || next === '&') return { end: at + 2, joint: 'and' };
+    if (next === 'and') return { end: at + 2, joint: 'and' };
     return next === 'or' ? { end: at + 2, joint: 'or' } : { end: at + 1, joint: ',' };
   }
   if (key === 'and' || key === '&' || key === '+') return { end: at + 1, joint: 'and' };
@@ -87,7 +85,7 @@ const isBare = ({ head, determiner, count, amount, parts, measure }: Thing): boo
   head !== null &&
   !head.plural &&
   head.code === null &&
-  (determiner === 'none' || determiner === 'the' || determiner === 'own') &&
+  (determiner === 'none' || determiner === 'the') &&
   count === null &&
   amount === null &&
   measure === null &&
@@ -109,21 +107,18 @@ function compoundCost(chart: Chart, one: Noun, other: Noun): number {
   if (isPart && isLike) return NEVER;
   const known = chart.lexicon.english.get(`${one.entry.english} ${last}`) ?? [];
   // "Flapper and fill valve": a flapper valve is a flapper.
-  const isOther = known.some(
-    ({ entry }) => !entry.marks.has('reverse') && entry.spanish !== one.entry.spanish,
-  );
-  return isOther && last !== one.entry.english ? NEVER : 0;
+  const isOther = known.some(({ entry }) => entry.spanish !== one.entry.spanish);
+  return isOther ? NEVER : 0;
 }
 
 const isCompound = ({ head, modifiers }: Thing): boolean =>
   modifiers.length > 0 || (head?.entry.english.includes(' ') ?? false);
 
 /** "Remove and scrape": an unknown word alone may be an order; "rheostat" is none by its end. */
-const isOpenWord = ({ kept, determiner, count, qualities }: Thing): boolean =>
+const isOpenWord = ({ kept, determiner, count }: Thing): boolean =>
   kept !== null &&
   determiner === 'none' &&
   count === null &&
-  qualities.items.length === 0 &&
   !/\s|s$|(?:tion|ment|ness|ity|stat|ance|ence|ism|graph|meter|ard)$/.test(kept);
 
 /** Two things of a list, of which the first may be a modifier of what the second is. */
@@ -164,7 +159,7 @@ function modifierCost(chart: Chart, one: Noun, head: Noun, other: Thing): number
   const compound = compoundCost(chart, one, head);
   if (compound > 0 || !modifier) return isCompound(other) ? compound : 0;
   if (isSameClass(one.entry, modifier.entry)) return NEVER;
-  return isPlace(one.entry) && !isPlace(head.entry) ? NEVER : 0;
+  return isPlace(one.entry) ? NEVER : 0;
 }
 
 /** The thing that stands right before the next one of the list: "mixer with rain" ends in rain. */
@@ -219,7 +214,7 @@ export function adjectiveCost(chart: Chart, at: number, end: number): number {
 const isSaidOfNext = (chart: Chart, at: number): boolean => {
   const senses = sensesAt(chart, at);
   const isNoun = senses.some(({ value: { entry } }) => {
-    return entry.kind === 'noun' || (entry.kind === 'adjective' && entry.spanish.startsWith('de '));
+    return entry.kind === 'noun';
   });
-  return senses.length > 0 && !isNoun;
+  return !isNoun;
 };

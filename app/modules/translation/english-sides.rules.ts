@@ -56,14 +56,13 @@ function withSideOfWall({ qualities, modifiers }: Named): Named {
 
 /** "Front roof slope": the slope is at the front. */
 export function sidesOf({ qualities, modifiers }: Named, { entry }: Noun): Named {
-  const [first, ...others] = modifiers;
+  const [first] = modifiers;
   if (isEndOfWall(entry.english, first)) return withSideOfWall({ qualities, modifiers });
   if (!first?.sides || !sided.test(entry.english)) return { qualities, modifiers };
   const { sides: own, ...plain } = first;
-  const before = qualities.items.length > 0 ? [...qualities.joints, '' as const] : [];
   return {
-    qualities: { items: [...qualities.items, ...own], joints: before },
-    modifiers: [plain, ...others],
+    qualities: { items: [], joints: [] },
+    modifiers: [plain],
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type Found,
   type Rule,
 } from './chart.rules.ts';
-import { plansAt } from './english-plans.rules.ts';
+
 import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt } from './english-delegations.rules.ts';
 import { namedPeopleAt } from './english-named-people.rules.ts';
@@ -152,38 +152,6 @@ function phasesAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
-/** "This will involve moving the sink". */
-const involvings: readonly [string, string][] = [
-  ...['will involve', 'would involve', 'involves'].map((verb): [string, string] => [
-    verb,
-    'implica',
-  ]),
-  ...['will require', 'would require', 'requires'].map((verb): [string, string] => [
-    verb,
-    'requiere',
-  ]),
-].flatMap(([verb, spanish]): [string, string][] => [
-  [`this ${verb}`, `esto ${spanish}`],
-  [`it ${verb}`, `esto ${spanish}`],
-  [`work ${verb}`, `el trabajo ${spanish}`],
-  [`the work ${verb}`, `el trabajo ${spanish}`],
-]);
-
-const involvingsTable = phraseTable(involvings);
-
-function involvesAt(chart: Chart, at: number): Found<Clause>[] {
-  const found = begunAt(chart, at, involvingsTable).find(
-    ([words]) => wordsAt(chart, at, words) !== null,
-  );
-  const start = found ? oneOf(chart, at, [found[0]]) : null;
-  if (!found || start === null) return [];
-  return chart.grammar.order(chart, start, 'gerund').map(({ end, cost, value }): Found<Clause> => ({
-    end,
-    cost: cost - 1,
-    value: { kind: 'phase', start: found[1], order: value },
-  }));
-}
-
 const nobody = ['nobody', 'no one'].flatMap((who) =>
   ['may', 'should', 'must', 'is to', 'shall', 'can'].map((duty) => `${who} ${duty}`),
 );
@@ -209,11 +177,9 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
   );
   const ends = sensesAt(chart, at)
     .filter(({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund')
-    .filter(({ end }) => end === at + 1 || particles.has(keyAt(chart, end - 1)))
     .map(({ end }) => end);
   const isPointed = ends.some((end) => oneOf(chart, end, pointing) !== null);
-  const isNext = ends.some((end) => isNextWork(chart, end));
-  if (!isWord && !isPointed && !isNext && !isTitled(chart, at)) return [];
+  if (!isWord && !isPointed && !isTitled(chart, at)) return [];
   return chart.grammar
     .order(chart, at, 'gerund')
     .filter(({ value }) => value.things !== null)
@@ -231,19 +197,8 @@ const isTitled = (chart: Chart, at: number): boolean =>
     ({ value: { entry, form } }) =>
       entry.kind === 'verb' && form === 'gerund' && isNamedWork(entry),
   );
-
-/** "Extending or redirecting the discharge". */
-const isNextWork = (chart: Chart, at: number): boolean =>
-  /^(?:and|or|&)$/.test(keyAt(chart, at)) &&
-  sensesAt(chart, at + 1).some(
-    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund' && isWork(entry),
-  );
-
-/** "Filling in the hole", and not "caulking around the tub". */
-const particles = new Set(['in', 'up', 'out', 'down', 'off', 'away', 'back']);
 const pointing = ['the', 'all', 'a', 'an', 'any', 'both', 'these', 'this'];
-const isWork = ({ marks, english }: Entry): boolean =>
-  marks.has('transitive') && !marks.has('intransitive') && english !== 'run';
+const isWork = ({ marks }: Entry): boolean => marks.has('transitive');
 
 /** "We need a new dishwasher". */
 function neededAt(chart: Chart, at: number): Found<Clause>[] {
@@ -292,13 +247,11 @@ const rules: readonly Rule<Clause>[] = [
   existenceAt,
   ensuresAt,
   asksAt,
-  plansAt,
   delegationsAt,
   namedPeopleAt,
   chargesAt,
   phasesAt,
   forbidsAt,
-  involvesAt,
   workAt,
   wantedAt,
   neededAt,

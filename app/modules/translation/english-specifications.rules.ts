@@ -69,44 +69,6 @@ const others: Readonly<Record<string, string>> = byWord({
   'or equivalent': 'o equivalente',
 });
 
-const counts: Readonly<Record<string, string>> = byWord({
-  one: 'una',
-  two: 'dos',
-  three: 'tres',
-  four: 'cuatro',
-});
-const kinds: Readonly<Record<string, string>> = byWord({
-  thin: ' delgadas',
-  light: ' ligeras',
-  heavy: ' gruesas',
-});
-const stuffs: Readonly<Record<string, string>> = byWord({
-  paint: ' de pintura',
-  primer: ' de imprimador',
-  polyurethane: ' de poliuretano',
-  poly: ' de poliuretano',
-  varnish: ' de barniz',
-  sealer: ' de sellador',
-  epoxy: ' de epóxico',
-  lacquer: ' de laca',
-});
-
-const coats = /^(?:(\d{1,2}|one|two|three|four) )(thin |light |heavy )?coats?(?: of ([a-z]+))?$/;
-
-const knownStuff = (stuff: string): string | undefined => (stuff === '' ? '' : stuffs[stuff]);
-
-/** "3 coats", "2 thin coats of varnish". */
-function coatsOf(text: string): string | undefined {
-  const [, count = '', kind = '', named = ''] = coats.exec(text) ?? [];
-  const stuff = knownStuff(named);
-  if (count === '' || stuff === undefined) return undefined;
-  const said = kinds[kind.trim()] ?? '';
-  const figure = counts[count] ?? count;
-  return /^(?:1|one)$/.test(count)
-    ? `${figure} mano${said.replace(/s$/, '')}${stuff}`
-    : `${figure} manos${said}${stuff}`;
-}
-
 const units: Readonly<Record<string, readonly [one: string, more: string]>> = byWord({
   in: ['pulgada', 'pulgadas'],
   inch: ['pulgada', 'pulgadas'],
@@ -130,30 +92,10 @@ function centersOf(text: string): string | undefined {
   return names && `${figure} ${figure === '1' ? names[0] : names[1]} entre centros`;
 }
 
-const painting = /^(?:patch and |prep and |prime and )?(?:re)?(?:paint|stain|touch up)\b/i;
-const colorName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u;
-const placeName = new RegExp(
-  String.raw`(?:Room|Bath|Bathroom|Bedroom|Hall|Hallway|Kitchen|Floor|Office|Closet|Garage|Door|Wall|` +
-    String.raw`Ceiling|Trim|Porch|Unit|Side)s?$`,
-);
-
-/** "Paint walls, Swiss Coffee": the name of a color, which both languages have alike. */
-export const isColorName = (order: string, text: string): boolean =>
-  painting.test(order) && colorName.test(text) && !placeName.test(text);
-
-/** "Caulk the joints, clear": how it looks, and no order. */
-const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
-
-/** Whether what stands behind commas is a finish or a color, which no sentence reads so. */
-export function isSpecified(text: string): boolean {
-  const [order = '', ...said] = text.split(', ');
-  return endsInQuality.test(text) || said.some((one) => isColorName(order, one));
-}
-
 /** What a phrase behind a comma says in Spanish; undefined where it is no such phrase. */
 export function specificationOf(given: string): string | undefined {
   const text = given.toLowerCase().trim().replace(/″/g, '"');
   const plain = text.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ').replace(/^in (?=\p{L})/u, '');
   const finish = finishes[plain.replace(/ (?:finish|sheen)$/, '')];
-  return finish ?? others[plain] ?? coatsOf(text) ?? centersOf(text);
+  return finish ?? others[plain] ?? centersOf(text);
 }

@@ -1,4 +1,4 @@
-import { begunAt, keyAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { begunAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import type { Predicate } from './sentence.types.ts';
 
@@ -41,22 +41,6 @@ const staying: readonly [string, 'must' | 'should' | null, boolean][] = [
   ['remain', null, false],
 ];
 
-/** "Shall be kept free of obstructions". */
-const freeAt = (
-  chart: Chart,
-  at: number,
-  negated: boolean,
-  duty: 'must' | 'should' | null,
-): Found<Predicate>[] =>
-  chart.grammar
-    .part(chart, at)
-    .filter(({ value }) => value.kind === 'place')
-    .map(({ end, cost, value }) => {
-      const qualities = { items: [], joints: [] };
-      const stays: Predicate = { kind: 'stays', negated, duty, kept: true, qualities };
-      return { end, cost, value: { kind: 'placed', predicate: stays, parts: [value] } };
-    });
-
 const keepingAndStaying = [...keeping, ...staying];
 
 const stays = phraseTable(keepingAndStaying);
@@ -67,8 +51,6 @@ export function staysAt(chart: Chart, at: number): Found<Predicate>[] {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const kept = words.includes(' be ');
-    const free = keyAt(chart, start) === 'free' ? freeAt(chart, start, negated, duty) : [];
-    if (free.length > 0) return free;
     return qualitiesAt(chart, start).map(({ end, cost, value }) => ({
       end,
       cost,

@@ -65,8 +65,7 @@ const isFirst = (chart: Chart, at: number): boolean =>
 const isUndoing = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'not' &&
   sensesAt(chart, at + 1).some(
-    ({ value: { entry, form } }) =>
-      entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive'),
+    ({ value: { entry } }) => entry.kind === 'verb' && entry.marks.has('intransitive'),
   );
 
 /** "Sags in the middle", "keeps tripping", "has a crack": what the heading or place is said to do. */
@@ -102,29 +101,26 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
 
 const copulas =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|can|cannot|could|should|must|needs?)$/;
-const several = /^(?:are|were|have|do|need)$/;
 
 /** "…, but is not torn": what is said of the thing of the clause before. */
 function furtherAt(chart: Chart, at: number): Found<Clause>[] {
   if (keyAt(chart, at - 1) !== 'but' || !copulas.test(keyAt(chart, at))) return [];
-  const pronoun = several.test(keyAt(chart, at)) ? 'them' : 'it';
+  const pronoun = 'it';
   const subject = { items: [{ ...noThing, pronoun } as const], joints: [] };
-  return predicateAt(chart, at)
-    .filter(({ value }) => isOfAll(value))
-    .flatMap((said) =>
-      partsAt(chart, said.end).map((parts): Found<Clause> => ({
-        end: parts.end,
-        cost: said.cost + parts.cost + 0.4,
-        value: {
-          kind: 'statement',
-          statement: {
-            subject,
-            predicates: { items: [said.value], joints: [] },
-            parts: parts.value,
-          },
+  return predicateAt(chart, at).flatMap((said) =>
+    partsAt(chart, said.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: said.cost + parts.cost + 0.4,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject,
+          predicates: { items: [said.value], joints: [] },
+          parts: parts.value,
         },
-      })),
-    );
+      },
+    })),
+  );
 }
 
 /** What is said of a thing that the heading, the place or the clause before names. */

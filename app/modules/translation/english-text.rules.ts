@@ -35,20 +35,17 @@ import { isSince } from './english-since.rules.ts';
 import { sharedPlaceOf } from './english-shared-places.rules.ts';
 import { withTakenOff } from './english-taken-off.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
-import { isDefect, withSharedQualities } from './english-shared-qualities.rules.ts';
+import { withSharedQualities } from './english-shared-qualities.rules.ts';
 import {
   inPart,
   isDoneThere,
-  isCovering,
   isHole,
   isRoomPut,
   onPart,
   verbText,
-  withPart,
   fromPart,
   isAdding,
   isAsking,
-  takesOffNew,
   toPart,
 } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
@@ -97,7 +94,7 @@ export function thingsText({ items, joints }: Things): string {
   if (shared) return `${thingsText(shared[0])} ${shared[1]}`;
   if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');
   const texts = withSharedQualities({ items, joints }).map(thingText);
-  if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
+  if (new Set(texts).size < texts.length) throw new NoWording('list');
   return join(texts, joints);
 }
 
@@ -171,12 +168,6 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
-/** "Limpiar la chimenea de cenizas" takes the ashes out of it. */
-const isCleanedOf = ({ verbs, things }: Order): boolean =>
-  verbs.items.some(({ english }) => english === 'clean') &&
-  (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
-    false);
-
 /** "Dejar la puerta abierta" is no open door that is left. */
 function keptSoText({ items, joints }: Things): string {
   const states = items.flatMap(({ qualities }) => qualities.items);
@@ -212,7 +203,7 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
-const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, takesOffNew, isRoomPut];
+const refusals = [isOpenCeiling, isUnfinished, isRoomPut];
 
 /** The parts of an order, with the prepositions that its verbs ask for. */
 function placed(order: Order): Part[] {
@@ -223,7 +214,7 @@ function placed(order: Order): Part[] {
     parts[at - 1]?.kind === 'quality' ? part : onPart(part);
   return parts
     .map(isAdding(order) ? toPart : isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
-    .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
+    .map(isAsking(verbs) ? fromPart : (part) => part);
 }
 
 export function orderText(given: Order): string {
@@ -240,17 +231,11 @@ export function orderText(given: Order): string {
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
-/** "Pierde aceite": what runs out of a thing. */
-const isFluid = ({ head }: Thing): boolean =>
-  /(?:^| )(?:oil|water|gas|air|refrigerant|steam|fuel|diesel|gasoline)$/.test(
-    head?.entry.english ?? '',
-  );
-
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
 function actsText(said: Kind<'acts'>, plural: boolean): string {
   const { negated, past, verb, things } = said;
-  const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
+  const base = verb.english === 'lose' ? 'leak' : verb.english;
   const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
   const deed = deedText(said, base, plural);
   if (deed !== null) return `${deed} ${object}`;
@@ -300,7 +285,7 @@ function untilNowText(predicate: Predicate, plural: boolean): string {
   }
   if (predicate.kind !== 'state' || predicate.past) throw new NoWording('since');
   return stateText(predicate, plural).replace(/^(?:is|are)(?: (not))?/, (_, not: string) =>
-    [have, not, 'been'].filter(Boolean).join(' '),
+    [have, not, 'been'].join(' '),
   );
 }
 

@@ -18,7 +18,7 @@ import { startsAt } from './english-determiners.rules.ts';
 import { nounsAt } from './english-nouns.rules.ts';
 import { isName, isNamePart, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
 import { pronounAt } from './english-pronouns.rules.ts';
-import { ordinalCost, ordinalHeadCost } from './english-ordinals.rules.ts';
+import { ordinalCost } from './english-ordinals.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
   adjectiveCost,
@@ -27,12 +27,12 @@ import {
   sharedModifiersAt,
 } from './english-shared.rules.ts';
 import { partsOfKindAt } from './english-numbers-of.rules.ts';
-import { countedSharesAt, shares } from './english-shares.rules.ts';
+import { shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
-import { hiddenThingCost, ofThings } from './english-worked-things.rules.ts';
+import { ofThings } from './english-worked-things.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from './measures.rules.ts';
-import { saidOrDone, suitsVerbs } from './verb-objects.rules.ts';
+
 import type { Joined, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
@@ -72,16 +72,11 @@ const plainCost = (chart: Chart, at: number, end: number): number =>
     ? 1
     : 0;
 
-/** "Bushes blocking windows": what a thing does to another one is no kind of it. */
-const doingCost = (chart: Chart, at: number): number =>
-  at > 0 && doings.has(keyAt(chart, at)) ? NEVER : 0;
-const doings = new Set(['blocking', 'covering', 'backing']);
-
 /** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
   if (modifiers.length === 0) return 0;
-  if (items.length > 0 && coats.has(modifiers.at(-1)?.entry.english ?? '')) return NEVER;
+  if (coats.has(modifiers.at(-1)?.entry.english ?? '')) return NEVER;
   return items.some(isPredicated) ? 20 : isKindOfNew(modifiers, items) ? 4 : 0.6;
 }
 
@@ -123,7 +118,7 @@ const withName = (chart: Chart, draft: Draft): Draft => ({
 function withHyphened(chart: Chart, { at, names }: Draft): string[] {
   const last = names.at(-1);
   return last !== undefined && chart.tokens[at]?.hyphened
-    ? [...names.slice(0, -1), `${last}-${nameAt(chart, at)}`]
+    ? [`${last}-${nameAt(chart, at)}`]
     : [...names, nameAt(chart, at)];
 }
 
@@ -154,8 +149,8 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           compoundCost(noun.value) +
           namedCost(chart, draft) +
           plainCost(chart, at, noun.end) +
-          doingCost(chart, at) +
-          ordinalCost(chart, at, draft.qualities),
+          0 +
+          ordinalCost(chart, at),
         last: at,
       });
   if (draft.modifiers.length < 2)
@@ -191,14 +186,13 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
         splitSideCost(chart, draft, end, nounsAt) +
         cost +
         adjectiveCost(chart, draft.at, end) +
-        ordinalHeadCost(chart, draft.at, end, nounsAt) +
+        0 +
         splitCost(chart, draft, end) +
         sideCost(draft, value) +
         sharedCost(chart, modifiers, value) +
-        hiddenThingCost(draft, value.entry),
+        0,
       value: { ...ofThings(sidesOf(draft, value), value.entry), head: value, names, measure },
     });
-  if (depth > 6) return;
   for (const next of extensions(chart, draft)) addCores(chart, next, depth + 1, found);
 }
 
@@ -220,8 +214,6 @@ const sharesTable = phraseTable(shares);
 
 /** "Most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
-  const counted = countedSharesAt(chart, at, coresAt);
-  if (counted.length > 0) return counted;
   return begunAt(chart, at, sharesTable).flatMap(([words, amount]) => {
     const start = wordsAt(chart, at, words);
     if (start === null) return [];
@@ -305,10 +297,6 @@ const isOwnPart = (chart: Chart, at: number, { kind }: Part): boolean =>
   kind === 'aside' ||
   (kind === 'that' && /^(?:that|which)$/.test(keyAt(chart, at)));
 
-/** "A toilet that runs": only some things do what a verb says in one of its wordings. */
-const suitsThing = (part: Part, thing: Thing): boolean =>
-  part.kind !== 'that' || suitsVerbs(saidOrDone(part.predicate), { items: [thing], joints: [] });
-
 /** The same with up to two places or states behind it. */
 function readPlaced(chart: Chart, at: number): Found<Thing>[] {
   const found = [...thingAt(chart, at)];
@@ -318,7 +306,7 @@ function readPlaced(chart: Chart, at: number): Found<Thing>[] {
     from = found.length;
     for (const thing of open)
       for (const part of chart.grammar.part(chart, thing.end))
-        if (isOwnPart(chart, thing.end, part.value) && suitsThing(part.value, thing.value))
+        if (isOwnPart(chart, thing.end, part.value))
           found.push({
             end: part.end,
             cost: thing.cost + part.cost + 0.1,

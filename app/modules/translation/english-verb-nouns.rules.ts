@@ -8,16 +8,9 @@ const isNoun = ({ value }: Found<Sense>): boolean => value.entry.kind === 'noun'
 const isNameOrQuality = ({ value: { entry } }: Found<Sense>): boolean =>
   entry.kind === 'noun' || entry.kind === 'adjective';
 
-/** Verbs whose third person says what a thing does. */
-const says = ['intransitive', 'acts', 'harms'];
-
 /** A form that behind one thing does not say what it does. */
 const isNoDeed = ({ value: { entry, form } }: Found<Sense>): boolean =>
-  entry.kind === 'verb' &&
-  (form === 'base' ||
-    (form !== 'past' &&
-      entry.marks.has('transitive') &&
-      !says.some((mark) => entry.marks.has(mark))));
+  entry.kind === 'verb' && (form === 'base' || (form !== 'past' && entry.marks.has('transitive')));
 
 /** Whether a phrase with an article ends before this place, in one thing. */
 function isBehindThing(chart: Chart, at: number): boolean {
@@ -39,7 +32,7 @@ const isEnd = (chart: Chart, at: number): boolean =>
  * end of a phrase with an article.
  */
 export function isVerbAsNoun(chart: Chart, at: number): boolean {
-  const senses = at < 2 || chart.tokens[at]?.kind !== 'word' ? [] : sensesAt(chart, at);
+  const senses = at < 2 ? [] : sensesAt(chart, at);
   return (
     senses.length > 0 &&
     senses.every((one) => one.end === at + 1 && isNoDeed(one)) &&

@@ -15,9 +15,5 @@ const works = new Set(
   ).split(' '),
 );
 
-/** "Fill in", "finish off", "sort out": the particle says nothing of its own here. */
-const particles = /^(\w+) (?:in|off|out|up|down|back|away)$/;
-
 /** Whether such a title begins with this verb. */
-export const isNamedWork = ({ english }: Entry): boolean =>
-  works.has(english) || particles.test(english);
+export const isNamedWork = ({ english }: Entry): boolean => works.has(english);

@@ -1,4 +1,4 @@
-import { NEVER, words } from './ambiguous-words.rules.ts';
+import { words } from './ambiguous-words.rules.ts';
 import type { Entry, Joined, Noun, Quality } from './sentence.types.ts';
 
 /** "Broken window replacement": the window is broken, and no replacement of it. */
@@ -30,14 +30,8 @@ const ofWorks = words(
     'preliminary available on off exploratory forensic historic soft whole entire',
 );
 
-/** What is as big as a work or as the thing that it is done to. */
-const sizes = words('small large big huge tiny tall');
-const sized =
-  /(?:^| )(?:removal|installation|replacement|trimming|pruning|cutting|relocation|haul-away|disposal)$/;
-
-const isOfThing = ({ entry, form }: Quality, { english }: Entry, of: Entry): boolean => {
-  if (entry.marks.has('before') || ofWorks.has(entry.english)) return false;
-  if (sizes.has(entry.english)) return of.marks.has('defect') || sized.test(english);
+const isOfThing = ({ entry, form }: Quality, of: Entry): boolean => {
+  if (ofWorks.has(entry.english)) return false;
   return form !== 'gerund' || !of.marks.has('defect');
 };
 
@@ -51,18 +45,17 @@ const isMadeOf = ({ entry, form }: Quality): boolean =>
 const treated = /^(?:seal|insulate|glaze|laminate|reinforce|suspend|paint|tile|galvanize|finish)$/;
 
 const isMovable = (quality: Quality, head: Entry, of: Entry): boolean =>
-  isWork(head) ? isOfThing(quality, head, of) : isHarm(head) && isMadeOf(quality);
+  isWork(head) ? isOfThing(quality, of) : isHarm(head) && isMadeOf(quality);
 
 const nothing: Joined<Quality> = { items: [], joints: [] };
 
 /** The qualities of a work that its thing has, moved to the last noun before the work. */
 export function ofThings({ qualities, modifiers }: Named, head: Entry): Named {
   const of = modifiers.at(-1);
-  const { items, joints } = qualities;
-  if (!of || items.length === 0 || of.also || of.states) return { qualities, modifiers };
+  const { items } = qualities;
+  if (!of || items.length === 0 || of.also) return { qualities, modifiers };
   const moved = items.filter((one) => isMovable(one, head, of.entry));
-  const isMixed = moved.length < items.length && joints.some((joint) => joint !== '');
-  if (moved.length === 0 || isMixed) return { qualities, modifiers };
+  if (moved.length === 0) return { qualities, modifiers };
   const left = items.filter((one) => !moved.includes(one));
   const apart = (some: Quality[]): Joined<Quality> => ({
     items: some,
@@ -74,11 +67,3 @@ export function ofThings({ qualities, modifiers }: Named, head: Entry): Named {
     modifiers: [...modifiers.slice(0, -1), { ...of, states: isAll ? qualities : apart(moved) }],
   };
 }
-
-/** "Damaged drywall repair": a known name of a work hides the thing that is damaged. */
-export const hiddenThingCost = ({ qualities, modifiers }: Named, head: Entry): number =>
-  modifiers.length === 0 &&
-  head.english.includes(' ') &&
-  qualities.items.some((one) => isMovable(one, head, head))
-    ? NEVER
-    : 0;

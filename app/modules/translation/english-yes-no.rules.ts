@@ -37,7 +37,6 @@ const order = /^(?!(?:la|una|no|esta|otra|cada|toda) )\p{L}+(?:e|a|an|en) /iu;
 /** Such a question; null where the text tells nothing by itself. */
 function plainQuestion(text: string, read: Read): Draft | null {
   const [, said = ''] = plain.exec(text) ?? [];
-  if (said === '') return null;
   const work = read(`Need to ${said.charAt(0).toLowerCase()}${said.slice(1)}`);
   if (work?.text.startsWith('Hay que ')) return asQuestion(work);
   const draft = read(said);

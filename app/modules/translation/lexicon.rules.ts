@@ -1,7 +1,9 @@
+import { byWord } from '../by-word.ts';
+import { readAdverbs, type Adverbs } from './adverbs.rules.ts';
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
 import { isNeighbours, neighboursOf } from './neighbours.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
+import { readDecisions, type Decision } from './spanish-decisions.rules.ts';
 import { agree, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import {
   conjugate,
@@ -9,7 +11,9 @@ import {
   readIrregularVerbs,
   type IrregularVerbs,
 } from './spanish-verbs.rules.ts';
-import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
+import { plainWording, readWordings } from './wordings.rules.ts';
+import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { accentsOf, longestOf, mostWords, synonymsOf } from './lexicon-indexes.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
 export interface Sense {
@@ -30,6 +34,15 @@ export interface Lexicon {
   accents: ReadonlyMap<string, string>;
   /** Every Spanish noun of an English one, of all its rows: "canaleta", "canoa" of a gutter. */
   synonyms: ReadonlyMap<string, readonly string[]>;
+  /** What puts a text of each language in plain wording, and the English written in its idiom. */
+  wordings: Readonly<Record<'english' | 'spanish' | 'idioms', (text: string) => string>>;
+  /** Usual misspellings of English words, each with the word that is meant. */
+  misspellings: ReadonlyMap<string, string>;
+  /** Spanish nouns that name a work, with the English verb of the order. */
+  works: Readonly<Record<string, string>>;
+  adverbs: Adverbs;
+  /** What decides between the meanings of a Spanish word, by each of its forms. */
+  decisions: ReadonlyMap<string, readonly Decision[]>;
   /** Most words of one entry, in either language. */
   longest: number;
   /** Most words of an entry by its first and its second word, in either language. */
@@ -50,7 +63,6 @@ function readRow(line: string, trade: string): Entry | null {
   const [name, gender] = (kind ?? '').split(' ');
   if (!english || !spanish || !isKind(name)) return null;
   const marks = (cells[3] ?? '').split(' ').filter(Boolean);
-  const context = marks.find((mark) => mark.startsWith('in:'));
   const neighbours = neighboursOf(marks);
   const alternatives = spanish.split('|');
   return {
@@ -59,8 +71,7 @@ function readRow(line: string, trade: string): Entry | null {
     alternatives,
     kind: name,
     gender: gender === 'f' ? 'f' : 'm',
-    marks: new Set(marks.filter((mark) => mark !== context && !isNeighbours(mark))),
-    context: context?.slice('in:'.length) ?? '',
+    marks: new Set(marks.filter((mark) => !isNeighbours(mark))),
     neighbours,
     crew: cells[4] ?? '',
     trade,
@@ -223,6 +234,18 @@ function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void
   }
 }
 
+/** Tables whose rows are no entries. */
+export const otherTables: ReadonlySet<string> = new Set([
+  'irregular-verbs',
+  'adverbs',
+  'english-wordings',
+  'spanish-wordings',
+  'spanish-decisions',
+  'english-misspellings',
+  'english-idioms',
+  'spanish-work-nouns',
+]);
+
 /** Entries between two steps: some milliseconds of work. */
 const STEP_ENTRIES = 200;
 
@@ -233,7 +256,7 @@ const STEP_ENTRIES = 200;
 export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   const entries: Entry[] = [];
   for (const [name, table] of Object.entries(tables)) {
-    if (name !== 'irregular-verbs') entries.push(...readTable(name, table));
+    if (!otherTables.has(name)) entries.push(...readTable(name, table));
     yield;
   }
   const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
@@ -257,61 +280,46 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   yield;
   const longestFrom = longestOf([english, spanish, names]);
   return {
+    ...otherWords(tables, spanish),
     entries,
     english,
     names,
     spanish,
     irregular,
-    accents: accentsOf(spanish),
     synonyms: synonymsOf(entries),
     longest: mostWords(longestFrom),
     longestFrom,
   };
 }
 
-/** Words of a grammar of their own that stand in no entry. */
-const otherAccents = ['según', 'también', 'están', 'baños', 'después', 'atrás', 'día', 'días'];
-
-function accentsOf(spanish: Index): Map<string, string> {
-  const named = [...spanish.keys(), ...Object.keys(works), ...otherAccents];
-  const words = new Set(named.flatMap((key) => key.split(' ')));
-  const accents = new Map<string, string>();
-  for (const word of words) {
-    const plain = withoutAccents(word);
-    if (plain !== word && !words.has(plain)) accents.set(plain, word);
-    // Capitals lose the tilde, too: "BANERA".
-    const bare = plain.replace(/ñ/g, 'n');
-    if (bare.length > 3 && bare !== plain && !words.has(bare)) accents.set(bare, word);
-  }
-  return accents;
+/** What the tables have that are no entries: wordings, decisions, misspellings, nouns of works. */
+function otherWords(tables: LexiconTables, spanish: Index) {
+  const table = (name: string): string => tables[name] ?? '';
+  const wordings = (name: string) => plainWording(readWordings(table(name)));
+  const works = pairsOf(table('spanish-work-nouns'));
+  return {
+    accents: accentsOf([...spanish.keys(), ...works.keys()]),
+    misspellings: pairsOf(table('english-misspellings')),
+    works: byWord(Object.fromEntries(works)),
+    wordings: {
+      english: wordings('english-wordings'),
+      spanish: wordings('spanish-wordings'),
+      idioms: wordings('english-idioms'),
+    },
+    adverbs: readAdverbs(table('adverbs')),
+    decisions: readDecisions(table('spanish-decisions')),
+  };
 }
 
-function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {
-  const synonyms = new Map<string, string[]>();
-  for (const { english, alternatives, kind } of entries)
-    if (kind === 'noun') synonyms.set(english, [...(synonyms.get(english) ?? []), ...alternatives]);
-  return synonyms;
-}
-
-function longestOf(indexes: readonly Index[]): Map<string, Map<string, number>> {
-  const longest = new Map<string, Map<string, number>>();
-  for (const index of indexes)
-    for (const key of index.keys()) {
-      if (!key.includes(' ')) continue;
-      const { length, 0: first = '', 1: second = '' } = key.split(' ');
-      let seconds = longest.get(first);
-      if (!seconds) longest.set(first, (seconds = new Map()));
-      if ((seconds.get(second) ?? 0) < length) seconds.set(second, length);
-    }
-  return longest;
-}
-
-function mostWords(longest: Lexicon['longestFrom']): number {
-  let most = 1;
-  for (const seconds of longest.values())
-    for (const words of seconds.values()) most = Math.max(most, words);
-  return most;
-}
+/** The rows of a table of two columns. */
+const pairsOf = (table: string): Map<string, string> =>
+  new Map(
+    table
+      .split('\n')
+      .slice(1)
+      .filter(Boolean)
+      .map((line) => line.split('\t') as [string, string]),
+  );
 
 /** The same in one go. */
 export function readLexicon(tables: LexiconTables): Lexicon {

@@ -1,3 +1,4 @@
+import { note } from './trace.rules.ts';
 import type { Entry, Neighbours } from './sentence.types.ts';
 import type { Token } from './tokens.rules.ts';
 
@@ -84,6 +85,12 @@ export function besideNeighbours<Sense extends Meaning>(
     const needed = neededBy(sense, isSpanish);
     return needed !== null && suits(needed, around, at, end);
   });
+  for (const { entry } of named)
+    note(
+      'neighbour',
+      `${entry.english} | ${entry.spanish} | ${entry.kind}`,
+      isSpanish ? entry.english : entry.spanish,
+    );
   const kinds = new Set(named.map(({ entry }) => entry.kind));
   const plain = senses.filter(
     (sense) => neededBy(sense, isSpanish) === null && !kinds.has(sense.entry.kind),

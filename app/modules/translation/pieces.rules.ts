@@ -6,9 +6,8 @@ import {
   startsProperly,
 } from './english-bracketed-places.rules.ts';
 import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
-import { isColorName, isSpecified, specificationOf } from './english-specifications.rules.ts';
-import { rowOf } from './english-rows.rules.ts';
-import { isStuffSomewhere, saidFurther } from './english-said-further.rules.ts';
+import { specificationOf } from './english-specifications.rules.ts';
+
 import type { Lexicon } from './lexicon.rules.ts';
 import { hidesOrder, readFindings, readOrdered } from './ordered-pieces.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
@@ -246,24 +245,15 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
   return null;
 }
 
-/** The reading of "Walls - Tenant responsibility Repair". */
-function readRow(text: string, { read, from }: Reader): Draft | null {
-  const row = from === 'en' ? rowOf(text) : null;
-  if (!row) return null;
-  const first = row.thing === '' ? { text: '', kept: [] } : read(row.thing);
-  return joined(first, row.between, { text: row.said, kept: [] });
-}
-
 /** "Door sticks, hard to open, paint peeling": findings of the first thing and of others. */
-function readSaid(text: string, { read, from, lexicon }: Reader): Draft | null {
+function readSaid(text: string, { read, from }: Reader): Draft | null {
   if (from === 'es') return null;
   const [first = '', ...rest] = text.split(', ');
   const start = rest.length > 0 && rest.length < 4 ? read(first) : null;
   if (!start?.isFinding || start.kept.length > 0) return null;
   const said = rest.map((piece): Draft | null => {
     const own = read(piece);
-    const isThere = own?.isName === true && isStuffSomewhere(piece);
-    return own?.isFinding || isThere ? own : saidFurther(first, piece, read, lexicon);
+    return own?.isFinding ? own : null;
   });
   const both = said.reduce<Draft | null>(
     (before, next) =>
@@ -288,13 +278,11 @@ const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
 function isSplitFirst(text: string, from: 'en' | 'es'): boolean {
   if (from === 'es') return false;
   const [, , place = ''] = bracket.exec(text) ?? [];
-  return startsProperly(place) || isSpecified(text);
+  return startsProperly(place);
 }
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
-  const row = readRow(text, reader);
-  if (row) return row;
   const whole = isSplitFirst(text, reader.from) ? null : reader.read(text);
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
@@ -310,8 +298,7 @@ function readSpecified(text: string, part: Read, from: 'en' | 'es'): Draft | nul
   if (from === 'es' || !text.includes(', ')) return null;
   const [head = '', ...said] = text.replace(/\.$/, '').split(/, (?!$)/);
   let start = said.length;
-  const inSpanish = (one = ''): string | undefined =>
-    specificationOf(one) ?? (isColorName(head, one) ? one : undefined);
+  const inSpanish = (one = ''): string | undefined => specificationOf(one) ?? undefined;
   while (start > 0 && inSpanish(said[start - 1]) !== undefined) start -= 1;
   if (start === said.length) return null;
   const draft = part([head, ...said.slice(0, start)].join(', '));

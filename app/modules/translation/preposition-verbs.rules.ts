@@ -71,20 +71,6 @@ export const extending = new Set(['expand', 'extend', 'enlarge', 'widen']);
 export const bedding = new Set(['set', 'reset', 're-set', 'embed', 'bed', 'lay', 'anchor']);
 
 export const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
-/** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
-export const leading = new Set([
-  'run',
-  'route',
-  'move',
-  'carry',
-  'pull',
-  'extend',
-  'haul',
-  'vent',
-  'drain',
-  'pour',
-  'flush',
-]);
 /** Verbs whose "off" names what something is taken from. */
 export const removing = new Set(
   (

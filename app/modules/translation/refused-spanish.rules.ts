@@ -1,3 +1,4 @@
+import { note } from './trace.rules.ts';
 /** A Spanish text that came of words taken for others, whichever rule took them so. */
 const slips: readonly RegExp[] = [
   // "La basura y la basura", "zoclo de gabinete del gabinete": one word for two of them.
@@ -62,5 +63,8 @@ export const withoutEcho = (text: string): string =>
   text.replace(/(?<!\p{L})de (\p{L}{5,}) (?=de(?:l| la) \1(?!\p{L}))/gu, '');
 
 /** Whether a text says what nobody would write, so that a word in it has another sense. */
-export const isRefused = (text: string, isName: boolean): boolean =>
-  slips.some((slip) => slip.test(text)) || isDeedless(text, isName);
+export function isRefused(text: string, isName: boolean): boolean {
+  const slip = slips.find((one) => one.test(text));
+  if (slip) note('refusal', String(slip), text);
+  return slip !== undefined || isDeedless(text, isName);
+}

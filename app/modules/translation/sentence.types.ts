@@ -20,8 +20,6 @@ export interface Entry {
   kind: 'noun' | 'verb' | 'adjective' | 'phrase' | 'preposition';
   gender: Gender;
   marks: ReadonlySet<string>;
-  /** The room or trade that has to be named for this meaning; '' where none. */
-  context: string;
   /** The words beside it without which it has not this meaning; null where it needs none. */
   neighbours: Neighbours | null;
   /** The English word that crews say beside the Spanish one; '' where there is none. */

@@ -1,5 +1,5 @@
-import { isCause, isHarmful, isLandmark } from './landmarks.rules.ts';
-import { everyHas, isAmount, refuse, type Choice, type Choose } from './spanish-choices.rules.ts';
+import { isCause, isLandmark } from './landmarks.rules.ts';
+import { everyHas, refuse, type Choice, type Choose } from './spanish-choices.rules.ts';
 import { placed, suffered } from './spanish-doers.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type { Thing, Things } from './sentence.types.ts';
@@ -24,7 +24,7 @@ export const by: Choose = (things, _owner, { passives = [] }) => {
   if (causing) return causing;
   if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
   // "Held open by a wedge" says what does it; "reduced by 2 inches" how much; beside what, nobody knows.
-  const isOpen = isAmount(things) || things.items.every(isLandmark);
+  const isOpen = things.items.every(isLandmark);
   if (passives.some((word) => !placed.test(word))) return isOpen ? refuse('by') : done;
   if (!things.items.every(isLandmark)) throw new NoWording('by');
   return { word: 'junto a', article: 'definite' };
@@ -37,11 +37,6 @@ export const likeness: Choose = (_, owner) =>
     : { word: 'como', article: 'bare' };
 
 const done: Choice = { word: 'por', article: 'definite' };
-
-/** "Cracked by truck": by one of them. */
-const isOneOfMany = ({ head }: Thing): boolean =>
-  head?.plural === false &&
-  /^(?:truck|car|vehicle|tree|branch|dog|cat|vandal)$/.test(head.entry.english);
 
 /** "Sprinkler head broken by the driveway": beside what lies there, which breaks nothing. */
 const isSite = ({ head }: Thing): boolean =>
@@ -59,8 +54,7 @@ function doneBy(things: Things, passives: readonly string[]): Choice | undefined
     const article = isKnownPerson(things) ? 'definite' : 'indefinite';
     return { word: isPut ? 'a cargo de' : 'por', article };
   }
-  if (things.items.every(isCause))
-    return { word: 'por', article: things.items.every(isOneOfMany) ? 'indefinite' : 'bare' };
-  const isHarm = things.items.every(isHarmful) || everyHas(things, 'defect');
+  if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
+  const isHarm = everyHas(things, 'defect');
   return isHarm ? { word: 'por', article: 'definite' } : undefined;
 }

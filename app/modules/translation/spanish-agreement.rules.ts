@@ -8,25 +8,11 @@ export const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): b
   isSeveral(head) &&
   (modifiers.every(isSeveral) || !(modifiers.at(-1)?.entry.marks.has('mass') ?? false));
 
-/** "Cables del poste bajos": several things are low, and not the one post. */
-export const isOfSeveral = (chart: Chart, { from, end, modifiers }: Tail, head: Noun): boolean =>
-  modifiers.length === 0 &&
-  !head.plural &&
-  /^(?:el|la)$/.test(keyAt(chart, from - 1)) &&
-  keyAt(chart, from - 2) === 'de' &&
-  /\p{L}{2}[oae]s$/u.test(keyAt(chart, end));
-
 const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
 
 /** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
 export const hasComplement = (chart: Chart, end: number): boolean =>
-  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) &&
-  isComplement(chart, end) &&
-  !(keyAt(chart, end) === 'con' && ofItself.test(keyAt(chart, end - 1)));
-
-/** "El muro fisurado con cinta": what happened to a thing by itself, and nothing did it. */
-const ofItself =
-  /^(?:fisurad|agrietad|rectificad|oxidad|dañad|podrid|rajad|quebrad|corroíd|fundid|vencid|hundid)/;
+  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) && isComplement(chart, end);
 
 /** "Boletín eléctrico y alta de luz": words of two genders are said of two things. */
 export function agree(chart: Chart, at: number, end: number, count: number): boolean {
@@ -58,7 +44,7 @@ function genderOf(word: string, { entry }: Noun): Gender | null {
 function formGender({ entry, form }: Quality, word: string): Gender | null {
   const [, stem = '', ending = ''] = /^(.+)([oa])s?$/.exec(word) ?? [];
   const isInflected = form === 'past' || entry.alternatives.includes(`${stem}o`);
-  if (!ending || !isInflected || stem.startsWith('anti')) return null;
+  if (!ending || !isInflected) return null;
   return ending === 'a' ? 'f' : 'm';
 }
 

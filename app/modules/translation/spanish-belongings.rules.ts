@@ -29,7 +29,7 @@ export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): 
   const last = tail.modifiers.at(-1);
   if (!last || !isSideOfModifier(chart, tail)) return null;
   const english = `${quality.entry.english} ${last.entry.english}`;
-  return [...tail.modifiers.slice(0, -1), { ...last, entry: { ...last.entry, english } }];
+  return [{ ...last, entry: { ...last.entry, english } }];
 }
 
 /** The words between a thing and what it belongs to or is made of. */
@@ -39,10 +39,6 @@ export const ofWords = [
 ];
 
 const ofArticles = ['de el', 'de la', 'de los', 'de las'];
-
-/** "Restos del piso nuevo": one word in the singular. */
-const isOfOne = (chart: Chart, at: number): boolean => /\p{L}{3}[oa]$/u.test(keyAt(chart, at));
-const isCounted = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
 
 /** Whether the last word before `end` says of its own noun what it cannot say of the one before. */
 function isOfOwnNoun(
@@ -54,8 +50,6 @@ function isOfOwnNoun(
   const { head } = thing.value;
   const [quality] = owner.value.qualities.items;
   if (!head || !quality || quality.entry.english.includes(' ')) return false;
-  if (isOfOne(chart, owner.end - 1) && isCounted(head) && owner.value.head?.plural === false)
-    return true;
   const at: Tail = {
     ...{ from, end: owner.end - 1, cost: 0, qualities: [], joints: [], modifiers: [] },
     ...{ names: [], measure: null, isBare: false },

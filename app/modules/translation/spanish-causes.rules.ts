@@ -11,19 +11,10 @@ const causeWords =
   'condensación|filtración|filtraciones|caducidad|peso|raíces|termitas|seguridad|daño|daños|avería';
 const causes = new Set(causeWords.split('|'));
 
-const flaw =
-  /^(?:rot|dañad|obstruid|tapad|suelt|flo[jo]|agrietad|picad|oxidad|perforad|reventad)[oa]s?$/;
-
-/** "Por tubería rota": what comes from a thing that is broken. */
-const isFlawedThing = (chart: Chart, at: number): boolean =>
-  spanishSensesAt(chart, at).some(
-    ({ end, value: { entry } }) => entry.kind === 'noun' && flaw.test(keyAt(chart, end)),
-  );
-
 /** Whether the words behind "por" name what something comes from. */
 export function isCauseAt(chart: Chart, at: number): boolean {
   const start = /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at;
-  if (causes.has(keyAt(chart, start)) || isFlawedThing(chart, start)) return true;
+  if (causes.has(keyAt(chart, start))) return true;
   return spanishSensesAt(chart, start).some(
     ({ value: { entry } }) => entry.kind === 'noun' && entry.marks.has('defect'),
   );
@@ -54,10 +45,10 @@ const endsInOff = (predicate: Predicate): boolean =>
 
 /** "Se despega de la pared": from where a thing goes, for "de"; the parts as they are otherwise. */
 export function partsFrom({ predicates, parts }: Statement): readonly Part[] {
-  const [first, ...rest] = parts;
+  const [first] = parts;
   if (first?.kind !== 'place' || first.preposition.english !== 'of') return parts;
   if (!predicates.items.some(leaves) || predicates.items.some(endsInOff)) return parts;
-  return [{ ...first, preposition: { ...first.preposition, english: 'from' } }, ...rest];
+  return [{ ...first, preposition: { ...first.preposition, english: 'from' } }];
 }
 
 /** Whether "of" behind its verb says from where: "comes off of the wall". */

@@ -26,36 +26,25 @@ const seenInside =
   'luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo|iluminaci|spot|artefacto|aplique|' +
   'rociador|sprinkler|detector|difusor|candileja';
 const inside = new RegExp(`^(?:${finishes}|${seenInside})`);
-const paint = /^(?:re)?pint/;
-
-/** "Pintura de paredes y de techos": the ceilings of the same rooms. */
-const isPaintedRoom = ({ tokens }: Chart): boolean => {
-  const says = (words: RegExp): boolean => tokens.some(({ key }) => words.test(key));
-  return (
-    says(paint) && says(/^(?:pared|muro)/) && !says(/^(?:exterior|fachada|teja|cubierta|lámina)/)
-  );
-};
 
 /** What is waterproofed or has sheets and tiles is a roof; a stain of a room is on its ceiling. */
-function isRoofed(chart: Chart, modifiers: readonly Noun[]): boolean {
+function isRoofed(chart: Chart): boolean {
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
   if (says(/^(?:teja|chapa|calamina|establo|galpón|gallinero)/)) return true;
   if (says(/^láminas?$/) && !says(inside)) return true;
-  const isStained = says(/^(?:mancha|humedad|gotera)/) && isInRoom(chart, modifiers);
+  const isStained = says(/^(?:mancha|humedad|gotera)/) && isInRoom(chart);
   return says(/^impermeab/) && !isStained;
 }
 
 /** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
-export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
+export function ceilingOf(chart: Chart, head: Noun): Noun | null {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
-  if (isRoofed(chart, modifiers)) return head;
-  const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
-  const isInside =
-    isTop || isPaintedRoom(chart) || says(indoors) || says(inside) || isInRoom(chart, modifiers);
+  if (isRoofed(chart)) return head;
+  const isInside = says(indoors) || says(inside) || isInRoom(chart);
   const ceiling = isInside ? ceilingIn(chart) : undefined;
   if (ceiling) return { ...head, entry: ceiling };
-  return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
+  return head;
 }
 
 /** "Techo del quinto piso": what is over a story is its ceiling. */
@@ -68,16 +57,6 @@ const isOfStory = ({ tokens }: Chart): boolean =>
         .some((next) => /^(?:piso|nivel|departamento|depto|apartamento)$/.test(next.key)),
   );
 
-const isInRoom = (chart: Chart, modifiers: readonly Noun[]): boolean =>
-  isOfStory(chart) || modifiers.slice(0, 1).some(isRoom);
+const isInRoom = (chart: Chart): boolean => isOfStory(chart);
 
 const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;
-
-const isRoom = (noun: Noun): boolean =>
-  (noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun)) ||
-  /(?:^| )(?:floor|story|apartment)$/.test(noun.entry.english);
-
-const isOutdoors = ({ entry }: Noun): boolean =>
-  /porch|patio|deck|shed|house|building|property|garage|gym|warehouse|workshop|school|church|hall$/.test(
-    entry.english,
-  );

@@ -36,5 +36,4 @@ export const isSought = (thing: Thing): boolean => !isWished(thing) && isFinding
 const isFinding = ({ head }: Thing): boolean =>
   (head?.entry.marks.has('defect') ?? false) ||
   (head?.entry.marks.has('mass') ?? false) ||
-  head?.entry.english === 'sign' ||
-  head?.entry.trade === 'pest-control';
+  head?.entry.english === 'sign';

@@ -76,7 +76,7 @@ const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (
 function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
   return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
-    const isGiven = pronoun !== '' && isLast && isCoating(verb.spanish);
+    const isGiven = pronoun !== '' && isCoating(verb.spanish);
     if (isGiven) return coatingText(verb.spanish, order, form, wording, pronoun);
     const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
@@ -150,7 +150,7 @@ function orderWithPronoun(order: Order, count: number, form: OrderForm, wording:
     form,
     wording,
   );
-  return joinTexts([start, next], [rest.length > 1 ? ',' : 'and'], conjunction);
+  return joinTexts([start, next], ['and'], conjunction);
 }
 
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
@@ -167,7 +167,7 @@ const result = ['de modo que', 'indicative'] as const;
 
 function conditionText(part: Part & { kind: 'condition' }, wording: Wording): string {
   // "Is bent so the door does not close": what follows, and no purpose.
-  const isResult = part.relation === 'so' && wording.isHabit && !part.isAim;
+  const isResult = part.relation === 'so' && wording.isHabit;
   const [word, mood] = isResult ? result : (conditions[part.relation] ?? result);
   const isSeen = wording.isHabit && part.relation === 'when';
   const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
@@ -198,22 +198,17 @@ function isMissing(first: Thing | undefined): first is Thing {
   return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
-const isTold = ({ kind }: Part): boolean => kind === 'that';
-
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(given: Things, own: Part[], wording: Wording): string {
   if (isNoName(given, own)) throw new NoWording('fragment');
   const { list, parts } = inSpanishOrder(given, own);
-  const [first, ...rest] = list.items;
+  const [first] = list.items;
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
   }
-  // "Missing gutters or gutters that leak": those that leak are not missing.
-  if (rest.length > 0 && [...parts, ...rest.flatMap((one) => one.parts)].some(isTold))
-    throw new NoWording('missing');
   const bare: Thing = { ...first, qualities: { items: [], joints: [] } };
-  const { text, plural } = things({ ...list, items: [bare, ...rest] }, 'known', wording);
+  const { text, plural } = things({ ...list, items: [bare] }, 'known', wording);
   return `${plural ? 'faltan' : 'falta'} ${text} ${partsText(parts, bare, wording)}`;
 }
 
@@ -244,7 +239,7 @@ const saysNoObject: ReadonlySet<string> = new Set(['does', 'state', 'happened', 
 
 /** "No leaks or damage": neither of both. */
 const noneOf = ({ joints }: Things, text: string): string =>
-  joints.length === 1 && joints[0] === 'or' ? text.replace(/ [ou] /, ' ni ') : text;
+  joints.length === 1 ? text.replace(/ [ou] /, ' ni ') : text;
 
 const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 

@@ -3,7 +3,6 @@ import { pastParticiple, pluralEnglish } from './english-forms.rules.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import { gerundInfinitives, participleInfinitives } from './spanish-going-on.rules.ts';
 import { manners } from './spanish-work-manners.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
 /** Words that English says by its grammar: auxiliaries, requests, what is there or missing. */
@@ -60,7 +59,8 @@ function candidates(chart: Chart, at: number): string[] {
       if (end > at) found.push(...englishOf(value));
   const key = chart.tokens[at]?.key ?? '';
   found.push(...formsOf(chart, key));
-  const ofWork = works[key] ?? manners[key.replace(/s$/, '')] ?? manners[key.replace(/as?$/, 'o')];
+  const ofWork =
+    chart.lexicon.works[key] ?? manners[key.replace(/s$/, '')] ?? manners[key.replace(/as?$/, 'o')];
   return ofWork === undefined ? found : [...found, ...wordsOf(ofWork)];
 }
 

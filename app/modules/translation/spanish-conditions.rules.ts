@@ -31,8 +31,8 @@ function ifText(
 ): string {
   const of = wording.antecedent;
   if (negated) {
-    const [verb = '', ...rest] = conjugate(spanish, 'present', wording.irregular).split(' ');
-    return ['si no se', of?.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+    const [verb = ''] = conjugate(spanish, 'present', wording.irregular).split(' ');
+    return ['si no se', of?.plural ? pluralVerb(verb) : verb].join(' ');
   }
   if (!of) throw new NoWording('if');
   const state = writeQuality({ entry, form: 'past', adverb: '' }, of, wording);
@@ -51,17 +51,17 @@ export function completedText(part: Part & { kind: 'completed' }, wording: Wordi
     mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
     wording.irregular,
   );
-  const [verb = '', ...rest] = form.split(' ');
+  const [verb = ''] = form.split(' ');
   const many = wording.antecedent?.plural ? 'n' : '';
-  return [word, 'se', verb + many, ...rest].join(' ');
+  return [word, 'se', verb + many].join(' ');
 }
 
 /** "Para evitar que se vuelque". */
 export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
   if (!antecedent) throw new NoWording('prevent');
-  const [verb = '', ...rest] = conjugate(spanish, 'subjunctive', irregular).split(' ');
+  const [verb = ''] = conjugate(spanish, 'subjunctive', irregular).split(' ');
   const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
-  return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
+  return ['para evitar que', ...words].join(' ');
 }
 
 /** What stands before the statement of an order to see to something. */

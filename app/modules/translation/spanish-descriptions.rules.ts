@@ -6,7 +6,6 @@ import {
   dimensionsEnd,
   dimensionsText,
   extentAt,
-  isDistance,
   isGoingUp,
   isMoving,
   reachText,
@@ -17,29 +16,26 @@ import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { joinTexts } from './wording.rules.ts';
 
 /** "(2.40 m)", "(6 piezas)"; null for other words. */
-function amountInBrackets(chart: Chart, at: number, end: number): string | null {
-  const measure = measureAt(chart, at, 'es');
-  if (measure?.end === end) return measureInEnglish(measure);
+function amountInBrackets(chart: Chart, at: number): string | null {
   const count = figuresOf(keyAt(chart, at), 'es');
   const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
-  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
-  if (count === null || !isPieces || last !== end) return null;
-  return `${count} ${count === '1' ? 'piece' : 'pieces'}`;
+  if (count === null || !isPieces) return null;
+  return `${count} ${'pieces'}`;
 }
 
 /** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
 export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
-  if (keyAt(chart, at) !== '(' || at === 0) return [];
+  if (keyAt(chart, at) !== '(') return [];
   const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
-  const inner = end < 0 ? [] : chart.tokens.slice(at + 1, end);
-  const amount = amountInBrackets(chart, at + 1, end);
+  const inner = chart.tokens.slice(at + 1, end);
+  const amount = amountInBrackets(chart, at + 1);
   if (amount !== null)
     return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
-  const states = end < 0 ? [] : statesInBrackets(chart, at, end);
+  const states = statesInBrackets(chart, at, end);
   if (states.length > 0) return states;
-  const asides = end < 0 ? [] : asidesAt(chart, at, end);
+  const asides = asidesAt(chart, at, end);
   if (asides.length > 0) return asides;
-  if (inner.length === 0 || inner.length > 3) return [];
+  if (inner.length > 3) return [];
   if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
   return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
@@ -91,16 +87,6 @@ const sizes: readonly [string, string][] = [
   ['e =', 'thick'],
 ];
 
-/** "Losa en azotea de 5 cm de espesor": how thick the thing before the place is. */
-function thicknessAt(chart: Chart, at: number): Found<Part>[] {
-  const start = oneOf(chart, at, ['de']);
-  const measure = start === null ? null : measureAt(chart, start, 'es');
-  if (!measure) return [];
-  const { end, text } = extentAt(chart, measure);
-  if (!text.endsWith('thick')) return [];
-  return [{ end, cost: 0.6, value: { kind: 'measure', text: `, ${text}` } }];
-}
-
 /** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
 function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, [
@@ -113,35 +99,10 @@ function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
     const text = `, ${dimensionsText(chart, start, end)}`;
     return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
   }
-  const raw = chart.tokens[start]?.raw ?? '';
-  if (/^\d+\/\d+\/\d+$/.test(raw))
-    return [{ end: start + 1, cost: 0.3, value: { kind: 'measure', text: `, ${raw}` } }];
   const measure = measureAt(chart, start, 'es');
   if (!measure) return [];
   const extent = extentAt(chart, measure);
   return [{ end: extent.end, cost: 0.4, value: { kind: 'measure', text: `, ${extent.text}` } }];
-}
-
-const finishing = [
-  'acabado',
-  'acabada',
-  'con acabado',
-  'en acabado',
-  'terminación',
-  'con terminación',
-];
-
-/** "Acabado mate", ", con acabado liso": the finish of a thing. */
-function finishesAt(chart: Chart, at: number): Found<Part>[] {
-  const first = oneOf(chart, at, [',']) ?? at;
-  const start = oneOf(chart, first, finishing);
-  if (start === null) return [];
-  return joinedAt(chart, start, qualityAt)
-    .filter(({ value }) => value.items.every(({ form }) => form === 'adjective'))
-    .map(({ end, cost, value }) => {
-      const words = value.items.map(({ entry }) => entry.english).join(' ');
-      return { end, cost: cost + 0.2, value: { kind: 'measure', text: `, ${words} finish` } };
-    });
 }
 
 const heights: readonly [string, string][] = [
@@ -170,20 +131,12 @@ const heights: readonly [string, string][] = [
   ['por', 'for'],
 ];
 
-/** "30 cm a la derecha". */
-function distancesAt(chart: Chart, at: number): Found<Part>[] {
-  const measure = measureAt(chart, at, 'es');
-  if (!measure || measure.isTime || !isDistance(chart, measure.end)) return [];
-  const text = measureInEnglish(measure);
-  return [{ end: measure.end, cost: 0.3, value: { kind: 'measure', text } }];
-}
-
 /** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
 const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
   heights.flatMap(([words, english]) => {
     const start = wordsAt(chart, at, words);
     const measure = start === null ? null : measureAt(chart, start, 'es');
-    if (!measure || (measure.isTime && /^(?:a|por)$/.test(words))) return [];
+    if (!measure || measure.isTime) return [];
     const extent = extentAt(chart, measure);
     const text = words === 'a' ? reachText(chart, extent.text) : `${english} ${extent.text}`;
     return [{ end: extent.end, cost: 0.5, value: { kind: 'measure' as const, text } }];
@@ -200,33 +153,11 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
-/** ", marca Truper", "modelo X200": names pass as they are. */
-function brandsAt(chart: Chart, at: number): Found<Part>[] {
-  const first = oneOf(chart, at, [',']) ?? at;
-  const start = oneOf(chart, first, ['marca', 'de marca', 'de la marca', 'modelo', 'mod .']);
-  const isName = (index: number): boolean =>
-    /^(?:\p{Lu}[\p{L}\d-]+|(?=.*\d)[\p{L}\d-]+)$/u.test(chart.tokens[index]?.raw ?? '');
-  if (start === null || !isName(start)) return [];
-  const isModel = keyAt(chart, start - 1) !== 'marca';
-  let end = start + 1;
-  while (end < start + 3 && isName(end)) end += 1;
-  const name = chart.tokens
-    .slice(start, end)
-    .map(({ raw, hyphened }, index) => (index === 0 ? '' : hyphened ? '-' : ' ') + raw)
-    .join('');
-  const text = isModel ? `, model ${name}` : `, ${name} brand`;
-  return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
-}
-
 /** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
-  ...brandsAt(chart, at),
   ...dimensionPartsAt(chart, at),
-  ...thicknessAt(chart, at),
   ...heightsAt(chart, at),
-  ...distancesAt(chart, at),
-  ...finishesAt(chart, at),
   ...plainMeasuresAt(chart, at),
   ...movesAt(chart, at),
   ...heightAt(chart, at),
@@ -261,7 +192,7 @@ function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
     hedge ? (oneOf(chart, start, [hedge[0]]) ?? start) : start,
     'es',
   );
-  if (!measure || (every !== null && hedge)) return [];
+  if (!measure) return [];
   const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
   const text = every === null ? `, ${amount}` : `every ${amount}`;
   return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
@@ -275,7 +206,9 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const isColored = coloring.test(keyAt(chart, at - 1));
   const inColor = isColored ? oneOf(chart, at, ['en']) : null;
   const start =
-    named ?? inColor ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
+    named ??
+    inColor ??
+    (chart.tokens.some(({ key }) => painted.test(key)) ? oneOf(chart, at, ['de', 'en']) : null);
   if (start === null) return [];
   return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     form === 'adjective' && !entry.marks.has('state')
@@ -341,6 +274,7 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
         cost: qualities.cost + cost,
         value: { ...base, by: { kind: 'place', preposition, things: value } },
       }));
-      return [...plain, ...causes];
+      return [...causes];
     });
 }
+const painted = /^(?:re)?pint|^lacad|^esmaltad/;

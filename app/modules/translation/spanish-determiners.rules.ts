@@ -30,9 +30,7 @@ export function startAt(chart: Chart, at: number): { end: number; determiner: De
   const isNone = /^ning[úu]na?$/.test(keyAt(chart, at));
   if (isNone && !chart.tokens.slice(0, at).some(({ key }) => /^(?:no|sin|ni)$/.test(key)))
     return { end: at + 1, determiner: 'no' };
-  const isOther =
-    (/^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de') ||
-    keyAt(chart, at) === 'uno';
+  const isOther = keyAt(chart, at) === 'uno';
   return { end: at, determiner: isOther ? 'a' : 'none' };
 }
 
@@ -44,7 +42,7 @@ export const withArticles = ({ items, joints }: Things): Things => ({
       !thing.head.plural &&
       !thing.head.entry.marks.has('mass') &&
       !thing.head.entry.marks.has('action');
-    const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
+    const isBare = thing.determiner === 'none';
     return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
   }),
   joints,
@@ -57,9 +55,7 @@ const flaw =
 export const asHad = ({ items, joints }: Things): Things => ({
   items: items.map((thing) =>
     thing.determiner === 'the' &&
-    thing.qualities.items.some(
-      ({ entry, form }) => form === 'past' || entry.marks.has('state') || flaw.test(entry.english),
-    )
+    thing.qualities.items.some(({ entry }) => flaw.test(entry.english))
       ? { ...thing, determiner: thing.head?.plural ? 'none' : 'a' }
       : thing,
   ),

@@ -27,7 +27,7 @@ export function passivesOf(predicate: Predicate): readonly string[] {
   return [];
 }
 
-const isWhere = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
+const isWhere = ({ kind }: Part): boolean => kind === 'phrase';
 
 /** "Tested for radon by a contractor": who does it may stand behind a place. */
 export const isByPerson = (part: Part): boolean =>
@@ -47,7 +47,7 @@ function causeOf(part: Part | undefined): Phrase | null {
 function lastOf(part: Part | undefined): Thing | null {
   const last = part?.kind === 'place' ? part.things.items.at(-1) : undefined;
   if (!last) return null;
-  return last.modifiers.length === 0 ? (lastOf(last.parts.at(-1)) ?? last) : last;
+  return lastOf(last.parts.at(-1)) ?? last;
 }
 
 /** "Doors in colors selected by the owner": what is selected is no place, and no door is. */

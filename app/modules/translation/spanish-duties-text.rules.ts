@@ -31,13 +31,13 @@ function passiveText(spanish: string): string {
   const whole = undergone[spanish];
   if (whole !== undefined) return whole;
   const words = verbWithoutThing(spanish).split(' ');
-  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
+  const at = words[0] === 'volver' ? 2 : 0;
   return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
 }
 
 /** "Ser hechas" by somebody, who stands behind it. */
 function doneByText(spanish: string, { subject, wording, isDoneBy }: Of): string | null {
-  if (!isDoneBy || undergone[spanish] !== undefined || / /.test(spanish)) return null;
+  if (!isDoneBy) return null;
   const done = conjugate(spanish, 'participle', wording.irregular);
   return `ser ${agree(done, subject.gender, subject.plural)}`;
 }
@@ -91,5 +91,5 @@ export function ableText({ verbs, negated, strength, how, active }: Must, { subj
     return verbWithoutThing(spanish);
   });
   const can = subject.plural ? 'se puedan' : 'se pueda';
-  return [can, joinTexts(texts, verbs.joints, conjunction), how].filter(Boolean).join(' ');
+  return [can, joinTexts(texts, verbs.joints, conjunction), how].join(' ');
 }

@@ -5,11 +5,10 @@ import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
-import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
-import { isPerson, noThing } from './thing.rules.ts';
+import { eventsAt } from './spanish-predicates.rules.ts';
+import { isPerson } from './thing.rules.ts';
 import { infinitiveOf } from './spanish-futures.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 
 const ensuring: readonly [string, Assurance][] = [
   ['confirmamos que', 'confirm'],
@@ -54,53 +53,6 @@ export const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
     value: { kind: 'statement', statement: value },
   }));
 
-/** "Que no estén golpeadas": what is said of the things named before. */
-function openStatesAt(chart: Chart, at: number): Found<Clause>[] {
-  const verb = ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at;
-  const pronoun = /n$/.test(keyAt(chart, verb)) ? 'them' : 'it';
-  return predicateAt(chart, at)
-    .filter(({ value }) => ['state', 'does', 'has'].includes(value.kind))
-    .flatMap((said) =>
-      partsAt(chart, said.end).map((parts): Found<Clause> => ({
-        end: parts.end,
-        cost: said.cost + parts.cost + 0.8,
-        value: {
-          kind: 'statement',
-          statement: {
-            subject: { items: [{ ...noThing, pronoun }], joints: [] },
-            predicates: { items: [said.value], joints: [] },
-            parts: parts.value,
-          },
-        },
-      })),
-    );
-}
-
-const absent = [
-  ...['no debe haber', 'no debe quedar', 'no deben quedar', 'no deberá haber', 'no deberán quedar'],
-  ...['no puede haber', 'no debe existir', 'no deben existir', 'no deberá quedar'],
-];
-
-/** "No debe haber manchas": what must not be left. */
-export function absentAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, absent);
-  if (start === null) return [];
-  return thingsAt(chart, start).flatMap((things) =>
-    partsAt(chart, things.end).map((parts): Found<Clause> => ({
-      end: parts.end,
-      cost: things.cost + parts.cost,
-      value: {
-        kind: 'assure',
-        verb: 'ensure',
-        clause: {
-          ...{ kind: 'existence', negated: true, past: false },
-          ...{ things: things.value, parts: parts.value },
-        },
-      },
-    })),
-  );
-}
-
 /** "Verificar que no haya fugas". */
 export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   const asked =
@@ -112,7 +64,6 @@ export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
       ...existenceAt(chart, start),
       ...statementsAt(chart, start),
       ...eventClausesAt(chart, start),
-      ...openStatesAt(chart, start),
     ];
     return said.map(({ end, cost, value }): Found<Clause> => ({
       end,
@@ -158,34 +109,6 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
-/** "El administrador pedirá presupuestos". */
-export function plansAt(chart: Chart, at: number): Found<Clause>[] {
-  return joinedAt(chart, at, thingAt)
-    .filter(({ value }) => isPerson(value))
-    .flatMap((who) => {
-      const infinitive = infinitiveOf(keyAt(chart, who.end));
-      const entry = infinitive === null ? null : orderNamed(chart, infinitive);
-      if (!entry) return [];
-      return thingsAt(chart, who.end + 1).flatMap((things) =>
-        partsAt(chart, things.end).map((parts): Found<Clause> => ({
-          end: parts.end,
-          cost: who.cost + things.cost + parts.cost,
-          value: {
-            kind: 'charge',
-            who: who.value,
-            duty: 'will',
-            order: {
-              ...{ negated: false, never: false, before: [] },
-              verbs: { items: [entry], joints: [] },
-              things: things.value,
-              parts: parts.value,
-            },
-          },
-        })),
-      );
-    });
-}
-
 /** "Se sustituirá la bajante", "se repararán las grietas": what is to be done. */
 export function dueAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['se']);
@@ -193,19 +116,6 @@ export function dueAt(chart: Chart, at: number): Found<Clause>[] {
   const entry = infinitive === null ? null : orderNamed(chart, infinitive);
   if (!entry || start === null) return [];
   return passivesAt(chart, start + 1, entry);
-}
-
-/** "Faltan dos tiradores por colocar", "quedan las puertas por barnizar": what is still to be done. */
-export function leftAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['falta', 'faltan', 'queda', 'quedan', 'hay']);
-  if (start === null) return [];
-  return thingsAt(chart, start).flatMap((subject) => {
-    const by = oneOf(chart, subject.end, ['por', 'sin', 'pendiente de', 'pendientes de']);
-    const entry = by === null ? null : orderNamed(chart, keyAt(chart, by));
-    if (!entry || by === null || !/[aeií]r$/.test(keyAt(chart, by))) return [];
-    const placed = { ...entry, english: entry.english === 'place' ? 'install' : entry.english };
-    return passivesOf(chart, { ...subject, end: by + 1 }, placed, 'needs');
-  });
 }
 
 /** What has to be done with the things at this place. */
@@ -265,35 +175,11 @@ const deciding: Readonly<Record<string, string>> = byWord({
   aprobó: 'agreed',
 });
 
-/** An order that begins at this place by its infinitive, after what is said of it. */
-function orderSaid(chart: Chart, at: number, said: string): Found<Clause>[] {
-  if (!/[aeií]r$/.test(keyAt(chart, at))) return [];
-  return orderAt(chart, at)
-    .filter(({ value }) => !value.negated && value.things !== null)
-    .map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'recommend', order: value, things: null, parts: [], said },
-    }));
-}
-
 /** "It is agreed to paint the entrance". */
 export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
   const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
   if (word === undefined) return [];
-  const not = oneOf(chart, at + 2, ['no']);
-  return not === null ? orderSaid(chart, at + 2, word) : orderSaid(chart, not, `${word} not`);
-}
-
-const needless = [
-  ...['no es necesario', 'no hace falta', 'no se requiere', 'no se necesita', 'no será necesario'],
-  ...['no hay necesidad de', 'no es preciso'],
-];
-
-/** "No es necesario cambiar los enchufes": nobody has to, and nobody is forbidden to. */
-export function needlessAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, needless);
-  return start === null ? [] : orderSaid(chart, start, 'not necessary');
+  return [];
 }
 
 const advising = [
@@ -312,9 +198,7 @@ const advising = [
 export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, advising);
   if (start === null) return [];
-  const isVerb = /[aeií]r$/.test(keyAt(chart, start));
-  const first = isVerb ? start : (oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start);
-  if (!isVerb && works[keyAt(chart, first)] === undefined) return [];
+  const first = start;
   return orderAt(chart, first)
     .filter(({ value }) => !value.negated && value.things !== null)
     .map(({ end, cost, value }) => ({

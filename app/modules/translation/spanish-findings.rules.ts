@@ -8,9 +8,7 @@ import { predicateAt } from './spanish-predicates.rules.ts';
 
 /** "Desagüe tapado, el agua no baja": what one thing does is not said of all in a row of commas. */
 const isRow = (chart: Chart, { end, value: { items, joints } }: Found<Things>): boolean =>
-  items.length > 1 &&
-  joints.every((joint) => joint === ',') &&
-  !/n$/.test(keyAt(chart, /^(?:no|se)$/.test(keyAt(chart, end)) ? end + 1 : end));
+  items.length > 1 && joints.every((joint) => joint === ',') && !/n$/.test(keyAt(chart, end));
 
 const afterNot = (chart: Chart, at: number): number => oneOf(chart, at, ['no', 'se']) ?? at;
 
@@ -98,10 +96,7 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const still = oneOf(chart, at, ['aún', 'aun', 'todavía']);
   for (const [words, kind] of [...isCounted, ...first]) {
     const start = oneOf(chart, still ?? at, words);
-    if (start === null || (still !== null && kind === 'missing')) continue;
-    // "Se encuentra la tapa abierta" says how the lid is, not that there is one.
-    const isKnown = ({ value }: Found<Things>): boolean =>
-      kind === 'some' && value.items.some(({ determiner }) => determiner === 'the');
+    if (start === null) continue;
     // "Tengo acceso": what somebody has is not there for all.
     const isOwn = ({ value }: Found<Things>): boolean =>
       /^te?n/.test(keyAt(chart, at)) && value.items.some(({ head }) => owned(head));
@@ -109,8 +104,7 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
       kind === 'missing' &&
       value.items.slice(1).some(({ head }) => head?.entry.marks.has('defect'));
     const named = thingsAt(chart, start).filter(
-      (things) =>
-        !isKnown(things) && !isOwn(things) && !isOther(things) && !isLack(chart, at, things),
+      (things) => !isOwn(things) && !isOther(things) && !isLack(chart, at, things),
     );
     return named.flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
@@ -145,12 +139,6 @@ const seeing = [
   ...['se detecta', 'se detectan', 'se nota', 'se notan', 'se evidencia', 'se evidencian'],
 ];
 
-/** "Se observa piso con derrame": a thing that is no defect is there, rather than visible. */
-const isFlaw = ({ head, qualities, determiner }: Thing): boolean =>
-  determiner === 'the' ||
-  (head?.entry.marks.has('defect') ?? false) ||
-  qualities.items.some(({ entry, form }) => form === 'past' || entry.marks.has('state'));
-
 /** "Se observan manchas": what was found is visible. */
 export function findingsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, seeing);
@@ -161,29 +149,25 @@ export function findingsAt(chart: Chart, at: number): Found<Clause>[] {
     partsAt(chart, subject.end).map((parts): Found<Clause> => ({
       end: parts.end,
       cost: subject.cost + parts.cost,
-      value: !subject.value.items.every(isFlaw)
-        ? {
-            ...{ kind: 'fragment', things: subject.value, parts: parts.value },
-          }
-        : {
-            kind: 'statement',
-            statement: {
-              subject: subject.value,
-              predicates: {
-                items: [
-                  {
-                    kind: 'state',
-                    negated: false,
-                    past: false,
-                    qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
-                    parts: [],
-                  },
-                ],
-                joints: [],
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: subject.value,
+          predicates: {
+            items: [
+              {
+                kind: 'state',
+                negated: false,
+                past: false,
+                qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
+                parts: [],
               },
-              parts: parts.value,
-            },
+            ],
+            joints: [],
           },
+          parts: parts.value,
+        },
+      },
     })),
   );
 }

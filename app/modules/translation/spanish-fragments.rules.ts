@@ -1,4 +1,4 @@
-import type { Part, Quality, Thing, Things } from './sentence.types.ts';
+import type { Part, Thing, Things } from './sentence.types.ts';
 
 /** What only a verb can be: "bathtub drains slowly" is no name of drains. */
 const ofVerbs = new Set(['slowly', 'constantly', 'quickly', 'freely', 'continuously', 'poorly']);
@@ -8,26 +8,8 @@ const hasVerbsAdverb = (parts: readonly Part[]): boolean =>
 /** What leads into another thing is said by a verb: "fan vents into attic" names no vents. */
 const goesSomewhere = (thing: Thing | undefined, parts: readonly Part[]): boolean =>
   parts.some(
-    (part) =>
-      part.kind === 'place' &&
-      ways.has(part.preposition.english) &&
-      !(part.preposition.english === 'to' && (isRun(thing) || isBrokenPart(thing))),
+    (part) => part.kind === 'place' && ways.has(part.preposition.english) && !isRun(thing),
   );
-/** "Cracked pane to kitchen window": a part in a bad state is of what stands behind "to". */
-export const isBrokenPart = (thing: Thing | null | undefined): boolean =>
-  !leading.test(thing?.head?.entry.english ?? 'door') && isBroken(thing?.qualities.items ?? []);
-const isBroken = (qualities: readonly Quality[]): boolean =>
-  qualities.length > 0 &&
-  qualities.every(
-    ({ form, entry }) =>
-      entry.english !== 'missing' &&
-      (form === 'past' || (form === 'adjective' && entry.marks.has('state'))),
-  );
-/** What leads somewhere itself. */
-const leading = new RegExp(
-  String.raw`(?:^| )(?:door|doorway|gate|stairs?|steps?|stairway|ladder|hatch|bridge|` +
-    String.raw`road|driveway|hose|pipe|cord|vent|drain|lead)$`,
-);
 /** "Gas line to the stove": what runs to a place is no verb. */
 const isRun = (thing: Thing | undefined): boolean =>
   runs.test(thing?.head?.entry.english ?? '') && thing?.head?.plural === false;
@@ -70,11 +52,9 @@ const isUnknown = ({ items }: Things, parts: readonly Part[]): boolean =>
 export function isNoName(list: Things, parts: readonly Part[]): boolean {
   const [first] = list.items;
   // "Failure to maintain the gutters" names what was not done.
-  const isUndone =
-    first?.head?.entry.english === 'failure' && parts.some(({ kind }) => kind === 'purpose');
+  const isUndone = first?.head?.entry.english === 'failure';
   if (isUndone) return true;
-  const isOpen =
-    isUnknown(list, parts) || (first?.pronoun ?? null) !== null || hasVerbsAdverb(parts);
+  const isOpen = isUnknown(list, parts) || hasVerbsAdverb(parts);
   return (
     isOpen || (goesSomewhere(first, parts) && !isFinding(first)) || isListOfStates(list, parts)
   );

@@ -15,19 +15,17 @@ const repeated = new Set(
 export const isRepeated = ({ form, entry, adverb }: Quality): boolean =>
   form === 'past' && adverb === '' && repeated.has(entry.english);
 
-export const isWorn = ({ entry }: Quality): boolean => entry.english === 'used';
-
 export function repeatedText(
   { qualities, negated }: Kind<'state'>,
   { subject, wording }: Frame,
 ): string {
   const texts = qualities.items.map(({ entry }) => {
-    const [verb = '', ...rest] = conjugate(
+    const [verb = ''] = conjugate(
       verbWithoutThing(entry.spanish),
       'subjunctive',
       wording.irregular,
     ).split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+    return ['se', subject.plural ? pluralVerb(verb) : verb].join(' ');
   });
   return (negated ? 'no ' : '') + joinTexts(texts, qualities.joints, conjunction);
 }
@@ -50,8 +48,8 @@ export function habitText(
   const texts = qualities.items.map(({ entry }) => {
     const spanish = isUsed(entry) ? 'usar' : verbWithoutThing(entry.spanish);
     const form = conjugate(spanish, 'present', wording.irregular);
-    const [verb = '', ...rest] = form.split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+    const [verb = ''] = form.split(' ');
+    return ['se', subject.plural ? pluralVerb(verb) : verb].join(' ');
   });
   return (negated ? 'no ' : '') + joinTexts(texts, qualities.joints, conjunction);
 }

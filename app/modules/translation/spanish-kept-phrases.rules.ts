@@ -1,9 +1,8 @@
 import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rules.ts';
 import { measureAt } from './measures.rules.ts';
 import { keptAt, keptWordsAt } from './spanish-names.rules.ts';
-import { dimensionsEnd, dimensionsText, extentAt } from './spanish-sizes.rules.ts';
+import { extentAt } from './spanish-sizes.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 import type { Joined, Part, Quality, Thing } from './sentence.types.ts';
 
 /**
@@ -37,11 +36,9 @@ function belongingsAt(chart: Chart, at: number, { thing }: KeptRules): Found<Par
 function sizesAt(chart: Chart, at: number): Found<Part>[] {
   const of = oneOf(chart, at, ['de']);
   if (of === null) return [];
-  const end = dimensionsEnd(chart, of);
   const sized = (to: number, text: string): Found<Part>[] => [
     { end: to, cost: 0.2, value: { kind: 'measure', text: `, ${text}` } },
   ];
-  if (end !== null) return sized(end, dimensionsText(chart, of, end));
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return sized(of + 1, raw);
   const measure = measureAt(chart, of, 'es');
@@ -53,7 +50,7 @@ function sizesAt(chart: Chart, at: number): Found<Part>[] {
 /** "Parrilla del zorbel oxidada": how the first thing is. */
 const isOfOther = (chart: Chart, at: number): boolean =>
   [at - 1, at - 2].some((place) => keyAt(chart, place) === 'de') &&
-  works[keyAt(chart, at - (keyAt(chart, at - 1) === 'de' ? 2 : 3))] === undefined;
+  chart.lexicon.works[keyAt(chart, at - (keyAt(chart, at - 1) === 'de' ? 2 : 3))] === undefined;
 
 /** A phrase in its own words with what is read behind it. */
 function keptWithTailAt(chart: Chart, at: number, rules: KeptRules): Found<Thing>[] {
@@ -78,7 +75,8 @@ function keptWithTailAt(chart: Chart, at: number, rules: KeptRules): Found<Thing
 /** "Split de 3000 frigorías": the number has a unit that nobody knows. */
 const isUnit = (chart: Chart, number: number): boolean =>
   spanishSensesAt(chart, number + 1).length > 0 ||
-  (keyAt(chart, number - 1) === 'de' && works[keyAt(chart, number - 2)] === undefined);
+  (keyAt(chart, number - 1) === 'de' &&
+    chart.lexicon.works[keyAt(chart, number - 2)] === undefined);
 
 /** Phrases in their own words, with or without a number before them. */
 export function unknownAt(

@@ -2,7 +2,7 @@ import { isBefore, qualitiesAfter, writeQuality } from './spanish-qualities.rule
 import { NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Thing } from './sentence.types.ts';
 
-const isMany = (count: string | null): boolean => count !== null && count !== '1';
+const isMany = (count: string | null): boolean => count !== null;
 
 /** Determiners that a phrase in quotation marks may lose: its gender is not known. */
 const unmarked = new Set<Thing['determiner']>(['none', 'the', 'a']);

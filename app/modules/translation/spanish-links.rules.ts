@@ -50,29 +50,21 @@ const isAlike = (before: Clause, after: Clause): boolean =>
 
 /** "Los cables están expuestos y hay riesgo de descarga". */
 const isSaid = (clause: Clause): boolean =>
-  clause.kind === 'led'
-    ? isSaid(clause.clause)
-    : clause.kind === 'statement' || clause.kind === 'existence';
+  clause.kind === 'statement' || clause.kind === 'existence';
 
 const isAbout = (before: Clause, after: Clause): boolean =>
   isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));
 
-const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);
+const isRemark = (clause: Clause): boolean => isOfIt(clause);
 
 /** "Conectar el boiler y revisar que no haya fugas". */
 const isDone = (clause: Clause): boolean =>
   clause.kind === 'led'
     ? isDone(clause.clause)
-    : clause.kind === 'order' || clause.kind === 'assure' || clause.kind === 'recommend';
+    : clause.kind === 'order' || clause.kind === 'assure';
 
 const isFound = ({ kind }: Clause): boolean =>
   kind === 'fragment' || kind === 'statement' || kind === 'existence';
-
-/** "Reparar la chimenea, faltan ladrillos". */
-const isLack = (clause: Clause): boolean =>
-  clause.kind === 'existence' ||
-  (clause.kind === 'statement' &&
-    clause.statement.predicates.items.every(({ kind }) => kind === 'missing'));
 
 /** ", escalera trasera": which place the clause before it is about. */
 const isWhere = (clause: Clause): boolean =>
@@ -80,8 +72,7 @@ const isWhere = (clause: Clause): boolean =>
   clause.parts.length === 0 &&
   clause.things.items.length === 1 &&
   clause.things.items.every(({ head, kept }) => kept === null && isPlaced(head));
-const isPlaced = (head: Noun | null): boolean =>
-  head !== null && (head.entry.marks.has('place') || /(?:^| )stairs$/.test(head.entry.english));
+const isPlaced = (head: Noun | null): boolean => head !== null && head.entry.marks.has('place');
 
 const isOfIt = (clause: Clause | undefined): boolean =>
   clause?.kind === 'statement' &&

@@ -1,24 +1,11 @@
 import type { Thing, Things } from './sentence.types.ts';
 
 /** Whether nothing but its name is told of a thing. */
-export const isPlain = ({
-  determiner,
-  head,
-  count,
-  amount,
-  qualities,
-  kept,
-  pronoun,
-}: Thing): boolean =>
+export const isPlain = ({ determiner, head, qualities }: Thing): boolean =>
   head !== null &&
   determiner === 'none' &&
-  count === null &&
-  amount === null &&
-  kept === null &&
-  pronoun === null &&
   qualities.items.length === 0 &&
-  !head.entry.marks.has('defect') &&
-  !head.entry.marks.has('action');
+  !head.entry.marks.has('defect');
 
 /** What each room has. */
 const ofRooms = /^(?:wall|ceiling|floor|trim|baseboard|carpet|cabinet|counter|countertop)s?$/;

@@ -33,7 +33,7 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
   const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
   if (isKindOnly(entry, ofWhole) || isAgreedWork(entry, head)) return false;
   const isNamed = entry.marks.has('place') || entry.marks.has('person');
-  if (isNamed && known === 'new' && !ofWhole && isAnyRoom(entry, code)) return false;
+  if (isNamed && known === 'new' && !ofWhole) return false;
   return isNamed || code !== null || ofWhole || known === 'known';
 }
 
@@ -44,10 +44,6 @@ const isAgreedWork = ({ marks }: Entry, { entry }: Noun): boolean =>
     entry.english,
   );
 
-/** "Baño del pasillo" is a certain room by its name. */
-const isAnyRoom = ({ spanish }: Entry, code: string | null): boolean =>
-  code === null && !/ de(?:l| la) /.test(spanish);
-
 /** Things whose room says where they are, and not of which kind: no "tomacorriente de pasillo". */
 const fixed = new RegExp(
   '(?:^| )(?:outlet|receptacle|switch|dimmer|drywall|plaster|insulation|tile|flooring|trim|carpet|' +
@@ -55,19 +51,19 @@ const fixed = new RegExp(
 );
 
 /** "Install a hallway outlet": the room in which a new thing will be. */
-const isWhere = ({ entry, code }: Noun, head: Noun, known: Known): boolean =>
-  known === 'new' && isPlace(entry) && code === null && fixed.test(head.entry.english);
+const isWhere = ({ entry }: Noun, head: Noun, known: Known): boolean =>
+  known === 'new' && isPlace(entry) && fixed.test(head.entry.english);
 
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
 function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
   const { entry, states } = noun;
   const isSeveral = head.plural && entry.marks.has('person') && known !== 'known';
-  const plural = noun.plural || (isSeveral && noun.code === null);
+  const plural = noun.plural || isSeveral;
   const isPlural = plural || entry.marks.has('plural');
   const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
   const named = nounText({ ...noun, plural });
   const of: Phrase = { text: '', gender: entry.gender, plural: isPlural };
-  const state = states ? qualitiesAfter(unsaidIn(named, states), of, wording) : '';
+  const state = states ? qualitiesAfter(unsaidIn(states), of, wording) : '';
   const text = [named, ...sides, state].filter(Boolean).join(' ');
   if (isWhere(noun, head, known))
     return `en ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
@@ -76,11 +72,8 @@ function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording)
 }
 
 /** "Terraza de madera" says already what it is made of. */
-const unsaidIn = (named: string, { items, joints }: Joined<Quality>): Joined<Quality> => {
-  const unsaid = items.filter(({ entry }) => !named.includes(entry.spanish));
-  return unsaid.length === items.length
-    ? { items, joints }
-    : { items: unsaid, joints: unsaid.slice(1).map(() => '') };
+const unsaidIn = ({ items, joints }: Joined<Quality>): Joined<Quality> => {
+  return { items, joints };
 };
 
 /** "Bajante de canaleta" says the gutter already. */

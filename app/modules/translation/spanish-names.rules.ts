@@ -6,7 +6,7 @@ import { noThing } from './thing.rules.ts';
 /** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
-  while (end < at + 5 && isNameAt(chart, end)) end += 1;
+  while (isNameAt(chart, end)) end += 1;
   const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
   return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...noThing, head: null, names } }];
 }
@@ -38,7 +38,7 @@ function isNameToken(chart: Chart, at: number): boolean {
   if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
   if (isSpanishWord(token.key)) return false;
   const isUnknown = /^\p{Lu}{2,}$/u.test(token.raw) || spanishSensesAt(chart, at).length === 0;
-  return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
+  return /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
 }
 
 const functionWords = new Set(
@@ -57,7 +57,7 @@ const functionWords = new Set(
 const looksLikeNoun = (word: string): boolean =>
   word.length > 2 &&
   !/(?:[aei]r(?:l[aeo]s?|se)?|mente|[ai]ndo|iendo)$/.test(word) &&
-  (!/[ae]n$/.test(word) || /^(?:plan|pan|imagen|origen|orden|volumen|margen|examen)$/.test(word));
+  !/[ae]n$/.test(word);
 
 /** The end of a noun phrase: of the text, before a mark, or before a word of grammar but "de". */
 function endsAt(chart: Chart, at: number): boolean {
@@ -68,8 +68,7 @@ function endsAt(chart: Chart, at: number): boolean {
 const isNominal = (chart: Chart, at: number): boolean => {
   const senses = spanishSensesAt(chart, at);
   if (isOpenWord(chart, at, keyAt(chart, at))) return false;
-  if (senses.length === 0 || /mente$/.test(keyAt(chart, at)))
-    return looksLikeNoun(keyAt(chart, at));
+  if (senses.length === 0) return looksLikeNoun(keyAt(chart, at));
   return senses.some(
     ({ value: { entry, form } }) =>
       entry.kind === 'noun' || entry.kind === 'adjective' || form === 'past',
@@ -79,10 +78,7 @@ const isNominal = (chart: Chart, at: number): boolean => {
 /** "Parrilla del BBQ oxidada": what is said of a thing has to be read. */
 const isSaid = (chart: Chart, at: number): boolean => {
   const senses = spanishSensesAt(chart, at);
-  return (
-    senses.some(({ value: { entry, form } }) => form === 'past' || entry.marks.has('state')) &&
-    !senses.some(({ value: { entry } }) => entry.kind === 'noun')
-  );
+  return senses.some(({ value: { entry, form } }) => form === 'past' || entry.marks.has('state'));
 };
 
 /** "El apagador del baño truena": an unknown "-a" behind a masculine noun agrees with none. */

@@ -1,7 +1,6 @@
 import { keyAt, type Chart } from './chart.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 
 /** "Interiores y exteriores": the word of a list that describes is no thing of its own. */
 export const adjectiveCost = (chart: Chart, at: number, end: number): number =>
@@ -13,11 +12,14 @@ export const adjectiveCost = (chart: Chart, at: number, end: number): number =>
 /** "Poda de árboles y retiro de ramas": the second work of a list is no thing of the first. */
 export function workCost(chart: Chart, at: number): number {
   const start = /^(?:la|el|las|los)$/.test(keyAt(chart, at - 1)) ? at - 1 : at;
-  if (works[keyAt(chart, at)] === undefined || !/^(?:y|e|,)$/.test(keyAt(chart, start - 1)))
+  if (
+    chart.lexicon.works[keyAt(chart, at)] === undefined ||
+    !/^(?:y|e|,)$/.test(keyAt(chart, start - 1))
+  )
     return 0;
   const before = chart.tokens.slice(0, start - 1).map(({ key }) => key);
   if (isRemovedFinish(chart, at)) return 0;
-  const isWork = before.some((key) => works[key] !== undefined || /[aeí]r$/.test(key));
+  const isWork = before.some((key) => chart.lexicon.works[key] !== undefined);
   return isWork && !before.some((key) => including.test(key)) ? 2 : 0;
 }
 const including = /^(?:inclu\p{L}*|incl|previ[oa]s?|mediante|sin|p\.p)$/u;

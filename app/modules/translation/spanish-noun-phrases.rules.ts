@@ -11,7 +11,6 @@ import {
   bareSizesFrom,
   dimensionsFrom,
   extentAt,
-  rangesFrom,
   sizesFrom,
   strengthsFrom,
   typesFrom,
@@ -25,7 +24,6 @@ import {
   hasComplement,
   isCommaList,
   isComplement,
-  isOfSeveral,
 } from './spanish-agreement.rules.ts';
 import {
   belongingsAt,
@@ -38,16 +36,9 @@ import {
   ofWords,
   withSideOfModifier,
 } from './spanish-belongings.rules.ts';
-import { notDoneAt, undoneAt } from './spanish-undone.rules.ts';
-import {
-  borrowedAt,
-  isMaterial,
-  isOneOfMany,
-  isState,
-  namesItself,
-  otherAt,
-} from './spanish-own-names.rules.ts';
-import { sharesAt } from './spanish-shares.rules.ts';
+import { undoneAt } from './spanish-undone.rules.ts';
+import { borrowedAt, isOneOfMany, isState, namesItself } from './spanish-own-names.rules.ts';
+
 import { startAt } from './spanish-determiners.rules.ts';
 import { isOpenRelative } from './spanish-relatives.rules.ts';
 import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
@@ -105,9 +96,7 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
 const plainQualityAt = (chart: Chart, at: number): Found<Quality>[] =>
-  (namesItself(chart, at) || isMaterial(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(
-    qualitiesIn(chart, at),
-  );
+  (namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
 
 /** "Muy sucio", "parcialmente sellada": a quality with how much or how well. */
 const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
@@ -126,7 +115,6 @@ const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
   ...plainQualityAt(chart, at),
   ...undoneAt(chart, at),
-  ...notDoneAt(chart, at),
   ...gradedQualityAt(chart, at),
 ];
 
@@ -142,10 +130,7 @@ const qualitiesIn =
     return [];
   };
 
-const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
-  ...otherAt(chart, at),
-  ...namedAt(chart, at),
-];
+const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [...namedAt(chart, at)];
 
 const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
   [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
@@ -193,7 +178,7 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
     .filter(({ value }) => !isOfOtherNoun(chart, tail, head, value.items))
-    .filter(() => !isOfSeveral(chart, tail, head))
+    .filter(() => true)
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => {
@@ -219,9 +204,7 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
   if (of === null) return [];
   // "Losa en azotea de 5 cm de espesor": a place is not thick.
-  const sizes = sizesFrom(chart, tail, of, head).filter(
-    ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
-  );
+  const sizes = sizesFrom(chart, tail, of);
   if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
     return sizes;
   const isKnown = of > tail.end + 1;
@@ -243,7 +226,6 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
     ...typesFrom(chart, tail),
     ...dimensionsFrom(chart, tail),
     ...strengthsFrom(chart, tail),
-    ...rangesFrom(chart, tail),
     ...ofsFrom(chart, tail, head),
     ...barelyFrom(chart, tail),
     ...bareSizesFrom(chart, tail),
@@ -257,7 +239,7 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
   if (!measure) return null;
   const amount = measureInEnglish(measure);
   const extent = extentAt(chart, measure);
-  if (extent.end > measure.end && isBare)
+  if (extent.end > measure.end)
     return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
   const of = oneOf(chart, measure.end, ['de']);
   if (of !== null)
@@ -268,11 +250,6 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
-    const share = sharesAt(chart, at);
-    if (share)
-      return coreAt(chart, share.end)
-        .filter(({ value }) => share.amount !== 'one' || value.head?.plural)
-        .map((one) => ({ ...one, value: { ...one.value, amount: share.amount } }));
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;
@@ -314,10 +291,8 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
     nounsAt(chart, start.end).flatMap((head) =>
       tailsFrom(chart, { ...noTail, from: start.end, end: head.end }, head.value, 0).flatMap(
         (tail) => {
-          const named = ceilingOf(chart, head.value, tail.modifiers);
-          const modifiers = tail.modifiers.map((one, index) =>
-            ceilingOf(chart, one, tail.modifiers.slice(index + 1)),
-          );
+          const named = ceilingOf(chart, head.value);
+          const modifiers = tail.modifiers.map((one) => ceilingOf(chart, one));
           if (!named || modifiers.some((one) => one === null)) return [];
           const known = modifiers.filter((one) => one !== null);
           const thing = thingOf(start, { ...head, value: named }, { ...tail, modifiers: known });

@@ -55,7 +55,7 @@ export const isCoatedLast = ({
 /** "Limpie, lije" without what was last: "limpie y lije". */
 export const withLastAnd = ({ items, joints }: Order['verbs']): Order['verbs'] => ({
   items,
-  joints: joints.map((joint, at) => (at === joints.length - 1 && joint === ',' ? 'and' : joint)),
+  joints: joints.map((joint) => (joint === ',' ? 'and' : joint)),
 });
 
 /** "The plumber should check the valve and replace it": the second order belongs to the duty, too. */
@@ -65,8 +65,8 @@ export const isDutyShared = (
   next: Clause,
 ): boolean =>
   next.kind === 'order' &&
-  (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
-  (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
+  (link === 'and' || link === 'or' || link === ',') &&
+  (before?.kind === 'charge' || before?.kind === 'phase');
 
 const aims =
   /^(?:prevent|avoid|protect|reduce|improve|ensure|minimize|limit|keep|maintain|extend|restore|help)$/;

@@ -2,7 +2,6 @@ import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { conjugate } from './spanish-verbs.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 
 /** Verbs in a form with one of the marks. */
 export const verbAt =
@@ -15,17 +14,6 @@ export const verbAt =
         ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
         : [],
     );
-
-/** "Volver a sellar" is "reseal", where English has the word. */
-function againAt(chart: Chart, at: number): Found<Entry>[] {
-  const start = oneOf(chart, at, ['volver a', 'vuelva a']);
-  if (start === null) return [];
-  return verbAt('base', 'transitive')(chart, start).flatMap(({ end, value: { english } }) => {
-    const senses = chart.lexicon.english.get(`re${english}`) ?? [];
-    const again = senses.find(({ entry, form }) => entry.kind === 'verb' && form === 'base');
-    return again ? [{ end, cost: 0, value: again.entry }] : [];
-  });
-}
 
 /** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
 export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
@@ -43,7 +31,8 @@ const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja pre
 
 /** "Carga manual": the word names a work where no thing with its article follows. */
 const isNamedWork = (chart: Chart, at: number): boolean =>
-  works[keyAt(chart, at)] !== undefined && !/^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at + 1));
+  chart.lexicon.works[keyAt(chart, at)] !== undefined &&
+  !/^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at + 1));
 
 /** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
 const isSaid = (chart: Chart, at: number): boolean =>
@@ -67,5 +56,4 @@ export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
   ...(isLow(chart, at) || isNamedWork(chart, at)
     ? []
     : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
-  ...againAt(chart, at),
 ];

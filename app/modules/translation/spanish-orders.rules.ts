@@ -1,12 +1,12 @@
 import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
-import type { Sense } from './lexicon.rules.ts';
-import type { Entry, Order, Part, Thing, Things } from './sentence.types.ts';
+
+import type { Entry, Order, Thing, Things } from './sentence.types.ts';
 import { withoutAccents } from './tokens.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
-import { leftSoAt } from './spanish-left-so.rules.ts';
+
 import { forbiddenAt, ordersAt } from './spanish-order-verbs.rules.ts';
 import { keepingAt, type Verbs } from './spanish-predicates.rules.ts';
 import {
@@ -33,11 +33,6 @@ const asking = [
   ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
 ];
 
-/** "Realizar la limpieza de": a verb that says no more than the work behind it. */
-const doing = new Set(
-  'realizar ejecutar efectuar hacer llevar realice ejecute haga acometer'.split(' '),
-);
-
 /** "Partida de demolición", "trabajos de pintura": words that say no more than the work. */
 const itemWords = [
   ...['partida de', 'partida alzada de', 'trabajos de', 'trabajo de', 'labores de', 'tareas de'],
@@ -47,7 +42,7 @@ const itemWords = [
 /** "Proceder a la retirada de": where the work itself begins. */
 function workStart(chart: Chart, first: number): number {
   const at = oneOf(chart, first, itemWords) ?? first;
-  const start = doing.has(keyAt(chart, at)) ? (oneOf(chart, at + 1, ['a cabo']) ?? at + 1) : at;
+  const start = at;
   return oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start;
 }
 
@@ -76,10 +71,6 @@ function dueAt(chart: Chart, at: number): number | null {
     }, null);
 }
 
-/** "Verificar también que están fijados": what is said needs a thing that it is said of. */
-const ofNothing = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
-  parts.filter(({ value }) => !value.some(({ kind }) => kind === 'that'));
-
 /** "Tapar hoyos" names its thing itself. */
 const hasItsThing = ({ items }: Order['verbs']): boolean =>
   items.at(-1)?.marks.has('whole') ?? false;
@@ -89,18 +80,10 @@ const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
   first?.head?.entry.marks.has('action') === false &&
   others.some(({ head, determiner }) => determiner === 'none' && head?.entry.marks.has('action'));
 
-/** "Preparación de superficie, imprimación y dos manos": what is put on next is not prepared. */
-const hasPriming = (chart: Chart, at: number, end: number): boolean =>
-  chart.tokens
-    .slice(at + 1, end)
-    .some(({ key }) => /^(?:imprimación|imprimado|lijado|sellado|fijado)$/.test(key)) &&
-  /^prepar/.test(keyAt(chart, at - 2));
-
 const listAt = (chart: Chart, at: number): Found<Things>[] =>
   thingsAt(chart, at).map((things) => ({
     ...things,
-    cost:
-      things.cost + (isWorkBehindThing(things.value) || hasPriming(chart, at, things.end) ? 4 : 0),
+    cost: things.cost + (isWorkBehindThing(things.value) ? 4 : 0),
   }));
 
 export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
@@ -119,7 +102,7 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       before: [],
     };
     const alone = orders.flatMap((verbs) =>
-      ofNothing(partsAt(chart, verbs.end)).map((parts): Found<Order> => ({
+      partsAt(chart, verbs.end).map((parts): Found<Order> => ({
         end: parts.end,
         cost: verbs.cost + parts.cost + (hasItsThing(verbs.value) ? -0.5 : 1),
         value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
@@ -144,7 +127,6 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       ...howFirst,
       ...(not === null ? describedAt(chart, workStart(chart, please)) : []),
       ...encliticsAt(chart, please),
-      ...leftSoAt(chart, please),
       ...(not === null ? keepingAt(chart, please) : []),
       ...(not === null ? raisingAt(chart, please) : []),
     ];
@@ -170,16 +152,6 @@ export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Orde
   );
 }
 
-/** "Recarga anual": how often it is done. */
-const isHowOften = (part: Part): boolean => part.kind === 'measure' && /^every /.test(part.text);
-
-/** How often stands behind where, and before what is added with a comma. */
-function withHowOften(how: Part, parts: readonly Part[]): Part[] {
-  const comma = parts.findIndex(({ kind }) => kind === 'comma');
-  const at = comma < 0 ? parts.length : comma;
-  return [...parts.slice(0, at), how, ...parts.slice(at)];
-}
-
 /** "Demolición manual de tabiques". */
 const describedAt = (chart: Chart, at: number): Found<Order>[] =>
   describedWorksAt(chart, at).flatMap((works) =>
@@ -193,9 +165,7 @@ const describedAt = (chart: Chart, at: number): Found<Order>[] =>
           before: [],
           verbs: works.value.verbs,
           things: things.value,
-          parts: isHowOften(works.value.how)
-            ? withHowOften(works.value.how, parts.value)
-            : [works.value.how, ...parts.value],
+          parts: [works.value.how, ...parts.value],
         },
       })),
     ),
@@ -250,11 +220,9 @@ function encliticsAt(chart: Chart, at: number): Found<Order>[] {
 function orderInForm(chart: Chart, form: string): Entry | null {
   if (/[aei]r$/.test(form)) return orderNamed(chart, form);
   const plain = withoutAccents(form);
-  if (plain === form || plain.length < 4) return null;
+  if (plain === form) return null;
   const senses = chart.lexicon.spanish.get(plain) ?? [];
-  const isOrder = ({ entry, form: named }: Sense): boolean =>
-    entry.kind === 'verb' && named === 'base' && entry.marks.has('transitive');
-  const [order] = senses.filter(isOrder).map(({ entry }) => entry.alternatives[0] ?? '');
+  const [order] = senses.map(({ entry }) => entry.alternatives[0] ?? '');
   return order === undefined ? null : orderNamed(chart, order);
 }
 

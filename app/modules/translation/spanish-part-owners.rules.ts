@@ -34,13 +34,7 @@ const isPartOf = ({ head }: Thing): boolean =>
   head !== null && !head.entry.marks.has('person') && !standard.test(head.entry.english);
 
 /** Whether a thing leads somewhere by itself: a pipe, a path, an access. */
-const isLeading = (owner: Thing | null): boolean =>
-  isAccess(owner) ||
-  isConduit(owner) ||
-  ways.test(owner?.head?.entry.english ?? '') ||
-  /(?:^| )(?:connection|exhaust|fan|hood|transition|extension|drainage)$/.test(
-    owner?.head?.entry.english ?? '',
-  );
+const isLeading = (owner: Thing | null): boolean => isConduit(owner);
 
 /** "Renew the flashing to the dormer" is that of the dormer; "fit a rail to the steps" puts it there. */
 export function belongingOf(

@@ -34,7 +34,6 @@ import {
   finishing,
   grading,
   informing,
-  leading,
   measuring,
   removing,
   searching,
@@ -45,15 +44,10 @@ import {
 import {
   everywhere,
   inPlural,
-  isBed,
-  isCoats,
   isEach,
-  isOpening,
-  isRoomBeside,
   isStandingThere,
   isToldOfThings,
   pronounBehind,
-  untouched,
 } from './spanish-place-things.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { sharesQualities, writeThings, type Article } from './spanish-things.rules.ts';
@@ -63,9 +57,6 @@ import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.typ
 const isTime = (things: Things): boolean =>
   isAmount(things) &&
   things.items.every(({ amount }) => /(?:hora|minuto|día|semana|mes|año)/.test(amount ?? ''));
-
-const isPartly = ({ items }: Things): boolean =>
-  items.some(({ head, amount }) => head !== null && amount !== null);
 /** Who has a part in the project is known: "with the tenant", but "with a plumber". */
 const parties =
   /^(?:tenant|owner|homeowner|client|customer|landlord|landlady|seller|buyer|property manager|realtor|agent)$/;
@@ -88,7 +79,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     if (anyOf(verbs, exchanging) && things.items.some(({ determiner }) => determiner === 'the'))
       return refuse('with');
     if (anyOf(verbs, exchanging) && !things.items.some(isDefective))
-      return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
+      return { word: 'por', article: 'indefinite' };
     const isThere = anyOf(verbs, aligning) || isStandingThere(things, isSaid);
     return { word: 'con', article: isThere ? 'definite' : bareWords(things) };
   },
@@ -97,10 +88,9 @@ const choices: Readonly<Record<string, Choose>> = byWord({
       ? refuse('in')
       : isMadeOf(things, owner)
         ? { word: 'de', article: 'bare' }
-        : anyOf(verbs, bedding) && things.items.every(isBed)
+        : anyOf(verbs, bedding)
           ? { word: 'en', article: 'bare' }
-          : anyOf(verbs, finishing) &&
-              !things.items.some((one) => one.kept !== null || isLandmark(one))
+          : anyOf(verbs, finishing) && !things.items.some((one) => isLandmark(one))
             ? { word: 'con', article: 'bare' }
             : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
@@ -122,14 +112,13 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   'consisting of': () => ({ word: 'de', article: 'bare' }),
   for: (things, _, { verbs, passives = [] }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
-    if (anyOf(verbs, treating) || anyOf(passives, treating))
-      return { word: 'contra', article: 'definite' };
+    if (anyOf(passives, treating)) return { word: 'contra', article: 'definite' };
     if (anyOf(verbs, swapping)) return { word: 'por', article: 'indefinite' };
     if (anyOf(verbs, charging)) return { word: 'por', article: 'definite' };
     const isFinding = things.items.every(isSought);
     if (anyOf(verbs, searching))
       return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
-    if (everyHas(things, 'defect') && !things.items.every(isOpening)) throw new NoWording('for');
+    if (everyHas(things, 'defect')) throw new NoWording('for');
     return { word: 'para', article: 'definite' };
   },
   'in back of': (things) => ({
@@ -143,7 +132,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     article: 'definite',
   }),
   about: (things, _owner, { verbs }) =>
-    anyOf(verbs, informing) && things.items.every(({ count, amount }) => !count && !amount)
+    anyOf(verbs, informing) && things.items.every(({ amount }) => !amount)
       ? { word: 'sobre', article: 'definite' }
       : refuse('about'),
   into: (_things, _owner, { verbs }) => {
@@ -153,23 +142,16 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     if (anyOf(verbs, carrying)) return { word: 'a', article: 'definite' };
     return { word: verbs.length === 0 ? 'en' : 'dentro de', article: 'definite' };
   },
-  'clear of': (things, _owner, { verbs, antecedent }) => {
-    const isKeptFree = anyOf(verbs, cutting) || verbs.includes('raise');
-    if (!isKeptFree && things.items.some(isLoose)) return refuse('clear of');
-    return { word: isKeptFree ? untouched(antecedent) : 'lejos de', article: 'definite' };
+  'clear of': (things, _owner) => {
+    if (things.items.some(isLoose)) return refuse('clear of');
+    return { word: 'lejos de', article: 'definite' };
   },
   on: (things, owner) => ({
     word: isDay(things) ? '' : isToldOfThings(owner) ? 'sobre' : 'en',
     article: 'definite',
   }),
   within: (things) => ({
-    word: isPartly(things)
-      ? refuse('within')
-      : isTime(things)
-        ? 'en un plazo de'
-        : isAmount(things)
-          ? 'a menos de'
-          : 'dentro de',
+    word: isTime(things) ? 'en un plazo de' : isAmount(things) ? 'a menos de' : 'dentro de',
     article: 'definite',
   }),
   over: (things) => {
@@ -181,7 +163,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     article: 'definite',
   }),
   through: (things) => {
-    if (isDay(things) || isAmount(things)) throw new NoWording('through');
+    if (isAmount(things)) throw new NoWording('through');
     return { word: 'a través de', article: 'definite' };
   },
   'away from': (_things, _owner, { verbs, antecedent }) => ({
@@ -192,29 +174,21 @@ const choices: Readonly<Record<string, Choose>> = byWord({
         : 'lejos de',
     article: 'definite',
   }),
-  from: (things, owner, { verbs, passives = [] }) => {
-    if (verbs.length === 0) return sourceOf(things, owner, passives);
+  from: (things, owner, { verbs }) => {
+    if (verbs.length === 0) return sourceOf(things, owner);
     const isStart = anyOf(verbs, measuring) || anyOf(verbs, working);
     return { word: isStart ? 'desde' : 'de', article: 'definite' };
   },
-  up: (_things, _owner, { verbs }) =>
-    anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
-  down: (_things, _owner, { verbs }) =>
-    anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
-  off: (_things, owner, { verbs }) =>
-    verbs.includes('keep')
-      ? { word: 'lejos de', article: 'definite' }
-      : anyOf(verbs, removing)
-        ? { word: 'de', article: 'definite' }
-        : anyOf(verbs, adding) && isRoomBeside(owner)
-          ? { word: 'junto a', article: 'definite' }
-          : refuse('off'),
+  up: (_things, _owner) => refuse('up'),
+  down: (_things, _owner) => refuse('down'),
+  off: (_things, _owner, { verbs }) =>
+    anyOf(verbs, removing)
+      ? { word: 'de', article: 'definite' }
+      : anyOf(verbs, adding)
+        ? { word: 'junto a', article: 'definite' }
+        : refuse('off'),
   'out of': (_things, _owner, { verbs }) =>
-    verbs.includes('keep')
-      ? { word: 'fuera de', article: 'definite' }
-      : anyOf(verbs, emptying)
-        ? { word: 'de', article: 'definite' }
-        : refuse('out of'),
+    anyOf(verbs, emptying) ? { word: 'de', article: 'definite' } : refuse('out of'),
   per: (things) =>
     things.items.every(isEach)
       ? { word: 'por', article: 'bare' }
@@ -276,21 +250,12 @@ function prepositionText(word: string, things: Things, article: Article, wording
   const write = (part: Things): string =>
     writeThings(part, article, wording, (one, of, next) => writePart(one, of, next, null)).text;
   const isList =
-    things.items.length > 1 &&
-    !sharesQualities(things.items) &&
-    !things.joints.includes('/') &&
-    !things.items.slice(1).some(isCoats) &&
-    !things.items.slice(1).every(isNumberOnly);
+    things.items.length > 1 && !sharesQualities(things.items) && !things.joints.includes('/');
   const repeats = isList && (word === 'de' || word === 'a');
   if (!repeats) return `${word} ${write(things)}`;
   const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);
   return joinTexts(texts, things.joints, conjunction);
 }
-
-/** "Units 18 and 11": the second number names a unit, too. */
-const isNumberOnly = ({ head, names, amount }: Thing): boolean =>
-  (head === null && names.length === 1 && /^\d/.test(names[0] ?? '')) ||
-  (head === null && /^\d+$/.test(amount ?? ''));
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */
 export interface ClauseWriters {

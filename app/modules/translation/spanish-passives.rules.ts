@@ -1,6 +1,6 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type { Predicate, Things } from './sentence.types.ts';
-import { infinitiveOf, pastInfinitivesOf } from './spanish-futures.rules.ts';
+import { pastInfinitivesOf } from './spanish-futures.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 
@@ -22,22 +22,6 @@ export function happenedAt(chart: Chart, at: number, negated: boolean): Found<Pr
   if (!entry) return [];
   const base = { kind: 'happened', negated: false, perfect: true, active: true, time: '' } as const;
   return [{ end: start + 1, cost: 0, value: { ...base, verbs: { items: [entry], joints: [] } } }];
-}
-
-/** "Se realizará", "se facturarán": what is to be done with the thing. */
-export function plannedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se']);
-  const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
-  const entry = infinitive === null ? null : orderNamed(chart, infinitive);
-  if (!entry || start === null) return [];
-  const verbs = { items: [entry], joints: [] };
-  return [
-    {
-      end: start + 1,
-      cost: 0,
-      value: { kind: 'must', negated, strength: 'must', verbs, how: '', active: false },
-    },
-  ];
 }
 
 /** "El plomero cambió la llave": what somebody did. */

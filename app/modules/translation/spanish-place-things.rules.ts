@@ -2,25 +2,11 @@ import { isUnderfoot } from './landmarks.rules.ts';
 import { NoWording, type Wording } from './wording.rules.ts';
 import type { Joined, Quality, Thing, Things } from './sentence.types.ts';
 
-/** What a cabinet or a panel is made for: "the gap beside the freezer". */
-export const isOpening = ({ head }: Thing): boolean =>
-  /^(?:gap|hole|opening|recess)$/.test(head?.entry.english ?? '');
-
 /** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
 export const isToldOfThings = (owner: Thing | null): boolean =>
   /^(?:survey|decision|determination|vote|meeting|information|question|instruction|warranty)$/.test(
     owner?.head?.entry.english ?? '',
   );
-
-/** "In concrete": what things are set in. */
-export const isBed = ({ head, determiner, qualities }: Thing): boolean =>
-  determiner === 'none' &&
-  qualities.items.length === 0 &&
-  /^(?:concrete|mortar|grout|thinset|epoxy|sand|gravel|cement)$/.test(head?.entry.english ?? '');
-
-/** "Keep the branches clear of the roof". */
-export const untouched = (thing: Wording['antecedent']): string =>
-  `de modo que no ${thing?.plural === false ? 'toque' : 'toquen'}`;
 
 /** "Lay gravel under it": the thing of the order before; null where no pronoun is. */
 export function pronounBehind(thing: Thing | undefined, { earlier }: Wording): string | null {
@@ -56,10 +42,6 @@ export const inPlural = ({ items, joints }: Things): Things => ({
   joints,
 });
 
-/** "One coat of primer and two coats of paint": the second coats are of the order. */
-export const isCoats = ({ head, count }: Thing): boolean =>
-  count !== null && /^(?:coat|layer)$/.test(head?.entry.english ?? '');
-
 /** "Does not line up with strike": the one that is there. */
 const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
   head !== null &&
@@ -87,9 +69,3 @@ const each = new Set(
 /** "Per visit", "per room": of each of them. */
 export const isEach = ({ head, determiner }: Thing): boolean =>
   determiner === 'none' && each.has(head?.entry.english ?? '');
-
-/** "A deck off the kitchen": what is built beside a room. */
-export const isRoomBeside = (owner: Thing | null): boolean =>
-  /(?:^| )(?:deck|patio|porch|closet|bathroom|bedroom|room|landing|walkway|ramp|balcony|pantry|office)$/.test(
-    owner?.head?.entry.english ?? '',
-  );

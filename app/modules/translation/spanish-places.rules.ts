@@ -14,7 +14,7 @@ import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descrip
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { asHad } from './spanish-determiners.rules.ts';
 import { alongAt } from './spanish-gerunds.rules.ts';
-import { doneByAt, isDoneBy, meanwhileAt, whereItWasAt } from './spanish-done-things.rules.ts';
+
 import { isOfOther } from './spanish-relatives.rules.ts';
 import { relations } from './spanish-relations.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
@@ -22,7 +22,6 @@ import { senseOf } from './spanish-prepositions.rules.ts';
 import { isAnyWork, joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 
 /** "En balcón, riesgo de caída": the comma ends the place. */
 const isMixed = ({ items, joints }: Things): boolean =>
@@ -59,11 +58,10 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
       if (isMixed(read.value) || (en !== null && entry === null && isCommaList(read.value)))
         return [];
-      const things = { ...read, value: withCeilings(chart, asNamed(entry, at, read.value)) };
+      const things = { ...read, value: withCeilings(chart, asNamed(entry, read.value)) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
-      const said =
-        entry && isExchanged(chart, entry, read.value) ? prepositionOf(chart, 'with') : entry;
+      const said = entry;
       const preposition = said ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
       return preposition
         ? [
@@ -79,20 +77,12 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
 }
 
 /** "Con la cinta rota": what a thing in front has. */
-const asNamed = (entry: Entry | null, at: number, things: Things): Things =>
-  entry?.english === 'with' && at > 0 ? asHad(things) : things;
+const asNamed = (entry: Entry | null, things: Things): Things =>
+  entry?.english === 'with' ? asHad(things) : things;
 
 /** "En todo el departamento" is throughout it rather than in all of it. */
 const costOf = (en: number | null, entry: Entry | null): number =>
   en !== null && entry !== null ? 0.2 : 0.3;
-
-/** "Cambio de tuberías de hierro a PVC": the material that comes instead. */
-const isExchanged = (chart: Chart, { english }: Entry, { items }: Things): boolean =>
-  english === 'to' &&
-  /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0)) &&
-  items.every(({ head, determiner }) => {
-    return determiner === 'none' && (head?.entry.marks.has('mass') ?? false);
-  });
 
 const workThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   thingAt(chart, at).flatMap((thing) => [thing, ...workOf(chart, at, thing)]);
@@ -111,9 +101,7 @@ const doings = [
 /** "Antes de entrar", "después de comenzar": what somebody does that has no thing. */
 function goingAt(chart: Chart, at: number): Found<Order>[] {
   const entry = goings.has(keyAt(chart, at))
-    ? spanishSensesAt(chart, at).find(
-        ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
-      )?.value.entry
+    ? spanishSensesAt(chart, at).find(({ value }) => value.form === 'base')?.value.entry
     : undefined;
   if (!entry) return [];
   const english = { salir: 'leave', pisar: 'walk on it' }[keyAt(chart, at)];
@@ -149,20 +137,17 @@ function conditionsAt(chart: Chart, at: number): Found<Part>[] {
     if (start === null) return [];
     const named = chart.grammar.statement(chart, start);
     const pronoun: Thing = { ...noThing, pronoun: isMany(chart, start) ? 'them' : 'it' };
-    const open = chart.grammar
-      .predicate(chart, start)
-      .filter(({ value }) => value.kind !== 'acts')
-      .flatMap((predicate) =>
-        partsAt(chart, predicate.end).map((parts): Found<Statement> => ({
-          end: parts.end,
-          cost: predicate.cost + parts.cost + 0.5,
-          value: {
-            subject: { items: [pronoun], joints: [] },
-            predicates: { items: [predicate.value], joints: [] },
-            parts: parts.value,
-          },
-        })),
-      );
+    const open = chart.grammar.predicate(chart, start).flatMap((predicate) =>
+      partsAt(chart, predicate.end).map((parts): Found<Statement> => ({
+        end: parts.end,
+        cost: predicate.cost + parts.cost + 0.5,
+        value: {
+          subject: { items: [pronoun], joints: [] },
+          predicates: { items: [predicate.value], joints: [] },
+          parts: parts.value,
+        },
+      })),
+    );
     return [...named, ...open].map(({ end, cost, value }): Found<Part> => ({
       end,
       cost,
@@ -202,7 +187,6 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   if (start === null || isOfOther(chart, at)) return [];
   return chart.grammar
     .predicate(chart, start)
-    .filter(({ value }) => !isDoneBy(value))
     .flatMap((said) => withCause(chart, said))
     .map(({ end, cost, value }) => ({
       end,
@@ -214,9 +198,7 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'that']);
 
 /** ", incl. herrajes", ", con tornillos": whatever is added behind a comma, but no "de" or "a". */
-const isAdded = (part: Part): boolean =>
-  part.kind === 'quality' ||
-  (part.kind === 'place' && !['of', 'to', 'from', 'at'].includes(part.preposition.english));
+const isAdded = (part: Part): boolean => part.kind === 'quality' || part.kind === 'place';
 
 /** ", sin mover el librero". */
 /** "En los dormitorios y en el salón". */
@@ -244,8 +226,6 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
 
 /** "Cerca de la chimenea" is near it, and not "nearby, of it". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
-  (keyAt(chart, end) === 'de' &&
-    /^(?:zona|área|lugar|sector|parte)$/.test(keyAt(chart, end - 1))) ||
   spanishSensesAt(chart, at).some(
     (found) => found.value.entry.kind === 'preposition' && found.end > end,
   );
@@ -263,9 +243,6 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...doingsAt(chart, at),
     ...alongAt(chart, at, thingsAt),
     ...relativesAt(chart, at),
-    ...doneByAt(chart, at),
-    ...whereItWasAt(chart, at),
-    ...meanwhileAt(chart, at),
     ...conditionsAt(chart, at),
     ...purposesAt(chart, at),
     ...bracketsAt(chart, at),
@@ -335,7 +312,7 @@ const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && join
 
 /** "Protección de pisos, muros y retiro de muebles": the pair ends where the next work begins. */
 const isBeforeWork = (chart: Chart, at: number): boolean =>
-  /^[ye]$/.test(keyAt(chart, at)) && works[keyAt(chart, at + 1)] !== undefined;
+  /^[ye]$/.test(keyAt(chart, at)) && chart.lexicon.works[keyAt(chart, at + 1)] !== undefined;
 
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'es-things', at, () =>

@@ -1,8 +1,8 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { ableText, dutyText, mustText, undergone } from './spanish-duties-text.rules.ts';
-import { statesText, unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
-import { habitText, isHabit, isRepeated, isWorn, repeatedText } from './spanish-habits.rules.ts';
+import { statesText, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { habitText, isHabit, isRepeated, repeatedText } from './spanish-habits.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { formOf, type Mood, refuseOrigin } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
@@ -45,10 +45,7 @@ function mixedText(
 ): string {
   const said = texts.map((text, at) => {
     const isLasting = isOfKind(items[at]);
-    const wasLasting = at > 0 ? isOfKind(items[at - 1]) : !isLasting;
-    return isLasting === wasLasting
-      ? text
-      : `${formOf(isLasting ? 'ser' : 'estar', options)} ${text}`;
+    return `${formOf(isLasting ? 'ser' : 'estar', options)} ${text}`;
   });
   return joinTexts(said, joints, conjunction);
 }
@@ -57,7 +54,6 @@ function stateText(predicate: Kind<'state'>, frame: Frame): string {
   const { items } = predicate.qualities;
   if (frame.mood === 'subjunctive' && items.every(isRepeated))
     return repeatedText(predicate, frame);
-  if (frame.mood === 'subjunctive' && items.some(isWorn)) throw new NoWording('used');
   if (isHabit(predicate)) return habitText(predicate, frame);
   return conditionText(predicate, frame);
 }
@@ -68,7 +64,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   const { subject, mood, wording } = frame;
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
-  const texts = unmixed(qualities.items.map((one) => writeQuality(one, subject, wording)));
+  const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
   if (texts.some((one) => one.startsWith('que '))) {
     if (seems || duty) throw new NoWording('appear');
@@ -79,7 +75,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
   const isLasting = qualities.items.map(isOfKind);
-  const lasting = isLasting.every(Boolean) || starts('de');
+  const lasting = isLasting.every(Boolean);
   if (!lasting && isLasting.some(Boolean) && !negated) return mixedText(texts, predicate, options);
   return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
 }
@@ -108,7 +104,7 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   const said = verbs.items.map((entry) => finite(entry, past, frame));
   const isSaid = (text: string, at: number): boolean => said[at + 1]?.startsWith(text) ?? false;
   const joints = verbs.joints.slice(said.filter(isSaid).length);
-  const left = said.filter((text, at) => !isSaid(text, at));
+  const left = said;
   // "No abre, no se queda abierta ni cierra": behind a comma it is denied again.
   const texts = left.map((text, at) =>
     negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text,
@@ -161,7 +157,7 @@ const isWork = ({ items }: Things): boolean =>
 /** "Lo apruebe". */
 function pronounText(verb: Entry, duty: string | null, { object }: Frame): string {
   if (!object || duty !== null || / (?:a|con|de|en)$/.test(verb.spanish)) throw new NoWording('it');
-  return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
+  return `l${'o'}${object.plural ? 's' : ''}`;
 }
 
 /** What goes on rather than happens once: "incluía", "sostenía". */
@@ -323,12 +319,12 @@ const predicateTexts: Writers = {
       joints,
       conjunction,
     ),
-  needs: ({ things, negated, isMight }, frame) => {
+  needs: ({ things, negated }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
-    const verb = isMight ? 'podría' : 'necesita';
+    const verb = 'necesita';
     const needs = frame.subject.plural ? pluralVerb(verb) : verb;
     const named = list(things, isWork(things) || negated ? 'bare' : 'indefinite', frame);
-    return `${negation(negated)}${needs}${isMight ? ' necesitar' : ''} ${named}`;
+    return `${negation(negated)}${needs}${''} ${named}`;
   },
 };
 

@@ -1,5 +1,5 @@
 import { byWord } from '../by-word.ts';
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type {
   Entry,
   Joined,
@@ -15,8 +15,8 @@ import { asHad, withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { didAt, happenedAt, isOpenTo, isOutOf, plannedAt } from './spanish-passives.rules.ts';
-import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { didAt, happenedAt, isOpenTo, isOutOf } from './spanish-passives.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
 
@@ -46,7 +46,7 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
   const all = acting(chart, at);
   const isAct = ({ value }: Found<Entry>): boolean => value.marks.has('acts');
   return all
-    .filter((one) => isAct(one) || !all.some((other) => other.end === one.end && isAct(other)))
+    .filter((one) => isAct(one) || !all.some((other) => isAct(other)))
     .flatMap((verb) =>
       thingsAt(chart, verb.end)
         .filter(({ value }) => value.items.every(({ kept }) => kept === null))
@@ -56,42 +56,6 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
           value: { ...base, verb: verb.value, things: withArticles(things.value) },
         })),
     );
-}
-
-const duties: readonly [string, 'must' | 'should'][] = [
-  ['debe', 'must'],
-  ['deben', 'must'],
-  ['debería', 'should'],
-  ['deberían', 'should'],
-  ['tiene que', 'must'],
-  ['tienen que', 'must'],
-  ['necesita', 'must'],
-  ['necesitan', 'must'],
-];
-
-/** "Repararse": what has to be done with the thing. */
-function reflexiveAt(chart: Chart, at: number): Found<Entry>[] {
-  const [, infinitive] = /^(\p{L}+[aei]r)se$/u.exec(keyAt(chart, at)) ?? [];
-  if (infinitive === undefined) return [];
-  const entry = orderNamed(chart, infinitive);
-  return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
-}
-
-/** "Debe repararse", "tiene que ser reparado". */
-function dutiesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  for (const [words, strength] of duties) {
-    const start = wordsAt(chart, at, words);
-    if (start === null) continue;
-    const be = oneOf(chart, start, ['ser', 'estar']);
-    const verbs =
-      be === null ? joinedAt(chart, start, reflexiveAt) : joinedAt(chart, be, participlesAt);
-    return verbs.map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'must', negated, strength, verbs: value, how: '', active: false },
-    }));
-  }
-  return [];
 }
 
 const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
@@ -188,20 +152,13 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
       cost,
       value: { kind: 'does', negated, past: false, verbs: value },
     }));
-  const lacking = negated ? null : oneOf(chart, at, ['falta', 'faltan', 'falte', 'falten']);
-  const missing: Found<Predicate>[] =
-    lacking === null ? [] : [{ end: lacking, cost: 0.2, value: { kind: 'missing', past: false } }];
   return [
     ...states,
-    ...missing,
     ...having,
     ...doing,
     ...actsAt(chart, start, negated),
     ...doneFirst(chart, start, negated),
-    ...dutiesAt(chart, start, negated),
-    ...[plannedAt, happenedAt, progressAt, tensesAt, didAt].flatMap((read) =>
-      read(chart, start, negated),
-    ),
+    ...[happenedAt, progressAt, tensesAt, didAt].flatMap((read) => read(chart, start, negated)),
   ];
 }
 
@@ -311,10 +268,6 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   );
 }
 
-/** "Al terminar el día" belongs to the order. */
-const isTimed = ({ parts }: Thing): boolean =>
-  parts.some(({ kind }) => kind === 'phrase' || kind === 'condition' || kind === 'doing');
-
 /** "Mantener cerrada la puerta": in which state a thing is to be. */
 export function keepingAt(chart: Chart, at: number): Found<Order>[] {
   const start = oneOf(chart, at, ['mantener', 'mantenga', 'dejar', 'deje']);
@@ -325,7 +278,7 @@ export function keepingAt(chart: Chart, at: number): Found<Order>[] {
   if (!entry) return [];
   return joinedAt(chart, start, qualityAt).flatMap((states) =>
     thingsAt(chart, states.end)
-      .filter(({ value }) => value.items.every((thing) => isNamed(thing) && !isTimed(thing)))
+      .filter(({ value }) => value.items.every((thing) => isNamed(thing)))
       .flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Order> => ({
           end: parts.end,

@@ -1,7 +1,6 @@
 import { prepositionOf, keyAt, type Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { isCauseAt } from './spanish-causes.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 
 /** What hangs over a table is not put onto it. */
 const hanging = new RegExp(
@@ -34,25 +33,22 @@ const entering =
 
 /** "Entran por la grieta", "pierde por la base": what is before a cause; '' for none. */
 function senseOfWay(chart: Chart, at: number): string {
-  if (isOpeningAt(chart, at + 1) && isEnteringIn(chart)) return 'through';
-  return leaking.test(keyAt(chart, at - 1)) && isOutlet(chart, at + 1) ? 'from' : '';
+  if (isOpeningAt(chart, at + 1)) return 'through';
+  return leaking.test(keyAt(chart, at - 1)) ? 'from' : '';
 }
 
 const isChange = (chart: Chart): boolean =>
   isExchange.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => exchanged.test(key));
-
-const isLeaking = (chart: Chart): boolean => chart.tokens.some(({ key }) => leaking.test(key));
 
 /** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
 function senseOfPor(chart: Chart, at: number): string {
   const isBy = /(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1));
   const way = isBy ? '' : senseOfWay(chart, at);
   if (way !== '') return way;
-  if (isCauseAt(chart, at + 1)) return isBy ? 'by' : 'due to';
-  if (keyAt(chart, at + 1) === 'motivos') return '';
+  if (isCauseAt(chart, at + 1)) return 'due to';
   if (isChange(chart)) return 'with';
   if (isBy) return 'by';
-  return isLeaking(chart) && isOutlet(chart, at + 1) ? 'from' : senseOfOpening(chart);
+  return senseOfOpening(chart);
 }
 
 const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;
@@ -60,12 +56,6 @@ const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;
 const exchanged = /^(?:re[ei]mplaz|sustitu)(?:ó|aron|yó|yeron|[aui]d[oa]s?)$/;
 
 const leaking = /^(?:pierden?|gotean?|fugan?|chorrean?|gotea(?:ba|ndo)|perdiendo)$/;
-
-/** "Pierde agua por la base": the part of a thing that leaks. */
-const isOutlet = (chart: Chart, at: number): boolean =>
-  /^(?:base|junta|juntas|unión|conexión|rosca|empaque|sello|tapa|costado|lado|parte|válvula|codo)$/.test(
-    keyAt(chart, /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at),
-  );
 
 const isEnteringIn = ({ tokens }: Chart): boolean => tokens.some(({ key }) => entering.test(key));
 
@@ -77,29 +67,10 @@ const isOpeningAt = (chart: Chart, at: number): boolean =>
 
 const senseOfOpening = (chart: Chart): string => (isEnteringIn(chart) ? 'through' : '');
 
-const times = new RegExp(
-  '^(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin|semana|mes|año|mañana|noche|tarde' +
-    '|verano|invierno|mudanza|tormenta)$',
-);
-
-/** "Desde el lunes", "desde este fin de semana": since when, and not from where. */
-const isTime = (chart: Chart, at: number): boolean =>
-  times.test(keyAt(chart, /^(?:el|la|este|esta)$/.test(keyAt(chart, at)) ? at + 1 : at));
-
-/** "Tras la lluvia", "tras la reparación": after what happened, and not behind a thing. */
-const isEvent = (chart: Chart, at: number): boolean => {
-  const next = keyAt(chart, /^(?:el|la|los|las|un|una|cada)$/.test(keyAt(chart, at)) ? at + 1 : at);
-  return events.test(next) || works[next] !== undefined || isTime(chart, at);
-};
-const events =
-  /^(?:lluvias?|obras?|tormentas?|mudanza|visita|inspección|incendio|robo|rotura|uso|corte|\d+|varios|\p{L}+[aei]r)$/u;
-
 /** What a preposition says by the verb of the text or its own word; null where it says its usual. */
 function senseByVerb(chart: Chart, at: number, entry: Entry): Entry | null {
-  if (keyAt(chart, at) === 'desde')
-    return prepositionOf(chart, isTime(chart, at + 1) ? 'since' : 'from');
-  if (keyAt(chart, at) === 'tras')
-    return prepositionOf(chart, isEvent(chart, at + 1) ? 'after' : 'behind');
+  if (keyAt(chart, at) === 'desde') return prepositionOf(chart, 'from');
+  if (keyAt(chart, at) === 'tras') return prepositionOf(chart, 'behind');
   switch (entry.english) {
     case 'onto':
       return isMovedOnto(chart) ? null : prepositionOf(chart, 'over');
@@ -122,7 +93,7 @@ export function senseOf(
   const byVerb = senseByVerb(chart, at, entry);
   if (byVerb) return [{ end, entry: byVerb }];
   const isPor = keyAt(chart, at) === 'por' && end === at + 1;
-  if (!isPor) return ['up', 'down'].includes(entry.english) ? [] : [{ end, entry }];
+  if (!isPor) return [{ end, entry }];
   const said = prepositionOf(chart, senseOfPor(chart, at));
   return said ? [{ end, entry: said }] : [];
 }

@@ -1,4 +1,3 @@
-import { byWord } from '../by-word.ts';
 import { agree, conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
@@ -13,18 +12,7 @@ export function verbWithoutThing(spanish: string): string {
   return spanish;
 }
 
-/** Participles of verbs that have an object of their own. */
-const participles: Readonly<Record<string, string>> = byWord({
-  'quitar el polvo de': 'desempolvado',
-  'aplicar imprimador a': 'imprimado',
-  'dar mantenimiento a': 'con mantenimiento',
-  'restaurar el acabado de': 'con el acabado restaurado',
-  'renovar la superficie de': 'con la superficie renovada',
-});
-
 function participle(spanish: string, wording: Wording): string {
-  const known = participles[spanish];
-  if (known !== undefined) return known;
   if (/^volver a /.test(spanish)) throw new NoWording(spanish);
   return conjugate(verbWithoutThing(spanish), 'participle', wording.irregular);
 }
@@ -79,12 +67,6 @@ export function qualitiesAfter(
   return [...written.filter((text) => !hasComplement(text)), ...written.filter(hasComplement)].join(
     ' ',
   );
-}
-
-/** States of one verb: "not serviced and up to date" would need two. Throws where they are mixed. */
-export function unmixed(texts: string[]): string[] {
-  if (texts.length > 1 && texts.includes('con mantenimiento')) throw new NoWording('service');
-  return texts;
 }
 
 /** "Aislado ni soportado". "Not primed or painted" would need two verbs. */

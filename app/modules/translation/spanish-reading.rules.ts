@@ -9,7 +9,7 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Part, Sentence, Statement, Thing } from './sentence.types.ts';
+import type { Clause, Link, Part, Sentence, Statement } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import {
@@ -17,40 +17,35 @@ import {
   chargesAt,
   decidedAt,
   dueAt,
-  absentAt,
-  leftAt,
   mustsAt,
-  needlessAt,
   ensuresAt,
   eventClausesAt,
-  plansAt,
 } from './spanish-duties.rules.ts';
 import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
-import { headedAt, toldAt } from './spanish-heads.rules.ts';
+import { toldAt } from './spanish-heads.rules.ts';
 import { follows, isTelling } from './spanish-links.rules.ts';
-import { goingOnClausesAt, neededAt, orderBehindAt } from './spanish-notes.rules.ts';
+
 import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
-import { peopleAt } from './spanish-people.rules.ts';
+
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { questionsAt } from './spanish-questions.rules.ts';
-import { presentAt } from './spanish-present-things.rules.ts';
-import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
+
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
-import { toldByAt } from './spanish-told-by.rules.ts';
+
 import { weatherAt } from './spanish-weather.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 import { namesThing } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
 /** "Demolición de tabique" is rather an order. */
 const isNamedWork = (chart: Chart, at: number): boolean =>
-  works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de' && !namesThing(chart, at);
+  chart.lexicon.works[keyAt(chart, at)] !== undefined &&
+  keyAt(chart, at + 1) === 'de' &&
+  !namesThing(chart, at);
 
 const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place', 'purpose']);
 
 /** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
 function ledAt(chart: Chart, at: number): Found<Clause>[] {
-  if (keyAt(chart, at) === ',') return [];
   return partAt(chart, at)
     .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
     .flatMap((lead) => {
@@ -60,8 +55,6 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
       }));
       const said = [
         ...ensuresAt(chart, lead.end + 1),
-        ...existenceAt(chart, lead.end + 1),
-        ...findingsAt(chart, lead.end + 1),
         ...statementsAt(chart, lead.end + 1),
         ...eventClausesAt(chart, lead.end + 1),
       ];
@@ -82,9 +75,10 @@ const behindPlaceAt = (chart: Chart, at: number, isFirst: boolean): Found<Clause
   ...existenceAt(chart, at),
   ...findingsAt(chart, at),
   ...(isFirst && beginsClause.test(keyAt(chart, at))
-    ? [...statementsAt(chart, at), ...eventClausesAt(chart, at), ...peopleAt(chart, at)].map(
-        (said) => ({ ...said, cost: said.cost + 0.7 }),
-      )
+    ? [...statementsAt(chart, at), ...eventClausesAt(chart, at)].map((said) => ({
+        ...said,
+        cost: said.cost + 0.7,
+      }))
     : []),
 ];
 
@@ -107,23 +101,14 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     at,
     () => [
       ...questionsAt(chart, at),
-      ...peopleAt(chart, at),
-      ...toldByAt(chart, at),
       ...weatherAt(chart, at),
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
-      ...needlessAt(chart, at),
       ...decidedAt(chart, at),
-      ...plansAt(chart, at),
       ...dueAt(chart, at),
-      ...leftAt(chart, at),
-      ...absentAt(chart, at),
       ...mustsAt(chart, at),
       ...placedFindingsAt(chart, at),
-      ...neededAt(chart, at),
-      ...goingOnClausesAt(chart, at),
-      ...orderBehindAt(chart, at),
       ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,
@@ -207,10 +192,6 @@ function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   return [{ end, cost: -1, value: { clauses: [{ kind: 'order', order }], links: [] } }];
 }
 
-/** "Desmontaje de cocina y traslado a punto limpio": where the same thing is brought. */
-const isMovedTo = (chart: Chart, at: number): boolean =>
-  /^(?:traslado|transporte|acarreo)$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'a';
-
 /** "Picado de piso y posterior eliminación". */
 function laterAt(
   chart: Chart,
@@ -220,10 +201,7 @@ function laterAt(
 ): Found<Omit<Sentence, 'label'>>[] {
   const isLater =
     /posterior|después|continuación/.test(words) ||
-    (words === 'y' && finishing.test(keyAt(chart, at))) ||
-    (words === 'y' &&
-      works[keyAt(chart, at)] !== undefined &&
-      (keyAt(chart, at + 1) === 'con' || isMovedTo(chart, at)));
+    (words === 'y' && finishing.test(keyAt(chart, at)));
   if (before.kind !== 'order') return [];
   if (!isLater) return words === 'y' ? cleanupAt(chart, at) : [];
   return laterWorkAt(chart, at, before.order).map(({ end, cost, value }) => ({
@@ -235,12 +213,10 @@ function laterAt(
 
 /** "Incluye limpieza y sellado de juntas": what is included is no order of its own. */
 const includedCost = (chart: Chart, at: number): number =>
-  works[keyAt(chart, at)] !== undefined &&
+  chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   chart.tokens.slice(0, at).some(({ key }) => /^(?:inclu|previ[oa])/.test(key))
     ? 1.5
-    : isRemovedFinish(chart, at)
-      ? 6
-      : 0;
+    : 0;
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
   return remembered(
@@ -273,26 +249,6 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
   );
 }
 
-/** "Baño profesores no hay luz": a room in front of what is found there, without a colon. */
-const roomsAt = (chart: Chart, at: number): Found<Sentence>[] =>
-  at > 0
-    ? []
-    : joinedAt(chart, at, thingAt)
-        .filter(({ value: { items } }) => items.every(isBareRoom))
-        .filter(
-          ({ end }) => oneOf(chart, end, ['no hay', 'hay', 'falta', 'faltan', 'se ha']) !== null,
-        )
-        .flatMap((label) =>
-          clausesAt(chart, label.end).map(({ end, cost, value }) => ({
-            end,
-            cost: label.cost + cost + 0.5,
-            value: { label: label.value, ...value },
-          })),
-        );
-
-const isBareRoom = ({ head, determiner, parts }: Thing): boolean =>
-  head !== null && head.entry.marks.has('place') && determiner === 'none' && parts.length === 0;
-
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':', '-', '–']);
@@ -310,13 +266,7 @@ function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
     cost,
     value: { label: null, ...value },
   }));
-  return [
-    ...plain,
-    ...labelled,
-    ...roomsAt(chart, at),
-    ...headedAt(chart, at, clausesAt),
-    ...toldAt(chart, at),
-  ];
+  return [...plain, ...labelled, ...toldAt(chart, at)];
 }
 
 /** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
@@ -325,7 +275,6 @@ const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
     value.kind === 'statement' ? [{ end, cost, value: value.statement }] : [],
   ),
   ...eventsAt(chart, at),
-  ...presentAt(chart, at),
 ];
 
 const grammar: Grammar = {

@@ -1,5 +1,4 @@
 import { keyAt, type Chart } from './chart.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 
 /** Works that name what they leave, too: "solado" is the tile that is laid. */
 const finishes = new RegExp(
@@ -9,13 +8,14 @@ const finishes = new RegExp(
 const removing =
   /^(?:demol|levant|retir|elimin|quit|desmont|arran[cq]|remoc|remov|derrib|desmantel)/;
 
-const isWork = (key: string): boolean => works[key] !== undefined || /[aeí]r$/.test(key);
+const isWork = (chart: Chart, key: string): boolean =>
+  chart.lexicon.works[key] !== undefined || /[aeí]r$/.test(key);
 
 /** "Demolición de alicatado y solado": the finish behind the "y" is demolished, too. */
 export function isRemovedFinish(chart: Chart, at: number): boolean {
   if (!finishes.test(keyAt(chart, at)) || !/^(?:y|e|,)$/.test(keyAt(chart, at - 1))) return false;
   const before = chart.tokens.slice(0, at - 1).map(({ key }) => key);
-  const last = before.findLast((key) => isWork(key) && !finishes.test(key));
+  const last = before.findLast((key) => isWork(chart, key) && !finishes.test(key));
   const object = before.at(-1) ?? '';
   return last !== undefined && removing.test(last) && !/^(?:tabique|muro|pared)s?$/.test(object);
 }

@@ -107,26 +107,8 @@ function deedText(
   return preterite(spanish, plural, irregular);
 }
 
-/** "Se demolió el interior de la cocina y se reconstruyó": the first work has its thing at once. */
-function apartText(clause: Kind<'done'>, wording: Wording, say: Say): string | null {
-  const { verbs, parts } = clause.order;
-  const [first, ...rest] = verbs.items;
-  if (!first || rest.length === 0 || clause.who !== 'nobody') return null;
-  if (!hasObject.test(first.spanish) || rest.some(({ spanish }) => hasObject.test(spanish)))
-    return null;
-  const only = { ...clause.order, verbs: { items: [first], joints: [] }, parts: [] };
-  const start = doneText({ ...clause, order: only }, wording, say);
-  const of = wording.antecedent;
-  if (!of) throw new NoWording('done');
-  const deeds = rest.map(({ spanish }) => deedText(spanish, clause, of.plural, wording));
-  const said = joinTexts([start, ...deeds], verbs.joints, conjunction);
-  return [said, say.parts(parts, null, wording)].filter(Boolean).join(' ');
-}
-
 /** "Se limpiaron todas las canaletas", "reemplazamos la válvula". */
 export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): string {
-  const apart = apartText(clause, wording, say);
-  if (apart !== null) return apart;
   if (clause.order.things && hasSecondDeed(clause.order.things)) throw new NoWording('deeds');
   const subject = subjectOf(clause.who, wording, say);
   const { order, text, parts, plural, inner } = objectOf(clause.order, wording, say);
@@ -137,7 +119,6 @@ export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): stri
     subject.said,
     clause.negated ? 'no' : '',
     clause.perfect ? subject.has : '',
-    ...order.before.map(({ spanish }) => spanish),
     said,
     text,
     parts,
@@ -154,7 +135,7 @@ export function urgeText({ said, order: given }: Kind<'urge'>, wording: Wording,
     return ['se', plural ? pluralVerb(verb) : verb, ...rest].join(' ');
   });
   const joined = joinTexts(verbs, order.verbs.joints, conjunction);
-  return [said, joined, text, parts].filter(Boolean).join(' ');
+  return [said, joined, text, parts].join(' ');
 }
 
 /** "En espera de las piezas", "en pausa hasta que el permiso se apruebe". */

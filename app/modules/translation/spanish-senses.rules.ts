@@ -4,12 +4,17 @@ import type { Sense } from './lexicon.rules.ts';
 import { besideNeighbours } from './neighbours.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
-import { undecidedParts } from './spanish-decided-parts.rules.ts';
 import { decided, isDecided } from './spanish-decided.rules.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** Nouns and verbs with several trade senses, which are declined where nothing decides. */
+const undecidedParts =
+  'cisterna cisternas depósito depósitos lama lamas papelera papeleras taco tacos muelle muelles ' +
+  'canal canales zócalo zócalos mampara mamparas grada gradas forro forros forrar forre ' +
+  'caño caños unión uniones larguero largueros sacar saque dar dé descarga descargas tirante tirantes';
 
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
@@ -87,17 +92,16 @@ function isPreferred({ entry, plural }: Sense, form: string): boolean {
     entry.alternatives.some(
       (one) => entry.marks.has('reverse') && formOf(isMade ? pluralPhrase(one) : one) === form,
     ) ||
-    formOf(isMade ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
-    formOf(entry.spanish) === form
+    formOf(isMade ? pluralPhrase(entry.spanish) : entry.spanish) === form
   );
 }
 
-/** Tables for reading Spanish come first, the one of the words of US crews before the others. */
-const readFirst = ({ trade, kind }: Entry): number => {
-  if (trade === 'spanish-usage') return 1.2;
-  if (kind !== 'noun') return 0;
-  return trade === 'spanish-building' ? 0.5 : trade === 'spanish-nouns' ? 0.4 : 0;
-};
+/** How much likelier the rows marked "likely" and "fair" are than the other meanings of a form. */
+const LIKELY = 1.2;
+const FAIR = 0.5;
+
+const readFirst = ({ marks }: Entry): number =>
+  marks.has('likely') ? LIKELY : marks.has('fair') ? FAIR : 0;
 
 function rank(sense: Sense, form: string): number {
   const { entry } = sense;
@@ -107,7 +111,6 @@ function rank(sense: Sense, form: string): number {
     (isFirst ? readFirst(entry) : 0) +
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
-    (entry.context === '' ? 0 : 1) +
     // "Organizar" holds meetings only.
     (isSpecial(entry) ? 2 : 0) +
     (entry.marks.has('plural') ? 0.5 : 0) +
@@ -133,11 +136,9 @@ export const likeliest = (senses: readonly Sense[], form: string): Sense | undef
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   const named = chart.lexicon.spanish.get(infinitive) ?? [];
   const known = besideNeighbours(named, chart, [0, 0], true);
-  const senses = ambiguous.has(infinitive)
-    ? known.filter(({ entry }) => isDecided(chart, 0, infinitive, entry))
-    : known;
+  const senses = known;
   const orders = senses.filter(
-    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
+    ({ entry }) => entry.kind === 'verb' && entry.marks.has('transitive'),
   );
   const [best] = orders.toSorted((a, b) => rank(a, infinitive) - rank(b, infinitive));
   return best?.entry ?? null;
@@ -171,11 +172,6 @@ const panels = /^(?:tablero|carga|cuadro|amperios|amps?|\d+a)$/;
 const isInPanel = (chart: Chart, form: string): boolean =>
   /^interruptor(?:es)?$/.test(form) && chart.tokens.some(({ key }) => panels.test(key));
 
-/** "Vaciar" pours concrete and empties tanks. */
-const isPouring = (chart: Chart, form: string): boolean =>
-  /^vac[ií](?:ar|en?|an?)$/.test(form) &&
-  chart.tokens.some(({ key }) => /^(?:concreto|hormigón|losa|firme|zapatas?|columnas?)$/.test(key));
-
 /** Stairs are built and repaired, a ladder is carried. */
 const carrying =
   'met(?:er|an?)|tra(?:er|igan?)|baj(?:ar|en?)|sub(?:ir|an?)|pon(?:er|gan?)|us(?:ar|en?)';
@@ -187,12 +183,9 @@ const carried = new RegExp(
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
-  isPouring(chart, form) ||
   (/^escaleras?$/.test(form) &&
     !/^(?:de|en|por|bajo)$/.test(beforeArticle(chart, at)) &&
     chart.tokens.some(({ key }) => carried.test(key))) ||
-  (form === 'refacción' &&
-    !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, /^las?$/.test(keyAt(chart, at - 1)) ? at - 2 : at - 1);
@@ -212,7 +205,7 @@ const isHotWater = (chart: Chart, at: number): boolean =>
 
 /** "Lavabo flojo, falta espejo": what is missing, and no lack of anything. */
 const isVerbOfLack = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
-  entry.english === 'lack' && entry.kind === 'noun' && end === at + 1 && keyAt(chart, end) !== 'de';
+  entry.english === 'lack' && end === at + 1 && keyAt(chart, end) !== 'de';
 
 /** "El mecanismo Roca": a make within a sentence, whose word names something else as well. */
 const isMake = ({ tokens }: Chart, at: number): boolean =>

@@ -50,13 +50,7 @@ const rawAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 export function typesFrom(chart: Chart, tail: Tail): Tail[] {
   const start = oneOf(chart, tail.end, ['de']) ?? tail.end;
   const key = keyAt(chart, start);
-  if (key === 'dn' && chart.tokens[start + 1]?.kind === 'number')
-    return [withName(tail, start + 2, `DN ${rawAt(chart, start + 1)}`)];
-  const number = oneOf(chart, start, ['no .', 'n º', 'nº', 'núm .', 'num .', '#', 'n .']);
-  const numbered = oneOf(chart, start, ['de el no .', 'de el #', 'de el n .', 'el no .', 'el #']);
-  const at = number ?? numbered;
-  if (at !== null && chart.tokens[at]?.kind === 'number')
-    return [withName(tail, at + 1, `#${rawAt(chart, at)}`)];
+  if (key === 'dn') return [withName(tail, start + 2, `DN ${rawAt(chart, start + 1)}`)];
   return [...namesFrom(chart, tail), ...namedTypesFrom(chart, tail, start)];
 }
 
@@ -67,8 +61,7 @@ function namesFrom(chart: Chart, tail: Tail): Tail[] {
   const isKnown = spanishSensesAt(chart, tail.end).length > 0;
   if (!(isCapitals || isBrand(raw)) || isKnown) return [];
   const place = tail.modifiers.at(-1);
-  if (isBrand(raw) || !place?.entry.marks.has('place') || place.code !== null)
-    return [withName(tail, tail.end + 1, raw)];
+  if (!place?.entry.marks.has('place')) return [withName(tail, tail.end + 1, raw)];
   // "Baño del departamento 3A": the code of the apartment.
   const modifiers = [...tail.modifiers.slice(0, -1), { ...place, code: raw }];
   return [{ ...tail, end: tail.end + 1, cost: tail.cost + 0.1, modifiers }];
@@ -88,9 +81,8 @@ export function strengthsFrom(chart: Chart, tail: Tail): Tail[] {
   const isNumber = (at: number): boolean => chart.tokens[at]?.kind === 'number';
   if (/^f['´’]?c$/.test(keyAt(chart, start))) {
     const at = oneOf(chart, start + 1, ['=', 'de', '= a']) ?? start + 1;
-    if (!isNumber(at)) return [];
     const unit = wordsAt(chart, at + 1, 'kg / cm2');
-    const name = `f'c=${rawAt(chart, at)}${unit === null ? '' : ' kg/cm2'}`;
+    const name = `f'c=${rawAt(chart, at)}${' kg/cm2'}`;
     return [withName(tail, unit ?? at + 1, name)];
   }
   let end = start;
@@ -98,18 +90,6 @@ export function strengthsFrom(chart: Chart, tail: Tail): Tail[] {
   if (end === start) return [];
   const words = chart.tokens.slice(start, end + 1).map(({ raw }) => raw);
   return [withName(tail, end + 1, words.join(''))];
-}
-
-/** "De 0 a 2 m de profundidad": from where to where a thing goes. */
-export function rangesFrom(chart: Chart, tail: Tail): Tail[] {
-  const start = oneOf(chart, tail.end, ['de', 'desde']);
-  if (start === null || chart.tokens[start]?.kind !== 'number') return [];
-  const from = measureAt(chart, start, 'es')?.end ?? start + 1;
-  const to = oneOf(chart, from, ['a', 'hasta', '-']);
-  const measure = to === null ? null : measureAt(chart, to, 'es');
-  if (!measure) return [];
-  const { end, text } = extentAt(chart, measure);
-  return [withName(tail, end, `${rawAt(chart, start)} to ${text}`)];
 }
 
 const units = /^(?:mm|cm|m|ft|in|pulgadas?|pulg)$/;
@@ -120,22 +100,17 @@ export function dimensionsEnd(chart: Chart, at: number): number | null {
   const isNumber = (index: number): boolean => chart.tokens[index]?.kind === 'number';
   if (!isNumber(at)) return null;
   let end = at + 1;
-  while (times.test(keyAt(chart, end)) && isNumber(end + 1)) end += 2;
+  while (times.test(keyAt(chart, end))) end += 2;
   const isGlued = /^\d+(?:x\d+)+$/i.test(keyAt(chart, at));
   if (end === at + 1 && !isGlued) return null;
   return units.test(keyAt(chart, end)) ? end + 1 : end;
 }
 
-const inEnglish = (raw: string): string => {
-  if (/^pulg/i.test(raw)) return 'in';
-  return /^por$/i.test(raw) ? 'x' : raw;
-};
-
 /** A size as it is written, with "x" for "por". */
 export const dimensionsText = (chart: Chart, start: number, end: number): string =>
   chart.tokens
     .slice(start, end)
-    .map(({ raw }) => inEnglish(raw))
+    .map(({ raw }) => raw)
     .join(' ');
 
 /** "De 0.20 x 0.25 m": the size stands behind its thing, as written. */
@@ -196,14 +171,10 @@ export const isMoving = (chart: Chart, at: number): boolean =>
     keyAt(chart, 0),
   );
 
-/** "30 cm a la derecha": how far, and no size. */
-export const isDistance = (chart: Chart, at: number): boolean =>
-  /^(?:hacia|más|desde|por)$/.test(keyAt(chart, at)) || wordsAt(chart, at, 'a la') !== null;
-
 /** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
 export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
   const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
-  if (!measure || !bareUnits.test(measure.unit.name) || isDistance(chart, measure.end)) return [];
+  if (!measure || !bareUnits.test(measure.unit.name)) return [];
   if (isMoving(chart, tail.end)) return [];
   const { end, text } = extentAt(chart, measure);
   return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
@@ -238,34 +209,23 @@ const numerals: Readonly<Record<string, string>> = byWord({
   seis: '6',
 });
 
-/** Furniture has doors and drawers, a building stories; other things are of several doors. */
-const holders: Readonly<Record<string, RegExp>> = byWord({
-  door: /(?:closet|wardrobe|cabinet|cupboard|furniture|refrigerator|freezer|vanity|locker|sideboard|car)$/,
-  drawer:
-    /(?:cabinet|furniture|desk|dresser|chest|vanity|nightstand|table|unit|closet|wardrobe|sideboard)$/,
-  story: /(?:building|house|home|school|block|structure|scaffold|work)$/,
-});
-const isHolder = ({ entry }: Noun, unit: string): boolean =>
-  holders[unit]?.test(entry.english) ?? true;
-
-function countedFrom(chart: Chart, tail: Tail, of: number, head: Noun): Tail[] {
+function countedFrom(chart: Chart, tail: Tail, of: number): Tail[] {
   const token = chart.tokens[of];
   const number = token?.kind === 'number' ? token.raw : numerals[token?.key ?? ''];
   const key = keyAt(chart, of + 1);
   const unit =
     counted[key.replace(/(?<=[aeo])s$/, '')] ??
     counted[key.replace(/ones$/, 'ón').replace(/es$/, '')];
-  if (number === undefined || unit === undefined || !isHolder(head, unit)) return [];
+  if (number === undefined || unit === undefined) return [];
   return [{ ...tail, end: of + 2, measure: `${number}-${unit}` }];
 }
 
 /** "De 8 cm", "de 3/4"": a size behind its "de". */
-export function sizesFrom(chart: Chart, tail: Tail, of: number, head: Noun): Tail[] {
-  if (tail.measure !== null) return [];
+export function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
   const measure = measureAt(chart, of, 'es');
-  if (!measure) return countedFrom(chart, tail, of, head);
+  if (!measure) return countedFrom(chart, tail, of);
   const { end, text } = extentAt(chart, measure);
   return [{ ...tail, end, measure: text }];
 }
@@ -281,8 +241,7 @@ const hauling = /^(?:acarre|transport|traslad|carret|mover|mueva|llevar)/;
 /** "Acarrear tierra a 20 m", "azulejo a 1.80 m", "a 2 m": how far, up to where, or at what height. */
 export function reachText(chart: Chart, text: string): string {
   if (text.endsWith(' away')) return text;
-  if (text.endsWith(' high') && /^(?:recort|pod|cort|rebaj)/.test(keyAt(chart, 0)))
-    return `to ${text}`;
+  if (/^(?:recort|pod|cort|rebaj)/.test(keyAt(chart, 0))) return `to ${text}`;
   if (hauling.test(keyAt(chart, 0))) return `a distance of ${text}`;
   return `${isGoingUp(chart) ? 'up to' : 'at'} ${text}`;
 }

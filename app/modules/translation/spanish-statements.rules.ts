@@ -1,7 +1,6 @@
 import { byWord } from '../by-word.ts';
 import { isHarmful } from './landmarks.rules.ts';
-import { hasSecondDeed } from './senseless-orders.rules.ts';
-import { isSwitched } from './spanish-switches.rules.ts';
+
 import { isByPerson, passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
@@ -129,7 +128,7 @@ function verbFirstText(
   if (sole?.kind === 'missing') return missingText(subject, sole.past, mood, wording);
   if (!subject) return null;
   if (sole?.kind === 'lacks' && mood === 'indicative') return lacksText(subject, sole, wording);
-  if (isObservation(sole) && !isPronoun(subject)) return foundText(subject, sole, mood, wording);
+  if (isObservation(sole)) return foundText(subject, sole, mood, wording);
   return null;
 }
 
@@ -140,9 +139,6 @@ const isFigure = ({ head, names, amount }: Thing): boolean =>
 /** An unknown phrase without an article may be no thing; behind one it has a state or is missing. */
 const isUnnamed = ({ kept, isNamed, determiner, count }: Thing): boolean =>
   kept !== null && !isNamed && determiner === 'none' && count === null;
-const isOpen = ({ items }: Joined<Predicate>): boolean =>
-  items.some(({ kind }) => !['state', 'missing', 'must', 'happened', 'where'].includes(kind));
-const isUnsure = ({ kept, isNamed }: Thing): boolean => kept !== null && !isNamed;
 /** "Frobs from broken pipe flooding": what stands between may be what does it. */
 const isFarOff = ({ kept, parts }: Thing): boolean => kept !== null && parts.length > 0;
 const isDoing = ({ items }: Joined<Predicate>): boolean =>
@@ -155,25 +151,10 @@ const isWorked = (predicate: Predicate): boolean =>
   predicate.verb.marks.has('transitive') &&
   !['acts', 'harms', 'person'].some((mark) => predicate.verb.marks.has(mark));
 
-/** "Replaced ballast and checked circuits": two deeds, and no circuits replaced as checked ones. */
-const isSecondDeed = (predicate: Predicate): boolean =>
-  predicate.kind === 'acts' && (predicate.past ?? false) && hasSecondDeed(predicate.things);
-
-/** "Mailbox door is off": what has no switch is off in another way. */
-const isOff = (predicate: Predicate): boolean =>
-  predicate.kind === 'state' &&
-  predicate.qualities.items.some(({ entry }) => entry.spanish === 'apagado');
-
-/** "Lid broken and gate will not close": what is broken is no thing that will not close. */
-const isFoundBefore = ({ items, joints }: Things): boolean =>
-  joints.at(-1) === 'and' &&
-  items.slice(0, -1).some(({ parts }) => parts.some(({ kind }) => kind === 'quality'));
-
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
 function refuseSubject(subject: Things, predicates: Joined<Predicate>): void {
   const { items } = subject;
-  if (items.some(isUnnamed) || (items.some(isUnsure) && isOpen(predicates)))
-    throw new NoWording('subject');
+  if (items.some(isUnnamed)) throw new NoWording('subject');
   if (items.some(isFarOff) && isDoing(predicates)) throw new NoWording('subject');
   if (items.some(isFigure)) throw new NoWording('figure');
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
@@ -182,11 +163,8 @@ function refuseSubject(subject: Things, predicates: Joined<Predicate>): void {
 /** Throws for what the subject cannot do or be. */
 function refuseDeeds(subject: Things, { items: said }: Joined<Predicate>): void {
   const { items } = subject;
-  if (isFoundBefore(subject)) throw new NoWording('and');
-  if (!items.every(isSwitched) && said.some(isOff)) throw new NoWording('off');
   const isAble = items.some((item) => isPerson(item) || isHarmful(item));
   if (!isAble && said.some(isWorked)) throw new NoWording('worked');
-  if (said.some(isSecondDeed)) throw new NoWording('deeds');
 }
 
 /** A valve that "is off" is closed, and no lamp. */

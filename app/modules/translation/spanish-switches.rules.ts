@@ -12,19 +12,6 @@ const isCurrent = ({ marks, trade, english }: Entry): boolean =>
   (['electrical', 'hvac', 'appliances'].includes(trade) ||
     /(?:^| )(?:power|electricity|light|lights|fan|alarm|system|heater|heat|pump)$/.test(english));
 
-/** What is switched off rather than fallen off: "door is off", "cover is off". */
-const machines = new RegExp(
-  '(?:^| )(?:tv|television|computer|monitor|screen|sign|motor|machine|opener|elevator|camera|' +
-    'controller|unit|boiler|furnace|dehumidifier|air mover|equipment|ac|generator|compressor|timer|' +
-    'tool|router|music|freezer|cooler|refrigerator|irrigation|sprinklers?)$',
-  'i',
-);
-export const isSwitched = ({ head }: Thing): boolean =>
-  head === null ||
-  flows.test(head.entry.english) ||
-  isCurrent(head.entry) ||
-  machines.test(head.entry.english);
-
 const isSwitch = ({ marks }: Entry): boolean => marks.has('switches');
 
 type Kind = 'flow' | 'current' | 'contract';

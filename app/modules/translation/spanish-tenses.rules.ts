@@ -1,8 +1,8 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { gerund } from './english-forms.rules.ts';
-import { qualityText } from './english-nouns-text.rules.ts';
+
 import type { Entry, Predicate } from './sentence.types.ts';
-import { withArticles } from './spanish-determiners.rules.ts';
+
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
@@ -74,13 +74,6 @@ function phasesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[
   });
 }
 
-/** "Goteaba", "cerraban": the infinitives that a verb in the imperfect may have. */
-function imperfectInfinitivesOf(key: string): string[] {
-  const [, stem, ending = ''] = /^(\p{L}{2,})(aba|ía)n?$/u.exec(key) ?? [];
-  if (stem === undefined) return [];
-  return ending === 'aba' ? [`${stem}ar`] : [`${stem}er`, `${stem}ir`];
-}
-
 /** What a thing does by itself, by its infinitives and the words that belong to the verb. */
 function activitiesAt(
   chart: Chart,
@@ -98,16 +91,6 @@ function activitiesAt(
     if (best) return [{ end: at + 1 + more, cost: 0, value: best.entry }];
   }
   return [];
-}
-
-/** "No cerraba", "se soltaba": what a thing did for some time. */
-function imperfectAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const reflexive = oneOf(chart, at, ['se']);
-  const start = reflexive ?? at;
-  const infinitives = imperfectInfinitivesOf(keyAt(chart, start));
-  return activitiesAt(chart, start, infinitives, reflexive !== null).map(
-    ({ end, cost, value }) => ({ end, cost: cost + 0.1, value: doesOf(value, negated, true) }),
-  );
 }
 
 /** "La bomba falló": what a thing did once. */
@@ -139,48 +122,6 @@ function pastStatesAt(chart: Chart, at: number, negated: boolean): Found<Predica
   }));
 }
 
-const futures: readonly [words: string, duty: 'must' | 'should' | null][] = [
-  ...['será', 'serán', 'quedará', 'quedarán', 'estará', 'estarán'].map((words): [string, null] => [
-    words,
-    null,
-  ]),
-  ...['deberá', 'deberán', 'debe', 'deben', 'tiene que', 'tienen que', 'han de', 'ha de'].flatMap(
-    (words) => ['ser', 'estar', 'quedar'].map((be): [string, 'must'] => [`${words} ${be}`, 'must']),
-  ),
-  ...['debería', 'deberían'].flatMap((words) =>
-    ['ser', 'estar', 'quedar'].map((be): [string, 'should'] => [`${words} ${be}`, 'should']),
-  ),
-];
-
-/** "Deberá estar limpia y seca", "quedarán debidamente selladas". */
-const futureStatesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  futures.flatMap(([words, duty]) => {
-    const start = wordsAt(chart, at, words);
-    if (start === null) return [];
-    return joinedAt(chart, start, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost: cost + 0.1,
-      value: { kind: 'stays', negated, duty, qualities: value },
-    }));
-  });
-
-/** "No se puede abrir": what can be done with a thing. */
-function possibleAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se puede', 'se pueden', 'se podrá', 'se podrán']);
-  const entry = start === null ? null : orderNamed(chart, keyAt(chart, start));
-  if (!entry || start === null) return [];
-  return [
-    {
-      end: start + 1,
-      cost: 0,
-      value: {
-        ...{ kind: 'must', negated, strength: 'can', how: '', active: false },
-        verbs: { items: [entry], joints: [] },
-      },
-    },
-  ];
-}
-
 /** What was seen is said otherwise: "there are cracks". */
 const seen =
   /^(?:observ|detect|encontr|identific|evidenci|constat|registr|verific|acord|aprob|demor|tard)/;
@@ -195,70 +136,6 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   if (isOwn && !isCut(chart, start)) return [];
   const [entry] = infinitives.flatMap((infinitive) => orderNamed(chart, infinitive) ?? []);
   return entry ? [{ end: start + 1, cost: 0.1, value: happenedOf(entry, false, negated) }] : [];
-}
-
-const becoming: readonly [words: string, english: string][] = [
-  ['baja', 'come down'],
-  ['bajan', 'come down'],
-  ['sube', 'go up'],
-  ['suben', 'go up'],
-  ['queda', 'stay'],
-  ['quedan', 'stay'],
-  ['permanece', 'stay'],
-  ['permanecen', 'stay'],
-  ['sale', 'come out'],
-  ['salen', 'come out'],
-  ['se queda', 'get'],
-  ['se quedó', 'get'],
-  ['se quedaron', 'get'],
-  ['se puso', 'get'],
-  ['se pusieron', 'get'],
-  ['se quedan', 'get'],
-  ['se pone', 'get'],
-  ['se ponen', 'get'],
-  ['se ve', 'look'],
-  ['se ven', 'look'],
-  ['luce', 'look'],
-  ['lucen', 'look'],
-  ['parece estar', 'appear to be'],
-  ['parecen estar', 'appear to be'],
-];
-
-/** States in which a thing is left. */
-const lasting = /^(?:open|closed|on|off|locked|unlocked|running)$/;
-
-/** "Sale sucia", "se queda trabada", "parece estar floja". */
-const becomesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  becoming.flatMap(([words, english]) => {
-    const start = wordsAt(chart, at, words);
-    if (start === null || /^(?:con|sin|en|de)$/.test(keyAt(chart, start))) return [];
-    return qualityAt(chart, start).map(({ end, cost, value }) => {
-      const how = english === 'get' && lasting.test(value.entry.english) ? 'stay' : english;
-      const verb = saying(value.entry, `${how} ${qualityText(value)}`);
-      const isPast = /(?:ó|aron|uso|usieron)$/.test(words) && !negated;
-      const said = isPast ? happenedOf(verb, true) : doesOf(verb, negated);
-      return { end, cost: cost + 0.1, value: said };
-    });
-  });
-
-const mustHave = ['debe', 'deben', 'deberá', 'deberán']
-  .flatMap((duty) =>
-    ['tener', 'contar con', 'disponer de', 'llevar'].map((has) => `${duty} ${has}`),
-  )
-  .concat(['llevará', 'llevarán', 'tendrá', 'tendrán', 'contará con', 'contarán con']);
-
-/** "Deberán tener cerradura", "llevarán tirador": what a thing must have. */
-function mustHaveAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, mustHave);
-  if (start === null) return [];
-  return thingsAt(chart, start).map(({ end, cost, value }) => ({
-    end,
-    cost,
-    value: {
-      ...{ kind: 'has', negated, past: false, duty: 'must' },
-      things: negated ? value : withArticles(value),
-    },
-  }));
 }
 
 /** "El problema es la bomba": what a thing is. */
@@ -276,22 +153,10 @@ function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[
 
 /** What is said of a thing in the past, in the future, or of how it goes on. */
 export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [
-    phasesAt,
-    imperfectAt,
-    failedAt,
-    pastStatesAt,
-    futureStatesAt,
-    possibleAt,
-    donePastAt,
-    becomesAt,
-    mustHaveAt,
-    equalsAt,
-    goingOnAt,
-  ].flatMap((read) => read(chart, at, negated));
+  [phasesAt, failedAt, pastStatesAt, donePastAt, equalsAt, goingOnAt].flatMap((read) =>
+    read(chart, at, negated),
+  );
 
 /** The same before its thing: "se pintó la fachada", "empezaron a fallar las luces". */
 export const tensesFirstAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [phasesAt, failedAt, possibleAt, donePastAt, hasHappenedAt].flatMap((read) =>
-    read(chart, at, negated),
-  );
+  [phasesAt, failedAt, donePastAt, hasHappenedAt].flatMap((read) => read(chart, at, negated));

@@ -92,7 +92,7 @@ function bodyOf(
   const chain = modifierTexts(unsaid, head, known, wording);
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
-  const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
+  const states = qualitiesAfter(qualities, of, wording);
   const size = [...sizes, ...(measure ? [`de ${measure}`] : [])].join(' ');
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
@@ -155,7 +155,7 @@ const determinerTexts: Readonly<Record<Determiner, Written>> = {
   all: allText,
   any: (thing, ...rest) =>
     has(thing, 'mass') || has(thing, 'plural') ? allText(thing, ...rest) : 'cualquier',
-  some: (thing, _noun, of) => (has(thing, 'mass') ? '' : pick(pointing.some, of)),
+  some: (_thing, _noun, of) => pick(pointing.some, of),
   this: (_thing, _noun, of) => pick(pointing.this, of),
   that: (_thing, _noun, of) => pick(pointing.that, of),
   both: (_thing, _noun, of) => pick(pointing.both, of),
@@ -220,14 +220,14 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
       : ({ m: ['uno', 'unos'], f: ['una', 'unas'] } as const);
   const qualities = qualitiesAfter(thing.qualities, of, wording);
   const brand = thing.names.length > 0 ? `de ${thing.names.join(' ')}` : '';
-  return { ...of, text: [pick(one, of), qualities, brand].filter(Boolean).join(' ') };
+  return { ...of, text: [pick(one, of), qualities, brand].join(' ') };
 }
 
 /** A noun phrase with what follows it. */
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const isToBeMade = wanted === 'indefinite' && thing.determiner !== 'the';
+    const isToBeMade = wanted === 'indefinite';
     const inner = { ...wording, antecedent: of, passives: [], isSaid: false, isToBeMade };
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
@@ -261,9 +261,9 @@ const isAge = ({ entry }: Quality): boolean =>
 export function sharesQualities(items: readonly Thing[]): boolean {
   const [first, ...rest] = items;
   if (!first?.head || rest.length === 0 || first.parts.length > 0) return false;
-  const { qualities, head } = first;
+  const { qualities } = first;
   if (qualities.items.length === 0 || !qualities.items.every(isShareable)) return false;
-  return !head.entry.marks.has('defect') && rest.every(isPlain);
+  return rest.every(isPlain);
 }
 
 /** Adjectives that may describe every thing of a list stand behind it, as open as in English. */

@@ -24,22 +24,3 @@ export function undoneAt(chart: Chart, at: number): Found<Quality>[] {
   };
   return [{ end: at + 2, cost: 0.2, value: { entry: said, form: 'adjective', adverb: '' } }];
 }
-
-/** "Empalmes no sellados": what was not done to a thing, behind its noun. */
-export function notDoneAt(chart: Chart, at: number): Found<Quality>[] {
-  if (keyAt(chart, at) !== 'no' || !/^\p{L}{3}/u.test(keyAt(chart, at - 1))) return [];
-  if (!/[aií]d[oa]s?$/.test(keyAt(chart, at + 1))) return [];
-  return spanishSensesAt(chart, at + 1).flatMap(({ end, value: { entry, form } }) => {
-    const isDone = entry.kind === 'verb' && form === 'past';
-    const isState = entry.kind === 'adjective' && entry.marks.has('state');
-    if (!isDone && !isState) return [];
-    const done = isDone ? pastParticiple(entry.english) : entry.english;
-    const said: Quality['entry'] = {
-      ...entry,
-      english: `not ${done}`,
-      kind: 'adjective',
-      marks: new Set(['state']),
-    };
-    return [{ end, cost: 0.3, value: { entry: said, form: 'adjective' as const, adverb: '' } }];
-  });
-}

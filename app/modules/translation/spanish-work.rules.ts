@@ -1,6 +1,5 @@
 import { byWord } from '../by-word.ts';
 import { manners } from './spanish-work-manners.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
@@ -55,7 +54,7 @@ const plainVerb: Entry = {
   kind: 'verb',
   gender: 'm',
   marks: new Set(['transitive']),
-  context: '',
+
   neighbours: null,
   crew: '',
   trade: 'general',
@@ -90,7 +89,7 @@ export const namesThing = (chart: Chart, at: number): boolean =>
       end > at + 1 &&
       entry.kind === 'noun' &&
       entry.trade === 'spanish-usage' &&
-      (entry.marks.has('named') || keyAt(chart, end) !== 'de'),
+      keyAt(chart, end) !== 'de',
   );
 
 /** "Nivelación fuera de tolerancia" was done badly, and is no order. */
@@ -101,16 +100,10 @@ const isOutOfTolerance = ({ tokens }: Chart): boolean =>
       /^(?:tolerancia|norma|especificación|plomo)$/.test(tokens[at + 2]?.key ?? ''),
   );
 
-/** "Refacción de la bomba" is a spare part, "refacción de la cocina" renovates it. */
-const isPart = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'refacción' &&
-  ![1, 2, 3, 4].some((on) =>
-    spanishSensesAt(chart, at + on).some(({ value: { entry } }) => entry.marks.has('place')),
-  );
-
 /** Where the thing of a work begins, behind the works that are joined with it. */
 const thingOfWork = (chart: Chart, at: number): number | null => {
-  const isJoined = /^[ye]$/.test(keyAt(chart, at + 1)) && works[keyAt(chart, at + 2)] !== undefined;
+  const isJoined =
+    /^[ye]$/.test(keyAt(chart, at + 1)) && chart.lexicon.works[keyAt(chart, at + 2)] !== undefined;
   return oneOf(chart, isJoined ? at + 3 : at + 1, articles);
 };
 
@@ -125,9 +118,7 @@ const made = new RegExp(`(?:^| )(?:${madeThings})s?$`);
 /** "Realización de": a work is carried out, a paper prepared, a thing built; null for others. */
 function makingOf(chart: Chart, at: number): string | null {
   const of = thingOfWork(chart, at);
-  const [named] = spanishSensesAt(chart, of ?? at + 1)
-    .filter(({ value: { entry } }) => entry.kind === 'noun')
-    .toSorted((a, b) => b.end - a.end);
+  const [named] = spanishSensesAt(chart, of ?? at + 1).toSorted((a, b) => b.end - a.end);
   if (!named) return null;
   const { english, marks } = named.value.entry;
   if (marks.has('action')) return 'carry out';
@@ -141,18 +132,6 @@ const isTiled = ({ tokens }: Chart): boolean =>
     /^(?:azulej|loset|cerámic|baldos|porcelan|alicat|gres|mosaic)/.test(key),
   );
 
-/** What is opened in a wall is cut, in the ground dug. */
-function openingVerb(chart: Chart, at: number): string {
-  const of = thingOfWork(chart, at) ?? at + 1;
-  const thing = keyAt(chart, of);
-  if (/^(?:roza|regata|hueco|vano|pase|paso|ventana|boquete|ranura)s?$/.test(thing)) return 'cut';
-  return /^(?:zanja|cepa|pozo|hoyo)s?$/.test(thing) ? 'dig' : 'open';
-}
-
-/** Doors are planed. */
-const isPlaned = ({ tokens }: Chart): boolean =>
-  tokens.some(({ key }) => /^(?:puerta|hoja|canto|madera|viga)s?$/.test(key));
-
 /** Bars of steel are cut, bent and tied. */
 const steelWorks: Readonly<Record<string, string>> = byWord({
   habilitación: 'cut and bend',
@@ -161,26 +140,20 @@ const steelWorks: Readonly<Record<string, string>> = byWord({
 const isOfSteel = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) => /^(?:acero|varillas?|fierro)$/.test(key));
 
-/** "Remate del peto" is a part of it, as "remates" are things; "remate de muros" finishes them. */
-const isCoping = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'remate' &&
-  (at > 0 || /^(?:peto|pretil|antepecho|chimenea)s?$/.test(keyAt(chart, at + 3)));
-
 function workVerb(chart: Chart, at: number): string | null {
   const key = keyAt(chart, at);
-  if (key === 'apertura') return openingVerb(chart, at);
-  if (key === 'cepillado' && isPlaned(chart)) return 'plane';
+  if (key === 'cepillado') return 'plane';
   if (/^(?:realización|elaboración)$/.test(key)) return makingOf(chart, at);
-  if (key === 'formación' && makingOf(chart, at) === 'build') return 'build';
+  if (key === 'formación') return 'build';
   const ofSteel = steelWorks[key];
   if (ofSteel !== undefined && isOfSteel(chart)) return ofSteel;
   if (/^(?:rejuntado|rejunte)$/.test(key) && isTiled(chart)) return 'regrout';
-  return works[key] ?? null;
+  return chart.lexicon.works[key] ?? null;
 }
 
 function workAt(chart: Chart, at: number): Found<Entry>[] {
-  if (isCoatWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
-  if (isOutOfTolerance(chart) || isCoping(chart, at)) return [];
+  if (isCoatWithFlaw(chart, at) || namesThing(chart, at)) return [];
+  if (isOutOfTolerance(chart)) return [];
   const english = workVerb(chart, at);
   if (english === null) return [];
   return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];
@@ -238,9 +211,7 @@ export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
     const isQuality = spanishSensesAt(chart, found.end).some(
       ({ value: { entry } }) => entry.kind === 'adjective',
     );
-    return isThing && !isQuality && manners[keyAt(chart, found.end)] === undefined
-      ? [{ ...found, cost: 0.9 }]
-      : [];
+    return isThing && !isQuality ? [{ ...found, cost: 0.9 }] : [];
   });
 }
 
@@ -263,7 +234,6 @@ export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks
 /** "Mantenimiento general" is a kind of maintenance, and says nothing of where. */
 function mannerAt(chart: Chart, at: number): Part | null {
   const key = keyAt(chart, at).replace(/s$/, '');
-  if (key === 'general' && /^mant/.test(keyAt(chart, at - 1))) return null;
   const text = manners[key] ?? manners[key.replace(/a$/, 'o')];
   return text === undefined ? null : { kind: 'measure', text };
 }
@@ -274,7 +244,7 @@ function mannersAt(chart: Chart, at: number): Found<Part>[] {
   const phrases = spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
     entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
   );
-  return how ? [{ end: at + 1, cost: 0, value: how }, ...phrases] : phrases;
+  return how ? [{ end: at + 1, cost: 0, value: how }] : phrases;
 }
 
 const built = /^(?!.*(?:partition|furring))(?:.* )?(?:wall|fence|column|foundation)$/;

@@ -56,7 +56,7 @@ const withoutCapitals = (text: string): string =>
 /** What a text says with its sizes, short forms, capitals and accents as the lexicon has them. */
 const inSpanish = (given: string, lexicon: Lexicon): string => {
   const sized = withPlainSizes(withDecimalPoints(plainUnits(withoutCapitals(given))));
-  return withAccents(inFullSpanish(sized), lexicon);
+  return withAccents(inFullSpanish(sized, lexicon), lexicon);
 };
 
 /** "“Extension cords” used": quotation marks around known words make no name of them. */
@@ -69,4 +69,7 @@ const withoutQuotes = (text: string, { english }: Lexicon): string =>
 export const spelled = (given: string, language: 'en' | 'es', lexicon: Lexicon): string =>
   language === 'es'
     ? inSpanish(given, lexicon)
-    : inFull(withKnownWords(withoutEmphasis(withoutQuotes(given, lexicon), lexicon), lexicon));
+    : inFull(
+        withKnownWords(withoutEmphasis(withoutQuotes(given, lexicon), lexicon), lexicon),
+        lexicon,
+      );

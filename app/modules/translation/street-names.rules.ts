@@ -11,8 +11,8 @@ const isCapital = (token: Token | undefined): boolean => /^\p{Lu}\p{Ll}+$/u.test
 export function streetPlaces(tokens: readonly Token[]): ReadonlySet<number> {
   const places = new Set<number>();
   tokens.forEach(({ raw }, at) => {
-    if (!kinds.test(raw) || at < 2) return;
-    for (let from = at - 1; from > 0 && from > at - 3 && isCapital(tokens[from]); from -= 1)
+    if (!kinds.test(raw)) return;
+    for (let from = at - 1; from > 0 && isCapital(tokens[from]); from -= 1)
       places.add(from).add(at);
   });
   const others = tokens.filter(({ raw }, at) => at > 0 && !places.has(at) && raw.length > 3);

@@ -11,20 +11,13 @@ const seenThrough = new Set(
     'finish coat water tube varnish'
   ).split(' '),
 );
-/** A dead outlet has no power; a dead tree is dead. */
-const isWired = ({ head }: Thing): boolean => head?.entry.trade === 'electrical';
-
-const lastWord = (term: string): string => term.slice(term.lastIndexOf(' ') + 1);
 const isSeenThrough = ({ head }: Thing): boolean =>
-  head === null ||
-  (!head.entry.marks.has('place') && seenThrough.has(lastWord(head.entry.english)));
+  head === null || (!head.entry.marks.has('place') && seenThrough.has(head.entry.english));
 
 function wordingOf(english: string, { items }: Things): string | null {
   if (items.every(isFlow)) {
     if (english === 'off') return 'cerrado';
-    if (english === 'on') return 'abierto';
   }
-  if (english === 'dead' && items.every(isWired)) return 'sin corriente';
   if (english === 'clear' && !items.some(isSeenThrough)) return 'despejado';
   return null;
 }

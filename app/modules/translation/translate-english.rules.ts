@@ -1,3 +1,4 @@
+import { note } from './trace.rules.ts';
 import type { Found } from './chart.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
 import { withFirmNames } from './english-firm-names.rules.ts';
@@ -79,7 +80,7 @@ function draftsOf(text: string, lexicon: Lexicon, around?: string): Priced[] {
   let clear = Number.POSITIVE_INFINITY;
   for (const reading of readings) {
     if (reading.cost >= clear) break;
-    const draft = written(reading, lexicon);
+    const draft = written(reading, lexicon, text);
     drafts.push(draft);
     if (draft.text !== '') clear = Math.min(clear, draft.cost + CLEAR);
   }
@@ -105,7 +106,7 @@ const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?
 const tells: ReadonlySet<Clause['kind']> = new Set(['statement', 'fragment', 'existence']);
 
 /** A reading in Spanish; without a text where it has no safe wording. */
-function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
+function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon, given: string): Priced {
   const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [], isHabit: false };
   const isOrder = value.clauses[0]?.kind === 'order';
   const orders = value.clauses.filter(({ kind }) => !tells.has(kind)).length;
@@ -116,9 +117,11 @@ function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Pric
   try {
     refuseUnlikely(value);
     const text = withoutEcho(writeSpanish(value, wording));
+    note('reading', cost.toFixed(2), text);
     return { ...draft, text: isRefused(text, isName) ? '' : text };
   } catch (error) {
     if (!(error instanceof NoWording)) throw error;
+    note('refusal', `no Spanish wording: ${error.message}`, given);
     return { ...draft, text: '' };
   }
 }

@@ -1,3 +1,4 @@
+import { note } from './trace.rules.ts';
 import { writeEnglish } from './english-clauses-text.rules.ts';
 import { inIdiom } from './english-idioms.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
@@ -65,9 +66,12 @@ function draftsOf(text: string, lexicon: Lexicon): Said[] {
     try {
       const isFinding = value.label === null && value.clauses.every(isFound);
       const isOrder = value.label === null && value.clauses[0]?.kind === 'order';
-      drafts.push({ cost, text: capitalized(inIdiom(writeEnglish(value))), isFinding, isOrder });
+      const said = capitalized(inIdiom(writeEnglish(value), lexicon));
+      note('reading', cost.toFixed(2), said);
+      drafts.push({ cost, text: said, isFinding, isOrder });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
+      note('refusal', `no English wording: ${error.message}`, text);
     }
   }
   return drafts;

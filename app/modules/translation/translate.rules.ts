@@ -1,3 +1,4 @@
+import { note } from './trace.rules.ts';
 import { withAbbreviations } from './english-emphasis.rules.ts';
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
@@ -74,7 +75,9 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
 
 function isSafe(given: string, said: string, from: 'en' | 'es', lexicon: Lexicon): boolean {
   const twin = from === 'en' ? { en: given, es: said } : { en: said, es: given };
-  return disagreementsOf(twin, lexicon).length === 0;
+  const apart = disagreementsOf(twin, lexicon);
+  for (const { kind, detail } of apart) note('comparison', kind, `${detail}: ${said}`);
+  return apart.length === 0;
 }
 
 /** The side of "Cambiar la llave / Replace the faucet" that is in the language read; else all. */
@@ -178,7 +181,10 @@ function translateWords(given: string, options: TranslateOptions, lexicon: Lexic
     const said = from === 'en' ? withNoLonger(given, draft.text) : draft.text;
     if (kept === undefined) return { verdict: 'whole', text: mark + said, hints };
     if (!given.toLowerCase().includes(kept.toLowerCase())) continue;
-    if (hidesMeaning(text, kept, hints, options, lexicon)) continue;
+    if (hidesMeaning(text, kept, hints, options, lexicon)) {
+      note('refusal', 'a phrase kept as it is hides what is meant', kept);
+      continue;
+    }
     return { verdict: 'kept', text: mark + said, kept, hints };
   }
   return declined;

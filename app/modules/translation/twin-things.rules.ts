@@ -1,7 +1,6 @@
 import { sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 import { lookupKey, withoutAccents } from './tokens.rules.ts';
 import { beginningsOf } from './word-beginnings.rules.ts';
 
@@ -148,7 +147,7 @@ function isOrdered(chart: Chart, at: number): boolean {
 
 const isWork = (chart: Chart, token: number, side: Side, things: readonly Span[]): boolean =>
   side === 'es'
-    ? Object.hasOwn(works, chart.tokens[token]?.key ?? '') &&
+    ? Object.hasOwn(chart.lexicon.works, chart.tokens[token]?.key ?? '') &&
       things.every(({ value }) => value.entry.marks.has('reverse'))
     : isOrdered(chart, token);
 
