@@ -146,7 +146,6 @@ export default tseslint.config(
   ...fileSizes,
   {
     files: ['app/**/*.{ts,tsx}', 'xstate/**/*.ts'],
-    ignores: ['app/modules/{translation,extraction}/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: [fromTheTop] }] },
   },
   // Migrations are data: the schema as it was at each step.

@@ -37,10 +37,11 @@ export default {
       vitest: { config: ['tests/vitest.config.ts'], entry: ['tests/**/*.test.{ts,tsx}'] },
       playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/e2e/*.spec.ts'] },
     },
-    'packages/*': {
+    'packages/document-reader': {
       entry: ['test/**/*.test.ts', ...readerPrograms],
       project: ['**/*.ts'],
     },
+    'packages/*': { entry: ['test/**/*.test.ts'], project: ['**/*.ts'] },
   },
   ignoreIssues: Object.fromEntries(nextIssues.exports.map((path) => [path, ['exports']])),
   ignoreDependencies: [

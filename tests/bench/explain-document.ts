@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { readTasks } from '../../app/modules/extraction/read-tasks.rules.ts';
+import { readTasks } from '../../packages/task-reader/src/read/read-tasks.ts';
 import { readOnce } from './folder-score.ts';
 import { changedLines } from './rule-uses/reading.ts';
 

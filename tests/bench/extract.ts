@@ -4,7 +4,6 @@ import { type ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { extractByRules } from '../support/extract.ts';
 import { speedFigures, type Measured } from './extract-speed.ts';
 import { printFolder, scoreFolder } from './folder-score.ts';
-import { countDecisions, printRoom, type Decisions } from './rules-room.ts';
 
 /**
  * How well the rules extractor reads the annotated documents: recall, precision, F1 and traps of
@@ -14,8 +13,7 @@ import { countDecisions, printRoom, type Decisions } from './rules-room.ts';
  * leaves them and the speed out, `--lines` prints what was missed, `--json` prints the figures.
  * `--documents FOLDER` scores a folder of annotated originals instead (folder-score.ts), without
  * and with the best answer to the one question about each document, with `--readings FOLDER` each
- * file is read once, `--half developed` or `--half aside` takes the documents of one half alone,
- * `--room` prints the figures of the rules themselves (rules-room.ts).
+ * file is read once, `--half developed` or `--half aside` takes the documents of one half alone.
  * 33 such documents scored 0.62 at first sight; rules that were fitted to 22 of
  * them scored 0.51 on the other 11, before their misses were looked at, too. Two batches that were
  * annotated before the rules had seen them scored 0.69 (11) and 0.72 (7; Spanish prose 0.26); in
@@ -155,12 +153,9 @@ const folder = valueOf('--documents');
 if (folder === undefined) await scoreCorpus(extractByRules);
 else {
   const half = valueOf('--half');
-  const decisions: Decisions = { lines: 0, byRule: new Map() };
-  const extract: ExtractTasks = (document, given) => {
-    countDecisions(decisions, document);
-    return extractByRules(document, given);
-  };
-  const found = await scoreFolder(folder, extract, { readings: valueOf('--readings'), half });
+  const found = await scoreFolder(folder, extractByRules, {
+    readings: valueOf('--readings'),
+    half,
+  });
   printFolder(found, options.includes('--lines'));
-  if (options.includes('--room')) await printRoom(decisions);
 }

@@ -1,6 +1,6 @@
 import type { DocumentText } from '../../app/adapters/document-text.ts';
 import type { Extraction } from '../../app/adapters/task-extractor.ts';
-import { indexLines, locate } from '../../app/modules/extraction/quote.rules.ts';
+import { indexLines, locate } from '../../packages/task-reader/src/text/quote.ts';
 
 /** A missed task of which a line was dismissed, by where that line is among the dismissed ones. */
 export interface MissedLine {

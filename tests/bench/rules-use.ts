@@ -1,4 +1,5 @@
-import { textsIn, type RuleUse, type SourcedText } from './rule-uses/texts.ts';
+import { readingUses } from './rule-uses/reading.ts';
+import { textsIn } from './rule-uses/texts.ts';
 import { translationUses } from './rule-uses/translation.ts';
 
 /**
@@ -6,13 +7,11 @@ import { translationUses } from './rule-uses/translation.ts';
  * `npm run rules:use -- folder ...`, folders of tables (source, text) or of annotated documents.
  */
 
-/** What counts the rules of each engine. */
-const counters: readonly ((texts: readonly SourcedText[]) => RuleUse[])[] = [translationUses];
-
-const texts = process.argv.slice(2).flatMap(textsIn);
-const uses = counters
-  .flatMap((count) => count(texts))
-  .toSorted((one, other) => other.sources - one.sources || other.lines - one.lines);
+const folders = process.argv.slice(2);
+const texts = folders.flatMap(textsIn);
+const uses = [...translationUses(texts), ...(await readingUses(folders))].toSorted(
+  (one, other) => other.sources - one.sources || other.lines - one.lines,
+);
 
 console.log('sources\tlines\tkind\trule');
 for (const { sources, lines, kind, rule } of uses)

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { translate } from '../../app/modules/translation/translate.rules.ts';
+import { translate } from '../../packages/work-language/src/translate/translate.ts';
 import { lexiconFolder, lexiconTables, loadLexicon } from '../support/lexicon.ts';
 
 /** Speed, size and verdicts of the embedded translator on 1,000 titles made of common parts. */

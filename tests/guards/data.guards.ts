@@ -17,7 +17,7 @@ const cutTexts = (title: string): Guard['test'] => ({
 });
 const turns = (title: string): Guard['test'] => ({
   project: 'unit',
-  file: 'tests/unit/translation/translation-turns.test.ts',
+  file: 'packages/work-language/test/unit/translation-turns.test.ts',
   title,
 });
 const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
@@ -103,7 +103,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-17',
     promise: 'what a model or a person words is well-formed',
-    file: 'app/modules/extraction/text.rules.ts',
+    file: 'packages/task-reader/src/text/text.ts',
     find: `.toWellFormed()`,
     replace: '',
     test: cutTexts('what a model answers is cut between characters'),
@@ -175,7 +175,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'Y-01',
     promise: 'a text that takes longer than a turn stands in its original',
-    file: 'app/modules/translation/chart.rules.ts',
+    file: 'packages/work-language/src/lexicon/chart.ts',
     find: `checkTime();`,
     replace: '',
     test: turns('it stands in its original with its known terms'),
@@ -183,7 +183,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'Y-01',
     promise: 'long sides are not compared',
-    file: 'app/modules/translation/comparison.rules.ts',
+    file: 'packages/work-language/src/check/comparison.ts',
     find: `if (Math.max(twin.en.length, twin.es.length) > MOST_COMPARED) return { verdict: 'notCompared' };`,
     replace: '',
     test: turns('are not compared beyond 2,000 characters'),

@@ -192,7 +192,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/adapters/task-extractor.server.ts',
     find: ': (lines, options) => extractInProcess(lines, options);',
     replace: `: async (lines, options) =>
-        (await import('../modules/extraction/extract.rules.ts')).extract(lines, options);`,
+        (await import('@obralista/task-reader')).extract(lines, options);`,
     test: extraction('timers of the server run while 4,000 rows are read'),
   },
   {
@@ -206,7 +206,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-04',
     promise: 'an extraction has at most 2,000 tasks',
-    file: 'app/modules/extraction/cap.rules.ts',
+    file: 'packages/task-reader/src/read/cap.ts',
     find: 'if (leftOut <= 0) return extraction;',
     replace: 'if (leftOut > -Infinity) return extraction;',
     test: extraction('timers of the server run while 4,000 rows are read'),

@@ -21,7 +21,7 @@ import {
   trades,
   type Priority,
   type Trade,
-} from '~/modules/extraction/task-words.rules.ts';
+} from '../../packages/task-reader/src/vocabulary/task-words.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { completeTask, moveTask } from '~/modules/tasks/transition.service.server.ts';

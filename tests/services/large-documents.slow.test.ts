@@ -13,7 +13,7 @@ import { ledgerCounts } from '~/modules/ledger/ledger-lines.service.server.ts';
 import { makeLineTask } from '../support/ledger.ts';
 import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { MAX_DOCUMENT_TASKS } from '~/modules/extraction/task-words.rules.ts';
+import { MAX_DOCUMENT_TASKS } from '../../packages/task-reader/src/vocabulary/task-words.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import type { Extraction } from '~/adapters/task-extractor.ts';
-import { dismissReasons } from '~/modules/extraction/task-words.rules.ts';
+import { dismissReasons } from '../../packages/task-reader/src/vocabulary/task-words.ts';
 
 const bare = (text: string) => text.replace(/\s/g, '');
 

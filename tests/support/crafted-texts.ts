@@ -1,4 +1,4 @@
-import type { Lexicon } from '../../app/modules/translation/lexicon.rules.ts';
+import type { Lexicon } from '../../packages/work-language/src/lexicon/lexicon.ts';
 
 /** Texts that somebody writes to hold the server: each side in as many characters as are asked for. */
 interface CraftedSides {

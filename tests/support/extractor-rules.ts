@@ -1,8 +1,8 @@
-import { groupRows, ruledRows, sectionRows } from '../../app/modules/extraction/row.rules.ts';
-import { rowVerdicts } from '../../app/modules/extraction/row-verdicts.rules.ts';
-import { verdictRules } from '../../app/modules/extraction/verdict.rules.ts';
-import { roleRules } from '../../app/modules/extraction/visit.rules.ts';
-import { documentRules, lineRules } from '../../app/modules/extraction/visit-lines.rules.ts';
+import { groupRows, ruledRows, sectionRows } from '../../packages/task-reader/src/tables/row.ts';
+import { rowVerdicts } from '../../packages/task-reader/src/tables/row-verdicts.ts';
+import { verdictRules } from '../../packages/task-reader/src/verdicts/verdict.ts';
+import { roleRules } from '../../packages/task-reader/src/read/visit.ts';
+import { documentRules, lineRules } from '../../packages/task-reader/src/read/visit-lines.ts';
 
 /** Every named rule that decides on lines, in the order in which they are asked, with its examples. */
 export const allRules: readonly { name: string; examples: readonly string[] }[] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { translate } from '../../app/modules/translation/translate.rules.ts';
+import { translate } from '../../packages/work-language/src/translate/translate.ts';
 import { root } from './build.ts';
 import { loadLexicon } from './lexicon.ts';
 
@@ -13,7 +13,7 @@ export function differencesFrom(
   languages: Parameters<typeof translate>[1],
 ): string[] {
   const lexicon = loadLexicon();
-  const [, ...rows] = readFileSync(join(root, 'tests/unit/translation', file), 'utf8')
+  const [, ...rows] = readFileSync(join(root, 'packages/work-language/test/unit', file), 'utf8')
     .split('\n')
     .filter(Boolean);
   return rows.flatMap((row) => {

@@ -3,7 +3,7 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import type { ServiceContext } from '~/service-context.ts';
 import { makeLineTasks } from '~/modules/ledger/make-line-tasks.service.server.ts';
 import { dismissLines, mergeLines } from '~/modules/ledger/move-lines.service.server.ts';
-import type { DismissReason } from '~/modules/extraction/task-words.rules.ts';
+import type { DismissReason } from '../../packages/task-reader/src/vocabulary/task-words.ts';
 
 interface LineAddress {
   documentId: string;

@@ -11,7 +11,7 @@ import type {
 import type { ReportType } from '../../app/modules/reports/report-choices.rules.ts';
 import { storedValues } from '../../app/modules/tasks/task-fields.rules.ts';
 import { type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
-import { priorities } from '../../app/modules/extraction/task-words.rules.ts';
+import { priorities } from '../../packages/task-reader/src/vocabulary/task-words.ts';
 
 type Sample = Partial<SnapshotTask> &
   Pick<SnapshotTask, 'title' | 'description' | 'trade' | 'action' | 'areas' | 'status'>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { numberLines } from '../../packages/document-reader/src/layout/lines.ts';
-import { groundTasks } from '~/modules/extraction/grounding.rules.ts';
-import { indexLines } from '~/modules/extraction/quote.rules.ts';
-import { tasksFromSelections } from '~/modules/extraction/selections.rules.ts';
+import { groundTasks } from '../../packages/task-reader/src/read/grounding.ts';
+import { indexLines } from '../../packages/task-reader/src/text/quote.ts';
+import { tasksFromSelections } from '../../packages/task-reader/src/read/selections.ts';
 import { cutText } from '~/format.ts';
 import { displayFileName } from '~/modules/uploads/upload.rules.ts';
 import { linesOf } from '../support/document-lines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readsLikeWork } from '~/modules/extraction/order-like.rules.ts';
-import { wrappedPassages } from '~/modules/extraction/wrapped.rules.ts';
+import { readsLikeWork } from '../../packages/task-reader/src/verdicts/order-like.ts';
+import { wrappedPassages } from '../../packages/task-reader/src/read/wrapped.ts';
 import { madeBy } from '~/modules/ledger/document-figures.rules.ts';
 import { ledgerFilter, placeOfText, placeText } from '~/modules/ledger/ledger.rules.ts';
 import { withTasks } from '~/modules/ledger/review.rules.ts';

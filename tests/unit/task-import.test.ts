@@ -13,7 +13,11 @@ import { planRow } from '~/modules/exchange/task-import.rules.ts';
 import { foldWords, headingWords, taskTableOf } from '~/modules/exchange/task-table.rules.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
-import { actions, priorities, trades } from '~/modules/extraction/task-words.rules.ts';
+import {
+  actions,
+  priorities,
+  trades,
+} from '../../packages/task-reader/src/vocabulary/task-words.ts';
 
 /** Texts as people write them, and as attackers do. */
 const anyText = fc.oneof(

@@ -23,7 +23,11 @@ import {
   reportTypes,
 } from '~/modules/reports/report-choices.rules.ts';
 import { taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
-import { actions, priorities, trades } from '~/modules/extraction/task-words.rules.ts';
+import {
+  actions,
+  priorities,
+  trades,
+} from '../../packages/task-reader/src/vocabulary/task-words.ts';
 import {
   appProgram,
   browserFiles,

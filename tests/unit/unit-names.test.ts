@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitIn } from '~/modules/translation/measures.rules.ts';
+import { unitIn } from '../../packages/work-language/src/text/measures.ts';
 
 /** Units of quantities on screens, on paper and in reports (promises 12.17 and 13.3). */
 describe('The unit of a quantity', () => {

@@ -14,7 +14,7 @@ import {
   mergeLines,
   type MovedLines,
 } from '~/modules/ledger/move-lines.service.server.ts';
-import { dismissReasons } from '~/modules/extraction/task-words.rules.ts';
+import { dismissReasons } from '@obralista/task-reader';
 import { resultPage } from './question.action.server.ts';
 import { someNumbers } from '~/actions/tasks/change-flash.server.ts';
 

@@ -9,7 +9,7 @@ import {
   type GroqConfig,
   type GroqPolicy,
 } from './groq-client.server.ts';
-import { visible } from '~/modules/extraction/text.rules.ts';
+import { visible } from '@obralista/task-reader';
 
 const ANSWER_TOKENS = 4_096;
 /** The largest picture that Groq accepts in a message, in base64 characters. */

@@ -6,7 +6,7 @@ import {
   type ExtractReply,
   type LinesPart,
 } from './extract-messages.ts';
-import { extract, outline } from '~/modules/extraction/extract.rules.ts';
+import { extract, outline } from '@obralista/task-reader';
 
 /**
  * Entry point of the extracting process: makes the tasks of one document and sends them

@@ -1,8 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import type { ExtractedTask, Extraction } from '~/adapters/task-extractor.ts';
-import type { Answered } from '~/modules/extraction/combine.rules.ts';
-import type { Outline } from '~/modules/extraction/outline.rules.ts';
+import type { Answered, Outline } from '@obralista/task-reader';
 
 /** The message that starts an extracting process. */
 export interface ExtractCommand {

@@ -2,8 +2,7 @@ import { AppError } from '~/errors.ts';
 import { runChild } from '@obralista/document-reader';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import type { ExtractedTask, Extraction, ExtractOptions } from '~/adapters/task-extractor.ts';
-import type { Answered } from '~/modules/extraction/combine.rules.ts';
-import type { Outline } from '~/modules/extraction/outline.rules.ts';
+import type { Answered, Outline } from '@obralista/task-reader';
 import {
   LINES_PART,
   type ExtractCommand,

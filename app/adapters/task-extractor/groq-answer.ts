@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { noteMark } from '~/modules/extraction/chunk-text.rules.ts';
-import { actions, missingFacts, trades } from '~/modules/extraction/task-words.rules.ts';
+import { actions, type AnsweredTask, missingFacts, noteMark, trades } from '@obralista/task-reader';
 
 /**
  * What the model is asked to answer, and the strict reading of it. Priority is not asked for: it
@@ -63,7 +62,6 @@ const answeredTask = z.strictObject({
   confidence: z.number(),
   missing: z.array(z.enum(missingFacts)).max(10),
 });
-export type AnsweredTask = z.infer<typeof answeredTask>;
 
 /**
  * Tasks of one answer that have the asked shape, and how many had not; undefined when the answer is

@@ -17,10 +17,7 @@ import {
   type TokenLimit,
 } from '~/adapters/groq/token-limit.ts';
 import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
-import { chunkText } from '~/modules/extraction/chunk-text.rules.ts';
-import { halves, type Chunk } from '~/modules/extraction/chunk.rules.ts';
-import type { Answered } from '~/modules/extraction/combine.rules.ts';
-import type { Tree } from '~/modules/extraction/tree.rules.ts';
+import { type Answered, type Chunk, chunkText, halves, type Tree } from '@obralista/task-reader';
 
 /** One call of the model for one chunk. */
 

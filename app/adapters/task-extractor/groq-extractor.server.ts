@@ -1,7 +1,13 @@
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import type { ExtractorConfig, ExtractTasks } from '~/adapters/task-extractor.ts';
-import { chunksOf, TEXT_CAP, type Chunk } from '~/modules/extraction/chunk.rules.ts';
-import type { Answered } from '~/modules/extraction/combine.rules.ts';
+import {
+  type Answered,
+  type Chunk,
+  chunksOf,
+  TEXT_CAP,
+  type Tree,
+  treeOf,
+} from '@obralista/task-reader';
 import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
 import {
   groqClient,
@@ -11,7 +17,6 @@ import {
 } from '~/adapters/groq/groq-client.server.ts';
 import type { TokenLimit } from '~/adapters/groq/token-limit.ts';
 import { askAbout, GROQ_MODEL, joined, type Asking, type ChunkAnswer } from './groq-call.server.ts';
-import { treeOf, type Tree } from '~/modules/extraction/tree.rules.ts';
 
 /** Calls under way at once, where the limit of the service has room for them. */
 const AT_ONCE = 3;

@@ -1,9 +1,12 @@
+import {
+  compareSides,
+  knownTerms,
+  languageOf,
+  loadLexicon,
+  translate,
+  type Lexicon,
+} from '@obralista/work-language';
 import { LRUCache } from 'lru-cache';
-import { setImmediate } from 'node:timers/promises';
-import { compareSides } from '~/modules/translation/comparison.rules.ts';
-import { languageOf } from '~/modules/translation/language.rules.ts';
-import { lexiconSteps, type Lexicon } from '~/modules/translation/lexicon.rules.ts';
-import { knownTerms, translate } from '~/modules/translation/translate.rules.ts';
 import { answerKey, MAX_ANSWERS } from './answers.ts';
 import { turnsOf, type Turns } from './turns.ts';
 import type {
@@ -12,25 +15,6 @@ import type {
   Translation,
   Translator,
 } from '~/adapters/translator.ts';
-
-async function loadLexicon(): Promise<Lexicon> {
-  const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {
-    query: '?raw',
-    import: 'default',
-  });
-  const tables = await Promise.all(
-    Object.entries(files).map(async ([path, load]) => {
-      const name = path.slice(path.lastIndexOf('/') + 1, -'.tsv'.length);
-      return [name, await load()] as const;
-    }),
-  );
-  const steps = lexiconSteps(Object.fromEntries(tables));
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await setImmediate();
-  }
-}
 
 /** Texts of one call that may take longer than a turn; the others have a short time then. */
 const MOST_LONG = 5;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { withinTime } from '~/modules/translation/reading-time.rules.ts';
+import { withinTime } from '@obralista/work-language';
 
 /** Time of all work on texts between two turns of the event loop, ms. */
 export const TURN_MS = 100;

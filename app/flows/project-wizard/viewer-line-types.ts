@@ -1,4 +1,4 @@
-import { classifyLine } from '~/modules/extraction/line-type.rules.ts';
+import { classifyLine } from '@obralista/task-reader';
 import type { ViewerLine } from './viewer-line.ts';
 
 /** The lines of a document with their types, and whether they may be tasks (promise 10.4). */

@@ -8,7 +8,7 @@ import type {
 import { otherLanguage, type Language } from '~/i18n.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { disagreementKinds } from '~/modules/translation/disagreement-kinds.rules.ts';
+import { disagreementKinds } from '@obralista/work-language';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';

@@ -1,7 +1,7 @@
 import type { Disagreement } from '~/adapters/translator.ts';
 import type { t as translate } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
+import { withoutAmounts } from '@obralista/task-reader';
 import type { TwinText } from '~/bilingual-text.ts';
 
 /**

@@ -4,7 +4,7 @@ import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import { Budget } from './budget.entity.server.ts';
 import { DEFAULT_CONTINGENCY, isRenovation } from './budget.rules.ts';
 import { ChangeOrder } from './change-order.entity.server.ts';

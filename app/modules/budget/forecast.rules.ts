@@ -1,4 +1,4 @@
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import { sumCents } from './money.rules.ts';
 import type { Plan, PlannedTask } from './plan.rules.ts';
 

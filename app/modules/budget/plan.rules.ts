@@ -1,4 +1,4 @@
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import { WHOLE, shareOf, sumCents } from './money.rules.ts';
 
 /** What a project costs and brings as its settings say it, in cents. */

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { LineLayout } from '~/adapters/document-text.ts';
 import type { UnreadableReason } from '~/errors.ts';
 import { languages } from '~/i18n.ts';
-import { dismissReasons } from '~/modules/extraction/task-words.rules.ts';
+import { dismissReasons } from '@obralista/task-reader';
 import { documentStates, generationStates, type GenerationNotice } from './document.rules.ts';
 
 /** An uploaded work order or inspection report. `fileName` is decoded. */

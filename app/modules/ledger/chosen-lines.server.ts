@@ -8,7 +8,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { MAX_BULK } from '~/modules/tasks/bulk.rules.ts';
 import { IS_NOT_BLANK } from './ledger-lines.service.server.ts';
 import type { LineNow } from './place-lines.rules.ts';
-import type { DismissReason } from '~/modules/extraction/task-words.rules.ts';
+import type { DismissReason } from '@obralista/task-reader';
 import type { RowPatch } from '~/modules/tasks/write-rows.server.ts';
 
 /** Lines of a document, by their numbers over the whole document. */

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ExtractedTask } from '~/adapters/task-extractor.ts';
-import { passageEnds, passageShapes } from '~/modules/extraction/passage.rules.ts';
+import { passageEnds, passageShapes } from '@obralista/task-reader';
 
 /** A task of a group with all lines of its document that lead to it. */
 export interface GroupTask {

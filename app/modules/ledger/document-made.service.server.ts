@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readsLikeWork } from '~/modules/extraction/order-like.rules.ts';
+import { readsLikeWork } from '@obralista/task-reader';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { madeBy, noFigures, type DocumentMade, type MissedLine } from './document-figures.rules.ts';

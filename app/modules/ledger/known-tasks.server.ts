@@ -8,7 +8,7 @@ import {
   sharedPart,
   type LineIndex,
   type Passage,
-} from '~/modules/extraction/fingerprint.rules.ts';
+} from '@obralista/task-reader';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import type { InsertedTask } from '~/modules/tasks/insert-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';

@@ -11,7 +11,7 @@ import {
   type LedgerPlace,
 } from './ledger.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
-import type { DismissReason } from '~/modules/extraction/task-words.rules.ts';
+import type { DismissReason } from '@obralista/task-reader';
 
 /**
  * SQL condition: the text has a character that is neither PostgreSQL's white space nor a Unicode

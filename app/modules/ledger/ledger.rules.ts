@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import { dismissReasons, type DismissReason } from '~/modules/extraction/task-words.rules.ts';
+import { dismissReasons, type DismissReason } from '@obralista/task-reader';
 
 export const ledgerOutcomes = ['task', 'merged', 'dismissed', 'open'] as const;
 /** The outcome of a line; `open` until a person or a generation has decided it. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
-import { lineIndex, type LineIndex } from '~/modules/extraction/fingerprint.rules.ts';
+import { lineIndex, type LineIndex } from '@obralista/task-reader';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import {
   requireRight,

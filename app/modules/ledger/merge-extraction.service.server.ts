@@ -10,7 +10,7 @@ import { insertTasks, textsOf, type NewTask } from '~/modules/tasks/insert-tasks
 import { knownTasks, type KnownTask, type Passages } from './known-tasks.server.ts';
 import type { TaskSource } from '~/modules/tasks/task-json.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { MAX_DOCUMENT_TASKS, type DismissReason } from '~/modules/extraction/task-words.rules.ts';
+import { MAX_DOCUMENT_TASKS, type DismissReason } from '@obralista/task-reader';
 
 /** Tasks and lines of one part of an extraction: about 100 ms of the embedded database. */
 const PART_TASKS = 100;

@@ -21,7 +21,7 @@ import type { LineNow } from './place-lines.rules.ts';
 import { noteChange } from '~/modules/tasks/task-change.service.server.ts';
 import type { RowChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import type { DismissReason } from '~/modules/extraction/task-words.rules.ts';
+import type { DismissReason } from '@obralista/task-reader';
 import { writeRows, writeTasks } from '~/modules/tasks/write-rows.server.ts';
 
 /** What became of lines that a person left out or merged into a task. */

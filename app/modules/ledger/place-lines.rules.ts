@@ -1,7 +1,10 @@
-import { tasksFromSelections, type SelectedTask } from '~/modules/extraction/selections.rules.ts';
-import { wrappedPassages } from '~/modules/extraction/wrapped.rules.ts';
+import {
+  type DismissReason,
+  type SelectedTask,
+  tasksFromSelections,
+  wrappedPassages,
+} from '@obralista/task-reader';
 import type { Language } from '~/i18n.ts';
-import type { DismissReason } from '~/modules/extraction/task-words.rules.ts';
 
 /** A line as it is now; `taskId` and `taskNumber` are those of a task that is not deleted. */
 export interface LineNow {

@@ -1,4 +1,4 @@
-import type { PassageEnd, PassageShape } from '~/modules/extraction/passage.rules.ts';
+import type { PassageEnd, PassageShape } from '@obralista/task-reader';
 
 /** A group of a document's passages, as the question shows it. */
 export interface QuestionGroup {

@@ -2,7 +2,7 @@ import type { Language } from '~/i18n.ts';
 import type { DecidedLine } from './ledger.rules.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { MissingFact, Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { MissingFact, Trade } from '@obralista/task-reader';
 
 /** Lines of one page of the review: about what fits beside its tasks. */
 export const REVIEW_LINES = 60;

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bareQuote } from '~/modules/extraction/quote.rules.ts';
-import type { SelectedTask } from '~/modules/extraction/selections.rules.ts';
+import { bareQuote, type SelectedTask } from '@obralista/task-reader';
 import { now } from '~/clock.ts';
 import { decided } from './chosen-lines.server.ts';
 import type { InsertedTask } from '~/modules/tasks/insert-tasks.service.server.ts';

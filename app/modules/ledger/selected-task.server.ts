@@ -1,6 +1,5 @@
 import type { ExtractedTask } from '~/adapters/task-extractor.ts';
-import { fingerprintOf, type LineIndex } from '~/modules/extraction/fingerprint.rules.ts';
-import type { SelectedTask } from '~/modules/extraction/selections.rules.ts';
+import { fingerprintOf, type LineIndex, type SelectedTask } from '@obralista/task-reader';
 import type { NewTask } from '~/modules/tasks/insert-tasks.service.server.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '~/adapters/task-extractor.ts';
-import { lineIndex } from '~/modules/extraction/fingerprint.rules.ts';
-import { tasksFromSelections, type SelectedTask } from '~/modules/extraction/selections.rules.ts';
+import { lineIndex, type SelectedTask, tasksFromSelections } from '@obralista/task-reader';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';

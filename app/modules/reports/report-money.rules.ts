@@ -1,4 +1,4 @@
-import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
+import { withoutAmounts } from '@obralista/task-reader';
 import { differenceWithoutAmounts } from '~/modules/bilingual/text-difference.rules.ts';
 import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';

@@ -11,7 +11,7 @@ import { showsMoney } from './report.rules.ts';
 import { reportPhotoSizes, type ReportPhotoSize } from './report-choices.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import { areaNames } from '~/modules/bilingual/area-name.server.ts';
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import { requireOffered } from './report-types.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import { unitIn } from '~/modules/translation/measures.rules.ts';
+import { unitIn } from '@obralista/work-language';
 import type { ReportSnapshot } from './report.rules.ts';
 import { bilingualOf, keptTogether, type BilingualText } from './report-text.rules.ts';
 

@@ -15,7 +15,7 @@ import {
   type TaskGroup,
 } from './report.rules.ts';
 import { titleUnder } from '~/modules/bilingual/task-text.rules.ts';
-import { capitalized } from '~/modules/translation/wording.rules.ts';
+import { capitalized } from '@obralista/work-language';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import { quantityText } from './report-quantity.rules.ts';
 import type { ReportOptions } from './report.schema.ts';

@@ -8,7 +8,7 @@ import { translatedLines } from '~/modules/tasks/free-text.server.ts';
 import { requestWording } from './report-picra.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
-import { unitIn } from '~/modules/translation/measures.rules.ts';
+import { unitIn } from '@obralista/work-language';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { ProjectNotes } from '~/modules/projects/project-notes.rules.ts';
 import type {

@@ -9,7 +9,7 @@ import type { PicraDays } from '~/modules/projects/picra-dates.rules.ts';
 import type { TaskFieldValues } from '~/modules/tasks/task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import type { Difference } from '~/modules/bilingual/text-difference.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import type { ReportGroup, ReportType } from './report-choices.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
-import { trades } from '~/modules/extraction/task-words.rules.ts';
+import { trades } from '@obralista/task-reader';
 import {
   papers,
   reportGroups,

@@ -10,7 +10,7 @@ import { Task, type ModelTexts } from './task.entity.server.ts';
 import { takeNumbers } from './task-numbers.server.ts';
 import type { TaskSource } from './task-json.ts';
 import { type TaskMethod } from './task.rules.ts';
-import { MAX_DOCUMENT_TASKS } from '~/modules/extraction/task-words.rules.ts';
+import { MAX_DOCUMENT_TASKS } from '@obralista/task-reader';
 
 /** The texts of an extracted task; what a model wrote in the other language is no text of a person. */
 export function textsOf({

@@ -1,4 +1,4 @@
-import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
+import { withoutAmounts } from '@obralista/task-reader';
 
 /**
  * A text without amounts of money, which crews never see (promise 13.4): what an amount leaves

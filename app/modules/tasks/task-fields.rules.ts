@@ -1,6 +1,6 @@
 import type { TwinText } from '~/bilingual-text.ts';
 import type { TextKey } from '~/text-keys.ts';
-import { actions, priorities, trades } from '~/modules/extraction/task-words.rules.ts';
+import { actions, priorities, trades } from '@obralista/task-reader';
 
 interface FieldBase {
   /** Property of the task entity; default: the name of the field. */

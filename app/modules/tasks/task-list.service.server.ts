@@ -6,7 +6,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from './task.entity.server.ts';
 import { dayParameters, groupKeySql, type TaskGrouping } from './task-group.rules.ts';
 import { LOW_CONFIDENCE, type TaskStatus } from './task.rules.ts';
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 
 export interface TaskFilter {
   q?: string;

@@ -2,12 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '~/i18n.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import { taskMethods, taskStatuses } from './task.rules.ts';
-import {
-  actions,
-  priorities,
-  trades,
-  type MissingFact,
-} from '~/modules/extraction/task-words.rules.ts';
+import { actions, priorities, trades, type MissingFact } from '@obralista/task-reader';
 
 /** Texts as a model wrote them in the language that is not the original, beside their originals. */
 export type ModelTexts = Record<'title' | 'description', TwinText>;

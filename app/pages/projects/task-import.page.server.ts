@@ -8,7 +8,7 @@ import { previewImport, type ImportPlan } from '~/modules/exchange/task-import.s
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
-import { actions, priorities } from '~/modules/extraction/task-words.rules.ts';
+import { actions, priorities } from '@obralista/task-reader';
 
 const PAGE_ROWS = 50;
 /** What stands first is what needs a decision. */

@@ -17,7 +17,7 @@ import {
   isMachineText,
 } from '~/modules/bilingual/task-text.rules.ts';
 import { titleIn, twin } from '~/modules/tasks/task.service.server.ts';
-import { unitIn } from '~/modules/translation/measures.rules.ts';
+import { unitIn } from '@obralista/work-language';
 import { groupName, listHref, viewOf } from './tasks.page.server.ts';
 
 /** The most tasks on paper; more are counted. */

@@ -23,7 +23,7 @@ import { isMachine, type ShownText } from '~/modules/bilingual/task-text.rules.t
 import { itemCounts } from '~/modules/tasks/task-items.service.server.ts';
 import { titleIn } from '~/modules/tasks/task.service.server.ts';
 import { LOW_CONFIDENCE, taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
-import { trades, type Trade } from '~/modules/extraction/task-words.rules.ts';
+import { trades, type Trade } from '@obralista/task-reader';
 import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 

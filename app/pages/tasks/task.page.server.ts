@@ -22,7 +22,7 @@ import { taskFor, titleIn, twin } from '~/modules/tasks/task.service.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '~/modules/tasks/transition.service.server.ts';
 import { taskFormText } from '~/modules/tasks/update-task.service.server.ts';
-import { unitIn } from '~/modules/translation/measures.rules.ts';
+import { unitIn } from '@obralista/work-language';
 import { commentsOf } from '~/pages/comments/comments.page.server.ts';
 import { answerOfTask } from '~/pages/picra/picra.page.server.ts';
 import { costsOfTask } from '~/pages/budget/task-money.page.server.ts';

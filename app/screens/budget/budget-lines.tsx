@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { PageLink } from '~/components/page-link.tsx';
 import { useText, type Language } from '~/i18n.ts';
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import { useAmounts } from './amounts.tsx';
 
 /** A line of the budget as its row shows it. */

@@ -6,7 +6,7 @@ import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useFormFields, useFormResult } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
 import type { LedgerLine } from '~/modules/ledger/ledger.rules.ts';
-import { dismissReasons } from '~/modules/extraction/task-words.rules.ts';
+import { dismissReasons } from '@obralista/task-reader';
 
 const looks = {
   task: ['green', 'circle-check'],

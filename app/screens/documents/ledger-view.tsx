@@ -10,7 +10,7 @@ import {
   type LedgerFilter,
   type LedgerLine,
 } from '~/modules/ledger/ledger.rules.ts';
-import { dismissReasons } from '~/modules/extraction/task-words.rules.ts';
+import { dismissReasons } from '@obralista/task-reader';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { DecideLine, LineOutcome } from './ledger-line.tsx';
 import { TickedLines, TickLine } from './ticked-lines.tsx';

@@ -3,7 +3,7 @@ import { Button } from '~/components/button.tsx';
 import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useText } from '~/i18n.ts';
-import { dismissReasons } from '~/modules/extraction/task-words.rules.ts';
+import { dismissReasons } from '@obralista/task-reader';
 
 /** The form that the tick boxes of lines belong to, wherever they stand on the page. */
 export const TICKED_FORM = 'ticked-lines';

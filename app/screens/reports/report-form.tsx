@@ -20,7 +20,7 @@ import {
   type ReportType,
 } from '~/modules/reports/report-choices.rules.ts';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import { MissingTexts, type MissingTextsProps } from '~/screens/tasks/missing-texts.tsx';
 
 export interface ReportFormProps {

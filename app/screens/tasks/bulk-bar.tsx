@@ -7,7 +7,7 @@ import { PageLink } from '~/components/page-link.tsx';
 import type { FormFields } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
 import { clearableFields, type BulkFieldName } from '~/modules/tasks/bulk.rules.ts';
-import { priorities, trades } from '~/modules/extraction/task-words.rules.ts';
+import { priorities, trades } from '@obralista/task-reader';
 import type { TaskTransition } from './task-transitions.tsx';
 
 type Cleared = `clear${Capitalize<(typeof clearableFields)[number]>}`;

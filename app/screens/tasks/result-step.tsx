@@ -5,7 +5,7 @@ import { PageLink } from '~/components/page-link.tsx';
 import { cutText } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { Priority } from '~/modules/extraction/task-words.rules.ts';
+import type { Priority } from '@obralista/task-reader';
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import {

@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '~/components/badge.tsx';
 import type { IconName } from '~/components/icon.tsx';
 import { useText } from '~/i18n.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { Priority } from '~/modules/extraction/task-words.rules.ts';
+import type { Priority } from '@obralista/task-reader';
 
 type BadgeStyle = readonly [BadgeTone, IconName];
 

@@ -3,7 +3,7 @@ import { Card } from '~/components/card.tsx';
 import { formatDay } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { TaskFormText } from '~/modules/tasks/task-fields.rules.ts';
-import { actions } from '~/modules/extraction/task-words.rules.ts';
+import { actions } from '@obralista/task-reader';
 import type { TaskRow } from './task-list.tsx';
 
 export interface TaskFactsProps {

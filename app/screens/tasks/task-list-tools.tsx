@@ -8,7 +8,7 @@ import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts
 import { useText } from '~/i18n.ts';
 import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import { taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Trade } from '@obralista/task-reader';
 import { QuickAdd } from './quick-add.tsx';
 import { TaskListFiles, type TaskListFilesProps } from './task-list-files.tsx';
 

@@ -6,7 +6,7 @@ import { useText, type Language } from '~/i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { MissingFact, Priority, Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { MissingFact, Priority, Trade } from '@obralista/task-reader';
 import { CostLine, type TaskMoney } from '~/screens/budget/cost-line.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { OrderForm, OrderRow } from './order-form.tsx';

@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
 import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { Priority, Trade } from '~/modules/extraction/task-words.rules.ts';
+import type { Priority, Trade } from '@obralista/task-reader';
 import { MachineNote } from './machine-note.tsx';
 import { useGroupName } from './task-list.tsx';
 

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentLine } from '../../../app/adapters/document-text.ts';
-import type { Item } from '../../../app/modules/extraction/item.types.ts';
-import { formPasses, partPasses } from '../../../app/modules/extraction/passes.rules.ts';
-import { readTasks } from '../../../app/modules/extraction/read-tasks.rules.ts';
-import { fold } from '../../../app/modules/extraction/text.rules.ts';
-import { vocabulary } from '../../../app/modules/extraction/vocabulary.rules.ts';
+import type { Item } from '../../../packages/task-reader/src/structure/item-types.ts';
+import { formPasses, partPasses } from '../../../packages/task-reader/src/read/passes.ts';
+import { readTasks } from '../../../packages/task-reader/src/read/read-tasks.ts';
+import { fold } from '../../../packages/task-reader/src/text/text.ts';
+import { vocabulary } from '../../../packages/task-reader/src/vocabulary/vocabulary.ts';
 import { allRules } from '../../support/extractor-rules.ts';
 import { readOnce, type IndexEntry } from '../folder-score.ts';
+import type { RuleUse } from './texts.ts';
 
 /**
  * On how many lines of how many sources each pass, each rule and each entry of the vocabulary of the
@@ -17,13 +17,6 @@ import { readOnce, type IndexEntry } from '../folder-score.ts';
  * document, and the sources of one repository count once). A `readings` folder keeps what the
  * reader made of the files.
  */
-export interface RuleUse {
-  kind: 'pass' | 'rule' | 'vocabulary';
-  rule: string;
-  lines: number;
-  sources: number;
-}
-
 interface SourceDocument {
   source: string;
   language: 'en' | 'es';
@@ -95,13 +88,6 @@ async function documentsOf(
   return names
     .filter((name) => name.endsWith('.tsv'))
     .flatMap((name) => corpusDocuments(folder, name));
-}
-
-/** Every fourth source by the order of its digests, which is kept aside. */
-export function asideSources(sources: readonly string[]): Set<string> {
-  const digest = (name: string) => createHash('sha256').update(name).digest('hex');
-  const sorted = [...new Set(sources)].sort((a, b) => (digest(a) < digest(b) ? -1 : 1));
-  return new Set(sorted.filter((_, at) => at % 4 === 3));
 }
 
 class Counts {

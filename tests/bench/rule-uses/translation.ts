@@ -1,8 +1,11 @@
-import type { Lexicon } from '../../../app/modules/translation/lexicon.rules.ts';
-import { readDecisions } from '../../../app/modules/translation/spanish-decisions.rules.ts';
-import { traced, type Decided } from '../../../app/modules/translation/trace.rules.ts';
-import { translate } from '../../../app/modules/translation/translate.rules.ts';
-import { plainWording, readWordings } from '../../../app/modules/translation/wordings.rules.ts';
+import type { Lexicon } from '../../../packages/work-language/src/lexicon/lexicon.ts';
+import { readDecisions } from '../../../packages/work-language/src/lexicon/senses/spanish-decisions.ts';
+import { traced, type Decided } from '../../../packages/work-language/src/translate/trace.ts';
+import { translate } from '../../../packages/work-language/src/translate/translate.ts';
+import {
+  plainWording,
+  readWordings,
+} from '../../../packages/work-language/src/rewrite/wordings.ts';
 import { lexiconTables, loadLexicon } from '../../support/lexicon.ts';
 import type { RuleUse, SourcedText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
-import { MAX_DOCUMENT_TASKS } from '~/modules/extraction/task-words.rules.ts';
+import { MAX_DOCUMENT_TASKS } from '../../../packages/task-reader/src/vocabulary/task-words.ts';
 import { tableLines } from '../../support/large-table.ts';
 
 describe('tables of many thousand rows (promise 9.11, X-04)', () => {

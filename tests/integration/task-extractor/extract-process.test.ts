@@ -5,7 +5,7 @@ import {
   extractLimits,
 } from '~/adapters/task-extractor/extract-process.server.ts';
 import { AppError } from '~/errors.ts';
-import { MAX_DOCUMENT_TASKS } from '~/modules/extraction/task-words.rules.ts';
+import { MAX_DOCUMENT_TASKS } from '../../../packages/task-reader/src/vocabulary/task-words.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { extractByRules } from '../../support/extract.ts';
 import { tableLines } from '../../support/large-table.ts';

@@ -11,7 +11,7 @@ import {
 } from '~/modules/reports/report.schema.ts';
 import { withDifferences } from '~/modules/bilingual/machine-sides.server.ts';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
-import { trades } from '~/modules/extraction/task-words.rules.ts';
+import { trades } from '../../../packages/task-reader/src/vocabulary/task-words.ts';
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';
 import { sampleBudget, sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
+import { withoutAmounts } from '../../../packages/task-reader/src/text/amounts.ts';
 import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';

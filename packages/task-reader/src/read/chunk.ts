@@ -1,0 +1,107 @@
+import { blockAt, type Tree } from './tree.ts';
+
+/**
+ * Cuts a long document into pieces for a model, with exact offsets: between sections, else between
+ * the items of one, and inside an item only where it is too long for a piece.
+ */
+
+export interface Chunk {
+  /** Offsets in the whole text; `end` is excluded. */
+  start: number;
+  end: number;
+}
+
+export const CHUNK_SIZE = 6_000;
+const CHUNK_OVERLAP = 300;
+/** Caps of one generation (promise 9.6). */
+export const TEXT_CAP = 200_000;
+const CHUNK_CAP = 40;
+
+/**
+ * Pieces of at most 6,000 characters. One that begins inside a section repeats whole items before
+ * it, up to 300 characters.
+ */
+export function chunksOf(text: string, tree: Tree): Chunk[] {
+  const limit = Math.min(text.length, TEXT_CAP);
+  const chunks: Chunk[] = [];
+  let start = 0;
+  while (start < limit && chunks.length < CHUNK_CAP) {
+    const end =
+      limit - start <= CHUNK_SIZE
+        ? limit
+        : bestCut(text, tree, { start, from: start + CHUNK_SIZE / 2, to: start + CHUNK_SIZE });
+    chunks.push({ start, end });
+    if (end >= limit) break;
+    const before = overlapStart(tree, end);
+    start = before > start ? before : end;
+  }
+  return chunks;
+}
+
+/** The two halves of a chunk, cut between items where it holds several. */
+export function halves(text: string, tree: Tree, chunk: Chunk): Chunk[] {
+  const middle = Math.floor((chunk.start + chunk.end) / 2);
+  const from = Math.floor((chunk.start + middle) / 2);
+  const items = cutsBetween(tree, from, middle);
+  const parts = items.filter((cut) => !splitsSection(tree, cut, chunk.start));
+  const cut = parts.at(-1) ?? items.at(-1) ?? cutInside(text, from, middle);
+  return [
+    { start: chunk.start, end: cut },
+    { start: cut, end: chunk.end },
+  ];
+}
+
+/** Where items begin after `from`, up to `to`. */
+function cutsBetween(tree: Tree, from: number, to: number): number[] {
+  const cuts: number[] = [];
+  for (let at = blockAt(tree, from) + 1; at < tree.blocks.length; at += 1) {
+    const start = tree.blocks[at]?.start ?? 0;
+    if (start > to) break;
+    cuts.push(start);
+  }
+  return cuts;
+}
+
+/** Whether a cut parts a section that begins in the chunk and has room in one. */
+function splitsSection({ sections, blocks }: Tree, cut: number, start: number): boolean {
+  const block = blocks[blockAt({ sections, blocks }, cut)];
+  for (let own = sections[block?.section ?? -1]; own; own = sections[own.parent])
+    if (own.start >= start && own.start < cut && cut < own.end && own.end - own.start <= CHUNK_SIZE)
+      return true;
+  return false;
+}
+
+/**
+ * The last cut up to `to` that parts no item, and no section that has room in a chunk. Where only
+ * cuts before `from` do and an item too long for a chunk follows, the cut is inside that.
+ */
+function bestCut(
+  text: string,
+  tree: Tree,
+  { start, from, to }: { start: number; from: number; to: number },
+): number {
+  const cut = cutsBetween(tree, start, to).findLast((at) => !splitsSection(tree, at, start));
+  if (cut === undefined) return cutInside(text, from, to);
+  const next = tree.blocks[blockAt(tree, cut) + 1]?.start ?? text.length;
+  return cut < from && next - cut > CHUNK_SIZE ? cutInside(text, from, to) : cut;
+}
+
+/** The last place between `from` and `to` where a line begins, else a word. */
+function cutInside(text: string, from: number, to: number): number {
+  const newline = text.lastIndexOf('\n', to - 1);
+  if (newline >= from) return newline + 1;
+  const space = text.lastIndexOf(' ', to - 1);
+  return space > from ? space + 1 : to;
+}
+
+/**
+ * Where the overlap before a cut begins: at the first item in reach of the section that is parted;
+ * there is none where a section begins at the cut, or where the item there is parted itself.
+ */
+function overlapStart(tree: Tree, cut: number): number {
+  const block = tree.blocks[blockAt(tree, cut)];
+  const section = tree.sections[block?.section ?? -1];
+  if (!block || block.start !== cut) return cut;
+  const from = Math.max(cut - CHUNK_OVERLAP, section?.start ?? 0);
+  return cutsBetween(tree, from - 1, cut)[0] ?? cut;
+}

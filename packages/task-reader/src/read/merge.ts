@@ -1,0 +1,226 @@
+import type { ExtractedTask, LineOutcome } from '../task.ts';
+import { fold } from '../text/text.ts';
+import { areaWords } from '../vocabulary/places.ts';
+
+/**
+ * One order written twice is one task where its whole place is the same; equal wording in two
+ * places is two tasks.
+ */
+
+export interface Ledger {
+  tasks: ExtractedTask[];
+  outcomes: LineOutcome[];
+}
+
+/**
+ * The wording without its places, marker and small words: equal for one defect in summary and
+ * body. Other numbers count: door 5 is not door 6.
+ */
+function coreOf(task: ExtractedTask): string {
+  const codes = codesIn(task.description);
+  const words = fold(task.description)
+    .replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '')
+    .replace(areaWords, ' ');
+  return words
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 || /\d/.test(word) || codes.has(word))
+    .join(' ');
+}
+
+/** Letters up to which a wording is a name, in which a code tells one thing from another. */
+const NAME = 60;
+
+/** Codes of two capitals among the small letters of a name: the AC of "AC point of the basin". */
+const codesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text.length <= NAME && /\p{Ll}{3}/u.test(text) ? text.match(/\b[A-Z]{2}\b/g)?.map(fold) : [],
+  );
+
+/** Which of the tasks kept another one is, and whether its lines are that task's. */
+interface Target {
+  index: number;
+  as: 'task' | 'duplicate';
+}
+
+/** What is known of the tasks kept so far. */
+interface Kept {
+  tasks: ExtractedTask[];
+  byCore: Map<string, number[]>;
+  wordsOf: Map<string, ReadonlySet<string>>;
+}
+
+/** Words enough to tell one task from another. */
+const isWording = (core: string): boolean => core.length > 5 && core.includes(' ');
+
+function keep(task: ExtractedTask, core: string, { tasks, byCore, wordsOf }: Kept): void {
+  byCore.set(core, [...(byCore.get(core) ?? []), tasks.length]);
+  wordsOf.set(core, new Set(core.split(' ')));
+  tasks.push({ ...task });
+}
+
+/** Puts a finding in the place of its title, which becomes its duplicate. */
+function tellInFull(task: ExtractedTask, index: number, { tasks }: Kept, target: Target[]): void {
+  tasks[index] = { ...task, areas: tasks[index]?.areas ?? task.areas };
+  for (const each of target) if (each.index === index) each.as = 'duplicate';
+  target.push({ index, as: 'task' });
+}
+
+/** Merges tasks of equal wording and place; each line keeps exactly one outcome. */
+export function mergeTasks(ledger: Ledger): Ledger {
+  const kept: Kept = { tasks: [], byCore: new Map(), wordsOf: new Map() };
+  const target: Target[] = [];
+  for (const task of ledger.tasks) {
+    const core = coreOf(task);
+    const titled = titledBy(task, kept.tasks);
+    const same = titled ?? (isWording(core) ? sameAs(core, task, kept) : undefined);
+    const first = same === undefined ? undefined : kept.tasks[same];
+    if (same === undefined || first === undefined) {
+      keep(task, core, kept);
+      target.push({ index: kept.tasks.length - 1, as: 'task' });
+      continue;
+    }
+    if (first.areas.length === 0) first.areas = task.areas;
+    if (titled === undefined) target.push({ index: same, as: 'duplicate' });
+    else tellInFull(task, same, kept, target);
+  }
+  const ownLines = new Map(
+    kept.tasks.map((task, index) => [task.lineStart, index] as const).reverse(),
+  );
+  return {
+    tasks: kept.tasks,
+    outcomes: ledger.outcomes.map((outcome) => ownLine(retarget(outcome, target), ownLines)),
+  };
+}
+
+/** A finding by its number: "2.1.1 Ridge tiles", "Ref 2.1.1 | Ridge tiles | Mortar has failed". */
+const findingNumber =
+  /^(?:ref\.?|item|no\.?|n[º°]\.?|punto)?\s*(\d{1,3}(?:\.\d{1,3}){2,4})[.)|\s]+(.*)$/is;
+
+/** The task kept that is only the number and title of this finding, the same one said in full. */
+function titledBy(task: ExtractedTask, kept: readonly ExtractedTask[]): number | undefined {
+  const [, number, said = ''] = findingNumber.exec(task.quote) ?? [];
+  if (number === undefined) return undefined;
+  const words = new Set(wordsIn(said));
+  const at = kept.findIndex(({ quote, areas }) => {
+    const [, other, title = ''] = findingNumber.exec(quote) ?? [];
+    const own = wordsIn(title);
+    return (
+      other === number &&
+      own.length > 0 &&
+      own.every((word) => words.has(word)) &&
+      isSamePlace(areas, task.areas)
+    );
+  });
+  return at < 0 ? undefined : at;
+}
+
+/** Tasks compared word by word at most: enough for any report, and a bound for hostile ones. */
+const COMPARED = 400;
+
+/** The task kept that says the same of the same place. */
+function sameAs(core: string, task: ExtractedTask, kept: Kept): number | undefined {
+  const equal = kept.byCore
+    .get(core)
+    ?.slice(0, COMPARED)
+    .find((index) => {
+      const other = kept.tasks[index];
+      return isSamePlace(task.areas, other?.areas ?? []) && isSameThing(core, task, other);
+    });
+  return equal ?? nearlySame(core, task, kept);
+}
+
+/** Words of a core up to which the places in the wording count: they may be its things. */
+const BARE = 2;
+
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2);
+
+/** Of a short core all words count: "Remove the top roof", "Remove the top deck of the stairs". */
+function isSameThing(core: string, task: ExtractedTask, other: ExtractedTask | undefined): boolean {
+  if (core.split(' ').length > BARE || other === undefined) return true;
+  const [own, theirs] = [wordsIn(task.description), wordsIn(other.description)];
+  return own.every((word) => theirs.includes(word)) || theirs.every((word) => own.includes(word));
+}
+
+/** Letters in which two forms of one word agree. */
+const STEM = 4;
+
+/**
+ * One word stands for another: "Install all cabinetry as listed", "Install all accessories as
+ * listed".
+ */
+function namesAnother(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const own = [...words].filter((word) => !others.has(word));
+  const theirs = [...others].filter((word) => !words.has(word));
+  const [word = '', ...more] = own;
+  const [other = '', ...rest] = theirs;
+  const isOneEach = own.length === 1 && theirs.length === 1 && more.length + rest.length === 0;
+  return (
+    isOneEach &&
+    Math.min(word.length, other.length) >= STEM &&
+    word.slice(0, 2) !== other.slice(0, 2)
+  );
+}
+
+/** A summary that repeats a finding of the body almost word for word, in the same place. */
+function nearlySame(
+  core: string,
+  task: ExtractedTask,
+  { tasks, byCore, wordsOf }: Kept,
+): number | undefined {
+  const words = new Set(core.split(' '));
+  if (words.size < 6 || byCore.size > COMPARED) return undefined;
+  for (const [other, indexes] of byCore) {
+    const others = wordsOf.get(other);
+    if (
+      others === undefined ||
+      others.size < 6 ||
+      others.size < words.size * 0.85 ||
+      words.size < others.size * 0.85
+    )
+      continue;
+    const shared = [...words].filter((word) => others.has(word)).length;
+    const numbers = [...words, ...others].some(
+      (word) => /\d/.test(word) && !(words.has(word) && others.has(word)),
+    );
+    if (numbers || namesAnother(words, others) || shared < 0.85 * Math.max(words.size, others.size))
+      continue;
+    const index = indexes.find((each) => isSamePlace(task.areas, tasks[each]?.areas ?? []));
+    if (index !== undefined) return index;
+  }
+  return undefined;
+}
+
+const stepsOf = (area: string): string[] => area.split(' > ').map((step) => fold(step));
+const holdsSteps = (whole: readonly string[], part: readonly string[]): boolean =>
+  part.every((step) => whole.includes(step));
+
+/**
+ * Equal places, one unknown, or one the other with its outer or inner steps: "Bedroom" and "Bedroom
+ * 2" are two.
+ */
+function isSamePlace(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return true;
+  const others = b.map(stepsOf);
+  return a
+    .map(stepsOf)
+    .some((area) => others.some((other) => holdsSteps(area, other) || holdsSteps(other, area)));
+}
+
+/** A line of two orders, the first known from elsewhere, still bears the second. */
+function ownLine(outcome: LineOutcome, ownLines: ReadonlyMap<number, number>): LineOutcome {
+  const task = ownLines.get(outcome.lineNumber);
+  return outcome.outcome === 'task' || task === undefined
+    ? outcome
+    : { lineNumber: outcome.lineNumber, outcome: 'task', task };
+}
+
+function retarget(outcome: LineOutcome, target: readonly Target[]): LineOutcome {
+  if (outcome.outcome === 'dismissed') return outcome;
+  const to = target[outcome.task];
+  if (!to || to.as === 'duplicate')
+    return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'duplicate' };
+  return { lineNumber: outcome.lineNumber, outcome: outcome.outcome, task: to.index };
+}

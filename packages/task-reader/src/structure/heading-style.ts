@@ -1,0 +1,56 @@
+import { isShouted } from '../verdicts/belongs.ts';
+import { isTitleCase } from './heading-section.ts';
+import { documentName, groupAlone } from './heading.ts';
+import type { Item } from './item-types.ts';
+import { onlyArea } from '../vocabulary/places.ts';
+import { severityHeading } from './section.ts';
+import { asideSection, repeatSection, workSection } from '../vocabulary/sections.ts';
+import { boilerplateHeading, notesHeading, workHeading } from '../vocabulary/stops.ts';
+
+/** What the parts of a document are called: such a name is that of no place and of no thing. */
+const partNames: readonly RegExp[] = [
+  asideSection,
+  repeatSection,
+  workSection,
+  boilerplateHeading,
+  notesHeading,
+  workHeading,
+];
+
+/** Headings in capitals from which a document writes its headings so. */
+const MIN_SHOUTED = 3;
+
+const names: readonly RegExp[] = [onlyArea, ...partNames, groupAlone, documentName];
+
+const isUnmarked = ({ kind, level, marker }: Item): boolean =>
+  kind === 'heading' && level === undefined && marker === '';
+
+/** A heading by its capitals alone: "Quartz - Calacatta". */
+const isByCapitals = (item: Item): boolean =>
+  isUnmarked(item) &&
+  isTitleCase(item.text) &&
+  !isShouted(item.text) &&
+  !names.some((pattern) => pattern.test(item.folded));
+
+/** The items of a document whose headings are in capitals, with other short lines as text. */
+export function withOneHeadingStyle(items: readonly Item[]): Item[] {
+  const shouted = [...items.keys()].filter((at) => {
+    const item = items[at];
+    return item !== undefined && isUnmarked(item) && isShouted(item.text);
+  });
+  const first = shouted[0] ?? items.length;
+  return shouted.length < MIN_SHOUTED
+    ? [...items]
+    : items.map((item, at) =>
+        at > first && isByCapitals(item) ? { ...item, kind: 'text' } : item,
+      );
+}
+
+/** Headings that are set like the text: "Critical issues", "Deposit deductions" above a table. */
+
+/** The items with such lines as headings. */
+export const markPlainHeads = (items: readonly Item[]): Item[] =>
+  items.map((item): Item => {
+    const isSeverity = item.kind === 'text' && severityHeading.test(item.folded);
+    return isSeverity ? { ...item, kind: 'heading' } : item;
+  });

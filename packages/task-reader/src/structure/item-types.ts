@@ -1,0 +1,85 @@
+import type { DocumentLine } from '@obralista/document-reader';
+import type { Column } from '../vocabulary/columns.ts';
+
+export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
+
+/** The place, outermost part first, trade and priority of a request, and whether it is finished. */
+export interface RequestFacts {
+  area?: string | undefined;
+  trade?: string | undefined;
+  priority?: string | undefined;
+  isDone: boolean;
+  /** What is told beside its words. */
+  notes: string[];
+}
+
+/**
+ * A piece of a document that is judged as one: a marked item, a table row, a heading, a paragraph.
+ */
+export interface Item {
+  kind: ItemKind;
+  lines: DocumentLine[];
+  /** Its lines after a page's foot and head: part of the wording, not of the quote. */
+  tail: DocumentLine[];
+  /** The wording without marker, wraps undone. */
+  text: string;
+  folded: string;
+  /** Cells of a table row. */
+  cells: string[];
+  /** What parts the cells: "|", "\t", "," or a gap. */
+  separator: string;
+  /** The marker as written: "1.", "•", "[x]". */
+  marker: string;
+  /** Where the cells begin in the line, for cells parted by gaps. */
+  starts: number[];
+  indent: number;
+  /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
+  level?: number;
+  /** Of a heading, by how it is set: 0 for the outermost, where the document has sizes of letters. */
+  look?: number;
+  /** How deep its marker lies among those below one heading: 0 for the outermost. */
+  depth: number;
+  /** Its depth among the bullets around it, 0 for outermost ones. */
+  outline?: number;
+  /** Of a marked item or a short line: whether the list it stands in is one of work. */
+  peers?: 'work' | 'none';
+  /**
+   * In a report that numbers its findings: the title of one, or what is said of it; in a budget, the
+   * line that names an item; of a finding with pictures, the line that says where they were taken; a
+   * part of somebody's address; a record of a list of requests; a row that tells of the document; a
+   * heading that is a task; a line of a record that is closed.
+   */
+  role?:
+    | undefined
+    | 'title'
+    | 'order'
+    | 'remark'
+    | 'head'
+    | 'caption'
+    | 'address'
+    | 'request'
+    | 'fact'
+    | 'closed';
+  /** What stands beside the words of a record of a list of requests. */
+  request?: RequestFacts;
+  /** The grade that stands before its words. */
+  priority?: string;
+  /** The unit by whose number its line begins: "Unit 114". */
+  unit?: string;
+  /** The place that it names as those beside it do: a heading, or the label of a line. */
+  place?: string;
+  /** Of a row: the places whose columns have an amount of its work. */
+  places?: string[];
+  /** Of a heading: what is listed below it is done. */
+  holdsDone?: boolean;
+  /** True for an item of a budget, which is one task whatever orders its title holds. */
+  isWhole?: boolean;
+  /** Of the heading row of an export: what its columns hold. */
+  columns?: Column[];
+  /** True when each row below that heading is work unless its status says otherwise. */
+  holdsRecords?: boolean;
+  /** True when most rows below that heading say work: then each of them is. */
+  holdsWork?: boolean;
+  /** True when nothing stands between it and the item before. */
+  attached: boolean;
+}

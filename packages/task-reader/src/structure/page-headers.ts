@@ -1,0 +1,68 @@
+import type { DocumentLine } from '@obralista/document-reader';
+import { cellsOf } from '../text/cells.ts';
+import { withoutMarker } from './marker.ts';
+import { columnsOf } from '../tables/columns.ts';
+import { fold } from '../text/text.ts';
+import { startsWithOrder } from '../vocabulary/orders.ts';
+
+/** Page headers and footers: lines that repeat over the pages. */
+
+const EDGE_LINES = 4;
+
+/** How far the heights of a header may differ between pages, in points. */
+const NEAR = 12;
+
+/** The lines at the edges of pages by their texts with the page numbers taken out. */
+function linesByText(edges: readonly DocumentLine[]): ReadonlyMap<string, DocumentLine[]> {
+  const lines = new Map<string, DocumentLine[]>();
+  for (const line of edges) {
+    const key = keyOf(line);
+    lines.set(key, [...(lines.get(key) ?? []), line]);
+  }
+  return lines;
+}
+
+/**
+ * Whether two lines stand at the same height of their pages, where it is known; the head of a table
+ * that goes on stands lower on its first page.
+ */
+const isAtHeightOf = ({ layout: a }: DocumentLine, { layout: b }: DocumentLine): boolean =>
+  a?.y === undefined || b?.y === undefined || Math.abs(a.y - b.y) <= NEAR;
+
+/** On how many pages a line stands at the same height. */
+const pagesOf = (line: DocumentLine, alike: readonly DocumentLine[]): number =>
+  new Set(alike.filter((other) => isAtHeightOf(line, other)).map(({ page }) => page)).size;
+
+/** Whether a repeated line may be a header: neither an order nor the heading of a table. */
+const mayRepeat = (line: DocumentLine): boolean =>
+  keyOf(line).length > 3 &&
+  !startsWithOrder.test(fold(withoutMarker(line.text).rest)) &&
+  columnsOf(cellsOf(line.text), false) === undefined;
+
+/** Line numbers of heads, feet and page numbers. */
+export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
+  const edges = edgeLines(lines);
+  const byText = linesByText(edges);
+  const pages = new Set(lines.map((line) => line.page)).size;
+  const enough = Math.max(2, Math.ceil(pages * 0.4));
+  const isHeader = (line: DocumentLine): boolean =>
+    pagesOf(line, byText.get(keyOf(line)) ?? []) >= enough && mayRepeat(line);
+  return new Set(edges.filter(isHeader).map((line) => line.lineNumber));
+}
+
+function keyOf(line: DocumentLine): string {
+  return fold(line.text.slice(0, 160)).replace(/\d+/g, '#');
+}
+
+/** The first and last lines with words of each page. */
+function edgeLines(lines: readonly DocumentLine[]): DocumentLine[] {
+  const byPage = new Map<number, DocumentLine[]>();
+  for (const line of lines)
+    if (line.text.trim())
+      (byPage.get(line.page) ?? byPage.set(line.page, []).get(line.page))?.push(line);
+  return [...byPage.values()].flatMap((page) =>
+    page.length <= EDGE_LINES * 2
+      ? page
+      : [...page.slice(0, EDGE_LINES), ...page.slice(-EDGE_LINES)],
+  );
+}

@@ -1,0 +1,80 @@
+import type { Item } from './item-types.ts';
+import { fold } from '../text/text.ts';
+import { tradeOf } from '../records/facts.ts';
+import { isRecordLabel } from '../vocabulary/stops.ts';
+import { endsGood } from '../vocabulary/findings.ts';
+import { isWorkWording } from '../verdicts/signal.ts';
+import { startsWithPlainVerb } from '../vocabulary/plain-verbs.ts';
+
+/**
+ * What the items beside an item are: an item without a word of work is work among items that are,
+ * and none in a list that names no work while the rest of the document does.
+ */
+
+/** Items from which a list tells anything. */
+const MIN_PEERS = 3;
+/** Share of items with a word of work from which their list is one of work. */
+const MOSTLY = 0.6;
+
+interface Group {
+  size: number;
+  told: number;
+}
+
+/** A short line of one sentence at most: an item of a list without bullets. */
+const isTerse = ({ kind, lines, text }: Item): boolean =>
+  kind === 'text' && lines.length === 1 && text.length < 80 && !/[:;!?]$|[.:] /.test(text);
+
+/** A line of a scope that begins with its trade: "Flooring: LVP throughout". */
+const byTrade = ({ kind, text, folded }: Item): boolean => {
+  const label = kind === 'text' ? /^([\p{L} /&]{4,24}): \S/u.exec(text)?.[1] : undefined;
+  return label !== undefined && tradeOf(fold(label)) !== undefined && !isRecordLabel.test(folded);
+};
+
+/**
+ * The list that each item belongs to: its heading, and its depth, that it is a numbered row, one
+ * with a measure, that it begins with its trade, or that it has no bullet.
+ */
+function groupKeys(items: readonly Item[]): (string | undefined)[] {
+  let heading = 0;
+  return items.map((item) => {
+    if (item.kind === 'heading') heading += 1;
+    if (item.kind === 'marked') return `${heading}:${item.depth}`;
+    if (item.kind === 'row' && /^\d{1,2}[.)]$/.test(item.marker)) return `${heading}:rows`;
+    if (byTrade(item)) return `${heading}:trades`;
+    return isTerse(item) ? `${heading}:lines` : undefined;
+  });
+}
+
+function peersOf(group: Group): Item['peers'] {
+  if (group.size < MIN_PEERS) return undefined;
+  if (group.told >= MOSTLY * group.size) return 'work';
+  return undefined;
+}
+
+/** Whether an item of a list says that it is work. */
+const saysWork = (folded: string): boolean =>
+  isWorkWording(folded) || startsWithPlainVerb.test(folded);
+
+/** The items with what their list is. */
+export function withPeers(items: readonly Item[]): Item[] {
+  const keys = groupKeys(items);
+  const groups = new Map<string, Group>();
+  const all: Group = { size: 0, told: 0 };
+  for (const [at, key] of keys.entries()) {
+    if (key === undefined) continue;
+    const folded = items[at]?.folded ?? '';
+    if (endsGood.test(folded)) continue;
+    const group = groups.get(key) ?? { size: 0, told: 0 };
+    const told = saysWork(folded) ? 1 : 0;
+    groups.set(key, { size: group.size + 1, told: group.told + told });
+    if ((items[at]?.depth ?? 0) > 0) continue;
+    all.size += 1;
+    all.told += told;
+  }
+  return items.map((item, at) => {
+    const group = groups.get(keys[at] ?? '');
+    const peers = group ? peersOf(group) : undefined;
+    return peers ? { ...item, peers } : item;
+  });
+}

@@ -1,0 +1,101 @@
+import { oneIn } from '../vocabulary/vocabulary.ts';
+import { startsWithOrder } from '../vocabulary/orders.ts';
+import { columnNames, onlyUnit, type Column } from '../vocabulary/columns.ts';
+import { fold } from '../text/text.ts';
+
+export type { Column };
+
+/** What each column of a table holds, by its heading and its cells. */
+
+/** Two narrow headings that a reader took for one: "Cant. Trabajo a realizar". */
+function apart(cell: string): string[] {
+  return [cell];
+}
+
+const headsWorkPattern = new RegExp(`^${oneIn('columns', 'heads-work')}$`);
+
+/** Whether a heading row promises that each row below it is work. */
+export function headsWork(cells: readonly string[]): boolean {
+  return cells.some((cell) => headsWorkPattern.test(fold(cell)));
+}
+
+/** A cell of a heading row, without its mark at the end. */
+const headOf = (cell: string): string =>
+  fold(cell)
+    .replace(/[:*?$]+$/, '')
+    .trim();
+
+const columnOf = (cell: string): Column | undefined => columnNamed(cell);
+
+const columnNamed = (cell: string): Column | undefined =>
+  cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 6 && !cell.includes(',')
+    ? columnNames.find(([, name]) => name.test(cell))?.[0]
+    : undefined;
+
+/** The column of a cell of a heading row; "no" beside "yes" is one of verdicts, not of numbers. */
+const columnBeside = (cell: string): Column | undefined => columnOf(cell);
+
+const isVerdict = (column: Column | undefined): boolean => column === 'good' || column === 'bad';
+
+/** A heading with its rate: "VAT (20%)". */
+const namesTax = /^(?:vat|iva|igv|gst|itbis|sales tax|tax) ?\(?\d{1,2}(?:[.,]\d)? ?%\)?$/;
+
+/** A cell that no heading has: a number, a value behind a label, an order or a sentence. */
+const isDatum = (cell: string): boolean =>
+  (/\d{2,}/.test(cell) && !namesTax.test(cell)) ||
+  /\$\s?\d|:\s*\S/.test(cell) ||
+  cell.length > 40 ||
+  (startsWithOrder.test(cell) &&
+    cell.split(' ').length > 2 &&
+    !/^(?:repairs?|work) (?:required|needed|requested|to be done)/.test(cell));
+
+/** Whether enough cells of a row are names of columns, and none is a datum. */
+function headsTable(
+  heads: readonly string[],
+  columns: readonly (Column | undefined)[],
+  within: boolean,
+): boolean {
+  const named = columns.filter((column) => column !== undefined).length;
+  const verdicts = columns.filter(isVerdict).length;
+  const filled = heads.filter(Boolean).length;
+  const isTwice = columns.some(
+    (column, at) => isVerdict(column) && heads.indexOf(heads[at] ?? '') < at,
+  );
+  if (verdicts === named && verdicts < 3) return false;
+  if (heads.some(isDatum) || isTwice) return false;
+  return named >= 2 && !(within && named < filled) && named >= filled * 0.6;
+}
+
+/** A column by its heading, in a table that counts things or not. */
+function namedColumn(column: Column | undefined, head: string, counts: boolean): Column {
+  if (counts && /^(?:unit|unidad)$/.test(head)) return 'unit';
+  return column ?? (/^\d{1,2}[.)] [a-z]/.test(head) ? 'thing' : 'other');
+}
+
+/** The columns of a heading row, or nothing when the row holds data. */
+export function columnsOf(given: readonly string[], within: boolean): Column[] | undefined {
+  const heads = given.flatMap(apart).map(headOf);
+  const columns = heads.map((head) => columnBeside(head));
+  if (!headsTable(heads, columns, within)) return undefined;
+  const counts = columns.includes('quantity');
+  return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts));
+}
+
+/**
+ * A heading is no match for its cell: words below "No." or an order below "Where" are the wording.
+ */
+export function typed(column: Column | undefined, folded: string): Column | undefined {
+  if (column === 'area') return typedArea(folded);
+  const isWorded = folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1;
+  if (!isWorded || column === undefined) return column;
+  if (column === 'number') return 'thing';
+  return countedColumns.has(column) ? 'text' : column;
+}
+
+const countedColumns: ReadonlySet<Column> = new Set<Column>(['good', 'bad', 'quantity', 'price']);
+
+/** What a cell below the heading of a place holds. */
+function typedArea(folded: string): Column {
+  if (onlyUnit.test(folded)) return 'unit';
+  return 'area';
+}

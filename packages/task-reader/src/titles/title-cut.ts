@@ -1,0 +1,101 @@
+import { oneIn } from '../vocabulary/vocabulary.ts';
+import { byWord } from '@obralista/work-language';
+import { withoutGrade } from '../verdicts/grade.ts';
+
+/**
+ * What a title leaves out of the wording: labels, codes of rules and of budgets, amounts, units
+ * and times beside it.
+ */
+
+const starterLabel = new RegExp(
+  String.raw`^(?:(?:the|el|la) )?${oneIn('title-cut', 'starter-label')}s?\s*:\s*[•\-–|]*\s*`,
+  'i',
+);
+const prices = new RegExp(
+  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|\s+\$?\d[\d,]*\.\d{2}\s*` +
+    String.raw`${oneIn('title-cut', 'prices')}?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?` +
+    String.raw`|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
+  'iu',
+);
+
+/** What the work costs, within its wording: "at $400/month cost". */
+const costs =
+  / (?:at|for|por|a) (?:a cost of )?\$ ?\d[\d.,]*(?: ?(?:\/|per |an? |por |al )\p{L}+)?(?: cost| each)?(?= |$)/giu;
+
+/** The number of an item in front of it: "1. install a fence". */
+const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)) (?=\p{L}{3})/u;
+
+/** The unit that a budget writes after the name of an item: "DEMOLICION DE RODAPE ML". */
+const itemUnit =
+  /(?<=[\p{L})]{3})(?:\s+(?:m[23²³]|ml|ud|pa)\.?|\s+-\s+(?:und?|uds?|unid|gl|glb|pzas?|pz))$/iu;
+
+/** What budgets in Spanish shorten: "SUM. Y MONT. GRIF." */
+const shortened: Readonly<Record<string, string>> = byWord({
+  sum: 'suministro',
+  mont: 'montaje',
+  coloc: 'colocación',
+  inst: 'instalación',
+  desm: 'desmontaje',
+  demol: 'demolición',
+  grif: 'grifería',
+  valv: 'válvula',
+  carp: 'carpintería',
+  inod: 'inodoro',
+  susp: 'suspendido',
+  conj: 'conjunto',
+  lav: 'lavabo',
+  puls: 'pulsador',
+  empot: 'empotrado',
+  roc: 'rociador',
+  alum: 'aluminio',
+  horm: 'hormigón',
+  encim: 'encimera',
+  bast: 'bastidor',
+});
+
+/** The words that a budget shortens in full, in the case of the text around them. */
+const inFull = (text: string): string =>
+  text.replace(
+    /(?<!\p{L})(\p{L}{3,5})(?:\.(?=\s[\p{L}+])|(?<=\+ \p{L}{3,5})(?=\s))/gu,
+    (written, word: string) => {
+      const full = shortened[word.toLowerCase()];
+      if (full === undefined) return written;
+      return full.toUpperCase();
+    },
+  );
+
+/** Emphasis of Markdown, and "#urgent", a tag of a note program: "*with frame*", "**New**". */
+const unmarked = (text: string): string =>
+  text
+    .replace(/,? (?:like|such as|see) (?:this|these)(?: one)?(?=[.\s]*$)/i, '')
+    .replace(/`([^`]+)`/g, '$1')
+    .replace(/(?<=^|· )NEW (?=\p{Ll})/gu, '');
+
+/** The entries of a log behind the work: " • 10/1/19: the permit is asked for". */
+const logged = /\s+•\s.*$/su;
+
+/** "Additionally," before a finding. */
+const adverb = new RegExp(
+  `^${oneIn('title-cut', 'adverb')}(?:, | (?=(?:an?|the|el|la|l[ao]s|una?) ))`,
+  'i',
+);
+
+/** A sentence of the wording without what stands around it in the document. */
+export const bare = (part: string): string =>
+  unmarked(inFull(withoutGrade(part)))
+    .replace(greeting, '')
+    .replace(itemNumber, '')
+    .replace(logged, '')
+    .replace(starterLabel, '')
+    .replace(adverb, '')
+    .replace(costs, '')
+    .replace(prices, '')
+    .replace(itemUnit, '')
+    .trim();
+
+/** Whom a message greets before it says what is wrong: "Hola Marta: ", "Good morning, ". */
+const greeting = new RegExp(
+  `^(?:${oneIn('text', 'greeting')})(?: (?!el |la |los |las ` +
+    String.raw`|the |there )[\p{L}.']+){0,3}(?: there)?\s*(?:[:,.!]+\s*|$)`,
+  'iu',
+);

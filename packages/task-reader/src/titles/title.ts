@@ -1,0 +1,294 @@
+import { oneIn } from '../vocabulary/vocabulary.ts';
+import { oneOf } from '../text/one-of.ts';
+import { cutText } from '@obralista/work-language';
+import { withoutLead } from '../verdicts/action-leads.ts';
+import { advice, findingWithOrder, pointsAtTold, refersBack, withVerb } from './finding-title.ts';
+import { STEP } from '../places/place.ts';
+import { runOn } from '../structure/run-on.ts';
+import { stuffAtStart, subjectless } from '../verdicts/signal-wording.ts';
+import { calm, capitalised, contentWords, fold, uncapitalised } from '../text/text.ts';
+import { withoutActor } from './title-actors.ts';
+import { workFirst } from './title-clauses.ts';
+import { bare } from './title-cut.ts';
+import { asksItself, findingTitle, fixtureOf, type TitleFacts } from './title-headings.ts';
+import { compact, cutAtWord, cuts, GOOD_LENGTH, keepsList, withLastPart } from './title-length.ts';
+import { recommendedBehind, verbs } from './title-verbs.ts';
+import { priorityRules } from '../vocabulary/facts.ts';
+import { denial, saysWrong } from '../vocabulary/findings.ts';
+import { startsWithOrder } from '../vocabulary/orders.ts';
+import { areaWords } from '../vocabulary/places.ts';
+
+/**
+ * Titles made of the document's own words: short, an order where the wording holds one, else the
+ * finding after the verb of what to do about it.
+ */
+
+/** Longest title in characters (promise 12.1). */
+export const TITLE_LIMIT = 255;
+
+/** A condition without which the work is another one. */
+const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/i;
+
+/** The first half of what is wrong: "Is not only weak". */
+const halfTold =
+  /\b(?:not only\b(?!.*\bbut (?:also )?\S+ \S)|no solo\b(?!.*\bsino (?:tambien )?\S+ \S))/;
+
+/**
+ * At most `limit` characters, and longer where no cut keeps the work, what is wrong and the
+ * condition that the wording says.
+ */
+function cut(text: string, limit: number, { language, isFinding }: TitleFacts): string {
+  const [longer = cutAtWord(text, GOOD_LENGTH + 40)] = cuts(text, GOOD_LENGTH + 40);
+  const [unless = ''] = condition.exec(longer) ?? [];
+  const says = [
+    (wording: string) => asksItself(wording, language),
+    (wording: string) => isFinding && saysWrong.test(fold(wording)),
+    (wording: string) => wording.includes(unless),
+    (wording: string) => !halfTold.test(fold(wording)),
+    (wording: string) => keepsList(wording, text),
+  ].filter((each) => each(longer));
+  const lengths = [limit, limit + 15, limit + 30];
+  const found = [
+    ...lengths.flatMap((length) => cuts(text, length)),
+    ...lengths.map((length) => cutAtWord(text, length)),
+  ].find((short) => says.every((each) => each(short)));
+  if (found === undefined) return longer;
+  return withLastPart(found, text);
+}
+
+/** An order that names no thing: "Repair before the next visit", "reparar cuanto antes". */
+const ordersNothing = new RegExp(
+  String.raw`^\p{L}+[ ,]+${oneIn('titles', 'orders-nothing')}\b`,
+  'iu',
+);
+
+/** The first part that is an order, or the work that one recommends. */
+const orderOf = (given: readonly string[]): string | undefined => {
+  const parts = given.filter((part) => !ordersNothing.test(part));
+  return orderIn(parts);
+};
+
+const orderIn = (parts: readonly string[]): string | undefined =>
+  parts.find(
+    (part, at) =>
+      startsWithOrder.test(fold(part)) &&
+      !stuffAtStart.test(fold(part)) &&
+      contentWords(part).length > 1 &&
+      !advice.test(part) &&
+      (at === 0 || !refersBack.test(part)),
+  );
+
+/** The grade of a section, which orders no work: "REPAIR / REPLACE - MARGINAL / MONITOR". */
+const isGrade = (part: string): boolean =>
+  /[/-]/.test(part) &&
+  /^(?:(?:repair|replace|marginal|monitor|maintain|safety|service|attention)[\s/-]*){2,}$/.test(
+    fold(part),
+  );
+
+/** What is planned, which is nothing to fix: "The hallway closet will be the location". */
+const plans = new RegExp(
+  String.raw` (?:will (?:be|need|have to|come|go|extend|become)|is going to be|plan is` +
+    String.raw`|(?:is|are) to be \p{L}+(?:ed|en|t|made|done)) `,
+  'iu',
+);
+
+/** Words and numbers of a name. */
+const tokensOf = (name: string): string[] => fold(name).match(/[a-z]{2,}|\d+/g) ?? [];
+
+/** Whether a label is the place itself: "Laundry", "Apt#6 @ bathroom". */
+function namesPlace(label: string, { area = '', isFinding }: TitleFacts, fixture: string): boolean {
+  const steps = area.split(STEP).map(fold);
+  const isStep = steps.some((step) => step === fold(label) || step.endsWith(` ${fold(label)}`));
+  if (isFinding && isStep) return fold(label) !== fixture;
+  const tokens = tokensOf(label);
+  const known = new Set(tokensOf(area));
+  return tokens.some((token) => /\d/.test(token)) && tokens.every((token) => known.has(token));
+}
+
+/** The place of a row in front of its work: "Kitchen / removal of cabinets". */
+function placeBefore(wording: string, { area = '' }: TitleFacts): RegExpExecArray | null {
+  const found = /^(\p{L}[\p{L} ]{2,24}?) ?\/ ?(?=\p{L}{4})/u.exec(wording);
+  return found !== null && area.split(STEP).some((step) => fold(step) === fold(found[1] ?? ''))
+    ? found
+    : null;
+}
+
+/** "Laundry: spots at the window" without the place, which stands beside it or in brackets. */
+function withoutLabel(wording: string, facts: TitleFacts): string {
+  const [label = '', place = ''] =
+    /^([^:;.]{3,40}): (?=\p{L})/u.exec(wording) ?? placeBefore(wording, facts) ?? [];
+  return place !== '' && namesPlace(place, facts, fold(fixtureOf(facts) ?? ''))
+    ? wording.slice(label.length)
+    : wording;
+}
+
+/** The subject of a row before its description: "Noise in the lift - The lift makes a noise …". */
+const subject = /^(.{15,}?) - (?=\p{Lu}\p{Ll}*\s\p{L}[^|]{20})/u;
+
+/**
+ * The second, which says all that the first does: "Paint office - Paint the walls of the office".
+ */
+function withoutEcho(wording: string): string {
+  const [, head = '', rest = ''] = /^(.{5,30}?) - (\p{L}.+)$/u.exec(wording) ?? [];
+  const told = new Set(contentWords(rest));
+  return head !== '' && contentWords(head).every((word) => told.has(word)) ? rest : wording;
+}
+
+/** A description in whole sentences: "The lift makes a noise". */
+const tellsMore = /^(?:The|An?|There|It|We|I|One|My|Our|This|Hay|Se) \p{Ll}/u;
+
+/** The subject alone where it says enough and its description would be cut. */
+function withoutDescription(wording: string): string {
+  const [, head = ''] = subject.exec(wording) ?? [];
+  const rest = wording.slice(head.length + ' - '.length);
+  if (wording.length <= GOOD_LENGTH && !tellsMore.test(rest)) return wording;
+  const isWrong = (text: string): boolean => saysWrong.test(fold(text));
+  const saysEnough = !startsWithOrder.test(fold(rest)) && !isWrong(rest);
+  return saysEnough && contentWords(head).length >= 3 ? head : wording;
+}
+
+const confirms = (part: string): boolean => /^confirm(?:ar)? /i.test(part);
+
+/** One more of what is told: "Also check why …". */
+const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
+
+/** "Monitor for moisture", short enough to stand in front of the finding. */
+const watchesFor = /^(?:monitor|vigilar) (?:for|during|after|por|durante|tras) [^,.;:]{3,24}$/i;
+
+const isGone = /\b(?:gone|stolen)$/i;
+const notReturned = /\b(?:not|never) (?:been )?returned\b/i;
+
+/** The verb in front of a finding: a question is to be checked, what is to be watched is no work. */
+function verbOf(
+  wording: string,
+  parts: readonly string[],
+  { language, action }: TitleFacts,
+): string {
+  const known = verbs[language];
+  if (wording.endsWith('?')) return known.ask;
+  if (isGone.test(wording)) return known.replace;
+  if (notReturned.test(wording)) return known.recover;
+  const watched = parts.slice(1).map((part) => part.replace(/[.\s]+$/, ''));
+  const how = watched.find((part) => watchesFor.test(part));
+  if (action === 'other' && how !== undefined) return how;
+  return known[action];
+}
+
+/** The work that sentences order, with the finding that it is on where it names none. */
+const workOf = (parts: readonly string[]): string | undefined =>
+  findingWithOrder(parts) ?? orderOf(parts) ?? parts.find(confirms) ?? recommendedBehind(parts);
+
+/** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
+export function titleOf(parts: readonly string[], facts: TitleFacts): string {
+  const plain = parts
+    .map(withoutLead)
+    .flatMap((part) => runOn(part, facts.language))
+    .map((part) => bare(part.replace(another, '')))
+    .map(withoutEcho)
+    .map(withoutDescription)
+    .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
+    .map(withoutActor)
+    .map(turned)
+    .map(workFirst)
+    .map((part) => part);
+  const order = workOf(plain);
+  const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
+  const told = withoutLabel(order ?? findingTitle(first, facts), facts).replace(
+    /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu,
+    '',
+  );
+  const wording = compact(told);
+  const needsVerb =
+    order === undefined &&
+    facts.isFinding &&
+    !asksItself(wording, facts.language) &&
+    !plans.test(wording);
+  const verb = verbOf(wording, plain, facts);
+  const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
+  const short = calm(cut(wording, limit, facts));
+  const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);
+  const named = placeOf(work, facts);
+  const place = work.length + named.length > GOOD_LENGTH ? '' : named;
+  return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);
+}
+
+/** The name of a place as it is written in a sentence; a code such as "1º A" stays. */
+const spoken = (name: string): string => (/\p{Lu}{4}/u.test(name) ? capitalised(calm(name)) : name);
+
+/**
+ * The room in brackets, where the wording names none; parts of a house as wide as "exterior" say
+ * nothing.
+ */
+function placeOf(work: string, facts: TitleFacts): string {
+  const area = fold(facts.area ?? '');
+  if (
+    area === '' ||
+    /^(?:[a-z]+ (?:and|y|&) )?(?:interior|exterior|general|other|misc|otros)(?:es)?(?: (?:and|y|&) [a-z]+)?$/.test(
+      area,
+    )
+  )
+    return '';
+  const isNamed = !facts.isPlaced && fold(work).match(areaWords) !== null;
+  const names = (facts.area ?? '')
+    .split(/ > |, /)
+    .filter((name) => !fold(work).includes(fold(name)));
+  return isNamed || names.length === 0 ? '' : ` (${names.map(spoken).join(', ')})`;
+}
+
+/** A sentence that describes a thing: "The roof is in good condition". */
+const describes = new RegExp(
+  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneIn('titles', 'describes')}\\b`,
+  'i',
+);
+
+/** Characters of a sentence that stands in a title beside another one. */
+const SHORT = 36;
+/** A fragment that tells what is wrong with a thing: "Ceiling insulation poor". */
+const fragment = /^(?!(?:this|these|it|they|see|refer)\b)[^.,;:]{8,45}[.\s]*$/i;
+const hasVerb =
+  /\b(?:is|are|was|were|has|have|had|may|could|can|should|will|recommend\p{L}*|est[aá]n?|debe)\b/iu;
+
+/** A short finding with the fragment behind it: "Room is cold, insulation poor". */
+function withCause(finding: string, next = ''): string {
+  const tells = fragment.test(next) && !hasVerb.test(next) && !startsWithOrder.test(fold(next));
+  return finding.length < SHORT && tells && saysWrong.test(fold(next))
+    ? `${finding.replace(/[.\s]+$/, '')}, ${uncapitalised(next)}`
+    : finding;
+}
+
+/**
+ * The first sentence, or behind a description the first that reports something wrong; of a labelled
+ * line ("Ceiling: drywall. Stain near the fan.") the label with that sentence.
+ */
+function findingOf(parts: readonly string[], isFinding: boolean): string | undefined {
+  const wrong = parts.findIndex(
+    (part) => !pointsAtTold.test(part) && saysWrong.test(fold(part).replace(denial, ' ')),
+  );
+  const [first = ''] = parts;
+  if (!isFinding || wrong < 0) return parts[0];
+  if (wrong === 0) return withCause(first, parts[1]);
+  const found = parts[wrong] ?? '';
+  if (!describes.test(first) && !subjectless.test(found)) return parts[0];
+  return found;
+}
+
+/** True when a cell says how bad, not what: "High", "Safety hazard". */
+export function isSeverity(folded: string): boolean {
+  return folded.length < 24 && priorityRules.some(([, words]) => words.test(folded));
+}
+
+/** Sentences that tell what is planned, what is needed or what a part of them lacks, as a title has it. */
+
+/** The order that stands in brackets: "Extractor hood (existing, verify that it will do)". */
+const bracketed = /^([^.;:()]{3,40}) \(((?:existing|current|old)[,;:]? )?(\p{L}[^()]{8,})\)$/iu;
+
+/** A thing with the order in brackets behind it: "Extractor hood: verify that it will do". */
+function orderInBrackets(sentence: string): string {
+  const [, thing = '', , order = ''] = bracketed.exec(sentence) ?? [];
+  const isOrder = startsWithOrder.test(fold(order)) && !startsWithOrder.test(fold(thing));
+  return order !== '' && isOrder ? `${thing}: ${order}` : sentence;
+}
+
+/** A sentence with its work, or with the defect that it tells of, in front. */
+const turned = (sentence: string): string =>
+  orderInBrackets(sentence.replace(/^built (?=new )/i, 'Build '));

@@ -1,0 +1,158 @@
+import type { TermHint, Direction } from '../translation.ts';
+import type { Lexicon, Sense } from '../lexicon/lexicon.ts';
+import { tokensOf, type Token } from '../text/tokens.ts';
+
+/** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
+const readWords =
+  'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
+  'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
+  'now|today|due|soon|next|last|eta|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
+  'come|comes|go|goes|get|gets|sits?|stands?|looks?|feels?|' +
+  'arrives?|waits?|asap|ensure|prevent|avoid|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
+  'careful|caution|danger\\w*|warning';
+const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
+/** With a capital letter it is a part of a name. */
+const compass = /\b(?:north|south|east|west)\b/;
+
+/** "Near “escapes”" would be leaks in a Spanish text: an English word that Spanish has, too. */
+const readsAsSpanish = (kept: string, { english, spanish }: Lexicon): boolean =>
+  tokensOf(kept).some(({ key }) => spanish.has(key) && !english.has(key));
+
+/** Whether a kept phrase begins or ends within a known term: "cámara de “seguridad offline”". */
+function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boolean {
+  const whole = text.toLowerCase();
+  const from = whole.indexOf(kept.toLowerCase());
+  const to = from + kept.length;
+  return hints.some(({ term }) => {
+    const at = whole.indexOf(term.toLowerCase());
+    const end = at + term.length;
+    return at >= 0 && ((at < from && from < end) || (at < to && to < end));
+  });
+}
+
+/** "Didn't help": what is denied or said in short. */
+const shortened = /n['’]t\b|['’](?:re|ll|ve|m|d|s)\b/i;
+
+const sensesOf = (key: string, { english }: Lexicon): readonly Sense[] => english.get(key) ?? [];
+
+/** Whether a word is known, and as none of what a phrase may be. */
+const isOnly = (key: string, lexicon: Lexicon, is: (sense: Sense) => boolean): boolean => {
+  const senses = sensesOf(key, lexicon);
+  return senses.length > 0 && senses.every(is);
+};
+
+/** "Found", which behind a noun says what was done. */
+const isPast = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'past';
+const isSaid = (sense: Sense): boolean =>
+  sense.entry.kind === 'adjective' || sense.entry.kind === 'phrase' || isPast(sense);
+
+/** "Scope found roots", "curb red", "gizmo weekly": what is said of a thing, behind it. */
+function saysMore(kept: string, lexicon: Lexicon): boolean {
+  const tokens = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  return tokens.slice(1).some(({ key, hyphened }, index) => {
+    if (hyphened || tokens[index + 2]?.hyphened) return false;
+    const isLast = index === tokens.length - 2;
+    return isOnly(key, lexicon, isLast ? isSaid : isPast);
+  });
+}
+
+const isThird = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'third';
+
+/** "Laundry room eats quarters": an unknown word with an "s" within a phrase may be what it does. */
+const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
+  tokensOf(kept)
+    .filter(({ kind }) => kind === 'word')
+    .slice(1)
+    .some(({ key }, at, all) => {
+      const senses = english.get(key) ?? [];
+      const isLast = at === all.length - 1;
+      return /[^s]s$/.test(key) && senses.every(isThird) && !(isLast && senses.length === 0);
+    });
+
+/** "Functionality", "determination": what everybody says in other words, and no name of a thing. */
+const abstract = /\p{Ll}(?:[ts]ion|ity|ness|ship|[ae]nce|ism|ment)s?$/u;
+
+/** "Community work party date": everyday words, the last of which names the thing. */
+function isEveryday(text: string, kept: string, lexicon: Lexicon): boolean {
+  const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  const isName = ({ raw }: Token, at: number): boolean =>
+    /^\p{Lu}/u.test(raw) && (at > 0 || !text.startsWith(kept));
+  if (words.length < 2 || words.some(isName)) return false;
+  const isKnown = ({ key }: Token): boolean => sensesOf(key, lexicon).length > 0;
+  const last = words.at(-1);
+  const isNamed =
+    last !== undefined && sensesOf(last.key, lexicon).some(({ entry }) => entry.kind === 'noun');
+  return isNamed && (words.length > 2 || words.every(isKnown));
+}
+
+/** "Ensure proper drainage": what is to be done, and no name of a thing. */
+const isDeed = (text: string, kept: string, lexicon: Lexicon): boolean => {
+  const first = tokensOf(kept)[0]?.key ?? '';
+  if (!kept.includes(' ')) return false;
+  const isBehindJoint = /(?:[,;]|\b(?:and|or|then|to)) $/i.test(text.slice(0, text.indexOf(kept)));
+  return isBehindJoint ? sensesOf(first, lexicon).some(isOrder) : isOnly(first, lexicon, isOrder);
+};
+
+const isOrder = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'base';
+
+/** "Shower door collides with", "signage wrong suite": what may be said of a thing in front. */
+function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
+  const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  const isFirst = /^(?:the )?$/i.test(text.slice(0, text.indexOf(kept)));
+  const isThird = /[^s]s$/.test(words.at(-1)?.key ?? '');
+  const isAfterNoun = words.length > 1 && sensesOf(words[0]?.key ?? '', lexicon).length > 0;
+  const isMixed = words
+    .slice(1)
+    .some(({ key }) => sensesOf(key, lexicon).some(({ entry }) => entry.marks.has('state')));
+  return isFirst && ((isThird && isAfterNoun && words.length > 1) || isMixed);
+}
+
+/** "Garaje partido": what happened to a thing, behind it. */
+const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
+
+/** Whether an English phrase says something, or says it in words that everybody can translate. */
+const isNoEnglishName = (text: string, kept: string, lexicon: Lexicon): boolean =>
+  readsAsSpanish(kept, lexicon) ||
+  abstract.test(kept) ||
+  isDeed(text, kept, lexicon) ||
+  isEveryday(text, kept, lexicon) ||
+  mayBeSaid(text, kept, lexicon);
+
+/** Letters that words of Spanish do not have: "rack", "router", "semi gloss". */
+const foreign = /[kw]|(?:[bcfgmpt]|sh|th|ss|ing|ers?)$|oo|ee|sh|ph|tt|ff|pp|mm|\d/i;
+
+/** What a Spanish noun phrase stands behind: an article, a preposition, or the verb of an order. */
+const led =
+  /^\p{L}+[aei]r $|(?:^|[ (])(?:el|la|los|las|una?|del|al|de|en|con|por|para|sobre|bajo|\d+) $/iu;
+
+/** "El termo tiene fuga": a verb within a phrase. */
+const says = / (?:tiene|hay|hace|está|es|no|se) /i;
+
+/**
+ * "Demoler tejas y tejuelones": behind a joint, an everyday word that nobody knows may be another
+ * work or what the first thing is of. It is kept where it stands as a noun phrase of its own; a name,
+ * a code or words of another language stand anywhere.
+ */
+function isOpenSpanish(text: string, kept: string): boolean {
+  const before = text.slice(0, text.indexOf(kept));
+  const isName = (word: string): boolean =>
+    foreign.test(word) || (/^\p{Lu}/u.test(word) && before !== '');
+  return says.test(kept) || !(kept.split(/[ -]/).some(isName) || led.test(before));
+}
+
+/** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
+export const hidesMeaning = (
+  text: string,
+  kept: string,
+  hints: readonly TermHint[],
+  { from }: Direction,
+  lexicon: Lexicon,
+): boolean =>
+  (from === 'en' && isNoEnglishName(text, kept, lexicon)) ||
+  mustBeRead.test(kept) ||
+  shortened.test(kept) ||
+  (from === 'en'
+    ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon)
+    : endsInState.test(kept) || isOpenSpanish(text, kept)) ||
+  compass.test(kept) ||
+  cutsTerm(text, kept, hints);

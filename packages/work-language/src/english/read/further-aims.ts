@@ -1,0 +1,18 @@
+import type { Chart, Found } from '../../lexicon/chart.ts';
+import type { Part } from '../../sentence/sentence-types.ts';
+
+/** "So that it closes and the bolt works": a second aim, with its own subject. */
+export const furtherAimsAt = (chart: Chart, start: number, first: Found<Part>): Found<Part[]>[] =>
+  first.value.kind === 'condition' && first.value.relation === 'so'
+    ? chart.grammar
+        .statement(chart, start)
+        .filter(({ value }) => value.subject?.items.every(({ head }) => head !== null) ?? false)
+        .map(({ end, cost, value: statement }) => ({
+          end,
+          cost: first.cost + cost + 0.6,
+          value: [
+            first.value,
+            { kind: 'comma', part: { kind: 'condition', relation: 'so', statement }, and: true },
+          ],
+        }))
+    : [];

@@ -1,0 +1,51 @@
+import { statementCost } from '../../check/ambiguous-words.ts';
+import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { partAt } from './parts.ts';
+import { specialClausesAt } from './special-clauses.ts';
+import type { Clause, Entry, Part } from '../../sentence/sentence-types.ts';
+
+const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
+
+/** "Before drilling, check for wires": what goes before an order or a finding with a comma. */
+export function ledAt(chart: Chart, at: number): Found<Clause>[] {
+  const said = partAt(chart, at)
+    .filter(({ value, end }) => isLead(value) && keyAt(chart, end) === ',')
+    .map((lead) => ({ ...lead, end: lead.end + 1, value: asLeadPart(lead.value) }));
+  return [...said].flatMap((lead) =>
+    mainAt(chart, lead.end).map(({ end, cost, value }): Found<Clause> => ({
+      end,
+      cost: lead.cost + cost + 0.5,
+      value: { kind: 'led', lead: lead.value, clause: value },
+    })),
+  );
+}
+
+/** "También" begins no sentence. */
+const asLead = (entry: Entry): Entry =>
+  entry.english === 'also' ? { ...entry, spanish: 'además' } : entry;
+const asLeadPart = (part: Part): Part =>
+  part.kind === 'phrase' ? { ...part, entry: asLead(part.entry) } : part;
+
+const isLead = (part: Part): boolean =>
+  leads.has(part.kind) || (part.kind === 'place' && leading.has(part.preposition.english));
+const leading = new Set(['due to', 'after', 'before', 'during', 'without', 'because of']);
+
+/** Orders and what is said of a thing. */
+export function ordersAndFindingsAt(chart: Chart, at: number): Found<Clause>[] {
+  const found: Found<Clause>[] = [];
+  for (const { end, cost, value } of chart.grammar.order(chart, at, 'base'))
+    found.push({ end, cost, value: { kind: 'order', order: value } });
+  for (const { end, cost, value } of chart.grammar.statement(chart, at))
+    found.push({
+      end,
+      cost: cost + 0.2 + statementCost(chart, at),
+      value: { kind: 'statement', statement: value },
+    });
+  return found;
+}
+
+/** What may follow such a beginning. */
+const mainAt = (chart: Chart, at: number): Found<Clause>[] => [
+  ...ordersAndFindingsAt(chart, at),
+  ...specialClausesAt(chart, at),
+];

@@ -1,0 +1,349 @@
+import {
+  allOf,
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  remembered,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+  type Rule,
+} from '../../lexicon/chart.ts';
+import { purposeCost, saysWhereTo } from '../../check/ambiguous-words.ts';
+import {
+  comparisonAt,
+  hedgeAt,
+  mayBeAmount,
+  measureAt,
+  measureInSpanish,
+  sizeAt,
+} from '../../text/measures.ts';
+import { deedCost, isWorkAt, listedCost } from './place-costs.ts';
+import { conditionsAt, itself } from './when.ts';
+import { datesAt } from './dates.ts';
+import { furtherAimsAt } from './further-aims.ts';
+import { colorsAt } from './colors.ts';
+import { joinedAt, qualitiesAt } from './qualities.ts';
+
+import { inBracketsAt } from './brackets.ts';
+import { twoWaysAt } from './joined-ways.ts';
+import { isSurface } from './shared.ts';
+import { namesAt } from './names.ts';
+import { relativesAt } from './relatives.ts';
+import { toldPlacesAt } from './told-places.ts';
+import { plainThingsAt } from './things.ts';
+import type { Sense } from '../../lexicon/lexicon.ts';
+import type {
+  Entry,
+  Part,
+  Predicate,
+  Quality,
+  Thing,
+  Things,
+} from '../../sentence/sentence-types.ts';
+const directions = new Map([
+  ['up', 'hacia arriba'],
+  ['down', 'hacia abajo'],
+  ['left', 'hacia la izquierda'],
+  ['right', 'hacia la derecha'],
+]);
+
+function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
+  if (!mayBeAmount(chart, at)) return null;
+  const hedge = hedgeAt(chart, at);
+  const measure = measureAt(chart, hedge.end, 'en');
+  if (!measure) return null;
+  return { end: measure.end, text: hedge.text + measureInSpanish(measure) };
+}
+
+/** "Down about 2 inches", "1 m left". */
+function shiftsAt(chart: Chart, at: number): Found<Part>[] {
+  const first = directions.get(keyAt(chart, at));
+  const amount = amountAt(chart, first === undefined ? at : at + 1);
+  const way = first ?? (amount ? directions.get(keyAt(chart, amount.end)) : undefined);
+  if (!amount || way === undefined) return [];
+  const end = first === undefined ? amount.end + 1 : amount.end;
+  return [{ end, cost: 0, value: { kind: 'measure', text: `${amount.text} ${way}` } }];
+}
+
+const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
+
+/** "In ceiling, living room": the room says where the ceiling is. */
+const isSurfaceOf = ({ head }: Thing): boolean => head !== null && isSurface(head.entry);
+
+/** "In half bath, bolts": the comma ends the place; rooms alone stand in a list without "and". */
+const endsAtComma = ({ items, joints }: Things): boolean =>
+  joints.length > 0 &&
+  joints.every((joint) => joint === ',') &&
+  !items.every((thing) => isPlace(thing) && !isSurfaceOf(thing));
+
+/** "Free of peeling paint, broken boards, missing pieces": a list to the end of the text. */
+const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
+  english === 'free of' && end >= chart.tokens.length - 1;
+
+/** The things that stand behind a preposition. */
+const placesBehind = (
+  chart: Chart,
+  at: number,
+  { end, value: { entry } }: Found<Sense>,
+): Found<Part>[] =>
+  (isWorkAt(chart, entry, end) ? [] : plainThingsAt(chart, end))
+    .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
+    .map((things): Found<Part> => ({
+      end: things.end,
+      cost:
+        listedCost(entry, things) +
+        deedCost(chart, entry, things) +
+        purposeCost(chart, end) -
+        0.3 * (end - at - 1),
+      value: { kind: 'place', preposition: entry, things: things.value },
+    }));
+
+const placesAt = (chart: Chart, at: number): Found<Part>[] =>
+  [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap((sense) =>
+    sense.value.entry.kind === 'preposition' ? placesBehind(chart, at, sense) : [],
+  );
+
+/** "Leaning over" is not "over 4 feet", which says how much. */
+const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
+  / de$/.test(spanish) && amountAt(chart, end) === null;
+
+/** "Too close" says how close; at the end "too" says "also". */
+const isDegree = (chart: Chart, at: number, end: number): boolean =>
+  (keyAt(chart, at) === 'too' && chart.tokens[end]?.kind === 'word') ||
+  (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
+
+const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at, end)
+      ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
+      : [],
+  );
+
+/** Adjectives of a kind ("light", "new") stand before their noun only. */
+const isState = ({ entry, form, adverb }: Quality): boolean =>
+  form !== 'adjective' || entry.marks.has('state') || adverb !== '';
+
+const isNounHere = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
+
+function statesAt(chart: Chart, at: number): Found<Part>[] {
+  const negated = keyAt(chart, at) === 'not';
+  return qualitiesAt(chart, negated ? at + 1 : at)
+    .filter(({ value }) => value.items.every(isState) && !isNounHere(chart, at))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.5,
+      value: { kind: 'quality', qualities: value, negated },
+    }));
+}
+
+/** "To prevent tipping". */
+function preventionsAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
+  if (start === null) return [];
+  return [...preventedAt(chart, start)];
+}
+
+const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
+  sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+    entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
+      ? [{ end, cost: 0, value: { kind: 'prevention', verb: entry } }]
+      : [],
+  );
+
+/** "To roof cap", "to set temperature": what is said to be reached rather than done. */
+const mostlyNouns = new Set(
+  'roof set floor wall level grade ground cap deck post frame tile carpet wood stone'.split(' '),
+);
+
+function purposesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['in order to', 'to']);
+  if (start === null || saysWhereTo(chart, at) || mostlyNouns.has(keyAt(chart, start))) return [];
+  return chart.grammar
+    .order(chart, start, 'base')
+    .filter(({ value }) => value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.5,
+      value: { kind: 'purpose', order: value },
+    }));
+}
+
+/** Verbs of orders whose "to" names a thing rather than what it shall do. */
+const isThing = (chart: Chart, at: number, end: number): boolean =>
+  !/^(?:latch|lock|swing|slide)$/.test(keyAt(chart, at)) &&
+  sensesAt(chart, at).some((one) => one.end >= end && one.value.entry.kind === 'noun');
+
+const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
+      ? [{ end, cost: 0, value: entry }]
+      : [],
+  );
+
+/** "Adjust the doors to slide freely": what the thing shall do. */
+function resultsAt(chart: Chart, at: number): Found<Part>[] {
+  if (keyAt(chart, at) !== 'to' || saysWhereTo(chart, at)) return [];
+  return joinedAt(chart, at + 1, activitiesAt, 2).flatMap(({ end, value }): Found<Part>[] => {
+    if (isThing(chart, at + 1, end)) return [];
+    const said: Predicate = {
+      ...{ kind: 'does', negated: false, past: false },
+      verbs: value,
+    };
+    const statement = {
+      subject: itself,
+      predicates: { items: [said], joints: [] },
+      parts: [],
+    };
+    const cost = 1 - 0.5 * (end - at - 2);
+    return [{ end, cost, value: { kind: 'condition', relation: 'so', statement, isAim: true } }];
+  });
+}
+
+const doings = [
+  ['before', 'before'],
+  ['prior to', 'before'],
+  ['after', 'after'],
+  ['without', 'without'],
+  ['when', 'when'],
+  ['while', 'when'],
+] as const;
+
+const doingsTable = phraseTable(doings);
+
+function doingsAt(chart: Chart, at: number): Found<Part>[] {
+  return begunAt(chart, at, doingsTable).flatMap(([words, relation]) => {
+    const start = wordsAt(chart, at, words);
+    if (start === null) return [];
+    const you = relation === 'without' ? null : oneOf(chart, start, ['you']);
+    const works =
+      you === null
+        ? chart.grammar.order(chart, start, 'gerund')
+        : chart.grammar.order(chart, you, 'base').filter(({ value }) => !value.negated);
+    return works.map(({ end, cost, value }): Found<Part> => ({
+      end,
+      cost,
+      value: { kind: 'doing', relation, order: value },
+    }));
+  });
+}
+
+function asidesAt(chart: Chart, at: number): Found<Part>[] {
+  if (keyAt(chart, at) !== '(') return [];
+  return [...inBracketsAt(chart, at + 1, phrasesAt), ...asideTextsAt(chart, at + 1)];
+}
+
+function asideTextsAt(chart: Chart, at: number): Found<Part>[] {
+  return chart.grammar
+    .sentence(chart, at)
+    .filter(({ end }) => keyAt(chart, end) === ')')
+    .map(({ end, cost, value }) => ({
+      end: end + 1,
+      cost: cost + 0.2,
+      value: { kind: 'aside', text: value },
+    }));
+}
+
+/** A colour, brand or model behind the thing: "SW 7008". */
+const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
+  namesAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.5,
+    value: {
+      kind: 'measure',
+      text: `${value.names.includes('x') ? 'de ' : ''}${value.names.join(' ')}`,
+    },
+  }));
+
+function measuresAt(chart: Chart, at: number): Found<Part>[] {
+  const compared = comparisonAt(chart, at);
+  if (compared)
+    return [{ end: compared.end, cost: 0, value: { kind: 'measure', text: compared.text } }];
+  if (!mayBeAmount(chart, at)) return [];
+  const hedge = hedgeAt(chart, at);
+  const size = sizeAt(chart, hedge.end);
+  if (!size) return [];
+  if (isDistance(chart, size.end)) {
+    const end = size.end;
+    return [{ end, cost: 0, value: { kind: 'measure', text: `a ${hedge.text}${size.text}` } }];
+  }
+  const isSized = / de /.test(size.text) && hedge.text === '';
+  const text = isSized ? `de ${size.text}` : hedge.text + size.text;
+  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : 1;
+  return [{ end: size.end, cost, value: { kind: 'measure', text } }];
+}
+
+/** "12 inches from the siding" says how far away. */
+const isDistance = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'from' || (keyAt(chart, at) === 'away' && keyAt(chart, at + 1) === 'from');
+
+const simpleParts: readonly Rule<Part>[] = [
+  placesAt,
+  phrasesAt,
+  statesAt,
+  purposesAt,
+  preventionsAt,
+  resultsAt,
+  doingsAt,
+  conditionsAt,
+  asidesAt,
+  measuresAt,
+  shiftsAt,
+  relativesAt,
+  toldPlacesAt,
+  namePartsAt,
+  colorsAt,
+  datesAt,
+];
+
+/** "In the hall and in the kitchen", "at the tub and around the sink". */
+function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
+  const place = value.kind === 'comma' ? value.part : value;
+  const start = oneOf(chart, at, ['and', '&', ', and', 'or']);
+  if (start !== null && keyAt(chart, at) !== 'or' && value.kind === 'condition')
+    return furtherAimsAt(chart, start, { end: at, cost, value });
+  if (place.kind !== 'place' || start === null) return [];
+  const joint = keyAt(chart, at) === 'or' ? ({ or: true } as const) : ({ and: true } as const);
+  return placesAt(chart, start).map((next) => ({
+    end: next.end,
+    cost: cost + next.cost + 0.6,
+    value: [value, { kind: 'comma', part: next.value, ...joint }],
+  }));
+}
+
+function readPart(chart: Chart, at: number): Found<Part>[] {
+  if (at >= chart.tokens.length) return [];
+  if (keyAt(chart, at) !== ',') return allOf(chart, at, simpleParts);
+  return allOf(chart, at + 1, simpleParts).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.6,
+    value: { kind: 'comma', part: value },
+  }));
+}
+
+/** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
+export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
+  remembered(chart, 'part', at, readPart);
+
+function readParts(chart: Chart, at: number): Found<Part[]>[] {
+  const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
+  const firsts = partAt(chart, at).flatMap((one) => [
+    { ...one, value: [one.value] },
+    ...furtherPlacesAt(chart, one),
+  ]);
+  for (const first of firsts)
+    for (const rest of partsAt(chart, first.end))
+      found.push({
+        end: rest.end,
+        cost: first.cost + rest.cost + 0.1,
+        value: [...first.value, ...rest.value],
+      });
+  return found;
+}
+
+/** Any number of parts in a row, none included. */
+export const partsAt = (chart: Chart, at: number): readonly Found<Part[]>[] =>
+  remembered(chart, 'parts', at, readParts);

@@ -1,0 +1,35 @@
+import { NEVER } from '../../check/ambiguous-words.ts';
+import { keyAt, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import type { Entry, Things } from '../../sentence/sentence-types.ts';
+
+/** "Between tub and tile": the last word of such a list is no order. */
+export const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number =>
+  english === 'between' && value.joints.length === 1 ? cost % NEVER : cost;
+
+/** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
+export const deedCost = (
+  chart: Chart,
+  { english }: Entry,
+  { end, value: { items } }: Found<Things>,
+): number =>
+  items.length > 1 &&
+  /^(?:at|in|on|near|from|under)$/.test(english) &&
+  keyAt(chart, end - 2) === 'and' &&
+  deeds.has(keyAt(chart, end - 1))
+    ? 2
+    : 0;
+const deeds = new Set(
+  'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),
+);
+
+/** "Before blowing insulation", "before cutting into the slab": a work, and no thing. */
+export const isWorkAt = (chart: Chart, { english }: Entry, at: number): boolean =>
+  /^(?:before|after|without)$/.test(english) &&
+  !/^(?:siding|flooring|roofing)$/.test(keyAt(chart, at)) &&
+  sensesAt(chart, at).some(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund',
+  ) &&
+  ((chart.tokens[at + 1] === undefined && worked.has(keyAt(chart, at))) ||
+    /^(?:into|through|any|all)$/.test(keyAt(chart, at + 1)));
+/** "Before opening": no gap is meant. */
+const worked = new Set(['opening', 'closing', 'cutting', 'drilling', 'digging', 'paving']);

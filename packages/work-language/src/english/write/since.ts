@@ -1,0 +1,9 @@
+import type { Part } from '../../sentence/sentence-types.ts';
+
+/** "For months": since when it is so. */
+export const isSince = (part: Part): boolean =>
+  (part.kind === 'place' && part.preposition.english === 'since') ||
+  (part.kind === 'phrase' &&
+    /^(?:for (?:an? |several |two |three )?(?:month|week|year|long|day)|since )/.test(
+      part.entry.english,
+    ));

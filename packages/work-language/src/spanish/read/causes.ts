@@ -1,0 +1,56 @@
+import { keyAt, type Chart } from '../../lexicon/chart.ts';
+import type { Part, Predicate, Statement } from '../../sentence/sentence-types.ts';
+import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
+
+/** What damages or ends a thing, beside what the lexicon has as a defect. */
+const causeWords =
+  'lluvia|lluvias|viento|vientos|sol|uso|desgaste|falta|humedad|humedades|asentamiento|' +
+  'asentamientos|sismo|sismos|temblor|terremoto|vejez|antigüedad|golpe|golpes|rotura|roturas|' +
+  'obstrucción|exceso|capilaridad|oxidación|corrosión|vandalismo|accidente|incendio|inundación|' +
+  'calor|frío|helada|heladas|granizo|tormenta|tormentas|robo|deterioro|vibración|vibraciones|' +
+  'condensación|filtración|filtraciones|caducidad|peso|raíces|termitas|seguridad|daño|daños|avería';
+const causes = new Set(causeWords.split('|'));
+
+/** Whether the words behind "por" name what something comes from. */
+export function isCauseAt(chart: Chart, at: number): boolean {
+  const start = /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at;
+  if (causes.has(keyAt(chart, start))) return true;
+  return spanishSensesAt(chart, start).some(
+    ({ value: { entry } }) => entry.kind === 'noun' && entry.marks.has('defect'),
+  );
+}
+
+/** Verbs of what leaves its place: "falls from the ceiling", "is coming off of the wall". */
+const leaving =
+  /^(?:come (?:off|out|loose|apart)|peel(?: off)?|fall(?: off| down)?|detach|pull away|separate|drip|leak|seep)(?: |$)/;
+
+const leaves = (predicate: Predicate): boolean => {
+  if (predicate.kind === 'does' || predicate.kind === 'happened')
+    return predicate.verbs.items.some(({ english }) => leaving.test(english));
+  return (
+    predicate.kind === 'state' &&
+    predicate.qualities.items.some(({ form, entry }) => {
+      return form === 'gerund' && leaving.test(entry.english);
+    })
+  );
+};
+
+const endsInOff = (predicate: Predicate): boolean =>
+  (predicate.kind === 'does' || predicate.kind === 'happened'
+    ? predicate.verbs.items
+    : predicate.kind === 'state'
+      ? predicate.qualities.items.map(({ entry }) => entry)
+      : []
+  ).some(({ english }) => / (?:off|out)$/.test(english));
+
+/** "Se despega de la pared": from where a thing goes, for "de"; the parts as they are otherwise. */
+export function partsFrom({ predicates, parts }: Statement): readonly Part[] {
+  const [first] = parts;
+  if (first?.kind !== 'place' || first.preposition.english !== 'of') return parts;
+  if (!predicates.items.some(leaves) || predicates.items.some(endsInOff)) return parts;
+  return [{ ...first, preposition: { ...first.preposition, english: 'from' } }];
+}
+
+/** Whether "of" behind its verb says from where: "comes off of the wall". */
+export const isOffOf = ({ predicates }: Statement): boolean =>
+  predicates.items.some((one) => leaves(one) && endsInOff(one));

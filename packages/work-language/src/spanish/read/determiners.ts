@@ -1,0 +1,63 @@
+import { keyAt, wordsAt, type Chart } from '../../lexicon/chart.ts';
+import type { Determiner, Things } from '../../sentence/sentence-types.ts';
+
+const determiners: readonly [string, Determiner][] = [
+  ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
+  ...['el', 'la', 'los', 'las'].map((one) => [one, 'the'] as const),
+  ...['mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras', 'su', 'sus'].map(
+    (one) => [one, 'the'] as const,
+  ),
+  ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
+  ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
+  ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
+  ['cada uno de los', 'each'],
+  ['cada una de las', 'each'],
+  ['cada', 'each'],
+  ['cualquier', 'any'],
+  ['dicho', 'this'],
+  ['dicha', 'this'],
+  ['dichos', 'this'],
+  ['dichas', 'this'],
+].map(([words, name]) => [words ?? '', name as Determiner]);
+
+/** The article or another word before a thing, and where the thing itself begins. */
+export function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
+  for (const [words, determiner] of determiners) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, determiner };
+  }
+  // "Ninguna vivienda recibe señal": at the beginning, so that the verb denies nothing itself.
+  const isNone = /^ning[úu]na?$/.test(keyAt(chart, at));
+  if (isNone && !chart.tokens.slice(0, at).some(({ key }) => /^(?:no|sin|ni)$/.test(key)))
+    return { end: at + 1, determiner: 'no' };
+  const isOther = keyAt(chart, at) === 'uno';
+  return { end: at, determiner: isOther ? 'a' : 'none' };
+}
+
+/** "Hay fuga" is "there is a leak". */
+export const withArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) => {
+    const isOne =
+      thing.head &&
+      !thing.head.plural &&
+      !thing.head.entry.marks.has('mass') &&
+      !thing.head.entry.marks.has('action');
+    const isBare = thing.determiner === 'none';
+    return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
+  }),
+  joints,
+});
+
+const flaw =
+  /^(?:loose|broken|cracked|dirty|worn|bent|rusty|wet|damp|stuck|open|crooked|missing|burned[ -]out)$/;
+
+/** "La chapa rota": what a thing has is not known before. */
+export const asHad = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) =>
+    thing.determiner === 'the' &&
+    thing.qualities.items.some(({ entry }) => flaw.test(entry.english))
+      ? { ...thing, determiner: thing.head?.plural ? 'none' : 'a' }
+      : thing,
+  ),
+  joints,
+});

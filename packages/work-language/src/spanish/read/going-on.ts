@@ -1,0 +1,130 @@
+import { byWord } from '../../text/by-word.ts';
+import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
+
+import type { Entry, Predicate, Things } from '../../sentence/sentence-types.ts';
+import { withArticles } from './determiners.ts';
+
+import { thingsAt } from './places.ts';
+import { likeliest, orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+
+/** Participles of their own: the infinitive of each. */
+const ownParticiples: Readonly<Record<string, string>> = byWord({
+  roto: 'romper',
+  abierto: 'abrir',
+  cubierto: 'cubrir',
+  puesto: 'poner',
+  hecho: 'hacer',
+  visto: 'ver',
+  vuelto: 'volver',
+  resuelto: 'resolver',
+  descubierto: 'descubrir',
+  muerto: 'morir',
+});
+
+/** "Causado", "caído", "roto": the infinitives that a participle may have. */
+export function participleInfinitives(key: string): string[] {
+  const own = ownParticiples[key];
+  if (own !== undefined) return [own];
+  const [, stem, ending] = /^(\p{L}{2,})(ado|[ií]do)$/u.exec(key) ?? [];
+  if (stem === undefined) return [];
+  return ending === 'ado' ? [`${stem}ar`] : [`${stem}er`, `${stem}ir`];
+}
+
+/** "Causando", "cayendo": the infinitives that a gerund may have. */
+export function gerundInfinitives(key: string): string[] {
+  const [, stem] = /^(\p{L}{2,}?)(ando|[iy]endo)$/u.exec(key) ?? [];
+  if (stem === undefined) return [];
+  return [`${stem}ar`];
+}
+
+/** The likeliest verb with a mark that one of the infinitives names. */
+function verbNamed(
+  chart: Chart,
+  infinitives: readonly string[],
+  mark: 'acts' | 'intransitive',
+): Entry | null {
+  const senses = infinitives
+    .flatMap((infinitive) => chart.lexicon.spanish.get(infinitive) ?? [])
+    .filter(({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has(mark));
+  return likeliest(senses, infinitives[0] ?? '')?.entry ?? null;
+}
+
+/** What one thing does to another: a verb of this kind, else one that orders name. */
+const actNamed = (chart: Chart, infinitives: readonly string[]): Entry | null =>
+  verbNamed(chart, infinitives, 'acts') ??
+  infinitives.map((infinitive) => orderNamed(chart, infinitive)).find((one) => one !== null) ??
+  null;
+
+/** What a verb is done to, with an article where English has one. */
+const objectsAt = (chart: Chart, at: number): Found<Things>[] =>
+  thingsAt(chart, at)
+    .filter(({ value }) => value.items.every(({ kept }) => kept === null))
+    .map((things) => ({ ...things, value: withArticles(things.value) }));
+
+const actsOf = (
+  verb: Entry,
+  things: Things,
+  how: { going?: true; perfect?: true; modal?: string },
+): Predicate => ({
+  ...{ kind: 'acts', negated: false, duty: null, how: '', verb, things },
+  ...how,
+});
+
+const having = ['ha', 'han'];
+
+const happenedOf = (entry: Entry, negated: boolean): Predicate => ({
+  ...{ kind: 'happened', negated, perfect: true, active: true, time: '' },
+  verbs: { items: [entry], joints: [] },
+});
+
+/** "Ha fallado", "se ha soltado": what a thing has done by itself. */
+export function hasHappenedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const itself = oneOf(chart, at, ['se']);
+  const start = oneOf(chart, itself ?? at, having);
+  if (start === null) return [];
+  const infinitives = participleInfinitives(keyAt(chart, start)).map((one) =>
+    itself === null ? one : `${one}se`,
+  );
+  const verb = verbNamed(chart, infinitives, 'intransitive');
+  if (!verb) return [];
+  return [{ end: start + 1, cost: -0.2, value: happenedOf(verb, negated) }];
+}
+
+/** "Ha dañado el techo": what a thing has done to another one. */
+function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const start = oneOf(chart, at, having);
+  if (start === null || negated) return [];
+  const verb = actNamed(chart, participleInfinitives(keyAt(chart, start)));
+  if (!verb) return [];
+  return objectsAt(chart, start + 1).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.2,
+    value: actsOf(verb, value, { perfect: true }),
+  }));
+}
+
+const standing = [
+  ...['está', 'están', 'se encuentra', 'se encuentran', 'queda', 'quedan', 'quedó', 'quedaron'],
+];
+
+/** "Está en la portería", "está por debajo del mínimo": where a thing is. */
+function whereAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const start = oneOf(chart, at, standing);
+  if (start === null || keyAt(chart, start) === 'con') return [];
+  return chart.grammar
+    .part(chart, start)
+    .filter(({ value }) => value.kind === 'place')
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.2,
+      value: { kind: 'where', negated, past: false, parts: [value] },
+    }));
+}
+
+/** What is said of a thing that goes on, has begun or is still so. */
+export function goingOnAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const done = [hasHappenedAt, hasActedAt, whereAt].flatMap((read) => read(chart, at, negated));
+  if (negated) return done;
+  done.push(...[]);
+  return [...done];
+}

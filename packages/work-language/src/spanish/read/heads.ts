@@ -1,0 +1,33 @@
+import { oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
+import type { Sentence } from '../../sentence/sentence-types.ts';
+import { joinedAt } from './noun-phrases.ts';
+import { partsAt, thingsAt } from './places.ts';
+import { predicateAt } from './predicates.ts';
+
+/** "Puerta de entrada: no cierra": what is said of the thing in front of the colon. */
+export function toldAt(chart: Chart, at: number): Found<Sentence>[] {
+  return thingsAt(chart, at).flatMap((subject) => {
+    const colon = oneOf(chart, subject.end, [':']);
+    if (colon === null || subject.value.items.some(({ kept }) => kept !== null)) return [];
+    return joinedAt(chart, colon, predicateAt).flatMap((predicates) =>
+      partsAt(chart, predicates.end).map((parts): Found<Sentence> => ({
+        end: parts.end,
+        cost: subject.cost + predicates.cost + parts.cost + 0.5,
+        value: {
+          label: null,
+          clauses: [
+            {
+              kind: 'statement',
+              statement: {
+                subject: subject.value,
+                predicates: predicates.value,
+                parts: parts.value,
+              },
+            },
+          ],
+          links: [],
+        },
+      })),
+    );
+  });
+}

@@ -1,0 +1,79 @@
+import type { Clause, Link, Noun } from '../../sentence/sentence-types.ts';
+
+/** Clauses of one kind, a finding with its order, or where or of what thing an order is. */
+export function follows(before: Clause, after: Clause | undefined, link: Link): boolean {
+  if (!after) return false;
+  if (link === ':') return isFound(before) && isDone(after);
+  const isAnd = link === 'and' || link === 'then';
+  if (isAnd && isWhere(after)) return false;
+  if (link === '-') return isAlike(before, after);
+  if (link === 'but') return isTold(before) && isTold(after);
+  return isNext(before, after, link) || (!isAnd && isAbout(before, after));
+}
+
+/** "Cambiar la chapa, la llave se atora": why a work is ordered, as a clause of its own. */
+export const isTelling = (before: Clause, after: Clause | undefined): boolean =>
+  before.kind === 'order' && after?.kind === 'statement' && isOfAThing(after) && !isOfIt(after);
+
+const isNext = (before: Clause, after: Clause, link: Link): boolean =>
+  goesOn(before, after, link) || isAlike(before, after);
+
+/** "Cambié la válvula pero sigue goteando": two things that are told. */
+const isTold = (clause: Clause): boolean => isSaid(clause) || clause.kind === 'ask';
+
+/** "Desagüe tapado, el agua no baja": a thing with what is wrong with it, and what that does. */
+const isFinding = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  clause.things.items.length === 1 &&
+  clause.things.items.every(
+    ({ head, qualities }) =>
+      head?.entry.marks.has('defect') ||
+      qualities.items.some(({ entry, form }) => form === 'past' || entry.marks.has('state')),
+  );
+const isOfAThing = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  (clause.statement.subject?.items.every(({ determiner }) => determiner === 'the') ?? false);
+
+const goesOn = (before: Clause, after: Clause, link: Link): boolean =>
+  (isDone(before) && isWork(after)) ||
+  (link === ',' && (isTelling(before, after) || (isFinding(before) && isOfAThing(after))));
+
+/** "…, y carga manual sobre camión": a work named behind an order. */
+const isWork = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  clause.things.items.every(({ head }) => head?.entry.marks.has('action') ?? false);
+
+const isAlike = (before: Clause, after: Clause): boolean =>
+  before.kind === after.kind ||
+  (isDone(before) && isDone(after)) ||
+  (isSaid(before) && isSaid(after));
+
+/** "Los cables están expuestos y hay riesgo de descarga". */
+const isSaid = (clause: Clause): boolean =>
+  clause.kind === 'statement' || clause.kind === 'existence';
+
+const isAbout = (before: Clause, after: Clause): boolean =>
+  isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));
+
+const isRemark = (clause: Clause): boolean => isOfIt(clause);
+
+/** "Conectar el boiler y revisar que no haya fugas". */
+const isDone = (clause: Clause): boolean =>
+  clause.kind === 'led'
+    ? isDone(clause.clause)
+    : clause.kind === 'order' || clause.kind === 'assure';
+
+const isFound = ({ kind }: Clause): boolean =>
+  kind === 'fragment' || kind === 'statement' || kind === 'existence';
+
+/** ", escalera trasera": which place the clause before it is about. */
+const isWhere = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  clause.parts.length === 0 &&
+  clause.things.items.length === 1 &&
+  clause.things.items.every(({ head, kept }) => kept === null && isPlaced(head));
+const isPlaced = (head: Noun | null): boolean => head !== null && head.entry.marks.has('place');
+
+const isOfIt = (clause: Clause | undefined): boolean =>
+  clause?.kind === 'statement' &&
+  (clause.statement.subject?.items.some(({ pronoun }) => pronoun !== null) ?? false);

@@ -1,0 +1,240 @@
+import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
+
+import type { Entry, Order, Thing, Things } from '../../sentence/sentence-types.ts';
+import { withoutAccents } from '../../text/tokens.ts';
+import { noThing } from '../../sentence/thing.ts';
+import { joinedAt } from './noun-phrases.ts';
+import { partAt, partsAt, thingsAt } from './places.ts';
+import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+
+import { forbiddenAt, ordersAt } from './order-verbs.ts';
+import { keepingAt, type Verbs } from './predicates.ts';
+import { bareVerbsAt, bareWorksAt, describedWorksAt, raisingVerb, worksAt } from './work.ts';
+
+const asking = [
+  ...['queda pendiente de', 'queda pendiente', 'quedan pendientes', 'está pendiente'],
+  ...['favor de', 'por favor', 'se debe', 'se deben', 'hay que', 'habrá que', 'se deberá'],
+  ...['se deberán', 'deberá', 'deberán', 'se debería', 'se deberían', 'se ha de', 'se han de'],
+  ...['es necesario', 'será necesario', 'es preciso', 'será preciso', 'es imprescindible'],
+  ...['es urgente', 'conviene', 'convendría', 'procede', 'se procederá a', 'se procede a'],
+  ...['proceder a', 'proceda a', 'es conveniente', 'se deben de', 'se debe de', 'debemos'],
+  ...['tenemos que', 'toca', 'queda', 'quedan', 'queda por', 'quedan por', 'quedó pendiente'],
+  ...['necesito', 'necesitamos', 'requiero', 'requerimos', 'quiero', 'queremos', 'quisiera'],
+  ...['se va a', 'se van a', 'vamos a', 'se realizará', 'se realizarán', 'se ejecutará'],
+  ...['se ejecutarán', 'se efectuará', 'se efectuarán', 'se llevará a cabo', 'se llevarán a cabo'],
+  ...['se hará', 'se harán'],
+  ...['solicito', 'solicitamos', 'se solicita', 'se solicita la', 'solicito la', 'me gustaría'],
+  ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
+];
+
+/** "Partida de demolición", "trabajos de pintura": words that say no more than the work. */
+const itemWords = [
+  ...['partida de', 'partida alzada de', 'trabajos de', 'trabajo de', 'labores de', 'tareas de'],
+  ...['servicio de', 'obras de', 'lump sum de', 'p . a . de', 'ud . de', 'ud .', 'm2 de', 'ml de'],
+];
+
+/** "Proceder a la retirada de": where the work itself begins. */
+function workStart(chart: Chart, first: number): number {
+  const at = oneOf(chart, first, itemWords) ?? first;
+  const start = at;
+  return oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start;
+}
+
+const due = [
+  ...['se requiere', 'se requieren', 'se necesita', 'se necesitan', 'es necesario', 'se tiene que'],
+  ...['falta', 'faltan', 'falta por', 'hace falta', 'pendiente', 'pendiente de', 'pendiente :'],
+];
+
+/** "Hacer la limpieza": a work is performed, a thing made. */
+function performed(chart: Chart, verbs: Order['verbs'], { items }: Things): Order['verbs'] {
+  const isWork = items.every(({ head }) => head?.entry.marks.has('action') ?? false);
+  const senses = chart.lexicon.english.get('perform') ?? [];
+  const perform = senses.find(({ entry, form }) => entry.kind === 'verb' && form === 'base')?.entry;
+  if (!isWork || !perform) return verbs;
+  const said = verbs.items.map((entry) => (entry.english === 'make' ? perform : entry));
+  return { ...verbs, items: said };
+}
+
+/** "Falta pintar", "se requiere cambiar": what is still to be done. */
+function dueAt(chart: Chart, at: number): number | null {
+  return due
+    .map((words) => wordsAt(chart, at, words))
+    .reduce((found, end) => {
+      const isOrder = end !== null && /[aeií]r$/.test(keyAt(chart, end));
+      return isOrder ? end : found;
+    }, null);
+}
+
+/** "Tapar hoyos" names its thing itself. */
+const hasItsThing = ({ items }: Order['verbs']): boolean =>
+  items.at(-1)?.marks.has('whole') ?? false;
+
+/** "Perforación de muro, drenaje y remates": the later works are done by themselves. */
+const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
+  first?.head?.entry.marks.has('action') === false &&
+  others.some(({ head, determiner }) => determiner === 'none' && head?.entry.marks.has('action'));
+
+const listAt = (chart: Chart, at: number): Found<Things>[] =>
+  thingsAt(chart, at).map((things) => ({
+    ...things,
+    cost: things.cost + (isWorkBehindThing(things.value) ? 4 : 0),
+  }));
+
+export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
+  return remembered(chart, 'es-order', at, () => {
+    const please = oneOf(chart, at, asking) ?? dueAt(chart, at) ?? at;
+    const never = oneOf(chart, please, ['nunca']);
+    const not = never ?? oneOf(chart, please, ['no']);
+    const orders = [
+      ...joinedAt(chart, not ?? please, not === null ? ordersAt : forbiddenAt),
+      ...(not === null ? worksAt(chart, workStart(chart, please)) : []),
+      ...(not === null ? bareWorksAt(chart, please) : []),
+    ];
+    const base = {
+      negated: not !== null && never === null,
+      never: never !== null,
+      before: [],
+    };
+    const alone = orders.flatMap((verbs) =>
+      partsAt(chart, verbs.end).map((parts): Found<Order> => ({
+        end: parts.end,
+        cost: verbs.cost + parts.cost + (hasItsThing(verbs.value) ? -0.5 : 1),
+        value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
+      })),
+    );
+    const full = orders.flatMap((verbs) =>
+      listAt(chart, oneOf(chart, verbs.end, [':']) ?? verbs.end).flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Order> => ({
+          end: parts.end,
+          cost: verbs.cost + things.cost + parts.cost,
+          value: {
+            ...{ ...base, things: things.value, parts: parts.value },
+            verbs: performed(chart, verbs.value, things.value),
+          },
+        })),
+      ),
+    );
+    const howFirst = orders.flatMap((verbs) => withHowFirst(chart, verbs, base));
+    return [
+      ...alone,
+      ...full,
+      ...howFirst,
+      ...(not === null ? describedAt(chart, workStart(chart, please)) : []),
+      ...encliticsAt(chart, please),
+      ...(not === null ? keepingAt(chart, please) : []),
+      ...(not === null ? raisingAt(chart, please) : []),
+    ];
+  });
+}
+
+/** "Y posterior eliminación": a later work on the thing of the order before it. */
+export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Order>[] {
+  const things = before.things?.items ?? [];
+  if (things.length === 0) return [];
+  const isPlural = things.length > 1 || things.some(({ head }) => head?.plural ?? false);
+  const pronoun: Thing = { ...noThing, pronoun: isPlural ? 'them' : 'it' };
+  return bareVerbsAt(chart, at).flatMap((verbs) =>
+    partsAt(chart, verbs.end).map((parts): Found<Order> => ({
+      end: parts.end,
+      cost: verbs.cost + parts.cost,
+      value: {
+        ...{ negated: false, never: false, before: [], verbs: verbs.value },
+        things: { items: [pronoun], joints: [] },
+        parts: parts.value,
+      },
+    })),
+  );
+}
+
+/** "Demolición manual de tabiques". */
+const describedAt = (chart: Chart, at: number): Found<Order>[] =>
+  describedWorksAt(chart, at).flatMap((works) =>
+    thingsAt(chart, works.end).flatMap((things) =>
+      partsAt(chart, things.end).map((parts): Found<Order> => ({
+        end: parts.end,
+        cost: works.cost + things.cost + parts.cost,
+        value: {
+          negated: false,
+          never: false,
+          before: [],
+          verbs: works.value.verbs,
+          things: things.value,
+          parts: [works.value.how, ...parts.value],
+        },
+      })),
+    ),
+  );
+
+/** "Levantar un muro" builds it, "levantar el piso" takes it up. */
+function raisingAt(chart: Chart, at: number): Found<Order>[] {
+  const first = oneOf(chart, at, ['levantar', 'levante']);
+  if (first === null) return [];
+  const kept = oneOf(chart, first, ['y conservar', 'y guardar']);
+  const start = kept ?? first;
+  return thingsAt(chart, oneOf(chart, start, [':']) ?? start).flatMap((things) => {
+    const raising = raisingVerb(chart, things.value);
+    const keeping = kept === null ? [] : ordersAt(chart, first + 1).map(({ value }) => value);
+    if (!raising || (kept !== null && raising.english !== 'remove')) return [];
+    const verbs = [raising, ...keeping.slice(0, 1)];
+    return partsAt(chart, things.end).map((parts): Found<Order> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost,
+      value: {
+        negated: false,
+        never: false,
+        before: [],
+        verbs: { items: verbs, joints: verbs.slice(1).map(() => 'and' as const) },
+        things: things.value,
+        parts: parts.value,
+      },
+    }));
+  });
+}
+
+/** "Reinstalarlas al terminar": the pronoun stands in the verb. */
+function encliticsAt(chart: Chart, at: number): Found<Order>[] {
+  const [, verb, , many] = /^(\p{L}+)(l[oa](s?))$/u.exec(keyAt(chart, at)) ?? [];
+  const entry = verb === undefined ? null : orderInForm(chart, verb);
+  if (!entry) return [];
+  const thing: Thing = { ...noThing, pronoun: many === 's' ? 'them' : 'it' };
+  const base = { negated: false, never: false, before: [] };
+  const order = {
+    ...base,
+    verbs: { items: [entry], joints: [] },
+    things: { items: [thing], joints: [] },
+  };
+  return partsAt(chart, at + 1).map((parts) => ({
+    end: parts.end,
+    cost: parts.cost + 0.2,
+    value: { ...order, parts: parts.value },
+  }));
+}
+
+/** The order of "cambiar", or of the "cambie" in "cámbielo", whose accent shows that it orders. */
+function orderInForm(chart: Chart, form: string): Entry | null {
+  if (/[aei]r$/.test(form)) return orderNamed(chart, form);
+  const plain = withoutAccents(form);
+  if (plain === form) return null;
+  const senses = chart.lexicon.spanish.get(plain) ?? [];
+  const [order] = senses.map(({ entry }) => entry.alternatives[0] ?? '');
+  return order === undefined ? null : orderNamed(chart, order);
+}
+
+type Opening = Pick<Order, 'negated' | 'never' | 'before'>;
+
+/**
+ * "Sellar con silicona la base": how or where it is done stands before the thing with its article;
+ * "demoler por completo tabique" needs none.
+ */
+const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order>[] =>
+  partAt(chart, verbs.end)
+    .filter(({ value }) => value.kind === 'place' || value.kind === 'phrase')
+    .flatMap((how) =>
+      thingsAt(chart, how.end)
+        .filter(({ value }) => how.value.kind === 'phrase' || value.items[0]?.determiner === 'the')
+        .map((things): Found<Order> => ({
+          end: things.end,
+          cost: verbs.cost + how.cost + things.cost + 0.5,
+          value: { ...opening, verbs: verbs.value, things: things.value, parts: [how.value] },
+        })),
+    );

@@ -1,0 +1,99 @@
+import { prepositionOf, keyAt, type Chart } from '../../lexicon/chart.ts';
+import type { Entry } from '../../sentence/sentence-types.ts';
+import { isCauseAt } from './causes.ts';
+
+/** What hangs over a table is not put onto it. */
+const hanging = new RegExp(
+  '^(?:lámparas?|luminarias?|colgantes?|candil|candiles|focos?|campanas?|ventilador(?:es)?|apliques?' +
+    '|luz|luces|toldos?|extractor(?:es)?|reflector(?:es)?|repisas?|estantes?|espejos?|botiquín' +
+    '|toalleros?|tele|tv|televisor(?:es)?|pantallas?|cuadros?)$',
+);
+
+/** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
+const isMovedOnto = ({ tokens }: Chart): boolean =>
+  !tokens.some(({ key }) => hanging.test(key)) &&
+  tokens.some(({ key }) =>
+    /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[eiy]|derram|clav)/.test(
+      key,
+    ),
+  );
+
+/** "Subir el enchufe a la altura de la cubierta": where a thing goes. */
+const isMoved = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) => /^(?:mover|mueva|subir|suba|bajar|baje|elevar|reubic|pasar)/.test(key));
+
+/** "Tender cable hasta la estufa", "desde el tablero hasta la bomba": where something is brought. */
+const isLed = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:desde|tend|tiend|llev|acarr|transport|traslad|canaliz|conduc|cablead|cable)/.test(key),
+  );
+
+const entering =
+  /^(?:(?:filtr|entr|pas|sal|met|escurr|gote|chorre)(?:an?|en?|[ae]ndo|iendo|ó|ió|aba|ía)|sale|cae|caen)n?$/;
+
+/** "Entran por la grieta", "pierde por la base": what is before a cause; '' for none. */
+function senseOfWay(chart: Chart, at: number): string {
+  if (isOpeningAt(chart, at + 1)) return 'through';
+  return leaking.test(keyAt(chart, at - 1)) ? 'from' : '';
+}
+
+const isChange = (chart: Chart): boolean =>
+  isExchange.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => exchanged.test(key));
+
+/** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
+function senseOfPor(chart: Chart, at: number): string {
+  const isBy = /(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1));
+  const way = isBy ? '' : senseOfWay(chart, at);
+  if (way !== '') return way;
+  if (isCauseAt(chart, at + 1)) return 'due to';
+  if (isChange(chart)) return 'with';
+  if (isBy) return 'by';
+  return senseOfOpening(chart);
+}
+
+const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;
+/** "Se sustituyó la tina por una ducha". */
+const exchanged = /^(?:re[ei]mplaz|sustitu)(?:ó|aron|yó|yeron|[aui]d[oa]s?)$/;
+
+const leaking = /^(?:pierden?|gotean?|fugan?|chorrean?|gotea(?:ba|ndo)|perdiendo)$/;
+
+const isEnteringIn = ({ tokens }: Chart): boolean => tokens.some(({ key }) => entering.test(key));
+
+/** "Entran por la grieta": what something comes in through. */
+const isOpeningAt = (chart: Chart, at: number): boolean =>
+  /^(?:grietas?|rendijas?|agujeros?|huecos?|hoyos?|fisuras?|juntas?)$/.test(
+    keyAt(chart, /^(?:el|la|los|las|un|una|unos|unas)$/.test(keyAt(chart, at)) ? at + 1 : at),
+  );
+
+const senseOfOpening = (chart: Chart): string => (isEnteringIn(chart) ? 'through' : '');
+
+/** What a preposition says by the verb of the text or its own word; null where it says its usual. */
+function senseByVerb(chart: Chart, at: number, entry: Entry): Entry | null {
+  if (keyAt(chart, at) === 'desde') return prepositionOf(chart, 'from');
+  if (keyAt(chart, at) === 'tras') return prepositionOf(chart, 'behind');
+  switch (entry.english) {
+    case 'onto':
+      return isMovedOnto(chart) ? null : prepositionOf(chart, 'over');
+    case 'up to':
+      return isLed(chart) ? prepositionOf(chart, 'to') : null;
+    case 'at the level of':
+      return isMoved(chart) ? { ...entry, english: 'to the height of' } : null;
+    default:
+      return null;
+  }
+}
+
+/** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
+export function senseOf(
+  chart: Chart,
+  at: number,
+  end: number,
+  entry: Entry,
+): { end: number; entry: Entry }[] {
+  const byVerb = senseByVerb(chart, at, entry);
+  if (byVerb) return [{ end, entry: byVerb }];
+  const isPor = keyAt(chart, at) === 'por' && end === at + 1;
+  if (!isPor) return [{ end, entry }];
+  const said = prepositionOf(chart, senseOfPor(chart, at));
+  return said ? [{ end, entry: said }] : [];
+}

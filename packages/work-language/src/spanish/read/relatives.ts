@@ -1,0 +1,30 @@
+import { keyAt, type Chart } from '../../lexicon/chart.ts';
+
+/** How far before "que" the "de" of its noun may stand. */
+const FAR = 8;
+
+/**
+ * "Las pilas del detector que pita": the verb is in the number of the detector, and its English would
+ * tell of the batteries.
+ */
+export function isOfOther(chart: Chart, at: number): boolean {
+  const first = keyAt(chart, at + 1) === 'no' ? at + 2 : at + 1;
+  const verb = keyAt(chart, keyAt(chart, first) === 'se' ? first + 1 : first);
+  if (!/(?:[ae]n?|ó|aron|ieron)$/.test(verb)) return false;
+  const isMany = /n$/.test(verb);
+  let head = '';
+  for (let of = at - 1; of > Math.max(0, at - FAR); of -= 1) {
+    const key = keyAt(chart, of);
+    if (!/^\p{L}/u.test(key) || /^(?:en|con|por|y|o|a|para)$/.test(key)) break;
+    if (/^(?:el|la|los|las|un|una)$/.test(key) && keyAt(chart, of - 1) !== 'de') break;
+    if (key === 'de') head = keyAt(chart, of - 1);
+  }
+  return /^\p{L}{3}/u.test(head) && /[^é]s$/.test(head) !== isMany;
+}
+
+/** "Que gotea toda la noche": when it does is said behind its verb, so that no adjective says it. */
+export const isOpenRelative = (chart: Chart, at: number, end: number): boolean =>
+  keyAt(chart, at) === 'que' &&
+  /^(?:tod[oa]s?|cuando|desde|cada|mucho|bastante|siempre|al|hacia|sobre|de)$/.test(
+    keyAt(chart, end),
+  );

@@ -1,0 +1,31 @@
+import { byWord } from '../../text/by-word.ts';
+
+/** Words between the name of a work and its thing, with how the work is done in English. */
+export const manners: Readonly<Record<string, string>> = byWord({
+  manual: 'by hand',
+  mecánico: 'by machine',
+  completo: 'completely',
+  total: 'completely',
+  integral: 'completely',
+  parcial: 'partially',
+  puntual: 'where needed',
+  general: 'throughout',
+  perimetral: 'around the perimeter',
+  periódico: 'periodically',
+  provisional: 'temporarily',
+  temporal: 'temporarily',
+  urgente: 'urgently',
+  inmediato: 'immediately',
+  previo: 'beforehand',
+  posterior: 'afterward',
+  preventivo: 'as preventive maintenance',
+  correctivo: 'as corrective maintenance',
+  anual: 'every year',
+  mensual: 'every month',
+  semanal: 'every week',
+  diario: 'every day',
+  profundo: 'thoroughly',
+  exhaustivo: 'thoroughly',
+  minucioso: 'thoroughly',
+  definitivo: 'permanently',
+});

@@ -1,0 +1,12 @@
+import { NoWording, type Phrase } from '../../sentence/wording.ts';
+import type { Order } from '../../sentence/sentence-types.ts';
+
+/** "Cut any joist" is "cualquier vigueta"; "do not cut any joist" is "ninguna vigueta". */
+export function forbiddenText({ things, negated, never }: Order, { text, gender }: Phrase): string {
+  const anyThings = things?.items.filter(({ determiner }) => determiner === 'any') ?? [];
+  if (anyThings.length === 0 || !(negated || never)) return text;
+  if (things?.items.length !== 1) throw new NoWording('any');
+  return text
+    .replace(/^tod[oa]s? (?:el|la|los|las) /, '')
+    .replace(/^cualquier /, gender === 'f' ? 'ninguna ' : 'ningún ');
+}

@@ -1,0 +1,50 @@
+import { putting, stripping, tending } from './preposition-verbs.ts';
+import { anyOf, type Choice } from './choices.ts';
+import type { Thing, Things } from '../../sentence/sentence-types.ts';
+
+/** What "to" says of the part of a thing behind verbs that move nothing. */
+
+export const isAccess = (owner: Thing | null): boolean =>
+  /acceso/.test(owner?.head?.entry.spanish ?? '');
+/** "The water to the toilet", "new wire to the garage": what leads somewhere by itself. */
+const conduits =
+  'wire|wiring|cable|line|pipe|piping|duct|ductwork|water|gas|power|electricity|hose|airflow|supply|' +
+  'air|vent|drain|conduit|circuit|feed';
+const conduit = new RegExp(`(?:^| )(?:${conduits})$`);
+export const isConduit = (owner: Thing | null): boolean =>
+  conduit.test(owner?.head?.entry.english ?? '');
+
+/** "The door from the garage to the hallway". */
+export const ways =
+  /(?:^| )(?:door|doorway|gate|stairs|steps|stairway|walkway|path|sidewalk|ramp|hatch)$/;
+
+/** What is under a covering. */
+const layer = new RegExp(
+  '(?:^| )(?:stud|joist|rafter|subfloor|framing|sheathing|decking|lath|brick|block|concrete|slab|' +
+    'wood|metal|substrate|soil|dirt|subgrade|footing|plywood|steel|masonry|plaster)$',
+);
+const isLayer = ({ head }: Thing): boolean => layer.test(head?.entry.english ?? '');
+
+/** What a thing is brought to, and no thing of which it is a part. */
+const standard = new RegExp(
+  '(?:^| )(?:condition|standard|finish|specification|code|requirement|satisfaction|grade|level|' +
+    'size|height|depth|width|position|location|exterior|outside|outdoors|service|use|state|color)$',
+);
+const isPartOf = ({ head }: Thing): boolean =>
+  head !== null && !head.entry.marks.has('person') && !standard.test(head.entry.english);
+
+/** Whether a thing leads somewhere by itself: a pipe, a path, an access. */
+const isLeading = (owner: Thing | null): boolean => isConduit(owner);
+
+/** "Renew the flashing to the dormer" is that of the dormer; "fit a rail to the steps" puts it there. */
+export function belongingOf(
+  things: Things,
+  owner: Thing | null,
+  verbs: readonly string[],
+): Choice | null {
+  if (anyOf(verbs, stripping) && things.items.every(isLayer))
+    return { word: 'hasta', article: 'definite' };
+  if (verbs.length === 0 || isLeading(owner) || !things.items.every(isPartOf)) return null;
+  if (verbs.every((verb) => tending.has(verb))) return { word: 'de', article: 'definite' };
+  return verbs.every((verb) => putting.has(verb)) ? { word: 'en', article: 'definite' } : null;
+}

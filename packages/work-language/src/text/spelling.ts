@@ -1,0 +1,75 @@
+import { withoutEmphasis } from './english-emphasis.ts';
+import { inFull } from '../rewrite/english-in-full.ts';
+import { withKnownWords } from '../rewrite/english-known-words.ts';
+import type { Lexicon } from '../lexicon/lexicon.ts';
+import { inFullSpanish } from '../rewrite/spanish-in-full.ts';
+import { lookupKey } from './tokens.ts';
+import { capitalized } from '../sentence/wording.ts';
+
+/** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
+const withAccents = (text: string, { accents }: Lexicon): string =>
+  text.replace(/\p{L}{3,}/gu, (word) => {
+    const found = accents.get(word.toLowerCase());
+    if (found === undefined) return word;
+    return /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  });
+
+/** "6 m²" is "6 m2". */
+const plainUnits = (text: string): string => text.replace(/(?<=m)²/g, '2').replace(/(?<=m)³/g, '3');
+
+/** "0,20 x 1,5 m", "10.000 L": the decimal comma of Spanish is a point in English, its point a comma. */
+const withDecimalPoints = (text: string): string =>
+  text
+    .replace(
+      /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})(?= ?(?:l|lts?|litros?|kg|btu|w|euros|pesos)\b)/gi,
+      '$1,$2',
+    )
+    .replace(/(?<![\d.,])(\d{1,4}),(\d{1,2})(?![\d,]| y \d)/g, '$1.$2');
+
+/** "0.20 x 0.25M", "15X15": the sizes of a thing with their numbers apart from words and units. */
+const withPlainSizes = (text: string): string =>
+  text
+    .replace(/(\d)\s*[×*]\s*(?=\d)|(\d) X (?=\d)/g, '$1$2 x ')
+    .replace(/(\d\.\d+)\s*[xX]\s*(?=\d)|(\d)\s*[xX]\s*(?=\d+\.\d)/g, '$1$2 x ')
+    .replace(
+      /(\d) ?(cms?|mms?|mts?|m[23l]?|kg|kw)\b(?!\.\d)/gi,
+      (_, digit: string, unit: string) => {
+        const small = /^kw$/i.test(unit) ? unit : unit.toLowerCase();
+        return `${digit} ${small.replace(/^([cm]m)s$/, '$1').replace(/^mts?$/, 'm')}`;
+      },
+    );
+
+/** What stays in capitals where a whole text has them. */
+const abbreviations =
+  /^(?:GFCI|AFCI|A?C?PVC|PEX|ABS|PPR|HVAC|LED|DN|TV|USB|OSB|MDF|EPDM|XPS|EPS|UV|CCTV|SW|[A-Z])$/;
+
+/** "CAMBIAR CHAPA": a text in capitals as it is written otherwise, its codes and sizes apart. */
+const withoutCapitals = (text: string): string =>
+  /\p{Ll}{2}/u.test(text)
+    ? text
+    : capitalized(
+        text.replace(/\p{L}[\p{L}\d]*/gu, (word) =>
+          abbreviations.test(word) || /\d/.test(word) ? word : word.toLowerCase(),
+        ),
+      );
+
+/** What a text says with its sizes, short forms, capitals and accents as the lexicon has them. */
+const inSpanish = (given: string, lexicon: Lexicon): string => {
+  const sized = withPlainSizes(withDecimalPoints(plainUnits(withoutCapitals(given))));
+  return withAccents(inFullSpanish(sized, lexicon), lexicon);
+};
+
+/** "“Extension cords” used": quotation marks around known words make no name of them. */
+const withoutQuotes = (text: string, { english }: Lexicon): string =>
+  text.replace(/["“]([^"“”]{4,60})["”]/g, (quoted: string, words: string) =>
+    english.has(lookupKey(words)) ? words : quoted,
+  );
+
+/** A text of a language with what the lexicon and the rules have for its spelling. */
+export const spelled = (given: string, language: 'en' | 'es', lexicon: Lexicon): string =>
+  language === 'es'
+    ? inSpanish(given, lexicon)
+    : inFull(
+        withKnownWords(withoutEmphasis(withoutQuotes(given, lexicon), lexicon), lexicon),
+        lexicon,
+      );
