@@ -23,11 +23,8 @@ const chunks = {
     String.raw`/xstate/(flow|unprovided)\.ts`,
     String.raw`/app/(flows/use-flow|http/message)\.ts`,
   ),
-  /** Conform, of the pages with fields. */
-  forms: oneOf(
-    '/node_modules/@conform-to/',
-    String.raw`/app/components/(use-form-fields|field-props)\.ts`,
-  ),
+  /** The dashboard, which is the page of two addresses. */
+  dashboard: oneOf(String.raw`/app/screens/dashboard/[\w-]+\.tsx?`),
   /** What the pages of a project share. */
   project: oneOf(
     String.raw`/app/screens/(activity/activity-tab|comments/comment-section)\.tsx`,
