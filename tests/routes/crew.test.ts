@@ -124,7 +124,7 @@ describe('The page of a crew link', () => {
   test('is in the language of the link until the person chooses another', async () => {
     const { phone } = await site(['Glorp the zibble'], { language: 'es' });
     const first = await phone.list();
-    expect(first.text).toContain('<html lang="es-US">');
+    expect(first.text).toContain('<html lang=es-US>');
     expect(wordsOf(first.text)).toContain('Sus tareas');
     expect(first.text).toContain('<h3 lang=en>Glorp the zibble</h3>');
     expect(await phone.words('?lang=en')).toContain('Your tasks');
