@@ -6,20 +6,45 @@ import remixOptions from './remix.config.js';
 
 const absolutePath = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 
+const oneOf = (...parts: string[]): RegExp => new RegExp(parts.join('|'));
+
 /**
- * React and Remix, which change only with their versions, so that browsers can cache them longer.
+ * The files that pages share, each for what it is needed for: every file costs a request, and every
+ * page loads what it does not need of its files. A module belongs to the first that names it.
  */
-const framework =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
-
-/** Small modules that most pages share: one file, since each file costs a request. */
-const shared = new RegExp(
-  String.raw`/app/(components/|i18n\.ts|format\.ts|nonce\.ts|http/(toast|request|user|slow-answer)\.ts` +
-    String.raw`|errors\.ts|screens/(tasks/status-badges|shell/brand|documents/generation-notice)` +
-    String.raw`|flows/use-(latest-callback|pending-plan)|plans\.ts)`,
-);
-
-const chunks = { framework, shared };
+const chunks = {
+  /** React and Remix, which change only with their versions, so that browsers cache them longer. */
+  framework: oneOf(
+    '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)/',
+  ),
+  /** State machines. */
+  machines: oneOf(
+    '/node_modules/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)/',
+    String.raw`/xstate/(flow|unprovided)\.ts`,
+    String.raw`/app/(flows/use-flow|http/message)\.ts`,
+  ),
+  /** The dashboard, which is the page of two addresses. */
+  dashboard: oneOf(String.raw`/app/screens/dashboard/[\w-]+\.tsx?`),
+  /** What the pages of a project share. */
+  project: oneOf(
+    String.raw`/app/screens/(activity/activity-tab|comments/comment-section)\.tsx`,
+    String.raw`/app/screens/picra/(deadlines|item-facts|picra-figures|response-badge)\.tsx`,
+    String.raw`/app/screens/(budget/cost-line|tasks/task-quote)\.tsx`,
+    String.raw`/app/flows/use-open-job\.ts`,
+    String.raw`/(task-words|picra)\.rules\.ts`,
+  ),
+  /** Small modules that most pages share. */
+  shared: oneOf(
+    '/app/components/',
+    String.raw`/app/(i18n|format|nonce|errors|plans)\.ts`,
+    String.raw`/app/http/(form-field|list-loader|page-title|request|slow-answer|toast|user)\.ts`,
+    String.raw`/app/screens/(budget/amounts|photos/photo-image|shell/brand)\.tsx`,
+    String.raw`/app/screens/documents/(generation-notice|made-note|processing-screen)\.tsx`,
+    String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges)\.tsx`,
+    String.raw`/app/flows/(use-(latest-callback|pending-plan|reload-until)|document-upload/put-file)\.ts`,
+    String.raw`/(dashboard|photo|picra-dates|project|task)\.rules\.ts`,
+  ),
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

@@ -48,23 +48,24 @@ i18n
 /** Results of `textsFor`, by language and names. */
 const cache = new Map<string, Texts>();
 
-/** All texts of a group, or one key (`group.key`) with its plural forms. Throws if unknown. */
+/**
+ * All texts of a group, or of one key (`group.key`) with its plural forms and the keys below it.
+ * Throws if unknown.
+ */
 function textsOf(language: Language, name: string): Texts {
-  const [group = '', key] = name.split('.', 2);
-  const strings = store[language][group];
-  if (!strings) throw new Error(`No locale group ${group}`);
-  return key
-    ? Object.fromEntries(
-        Object.entries(strings).filter(
-          ([textKey]) => textKey === name || textKey.startsWith(`${name}_`),
-        ),
+  const strings = store[language][name.split('.')[0] ?? ''] ?? {};
+  const found = name.includes('.')
+    ? Object.entries(strings).filter(
+        ([key]) => key === name || key.startsWith(`${name}.`) || key.startsWith(`${name}_`),
       )
-    : strings;
+    : Object.entries(strings);
+  if (found.length === 0) throw new Error(`No text ${name}`);
+  return Object.fromEntries(found);
 }
 
 /**
- * The texts of groups (file names under locales/) or single keys (`group.key`), to be sent with a
- * page. Throws on an unknown group.
+ * The texts of groups (file names under locales/) or keys (`group.key`) with those below them, to be
+ * sent with a page. Throws on an unknown name.
  */
 export function textsFor(language: Language, names: readonly string[]): Texts {
   const id = `${language} ${names.join(' ')}`;

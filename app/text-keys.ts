@@ -83,7 +83,7 @@ interface Groups {
   work: typeof work;
 }
 
-export type TextGroup = keyof Groups;
+type TextGroup = keyof Groups;
 
 type KeysIn<Tree, Prefix extends string> = {
   [Name in keyof Tree & string]: Tree[Name] extends string

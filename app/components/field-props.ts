@@ -1,33 +1,46 @@
-import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
 import type { FormField } from './use-form-fields.ts';
 
 type TextType = 'text' | 'email' | 'tel' | 'date' | 'password' | 'file';
 
-// Without aria attributes: `Field` sets them itself.
-const plain = { ariaAttributes: false } as const;
-const errorOf = ({ errors }: FormField) => ({ error: errors?.[0] });
+/** The attributes that every control of a field has; `Field` sets the ARIA ones. */
+const control = ({ id, name, formId, required, errors }: FormField) => ({
+  id,
+  name,
+  form: formId,
+  ...(required ? { required } : {}),
+  error: errors?.[0],
+});
+
+const lengths = ({ minLength, maxLength }: FormField) => ({
+  ...(minLength === undefined ? {} : { minLength }),
+  ...(maxLength === undefined ? {} : { maxLength }),
+});
+
+const value = ({ initialValue }: FormField) =>
+  initialValue === undefined ? {} : { defaultValue: initialValue };
 
 /** Props of `Field` for an input; without a value for passwords and files. */
 export const inputProps = (field: FormField, type: TextType = 'text') => ({
-  ...getInputProps(field, { ...plain, type, value: type !== 'password' && type !== 'file' }),
-  ...errorOf(field),
+  ...control(field),
+  ...lengths(field),
+  type,
+  ...(type === 'password' || type === 'file' ? {} : value(field)),
 });
 
 /** Props of `Field as="textarea"`. */
 export const textareaProps = (field: FormField) => ({
-  ...getTextareaProps(field, plain),
-  ...errorOf(field),
+  ...control(field),
+  ...lengths(field),
+  ...value(field),
 });
 
 /** Props of `Field as="select"`. */
-export const selectProps = (field: FormField) => ({
-  ...getSelectProps(field, plain),
-  ...errorOf(field),
-});
+export const selectProps = (field: FormField) => ({ ...control(field), ...value(field) });
 
-/** Props of `Choice` for a checkbox that sends `value`. */
-export const checkboxProps = (field: FormField, value = 'on') => ({
-  ...getInputProps(field, { ...plain, type: 'checkbox', value }),
+/** Props of `Choice` for a checkbox that sends `sent`. */
+export const checkboxProps = (field: FormField, sent = 'on') => ({
+  ...control(field),
   type: 'checkbox' as const,
-  ...errorOf(field),
+  value: sent,
+  defaultChecked: field.initialValue === sent,
 });

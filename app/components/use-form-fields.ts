@@ -1,13 +1,21 @@
-import {
-  getFormProps,
-  useForm,
-  type FieldMetadata,
-  type SubmissionResult,
-} from '@conform-to/react';
-import { useMemo, type FormEvent } from 'react';
+import type { SubmissionResult } from '@conform-to/react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 
 export type FormResult = SubmissionResult;
-export type FormField = FieldMetadata<string>;
+
+/** A field of a form: the attributes of its control, and its errors. */
+export interface FormField {
+  id: string;
+  name: string;
+  formId: string;
+  /** The typed value of a refused form, else the default. */
+  initialValue?: string;
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  errors?: readonly string[] | undefined;
+}
 export type FormFields<Name extends string> = Readonly<Record<Name, FormField>>;
 export type FormConstraint = Readonly<
   Record<string, { required?: boolean; minLength?: number; maxLength?: number }>
@@ -16,7 +24,7 @@ export type FormConstraint = Readonly<
 export interface FormFieldsOptions<Name extends string> {
   /** Id of the form, unique on its page; the id of a field is `<id>-<name>`. */
   id: string;
-  /** Errors of the last submission. Memoize it: Conform treats a new object as a new result. */
+  /** Errors of the last submission. Memoize it: a new object with errors moves the focus. */
   lastResult?: FormResult | undefined;
   constraint?: FormConstraint | undefined;
   defaultValue?: Readonly<Partial<Record<Name, string | boolean | undefined>>> | undefined;
@@ -24,9 +32,6 @@ export interface FormFieldsOptions<Name extends string> {
   serverMessages?: boolean;
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
 }
-
-/** A result without errors, which clears those of an earlier one. */
-const noResult: FormResult = {};
 
 /** The first message of each field with an error. */
 export function fieldErrors(result: FormResult | undefined): Record<string, string> {
@@ -36,28 +41,64 @@ export function fieldErrors(result: FormResult | undefined): Record<string, stri
   return errors;
 }
 
+/** Before the effect of an error summary, which takes the focus where there is one. */
+const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Moves the focus to the first field with an error when a later submission is refused. */
+function useFocusOnError(id: string, result: FormResult | undefined): void {
+  const seen = useRef(result);
+  useEarlyEffect(() => {
+    if (seen.current === result) return;
+    seen.current = result;
+    const errors = fieldErrors(result);
+    const form = document.getElementById(id);
+    if (result?.status !== 'error' || !(form instanceof HTMLFormElement)) return;
+    const fields = [...form.elements].filter((field) => !(field instanceof HTMLButtonElement));
+    const wrong = fields.find((field) => errors[field.getAttribute('name') ?? '']);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }, [id, result]);
+}
+
+const textOf = (value: unknown): string | undefined => {
+  if (value === true) return 'on';
+  return typeof value === 'string' ? value : undefined;
+};
+
 /**
- * A form by Conform: the props of the form element, its fields, and the first message of each field
- * with an error. The browser checks the constraints only; the server checks everything.
+ * The props of a form element, its fields, and the first message of each field with an error. The
+ * browser checks the constraints only; the server checks everything.
  */
 export function useFormFields<Name extends string>({
+  id,
   lastResult,
+  constraint = {},
   defaultValue,
   serverMessages = false,
-  ...options
+  onSubmit,
 }: FormFieldsOptions<Name>) {
-  const [form, fields] = useForm<Record<string, string>>({
-    ...options,
-    lastResult: lastResult ?? noResult,
-    defaultValue: defaultValue as Record<string, string>,
-    defaultNoValidate: false,
-  });
-  const { noValidate, ...formProps } = getFormProps(form, { ariaAttributes: false });
+  const isHydrated = useHydrated();
+  // Read once: what the person has typed since is in the page.
+  const [initial] = useState<Readonly<Record<string, unknown>>>(
+    lastResult?.initialValue ?? defaultValue ?? {},
+  );
+  useFocusOnError(id, lastResult);
+  const idOf = (name: string): string => `${id}-${name}`;
+  const fieldOf = (name: string): FormField => {
+    const initialValue = textOf(initial[name]);
+    return {
+      id: idOf(name),
+      name,
+      formId: id,
+      ...constraint[name],
+      ...(initialValue === undefined ? {} : { initialValue }),
+      errors: lastResult?.error?.[name] ?? undefined,
+    };
+  };
   return {
-    formProps: { ...formProps, noValidate: serverMessages && noValidate },
-    fields: fields as unknown as FormFields<Name>,
-    errors: fieldErrors({ error: form.allErrors }) as Partial<Record<Name, string>>,
-    idOf: (name: string) => `${options.id}-${name}`,
+    formProps: { id, onSubmit, noValidate: serverMessages && isHydrated },
+    fields: new Proxy({}, { get: (_fields, name) => fieldOf(String(name)) }) as FormFields<Name>,
+    errors: fieldErrors(lastResult) as Partial<Record<Name, string>>,
+    idOf,
   };
 }
 

@@ -11,8 +11,8 @@ import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { isPlanType } from '~/plans.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
-import { moneyTexts } from '~/screens/budget/project-money.tsx';
 import { DashboardScreen } from '~/screens/dashboard/dashboard-screen.tsx';
+import { dashboardTexts } from '~/screens/dashboard/dashboard-texts.ts';
 import { LandingScreen } from '~/screens/shell/landing-screen.tsx';
 
 export const handle: PageHandle<{ landing: unknown }> = {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const plan = query.get('plan');
     if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
     return json(
-      await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks', ...moneyTexts], {
+      await pageData(context, [...uploadTexts, ...dashboardTexts], {
         landing: null,
         dashboard: await dashboardPage(context, user, await languageOf(context), query).catch(
           orNotFound,

@@ -5,6 +5,7 @@ import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { wizardAction } from '~/actions/projects/project-wizard.action.server.ts';
 import { wizardPage } from '~/flows/project-wizard/project-wizard.page.server.ts';
 import { WizardFlow, type WizardFlowProps } from '~/flows/project-wizard/wizard-flow.tsx';
+import { wizardTexts } from '~/flows/project-wizard/wizard-texts.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -25,27 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     highlight: query.get('tasks') === '1',
   };
   return json(
-    await pageData(
-      context,
-      [
-        'wizard',
-        'upload',
-        'reading',
-        'projects',
-        'checkout',
-        'viewer',
-        'documents',
-        'tasks',
-        'work',
-        'errors',
-        'fields',
-      ],
-      {
-        page: { ...page, formConstraint: constraintOf(projectFormSchema) },
-        view,
-        stamp: formStamp(context),
-      },
-    ),
+    await pageData(context, wizardTexts(page.facts), {
+      page: { ...page, formConstraint: constraintOf(projectFormSchema) },
+      view,
+      stamp: formStamp(context),
+    }),
   );
 }
 

@@ -16,8 +16,8 @@ import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
-import { moneyTexts } from '~/screens/budget/project-money.tsx';
 import { DashboardScreen } from '~/screens/dashboard/dashboard-screen.tsx';
+import { dashboardTexts } from '~/screens/dashboard/dashboard-texts.ts';
 
 export const handle = { title: 'dashboard.title' };
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(context);
   const dashboard = await dashboardPage(context, user, language, query).catch(orNotFound);
   return json(
-    await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks', ...moneyTexts], {
+    await pageData(context, [...uploadTexts, ...dashboardTexts], {
       dashboard,
       stamp: formStamp(context),
       frame: { q: dashboard.search?.q },

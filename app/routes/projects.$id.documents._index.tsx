@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const page = await documentsPage(context, user, params.id ?? '').catch(orNotFound);
   return json(
-    await pageData(context, uploadTexts, {
+    await pageData(context, [...uploadTexts, 'documents'], {
       ...page,
       stamp: formStamp(context),
     }),

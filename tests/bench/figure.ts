@@ -1,8 +1,8 @@
-/** One measured number with its target. */
+/** One measured number with its target; null for one that is only watched. */
 export interface Figure {
   name: string;
   value: number;
-  target: number;
+  target: number | null;
   unit: string;
   /** `max`: holds at the target or below; `min`: at the target or above. */
   direction: 'max' | 'min';
@@ -24,6 +24,13 @@ export const atMost = (name: string, value: number, target: number, unit: string
   holds: value <= target,
 });
 
+/** A figure to watch, such as a ratio to another program: it has no target and always holds. */
+export const watched = (name: string, value: number, unit: string): Figure => ({
+  ...atMost(name, value, Number.POSITIVE_INFINITY, unit),
+  target: null,
+  holds: true,
+});
+
 /** Duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -36,10 +43,10 @@ const shown = (value: number | null, unit: string): string =>
 
 function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, value, target, unit, direction, holds }) => [
-    holds ? 'holds' : 'FAILS',
+    target === null ? 'figure' : holds ? 'holds' : 'FAILS',
     name,
     shown(value, unit),
-    `${direction === 'max' ? '≤' : '≥'} ${shown(target, unit)}`,
+    target === null ? '' : `${direction === 'max' ? '≤' : '≥'} ${shown(target, unit)}`,
   ]);
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -5,7 +5,7 @@ import { ensureBuild, root } from '../support/build.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { buildBare, startBare } from './bare-remix.ts';
-import { atMost, type Figure } from './figure.ts';
+import { atMost, watched, type Figure } from './figure.ts';
 import { compare, type Side } from './load.ts';
 import { bodyOf, rowsRoute, staticRoute } from './same-html.ts';
 import { startProcess } from './served-process.ts';
@@ -64,16 +64,14 @@ async function compareWithBare(ours: Sides, databaseUrl: string): Promise<Figure
     const auth = await compare(ours.auth, theirs.auth);
     const project = await compare(ours.project, theirs.project);
     return [
-      atMost(
+      watched(
         'server rendering of /auth against a bare Remix page of the same HTML without a loader',
         auth.ratio,
-        2,
         '×',
       ),
-      atMost(
+      watched(
         'a project of 50 tasks, PostgreSQL, against a bare page of two queries and the same HTML',
         project.ratio,
-        2,
         '×',
       ),
       atMost('/auth, 10 connections, a request', auth.ours, 5, 'ms'),

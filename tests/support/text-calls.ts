@@ -81,19 +81,33 @@ export function textCalls(program: ts.Program): TextCall[] {
   return calls;
 }
 
+/** The files that each file of a program imports, found once. */
+const imported = new WeakMap<ts.Program, Map<string, string[]>>();
+
+function importsOf(program: ts.Program, fileName: string): string[] {
+  const known = imported.get(program) ?? new Map<string, string[]>();
+  imported.set(program, known);
+  const found = known.get(fileName);
+  if (found) return found;
+  const text = program.getSourceFile(fileName)?.text ?? '';
+  const files = ts.preProcessFile(text).importedFiles.flatMap(({ fileName: specifier }) => {
+    const options = program.getCompilerOptions();
+    const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, ts.sys);
+    return resolvedModule ? [resolvedModule.resolvedFileName] : [];
+  });
+  known.set(fileName, files);
+  return files;
+}
+
 /** The files of app/ that a browser loads with this one: its imports, transitively. */
 export function browserFiles(program: ts.Program, file: string): Set<string> {
-  const options = program.getCompilerOptions();
   const reached = new Set<string>();
   const visit = (fileName: string): void => {
     const name = pathInApp(fileName);
-    const source = program.getSourceFile(fileName);
-    if (!name || !source || reached.has(name) || name.includes('.server.')) return;
+    if (!name || reached.has(name) || name.includes('.server.')) return;
+    if (!program.getSourceFile(fileName)) return;
     reached.add(name);
-    for (const { fileName: specifier } of ts.preProcessFile(source.text).importedFiles) {
-      const { resolvedModule } = ts.resolveModuleName(specifier, fileName, options, ts.sys);
-      if (resolvedModule) visit(resolvedModule.resolvedFileName);
-    }
+    importsOf(program, fileName).forEach(visit);
   };
   visit(file);
   return reached;

@@ -233,7 +233,7 @@ describe('graphics have a text', () => {
   });
 });
 
-describe('a form by Conform', () => {
+describe('a form with fields', () => {
   const lastResult = {
     status: 'error' as const,
     initialValue: { email: 'ana@' },

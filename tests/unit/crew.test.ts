@@ -4,6 +4,12 @@ import { localeKeys, t } from '~/i18n.server.ts';
 import { gsmText, oneSegment } from '~/modules/account/text-message.rules.ts';
 import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
 import type { CrewTask } from '~/modules/crew/crew-task.service.server.ts';
+import {
+  shortNames,
+  smallStyles,
+  smallTemplate,
+  withShortSelectors,
+} from '~/modules/crew/small-page.rules.ts';
 import { taskView, type CrewTexts } from '~/modules/crew/crew-view.rules.ts';
 
 const task = (fields: Partial<CrewTask> = {}): CrewTask => ({
@@ -216,4 +222,50 @@ test('its styles use nothing that a WebView of 2016 lacks (Chrome 44)', () => {
   expect(css).not.toMatch(
     /:is\(|:where\(|:has\(|:focus-(?:visible|within)|@supports|@layer|rgb\(\d+ /,
   );
+});
+
+describe('The crew page is written to be read, and made small when it is rendered', () => {
+  const sources = readdirSync('templates/crew')
+    .filter((name) => name.endsWith('.hbs'))
+    .map((name) => readFileSync(`templates/crew/${name}`, 'utf8'));
+  const css = readFileSync('templates/crew/crew.css', 'utf8');
+  const names = shortNames(sources);
+
+  test('classes have names in the templates, each with a style, and one letter in the page', () => {
+    expect(names.size).toBeGreaterThan(10);
+    for (const [name, letter] of names) {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(name.length).toBeGreaterThan(2);
+      expect(css).toMatch(new RegExp(`\\.${name}\\b`));
+      expect(letter).toMatch(/^[a-z]$/);
+    }
+    expect(new Set(names.values()).size).toBe(names.size);
+  });
+
+  test('line breaks, indentation and needless quotes are left out, expressions and spaces are not', () => {
+    const letters = new Map([
+      ['small', 's'],
+      ['error', 'e'],
+    ]);
+    const source = `<p class="small {{#if isError}}error{{/if}}" id="t{{number}}">
+  {{text}} <b class="{{tone}}" title="{{title}}">one two</b>
+  <input class="small"{{#if value}} value="{{value}}"{{/if}} name="a" accept="image/*">
+</p>
+`;
+    expect(smallTemplate(source, letters)).toBe(
+      '<p class="s {{#if isError}}e{{/if}}" id=t{{number}}>{{text}} ' +
+        '<b class={{tone}} title="{{title}}">one two</b>' +
+        '<input class=s{{#if value}} value="{{value}}"{{/if}} name=a accept="image/*"></p>',
+    );
+    expect(sources.map((each) => smallTemplate(each, names)).join('')).not.toContain('\n');
+  });
+
+  test('styles keep their meaning: only spaces, comments and the names of classes change', () => {
+    expect(
+      withShortSelectors(
+        smallStyles('/* The text. */\n.small,\n.late {\n  font: 17px/1.45 Arial;\n}\n'),
+        new Map([['small', 's']]),
+      ),
+    ).toBe('.s,.late{font:17px/1.45 Arial}');
+  });
 });

@@ -1,11 +1,49 @@
-import type { TextGroup } from '~/text-keys.ts';
+/** The texts of the errors that an upload, a document's reading and its generation end with. */
+const errorTexts = [
+  'errors.title',
+  'errors.invalid',
+  'errors.unknownIntent',
+  'errors.methodNotAllowed',
+  'errors.outOfOrder',
+  'errors.missingUploadUrl',
+  'errors.uploadUrlRefused',
+  'errors.uploadUrlUsed',
+  'errors.authenticationRequired',
+  'errors.forbidden',
+  'errors.originRefused',
+  'errors.notFound',
+  'errors.alreadyGenerating',
+  'errors.noTasksFound',
+  'errors.documentUnreadable',
+  'errors.tooManyTasks',
+  'errors.requestTooLarge',
+  'errors.fileTooLarge',
+  'errors.storageFull',
+  'errors.tooManyFiles',
+  'errors.unsupportedType',
+  'errors.tooManyAttempts',
+  'errors.server',
+  'errors.generationFailed',
+  'errors.unavailable',
+  'errors.diskFull',
+  'errors.network',
+  'errors.networkRetry',
+  'errors.timeout',
+];
 
-/** The text groups that a page with an upload card needs. */
-export const uploadTexts: readonly TextGroup[] = [
+/** The text groups and keys that a page with an upload card needs. */
+export const uploadTexts: readonly string[] = [
   'upload',
-  'reading',
-  'documents',
-  'wizard',
-  'errors',
-  'fields',
+  'reading.reason',
+  'documents.action.process',
+  'wizard.generated',
+  'wizard.generatedNone',
+  'wizard.generatedSkipped',
+  'wizard.generatedTitle',
+  'wizard.generateFailed',
+  'fields.required',
+  'fields.wrong',
+  'fields.tooLong',
+  'fields.characters',
+  ...errorTexts,
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import Handlebars from 'handlebars';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
+import { shortNames, smallStyles, smallTemplate, withShortSelectors } from './small-page.rules.ts';
 import crewCss from '../../../templates/crew/crew.css?raw';
 
 const files = import.meta.glob<string>('../../../templates/crew/*.hbs', {
@@ -10,13 +11,8 @@ const files = import.meta.glob<string>('../../../templates/crew/*.hbs', {
   eager: true,
 });
 
-/** The styles without spaces and line ends that mean nothing. */
-const css = crewCss
-  .replace(/\/\*[^]*?\*\//g, '')
-  .replace(/\s+/g, ' ')
-  .replace(/ ?([{};:,]) ?/g, '$1')
-  .replace(/;}/g, '}')
-  .trim();
+const names = shortNames(Object.values(files));
+const css = withShortSelectors(smallStyles(crewCss), names);
 
 /** The source expression that lets the styles of the page through its policy, and nothing else. */
 export const crewStyleSource = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
@@ -29,7 +25,7 @@ engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
 const templates = new Map<string, Handlebars.TemplateDelegate>();
 for (const [path, source] of Object.entries(files)) {
   const [, name = ''] = /([\w-]+)\.hbs$/.exec(path) ?? [];
-  const template = engine.compile(source.trimEnd(), options);
+  const template = engine.compile(smallTemplate(source, names), options);
   templates.set(name, template);
   engine.registerPartial(name, template);
 }

@@ -125,7 +125,7 @@ export function taskData(parts: PageParts, task: CrewTask, whole: WholeTask | nu
   return {
     ...taskView(task, texts, { isWhole: whole !== null, href }),
     message: messageView(parts, task.number, action),
-    nameHref: needsName ? '#n' : null,
+    nameHref: needsName ? '#name-form' : null,
     form: formView(parts, task, action),
     steps: stepsView(parts, task, whole?.steps ?? []),
     comments: (whole?.comments ?? []).map(({ author, text }) => ({

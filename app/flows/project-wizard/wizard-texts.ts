@@ -1,0 +1,56 @@
+import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
+import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
+
+/** The form of a project, and the errors of its fields. */
+const formTexts = [
+  'projects.field',
+  'projects.budget.title',
+  'projects.profit',
+  'projects.profitHint',
+  'fields.money',
+  'fields.percent',
+  'fields.dayOrMonth',
+  'fields.date',
+  'fields.projectNameRequired',
+  'fields.referenceNumberRequired',
+  'fields.addressRequired',
+  'errors.paymentRequired',
+  'errors.upgradeRequired',
+  'errors.openProjectExists',
+];
+/** What is shown in place of the form to those who may not create a project. */
+const paywallTexts = [
+  'checkout.compare',
+  'checkout.creating',
+  'checkout.paywall',
+  'checkout.plan',
+  'checkout.price',
+  'projects.cannotCreate',
+];
+
+/**
+ * The text groups and keys of the wizard's page: its steps follow each other without a page load,
+ * but none leads back to the form or the paywall.
+ */
+export const wizardTexts = ({ projectId, mayCreate }: ProjectWizardFacts): string[] => [
+  ...uploadTexts,
+  'wizard',
+  'viewer',
+  'documents.action',
+  'documents.ask',
+  'documents.figures',
+  'documents.made',
+  'documents.missed',
+  'documents.tasks',
+  'projects.report.lacking',
+  'projects.status',
+  'tasks.lacking',
+  'tasks.machine',
+  'tasks.priority',
+  'tasks.status',
+  'work.field.priority',
+  'errors.noSelections',
+  'errors.tooManySelections',
+  ...(projectId ? [] : formTexts),
+  ...(projectId || mayCreate ? [] : paywallTexts),
+];

@@ -1,0 +1,19 @@
+import { moneyTexts } from '~/screens/budget/project-money.tsx';
+
+/** The text groups and keys of the dashboard but its upload card's. */
+export const dashboardTexts: readonly string[] = [
+  'dashboard',
+  'projects.archived',
+  'projects.cannotCreate',
+  'projects.dashboard',
+  'projects.noTasks',
+  'projects.status',
+  'projects.trash',
+  'tasks.addPhotoTo',
+  'tasks.machine',
+  'tasks.nextFor',
+  'tasks.photosOf',
+  'tasks.priority',
+  'tasks.status',
+  ...moneyTexts,
+];
