@@ -31,7 +31,7 @@ const chunks = {
     String.raw`/app/screens/picra/(deadlines|item-facts|picra-figures|response-badge)\.tsx`,
     String.raw`/app/screens/(budget/cost-line|tasks/task-quote)\.tsx`,
     String.raw`/app/flows/use-open-job\.ts`,
-    String.raw`/(task-words|picra)\.rules\.ts`,
+    String.raw`/(vocabulary/task-words|picra\.rules)\.ts`,
   ),
   /** Small modules that most pages share. */
   shared: oneOf(

@@ -3,13 +3,7 @@ import type { Extraction } from '@obralista/task-reader';
 import type { FailedCall } from '~/adapters/groq/groq-client.server.ts';
 import type { Language } from '~/i18n.ts';
 
-export type {
-  ExtractedTask,
-  Extraction,
-  LineOutcome,
-  PassageGroup,
-  Question,
-} from '@obralista/task-reader';
+export type { ExtractedTask, Extraction, PassageGroup } from '@obralista/task-reader';
 
 export interface ExtractOptions {
   language: Language;

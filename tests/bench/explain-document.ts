@@ -7,7 +7,7 @@ import { changedLines } from './rule-uses/reading.ts';
  * What each line of a file was taken for and by which rule: its number, its outcome (the number of
  * its task, or why it is none), the rule that decided, the passes that marked its item, its words.
  */
-export async function explainDocument(path: string, readings?: string): Promise<string[]> {
+async function explainDocument(path: string, readings?: string): Promise<string[]> {
   const file = basename(path);
   const { lines, language } = await readOnce(dirname(path), { name: file, file }, readings);
   const { ledger, rules } = readTasks(lines, language);

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { lexiconSteps, type Lexicon, type LexiconTables } from './lexicon.ts';
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.tsv'.length);
@@ -28,6 +27,6 @@ export async function loadLexicon(): Promise<Lexicon> {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    await setImmediate();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
