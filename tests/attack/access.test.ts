@@ -501,7 +501,7 @@ async function namedPages(language: 'en' | 'es'): Promise<Named[]> {
       headings: [...text.matchAll(/<h1\b([^>]*)>([\s\S]*?)<\/h1>/g)].map(([, attributes, inner]) =>
         plain(/ aria-label="([^"]*)"/.exec(attributes ?? '')?.[1] ?? inner ?? ''),
       ),
-      lang: /<html[^>]* lang="([^"]*)"/.exec(text)?.[1] ?? '',
+      lang: /<html[^>]* lang="?([a-zA-Z-]*)/.exec(text)?.[1] ?? '',
     });
   }
   for (const client of Object.values(fixtures.clients)) client.cookies.delete('obralista_lang');

@@ -199,6 +199,13 @@ export const outerOfLocated = (
 /** What lies in a room, though it is a place. */
 const inRooms = /closet|shower|vanity|pantry|despensa|alacena|island|alcove|armario|ducha|vestidor/;
 
+/** Whether a place that a cell names lies beside the room of its section: "Hallway" below "Kitchen". */
+export const isBesideRoom = (section: string, cell: string): boolean =>
+  otherRoom.test(fold(section)) &&
+  !lyingIn.test(fold(section)) &&
+  !inRooms.test(fold(cell)) &&
+  !fold(cell).includes(fold(section));
+
 /** What a room has a door to. */
 const leadsOut = /^(?:patio|balcony|deck|terrace|terraza|balcon|jardin|garden)$/;
 

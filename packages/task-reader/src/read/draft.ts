@@ -105,10 +105,13 @@ function pricedQuantity(wording: string): { quantity: number; unit?: string } | 
   return run && { quantity: run.quantity, ...{ unit: run.unit } };
 }
 
+/** A grade or a heading that is the worst of its scale: "Critical issues". */
+const isWorst = /^critic(?:al|[oa]s?)(?: [a-z]+)?$/;
 const isMiddle = /^(?:medium|moderate|normal|medi[oa]|moderad[oa])(?: (?:priority|severity))?$/;
 
 /** The priority that a grade tells, else the words of the task. */
 function priorityFrom(graded: string, told: string): Priority {
+  if (isWorst.test(graded)) return 'urgent';
   if (isMiddle.test(graded)) return 'medium';
   return priorityOf(isSeverity(graded) ? graded : told);
 }
@@ -140,6 +143,7 @@ function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const wording = fold(draft.wording).slice(0, 1_000);
   const own = draft.isTraded ? undefined : tradeOfOrder(wording);
   if (own) return own;
+  if (draft.isTraded && heading === 'general') return 'general';
   if (draft.isTraded || namesTrade.test(heading)) return tradeUnder(heading, wording);
   return tradeAround(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOfHeading(heading, whole);
 }
@@ -207,6 +211,6 @@ function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {
   const cell = (draft.quantity ?? '').trim();
   if (/[a-z]/i.test(cell)) return quantityOf(cell);
   const amount = Number(cell.replace(/,/g, ''));
-  if (!cell || amount <= 0) return {};
+  if (!cell || !Number.isFinite(amount) || amount <= 0) return {};
   return draft.unit ? { quantity: amount, unit: draft.unit.toLowerCase() } : { quantity: amount };
 }

@@ -138,6 +138,12 @@ function withLabel(finding: string, verb: string): string | undefined {
     : `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;
 }
 
+/** A thing that is not there, unlike "has no leaks": "The drain has no high loop". */
+const lacks = new RegExp(
+  String.raw`\b(?:has|have|lacks?|no tienen?|le falta) (?:no |a |an )?` +
+    String.raw`(?!${oneIn('titles', 'never-lacking')}[a-z]*)[a-z]{3,}(?<!have|has)`,
+);
+
 /**
  * An order on what the sentence before names: "Remove, and …", "Seal with …", "Have them serviced".
  */
@@ -177,7 +183,7 @@ function findingBefore(parts: readonly string[], isPointing: boolean): string | 
       !tellsRisk.test(fold(part)) &&
       !mayCome.test(fold(part)),
   );
-  const wrong = findings.findLast((part) => saysWrong.test(fold(part)));
+  const wrong = findings.findLast((part) => saysWrong.test(fold(part)) || lacks.test(fold(part)));
   const last = findings.at(-1);
   return wrong ?? (isPointing && contentWords(last ?? '').length > 2 ? last : undefined);
 }
