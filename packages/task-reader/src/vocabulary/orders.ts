@@ -3,98 +3,11 @@ import { anyOf, startsWithAny } from '../text/text.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
 
-const englishVerbs = (
-  'replace repair install reinstall remove clean paint repaint caulk recaulk re-caulk seal ' +
-  'reseal re-seal patch fix adjust secure resecure re-secure tighten retighten reattach ' +
-  're-attach attach refinish sand prime upgrade correct reroute relocate rewire reground ' +
-  'extend regrade re-grade trim prune fill grout regrout re-grout retile re-tile relevel ' +
-  're-level level shim anchor refasten fasten nail screw reinforce sister insulate ' +
-  'ventilate demo demolish gut tear rip haul dispose provide supply furnish add apply connect ' +
-  'reconnect disconnect replumb test verify inspect evaluate assess investigate ensure ' +
-  'treat exterminate remediate abate mow weed mulch pressure-wash powerwash power-wash ' +
-  'wash scrub vacuum sweep degrease sanitize polish strip skim hang rehang re-hang mount ' +
-  'swap change reset re-set rebuild lay waterproof reflash re-flash reroof re-roof ' +
-  'underpin snake unclog clear winterize program rekey re-key lubricate realign align ' +
-  'restore reglaze re-glaze resurface recoat coat tuckpoint repoint re-point raise lower ' +
-  'dig excavate pour backfill replumb rehab redo touch-up touchup eliminate straighten ' +
-  'rescreen re-screen reconfigure redirect divert modify complete finish convert scrape ' +
-  'steam shampoo deep-clean bleach rod jack stabilize service rebuild rehabilitate ' +
-  'retrofit weatherstrip weather-strip isolate schedule check spread rake hand-rake erect ' +
-  'assemble fertilize smooth wipe wax buff rinse stripe restripe re-stripe tidy declutter organize ' +
-  'widen shorten lengthen enlarge enclose weatherproof weather-proof air-seal rebalance recalibrate ' +
-  'replaster re-render refelt renew refurbish refit dismantle disassemble strengthen unblock descale ' +
-  'reposition replant redecorate decorate rehinge re-hinge undercut overhaul buy purchase identify ' +
-  'unscrew uninstall unbolt unjam unstick dismount decommission reline re-line resolder re-solder reweld ' +
-  'spackle sandblast jackhammer chainsaw uproot repave re-pave sealcoat offload rework readjust re-adjust ' +
-  're-connect reconstruct refill re-fill refix re-fix reglue re-glue reinstate re-instate repressurise ' +
-  'repressurize repack reprogram re-program resite re-site restain re-stain retexture re-texture retune ' +
-  'defrost disinfect sanitise fumigate dewater decalcify reclad re-clad respray re-spray whitewash ' +
-  'reupholster weather-seal rejoin resheet re-sheet re-lay re-fit depressurize'
-).split(' ');
+const englishVerbs = entries('orders', 'english-verbs');
 const englishPhrases = entries('orders', 'english-phrases');
+const spanishVerbs = entries('orders', 'spanish-verbs');
 /** Nothing to do but to know it: "Hay que tener en cuenta que …". */
-const noteOnly =
-  '(?:tener en cuenta|tomar en cuenta|considerar que|recordar|destacar|senalar|decir|saber|mencionar|anadir que)';
-const spanishVerbs = list(
-  `canbi(?:ar|e|o), areglar, remplasar, instalasion, reparasion, checar, dar servicio, ` +
-    `levantar, recargar, repar(?:ar|e|en|acion|aciones), re?emplaz(?:ar|o), re?emplace, ` +
-    `cambi(?:ar|e|o), cambios (?:de|del|en), instal(?:ar|e|acion), reinstal(?:ar|e|acion), quit(?:ar|e), ` +
-    `retir(?:ar|e|o), remover, remueva, remocion, limpi(?:ar|e|eza), pint(?:ar|e), pintura, ` +
-    `repint(?:ar|e), sell(?:ar|e|ado), resell(?:ar|e), ajust(?:ar|e), apretar, apriete, ` +
-    `asegur(?:ar|e), fij(?:ar|e), coloc(?:ar|acion), coloque, poner, ponga, agreg(?:ar|ue), ` +
-    `anadir, arregl(?:ar|e|o), corregir, corrija, revis(?:ar|e|ion), verific(?:ar|acion), ` +
-    `verifique, inspeccion(?:ar|e), evalu(?:ar|e), comprobar, nivel(?:ar|e|acion), ` +
-    `rellen(?:ar|e), resan(?:ar|e|es|e de), tapar, tape, parch(?:ar|e), lij(?:ar|e|ado), ` +
-    `barniz(?:ar|ado), aplic(?:ar|acion), aplique, impermeabiliz(?:ar|acion), destap(?:ar|` +
-    `e), desatascar, conect(?:ar|e), desconect(?:ar|e), reconect(?:ar|e), demoler, ` +
-    `demolicion, demuela, tirar, botar, pod(?:ar|e|a de), cort(?:ar|e), recort(?:ar|e), ` +
-    `reforzar, refuerce, aislar, aisle, ventilar, suministr(?:ar|o), proveer, sustitu(?:ir|` +
-    `ya|cion), reubic(?:ar|acion), mover, mueva, reponer, reponga, reposicion, restaur(?:ar|` +
-    `acion), pulir, pulido, lav(?:ar|e|ado), fumig(?:ar|acion), trat(?:ar|amiento), ` +
-    `engrasar, lubric(?:ar|ue), desmont(?:ar|aje), mont(?:ar|aje), emboquill(?:ar|ado), ` +
-    `enyesar, enmas(?:ar|illar), calafate(?:ar|o), terminar, construir, construccion, ` +
-    `ampliar, elimin(?:ar|e), purgar, retoc(?:ar|ado), retoques?, fabricar, sacar, dar ` +
-    `mantenimiento, mantenimiento (?:a|de|al|preventivo), desazolv(?:ar|e), rehabilit(?:ar|` +
-    `acion), cerrar, abrir, hay q(?:ue)?(?! ${noteOnly}), volver a, hacer, instalar, acomodar, alinear, ` +
-    `enderezar, soldar, empotrar, recolocar, desinfectar, sanitizar, barrer, trapear, ` +
-    `aspirar, cubrir, nuev[oa]s? [a-z]{3,}, retirada, levantado, picado, alisado, alicatado, ` +
-    `solado, enfoscado, enlucido, guarnecido, derribo, apertura, ejecucion, formacion, ` +
-    `acondicionamiento, acuchillado, lacado, saneado, repaso, renovacion, ampliacion, adecuacion, ` +
-    `traslado, picar, sanear, lacar, acuchillar, definir, decidir, agendar, coordinar, gestionar, ` +
-    `conseguir, dar seguimiento, seguimiento (?:a|de|al), conexion (?:de|a), ranuracion, ` +
-    `elaboracion (?:de|e), pegado de, viajes? de escombro, salida (?:electrica|hidraulica|` +
-    `sanitaria|de gas), rejuntar, repasar, rematar, reubicar, repasos? de, remates? (?:de|del|en|entre|con), ` +
-    `enlech(?:ar|ado de), repintad[oa] de, contactar (?:con|al?)(?! nosotros| el proveedor), ` +
-    `cotizar(?! aparte| por separado), ` +
-    `enfoscar, enlucir, guarnecer, revocar, repellar, panetar, empanetar, tarrajear, ` +
-    `empastar, estucar, masillar, alisar, aplanar, emparejar, alicatar, pavimentar, ` +
-    `enlosar, embaldosar, enchapar, revestir, tabicar, tapiar, techar, retejar, forrar, ` +
-    `extraer, arrancar, derribar, desescombrar, desmantelar, anular, trasladar, ` +
-    `empalmar, cablear, canalizar, perforar, taladrar, rebajar, cepillar, encolar, ` +
-    `pegar, atornillar, clavar, renovar, modernizar, modificar, adaptar, acondicionar, ` +
-    `habilitar, reconstruir, excavar, compactar, encofrar, hormigonar, siliconar, ` +
-    `encintar, tapizar, senalizar, rotular, desbrozar, talar, sembrar, plantar, ` +
-    `desherbar, deshierbar, drenar, desatorar, desobstruir, calibrar, probar, apuntalar, ` +
-    `recalzar, anclar, colgar, enmarcar, desoxidar, decapar, arenar, hidrolavar, ` +
-    `desratizar, desengrasar, encerar, abrillantar, vitrificar, cristalizar, hidrofugar, ` +
-    `empatar, rehacer, completar, realizar, efectuar, ejecutar, independizar, ` +
-    `anulacion (?:de|del|o|y), desmonte (?:de|del|y|e), arranque de, desmantelamiento, ` +
-    `rebajes? de, empalmes? de, tendido de, excavacion (?:de|para), relleno de, ` +
-    `vaciado de, tarrajeo (?:de|en|con), panete (?:de|en|sobre), repello (?:de|en), ` +
-    `empaste (?:de|en), estucado (?:de|en), masillado (?:de|en), empates? (?:de|del), ` +
-    `desinfeccion (?:de|del), desratizacion, desbroce, senalizacion (?:de|del), acarreo, ` +
-    `hidrolavado, cepillado de, colocado de, cambiado de, ` +
-    `restituir, restituya, restitucion de, restablecer, subsanar, subsane, subsanacion de, solventar, ` +
-    `solucionar, solucione, resolver, resuelva, reajust(?:ar|e) [a-z]+, regular (?:el|la|los|las)s?, regule, ` +
-    `desbloquear, desenroscar, enroscar, precintar, despejar, desocupar, vaciar, inyectar, inyeccion de, ` +
-    `desarmar, ensamblar, escarificar, escarificado, recalce de, cosido de, grapado de, reperfilado de, ` +
-    `enchape (?:de|en), aplacado de, trasdosado de, recolocacion de, reconstruccion de, adicion de, ` +
-    `reparchar, recubrir, reencauchar, resellado de, (?:re)?pintado de, recebar, regrapar, desincrustar, desempolvar`,
-);
-
-function list(words: string): string[] {
-  return words.split(', ');
-}
+const noteOnly = oneIn('orders', 'note-only');
 
 /** An order through somebody else: "Have custodial strip the floor". */
 const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
