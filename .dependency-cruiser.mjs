@@ -169,12 +169,7 @@ export default {
       '^app/http/log\\.server\\.ts$',
       '^app/db/orm\\.server\\.ts$',
     ]),
-    only('adapters', rooms.adapters, [
-      'env',
-      'errors',
-      engines,
-      '^app/i18n\\.ts$',
-    ]),
+    only('adapters', rooms.adapters, ['env', 'errors', engines, '^app/i18n\\.ts$']),
     only('db', rooms.db, ['env', '^app/modules/[^/]+/[^/]+\\.entity\\.server\\.ts$']),
     only('http', rooms.http, [
       'errors',
