@@ -7,16 +7,16 @@ import { onServer } from '../support/database-name.ts';
 import { Client } from '../support/http.ts';
 import { buy, newPerson, projectPayload, signIn } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { isFullRun } from '../support/full-run.ts';
 
-const full = process.env.TEST_FULL === '1';
-const rounds = full ? 50 : 5;
+const rounds = isFullRun ? 50 : 5;
 const env = { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' };
 
 /** `processes` servers on one database; the embedded database allows only one. */
 describe.each([
   ['the embedded database', 1, false],
   ['PostgreSQL', 1, true],
-  ...(full ? [['PostgreSQL and two processes', 2, true] as const] : []),
+  ...(isFullRun ? [['PostgreSQL and two processes', 2, true] as const] : []),
 ] as const)('One credit in parallel requests on %s (A-50, A-51)', (_name, processes, shared) => {
   const servers: TestServer[] = [];
   beforeAll(async () => {

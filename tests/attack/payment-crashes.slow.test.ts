@@ -10,9 +10,9 @@ import {
   type History,
   type StripeServer,
 } from '../support/stripe-server.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 /** In the full suite every event of every history; otherwise those that grant. */
-const full = process.env.TEST_FULL === '1';
 const granting: Partial<Record<History, string>> = {
   'paid later': 'checkout.session.async_payment_succeeded',
   subscribed: 'checkout.session.completed',
@@ -54,7 +54,7 @@ describe.each(moments)('The process dies %s', (moment) => {
   const cases = (Object.keys(histories) as History[]).flatMap((name) =>
     Object.keys(histories[name].steps)
       .map((type, place) => [name, type, place] as const)
-      .filter(([, type]) => full || granting[name] === type),
+      .filter(([, type]) => isFullRun || granting[name] === type),
   );
 
   test.each(cases)(

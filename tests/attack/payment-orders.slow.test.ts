@@ -9,10 +9,10 @@ import {
   type History,
   type StripeServer,
 } from '../support/stripe-server.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 /** In the full suite: orders of up to four events, arriving in every way. */
-const full = process.env.TEST_FULL === '1';
-const most = full ? 4 : 2;
+const most = isFullRun ? 4 : 2;
 
 /** The purchases of one person, below the limit of an hour. */
 const PURCHASES = 25;
@@ -81,7 +81,7 @@ describe.each(Object.keys(histories) as History[])(
   (name) => {
     const choices = choicesOf(Object.keys(histories[name].steps), most);
 
-    test.each(Object.entries(deliveries).slice(full ? 0 : -1))(
+    test.each(Object.entries(deliveries).slice(isFullRun ? 0 : -1))(
       'ends as the provider’s own books: %s',
       async (_way, deliver) => {
         const orders = choices.flatMap((types) =>

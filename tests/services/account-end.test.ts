@@ -15,14 +15,14 @@ import { periodOf } from '~/plans.ts';
 import { setPlanEnds } from '~/modules/billing/plan.service.server.ts';
 import { endCancelledPlans } from '~/modules/billing/subscription.service.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const picture = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background } })
     .png()
     .toBuffer();
 
-describe.each(databaseKinds)('Removal of account data on %s', (kind) => {
+describe.each(quickKinds)('Removal of account data on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -9,7 +9,7 @@ import {
   deleteAccount,
   proveByPassword,
 } from '~/modules/account/settings.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
 let n = 0;
@@ -21,7 +21,7 @@ const profileOf = (email: string, sub: string = randomUUID()) => ({
   lastName: 'Ruiz',
 });
 
-describe.each(databaseKinds)('An address that somebody only claims, on %s (X-14)', (kind) => {
+describe.each(quickKinds)('An address that somebody only claims, on %s (X-14)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

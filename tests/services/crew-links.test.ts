@@ -18,6 +18,7 @@ import { madeLink } from '../support/crew-links.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { setMembership, teamProject } from '../support/team.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 describe.each(quickKinds)('Crew links on %s', (kind) => {
   let database: TestDatabase;
@@ -174,7 +175,7 @@ describe.each(quickKinds)('Crew links on %s', (kind) => {
 });
 
 /** A quick run guesses 1,000 tokens. */
-const GUESSES = process.env.TEST_FULL === '1' ? 10_000 : 1_000;
+const GUESSES = isFullRun ? 10_000 : 1_000;
 
 describe('Guessed tokens of crew links', () => {
   let database: TestDatabase;

@@ -13,13 +13,13 @@ import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { samplePath } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 
 const NAME = 'punch-list-en.xlsx';
 
-describe.each(databaseKinds)('Deleted documents on %s (promise 8.10)', (kind) => {
+describe.each(quickKinds)('Deleted documents on %s (promise 8.10)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });

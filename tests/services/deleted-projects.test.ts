@@ -13,13 +13,13 @@ import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { samplePath } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 
 const NAME = 'punch-list-en.xlsx';
 
-describe.each(databaseKinds)('Deleted projects on %s (promise 6.15)', (kind) => {
+describe.each(quickKinds)('Deleted projects on %s (promise 6.15)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });

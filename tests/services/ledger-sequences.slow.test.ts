@@ -14,6 +14,7 @@ import { generateFromSelections } from '~/modules/ledger/selection.service.serve
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 /** Two lines with the same words, two without any letter, and one that is a task of its own. */
 const texts = [
@@ -157,7 +158,7 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
   };
 
   // Triples take minutes, and on PGlite several times as long: they belong to `npm run test:full`.
-  const triples = kind === 'PostgreSQL' && process.env.TEST_FULL === '1';
+  const triples = kind === 'PostgreSQL' && isFullRun;
   const howMany = triples ? 'two' : 'one';
   const endings = triples
     ? names.flatMap((second) => names.map((third) => [second, third]))

@@ -12,14 +12,14 @@ import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
 import { search } from '~/modules/search/search.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 import { codeOf } from '../support/task-lists.ts';
 
 const english = 'The permit for electrical work is posted at the panel';
 const spanish = 'El permiso de la obra eléctrica está pegado en el tablero';
 
-describe.each(databaseKinds)('Notes of a project on %s (promise 6.20)', (kind) => {
+describe.each(quickKinds)('Notes of a project on %s (promise 6.20)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -3,10 +3,10 @@ import { parseForm, valueOf } from '~/http/form.server.ts';
 import { filterChoices } from '~/modules/reports/report-options.service.server.ts';
 import { reportFormSchema, reportOptionsOf } from '~/modules/reports/report.schema.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { teamProject } from '../support/team.ts';
 
-describe.each(databaseKinds)('What a report can be narrowed to on %s (promise 13.1)', (kind) => {
+describe.each(quickKinds)('What a report can be narrowed to on %s (promise 13.1)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -22,6 +22,7 @@ import { quickKinds, openTestDatabase, type TestDatabase } from '../support/data
 import { madeReport, sharedReport } from '../support/report-links.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { setMembership, teamProject } from '../support/team.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 describe.each(quickKinds)('Share links of reports on %s', (kind) => {
   let database: TestDatabase;
@@ -204,7 +205,7 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
 });
 
 /** A quick run guesses 1,000 tokens. */
-const GUESSES = process.env.TEST_FULL === '1' ? 10_000 : 1_000;
+const GUESSES = isFullRun ? 10_000 : 1_000;
 
 describe('Guessed tokens of share links', () => {
   let database: TestDatabase;

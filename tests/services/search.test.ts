@@ -14,10 +14,10 @@ import { search } from '~/modules/search/search.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { saveAreaNames } from '~/modules/tasks/area-names.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)('The search on %s (promise 6.18)', (kind) => {
+describe.each(quickKinds)('The search on %s (promise 6.18)', (kind) => {
   let database: TestDatabase;
   let user: SessionUser;
   let projectId: string;

@@ -4,7 +4,7 @@ import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { MAX_FILE_BYTES } from '~/modules/uploads/upload.rules.ts';
 import { storageView } from '~/modules/uploads/storage-quota.service.server.ts';
 import { issueUpload, storeUpload } from '~/modules/uploads/upload.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
@@ -12,7 +12,7 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? String(error);
 
-describe.each(databaseKinds)('Storage of an account (X-06), on %s', (kind) => {
+describe.each(quickKinds)('Storage of an account (X-06), on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

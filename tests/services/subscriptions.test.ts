@@ -8,10 +8,10 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Checkout, Subscription } from '~/modules/billing/billing.entity.server.ts';
 import { createCheckout, settleCheckout } from '~/modules/billing/billing.service.server.ts';
 import { receivePaymentEvent } from '~/modules/billing/payment-event.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { fakeStripe, WEBHOOK_SECRET } from '../support/fake-stripe.ts';
 
-describe.each(databaseKinds)('Subscriptions on %s (X-16)', (kind) => {
+describe.each(quickKinds)('Subscriptions on %s (X-16)', (kind) => {
   let database: TestDatabase;
   let stripe: Awaited<ReturnType<typeof fakeStripe>>;
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   type TaskPlace,
 } from '~/modules/tasks/task-list.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 const today = '2026-11-20';
@@ -28,7 +28,7 @@ const facts: Partial<Task>[] = [
 ];
 const count = 3 * facts.length;
 
-describe.each(databaseKinds)('The pages of the checklist on %s (promise 12.10)', (kind) => {
+describe.each(quickKinds)('The pages of the checklist on %s (promise 12.10)', (kind) => {
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {

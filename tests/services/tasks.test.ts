@@ -18,7 +18,7 @@ import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 const eventOf = (type: TaskEventType, reason = 'the wall is still wet'): TaskEvent =>
@@ -31,7 +31,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
 /** A project of one person, no photo required. */
 const alone = { teamSize: 1, isSubmitter: false, photoRequired: false, hasAfterPhoto: false };
 
-describe.each(databaseKinds)('Moving a task on %s (promise 12.2)', (kind) => {
+describe.each(quickKinds)('Moving a task on %s (promise 12.2)', (kind) => {
   let database: TestDatabase;
   let user: SessionUser;
   let projectId = '';

@@ -11,7 +11,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
 import { listTranslations } from '~/modules/tasks/translations.service.server.ts';
 import { madeLink } from '../support/crew-links.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 /** A dangerous translation, an order that the translator declines, and one that it translates. */
@@ -23,7 +23,7 @@ const approvals = [
 const titles = approvals.map(([title]) => title).join('\n');
 const sides = approvals.map(([, side]) => side);
 
-describe.each(databaseKinds)('The translations that an account approved on %s', (kind) => {
+describe.each(quickKinds)('The translations that an account approved on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

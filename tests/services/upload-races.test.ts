@@ -16,10 +16,10 @@ import { issueUpload, recordStored, storeUpload } from '~/modules/uploads/upload
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)('Files that are registered meanwhile on %s (X-09)', (kind) => {
+describe.each(quickKinds)('Files that are registered meanwhile on %s (X-09)', (kind) => {
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {

@@ -7,10 +7,10 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { allows } from '~/modules/projects/project-access.service.server.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)(
+describe.each(quickKinds)(
   'The projects that the upload card of the dashboard offers, on %s',
   (kind) => {
     let database: TestDatabase;

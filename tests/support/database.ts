@@ -18,6 +18,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import type { RequestMeta, ServiceContext } from '~/service-context.ts';
 import { onServer } from './database-name.ts';
+import { isFullRun } from './full-run.ts';
 
 // Services read settings from env(): this process gets its own folder before the first of them
 // does.
@@ -48,11 +49,10 @@ export interface TestDatabase extends Database {
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 /**
- * For files that take long on both: PostgreSQL, and both with TEST_FULL. The tests of routes, attacks
- * and browsers run on PGlite.
+ * What services are tried on: PostgreSQL, and both in a full run. The tests of routes and browsers
+ * run on PGlite.
  */
-export const quickKinds: readonly DatabaseKind[] =
-  process.env.TEST_FULL === '1' ? databaseKinds : ['PostgreSQL'];
+export const quickKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ['PostgreSQL'];
 
 async function person(
   database: Database,

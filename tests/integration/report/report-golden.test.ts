@@ -13,8 +13,8 @@ import type { Report } from '~/modules/reports/report.entity.server.ts';
 import { pdfGeometry, type PageGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';
 import { sampleBudget, sampleOf, samplePhotos } from '../../support/report-snapshot.ts';
+import { isFullRun } from '../../support/full-run.ts';
 
-const full = process.env.TEST_FULL === '1';
 const pdf = openPdf({ production: false, noSandbox: false });
 afterAll(() => pdf.closePdf());
 
@@ -225,15 +225,15 @@ const mostPages: Partial<Record<ReportType, number>> = {
   completion: 6,
 };
 
-const counts = full ? [0, 1, 26, 200] : [26];
-const languages: readonly ReportLanguage[] = full ? reportLanguages : ['both'];
+const counts = isFullRun ? [0, 1, 26, 200] : [26];
+const languages: readonly ReportLanguage[] = isFullRun ? reportLanguages : ['both'];
 const cases = reportTypes.flatMap((type) =>
   languages.flatMap((language) =>
     // A response without items is not offered (promise 30.8).
     counts
       .filter((count) => count > 0 || type !== 'picra_response')
       .flatMap((count) =>
-        (full ? [true, false] : [true]).map(
+        (isFullRun ? [true, false] : [true]).map(
           (withPhotos) => [type, language, count, withPhotos] as const,
         ),
       ),
