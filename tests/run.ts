@@ -122,7 +122,7 @@ const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
 ];
 
 /** Projects of browser tests in one process. */
-const playwright = (projects: string[]): Suite => ({
+const playwright = (projects: string[], env: Record<string, string> = {}): Suite => ({
   name: `playwright ${projects.join(' ')}`,
   run: async () => {
     const file = join(folder, 'playwright.json');
@@ -133,6 +133,7 @@ const playwright = (projects: string[]): Suite => ({
       'tests/playwright.config.ts',
     ];
     const code = await node([...cli, ...projects.flatMap((name) => ['--project', name])], {
+      ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     });
     const found = report<PlaywrightReport>(file);
@@ -172,7 +173,7 @@ const plans: Record<string, Suite[][]> = {
     [vitest(['slow'], { env, ...three })],
     [vitest(['faults'], { env, workers: 1 })],
     [vitest(['system'], { env })],
-    [playwright([...browsers, ...slowBrowsers])],
+    [playwright([...browsers, ...slowBrowsers], env)],
   ],
 };
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSideScroll } from '../support/e2e-people.ts';
+import { journeyLanguages } from '../support/full-run.ts';
 
 const PASSWORD = 'stucco-ladder-47';
 const RESET_PATH = '/auth?tab=forgot-password';
@@ -271,7 +272,7 @@ test.describe('Google in trial mode', () => {
 });
 
 test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
-  for (const language of ['en', 'es'] as const) {
+  for (const language of journeyLanguages) {
     test(`/auth with its tabs and error messages (${language})`, async ({
       page,
       javaScriptEnabled,

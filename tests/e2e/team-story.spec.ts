@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signInAs } from '../support/e2e-people.ts';
+import { journeyLanguages } from '../support/full-run.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { jpegPhoto } from '../support/photos.ts';
 
@@ -39,7 +40,7 @@ async function pageOf(
   return context.newPage();
 }
 
-for (const language of ['en', 'es'] as const)
+for (const language of journeyLanguages)
   test(`a team from its code to the Spanish report, in ${language}`, async ({
     browser,
     baseURL: base = '',

@@ -1,5 +1,8 @@
-/** Whether every value, role and database is tried (`npm run test:full`). */
+/** Whether every value, role, language and database is tried (`npm run test:full`). */
 export const isFullRun = process.env.TEST_FULL === '1';
+
+/** The languages of a journey in the browser: most others are in English. */
+export const journeyLanguages: readonly ('en' | 'es')[] = isFullRun ? ['en', 'es'] : ['es'];
 
 /**
  * The values to try in the place `at`: all of them in a full run, else `count`, beginning where the
