@@ -42,7 +42,10 @@ function fieldSchema(name: TaskFieldName): z.ZodType {
       return field.required ? text.refine((value) => value !== '', 'required') : text;
     }
     case 'text':
-      return plainText(field.maxLength).transform((text) => text || null);
+      // A form that was opened before the field was added leaves it out.
+      return plainText(field.maxLength)
+        .optional()
+        .transform((text) => text || null);
     case 'choice':
       return z.enum(field.options, 'wrong');
     case 'list':

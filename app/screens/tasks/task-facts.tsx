@@ -2,45 +2,59 @@ import type { ReactNode } from 'react';
 import { Card } from '~/components/card.tsx';
 import { formatDay } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import type { TaskFormText } from '~/modules/tasks/task-fields.rules.ts';
-import { actions } from '@obralista/task-reader';
+import {
+  isChoiceField,
+  taskField,
+  taskFieldNames,
+  type TaskFieldName,
+  type TaskFormText,
+} from '~/modules/tasks/task-fields.rules.ts';
 import type { TaskRow } from './task-list.tsx';
 
 export interface TaskFactsProps {
-  task: Pick<TaskRow, 'assignee' | 'dueDate' | 'priority' | 'trade' | 'areas'> & {
+  task: Pick<TaskRow, 'assignee' | 'areas'> & {
     values: TaskFormText;
     /** In the language of the page. */
     unit: string;
   };
 }
 
+/** Who does it and until when stand first; the other fields follow in the order of the form. */
+const first: readonly TaskFieldName[] = ['assignee', 'phone', 'dueDate', 'startDate'];
+/** Texts have their own places on the page, a member is the assignee, a unit follows its number. */
+const elsewhere: readonly TaskFieldName[] = ['title', 'description', 'assigneeId', 'unit'];
+const shown = [
+  ...first,
+  ...taskFieldNames.filter((name) => !first.includes(name) && !elsewhere.includes(name)),
+];
+
 /** The fields of a task, to be read; those without a value are left out, but person and due date. */
 export function TaskFacts({ task }: TaskFactsProps) {
   const { t, language } = useText();
-  const { quantity, startDate, phone } = task.values;
-  const action = actions.find((each) => each === task.values.action) ?? 'other';
-  const facts: [string, ReactNode][] = (
-    [
-      [t('work.field.assignee'), task.assignee ?? t('work.group.nobody')],
-      [t('work.field.phone'), phone && <a href={`tel:${phone}`}>{phone}</a>],
-      [
-        t('work.field.dueDate'),
-        task.dueDate ? formatDay(language, task.dueDate) : t('work.group.due.none'),
-      ],
-      [t('work.field.startDate'), startDate ? formatDay(language, startDate) : ''],
-      [t('work.field.priority'), t(`tasks.priority.${task.priority}`)],
-      [t('work.field.trade'), t(`tasks.trade.${task.trade}`)],
-      [t('work.field.areas'), task.areas.join(', ')],
-      [t('work.field.action'), action === 'other' ? '' : t(`tasks.action.${action}`)],
-      [t('work.field.quantity'), quantity ? `${quantity} ${task.unit}`.trim() : ''],
-    ] as [string, ReactNode][]
-  ).filter(([, value]) => value);
+  const { phone, quantity, dueDate } = task.values;
+  const own: Partial<Record<TaskFieldName, ReactNode>> = {
+    assignee: task.assignee ?? t('work.group.nobody'),
+    phone: phone && <a href={`tel:${phone}`}>{phone}</a>,
+    dueDate: dueDate ? formatDay(language, dueDate) : t('work.group.due.none'),
+    areas: task.areas.join(', '),
+    quantity: quantity && `${quantity} ${task.unit}`.trim(),
+  };
+  const plainValue = (name: TaskFieldName): string => {
+    const value = task.values[name];
+    const field = taskField(name);
+    if (field.kind === 'day') return value && formatDay(language, value);
+    if (!isChoiceField(name)) return value;
+    return field.kind === 'choice' && value === field.blank ? '' : t(`tasks.${name}.${value}`);
+  };
+  const facts = shown
+    .map((name) => [name, own[name] ?? plainValue(name)] as const)
+    .filter(([, value]) => value);
   return (
     <Card title={t('work.details')} id="details">
       <dl className="facts facts--lines">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`work.field.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
