@@ -29,6 +29,7 @@ import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 interface StartingTask {
   status: TaskState;
@@ -151,7 +152,7 @@ describe.each(quickKinds)('Changing many tasks at once on %s (promise 12.12)', (
           expect(await wholeRows(database.fork(), access.project.id, 'tasks')).toEqual(before);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: isFullRun ? 25 : 8 },
     );
   }, 120_000);
 

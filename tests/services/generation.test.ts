@@ -29,6 +29,7 @@ import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { sampleBytes, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 describe.each(quickKinds)('From document to report on %s', (kind) => {
   let database: TestDatabase;
@@ -108,7 +109,7 @@ describe.each(quickKinds)('From document to report on %s', (kind) => {
     const { projectId, documentId } = await documentOf('punch-list-en.xlsx', person);
     const access = await database.access(person, projectId);
     const pairs: string[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < (isFullRun ? 10 : 2); round += 1) {
       const job = generateTasks(database.context(), access, documentId).then(ended);
       let isOpen = true;
       void job.finally(() => (isOpen = false));

@@ -25,6 +25,7 @@ import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { documentOfLines } from '../support/line-documents.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 const texts = [
   'Inspection Report',
@@ -333,7 +334,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
           expect(await stateOf(found)).toEqual(before);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: isFullRun ? 8 : 3 },
     );
     // Up to 56 answers and undos on a machine that other programs keep busy.
   }, 90_000);

@@ -7,6 +7,7 @@ import { type Queue } from '~/adapters/queue.ts';
 import { createQueue } from '~/adapters/queue.server.ts';
 import { AppError } from '~/errors.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
+import { valuesFor } from '../support/full-run.ts';
 
 const Effect = defineEntity({
   name: 'Effect',
@@ -40,10 +41,11 @@ async function onPostgres(): Promise<Place> {
   return { orm: orm as unknown as Orm, database: { url: server.url }, close };
 }
 
-describe.each([
-  ['PGlite', onPglite],
+const places = [
   ['PostgreSQL', onPostgres],
-] as const)('the queue on %s', (kind, open) => {
+  ['PGlite', onPglite],
+] as const;
+describe.each(valuesFor(places, 0))('the queue on %s', (kind, open) => {
   let place: Place;
   let queues: Queue[] = [];
   let errors: unknown[] = [];

@@ -17,6 +17,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 describe.each(quickKinds)('Copies, splits, merges and order of tasks on %s', (kind) => {
   let database: TestDatabase;
@@ -282,7 +283,7 @@ describe.each(quickKinds)('Copies, splits, merges and order of tasks on %s', (ki
           expect(new Set(after.map((task) => task.position)).size).toBe(after.length);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: isFullRun ? 12 : 4 },
     );
   }, 120_000);
 });

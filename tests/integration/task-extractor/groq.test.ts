@@ -14,6 +14,7 @@ import {
   type FakeTask,
 } from '../../support/fake-groq.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
+import { isFullRun, valuesFor } from '../../support/full-run.ts';
 
 let fake: Awaited<ReturnType<typeof startFakeGroq>>;
 beforeAll(async () => {
@@ -222,15 +223,17 @@ describe('the Groq adapter', () => {
 
   const broken: [string, Behaviour][] = [
     ['answers 429', { kind: 'status', status: 429 }],
+    ['answers 401', { kind: 'status', status: 401 }],
+    ['answers HTML', { kind: 'html' }],
+    ['stalls', { kind: 'hang' }],
+    ['answers broken JSON', { kind: 'content', content: '{"tasks": [' }],
     [
       'answers 429 with an hour to wait',
       { kind: 'status', status: 429, headers: { 'retry-after': '3600' } },
     ],
     ['answers 413', { kind: 'status', status: 413 }],
     ['answers 400', { kind: 'status', status: 400 }],
-    ['answers 401', { kind: 'status', status: 401 }],
     ['answers 503', { kind: 'status', status: 503 }],
-    ['answers HTML', { kind: 'html' }],
     [
       'answers HTML with status 502',
       {
@@ -240,15 +243,13 @@ describe('the Groq adapter', () => {
         body: '<h1>Bad gateway</h1>',
       },
     ],
-    ['stalls', { kind: 'hang' }],
     ['drops the connection', { kind: 'drop' }],
     ['cuts every answer', { kind: 'truncated' }],
     ['answers 5 MB', { kind: 'huge' }],
-    ['answers broken JSON', { kind: 'content', content: '{"tasks": [' }],
     ['answers other JSON', { kind: 'content', content: '{"result": "ok"}' }],
     ['answers nothing', { kind: 'content', content: '' }],
   ];
-  it.each(broken)(
+  it.each(valuesFor(broken, 0, 5))(
     'the rules are used, with a notice, when it %s (F-12)',
     async (_name, behaviour) => {
       always(behaviour);
@@ -427,13 +428,13 @@ describe('the Groq adapter and what the service admits', () => {
     },
   );
 
-  it('asks for few tokens about a short document', async () => {
+  it.runIf(isFullRun)('asks for few tokens about a short document', async () => {
     always({ kind: 'tasks', tasks: [pane] });
     await extract();
     expect(fake.calls[0]?.body.max_completion_tokens).toBeLessThan(1_500);
   });
 
-  it('halves a part as often as the service finds it too large', async () => {
+  it.runIf(isFullRun)('halves a part as often as the service finds it too large', async () => {
     fake.behave(({ piece }) =>
       piece.length > 1_000 ? { kind: 'status', status: 413 } : everyOrder,
     );
@@ -470,7 +471,7 @@ describe('the Groq adapter and what the service admits', () => {
     expect((await read()).tasks).toHaveLength(120);
   });
 
-  it('keeps what was answered where half of a part fails', async () => {
+  it.runIf(isFullRun)('keeps what was answered where half of a part fails', async () => {
     fake.behave(({ piece }) => {
       if (!piece.includes('PORCH')) return everyOrder;
       return { kind: 'status', status: piece.length > 3_000 ? 413 : 400 };
@@ -481,18 +482,21 @@ describe('the Groq adapter and what the service admits', () => {
     expect(byModel(extraction).length).toBeGreaterThan(75);
   });
 
-  it('waits as long as the service says, however often, until all has to be over', async () => {
-    const busy: Behaviour = { kind: 'status', status: 429, headers: { 'retry-after': '0.05' } };
-    fake.behave((_call, number) => (number < 9 ? busy : everyOrder));
-    expect(byModel(await read())).toHaveLength(120);
-    always({ ...busy, headers: { 'retry-after': '1' } });
-    const began = performance.now();
-    expect((await read(house, { totalMs: 400 })).notice).toEqual({ code: 'aiUnavailable' });
-    expect(fake.calls.length).toBeLessThanOrEqual(3);
-    expect(performance.now() - began).toBeLessThan(15_000);
-  });
+  it.runIf(isFullRun)(
+    'waits as long as the service says, however often, until all has to be over',
+    async () => {
+      const busy: Behaviour = { kind: 'status', status: 429, headers: { 'retry-after': '0.05' } };
+      fake.behave((_call, number) => (number < 9 ? busy : everyOrder));
+      expect(byModel(await read())).toHaveLength(120);
+      always({ ...busy, headers: { 'retry-after': '1' } });
+      const began = performance.now();
+      expect((await read(house, { totalMs: 400 })).notice).toEqual({ code: 'aiUnavailable' });
+      expect(fake.calls.length).toBeLessThanOrEqual(3);
+      expect(performance.now() - began).toBeLessThan(15_000);
+    },
+  );
 
-  it('asks no more once three parts in a row have failed', async () => {
+  it.runIf(isFullRun)('asks no more once three parts in a row have failed', async () => {
     const long = linesOf(
       Array.from({ length: 1_600 }, (_, row) => `${row + 1}. Repair the hinge of door ${row}`).join(
         '\n',

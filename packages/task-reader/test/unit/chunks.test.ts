@@ -5,6 +5,7 @@ import { CHUNK_SIZE, chunksOf, halves } from '../../src/read/chunk.ts';
 import { outline } from '../../src/read/extract.ts';
 import { treeOf, type Tree } from '../../src/read/tree.ts';
 import { linesOf } from '../../../../tests/support/document-lines.ts';
+import { isFullRun } from '../../../../tests/support/full-run.ts';
 
 /** The tree of a text as the rules read it. */
 function treeFor(text: string): Tree {
@@ -83,7 +84,7 @@ describe('chunks of a document for the model', () => {
           }
         },
       ),
-      { numRuns: 120 },
+      { numRuns: isFullRun ? 120 : 40 },
     );
   });
 
@@ -110,7 +111,7 @@ describe('chunks of a document for the model', () => {
           );
         }
       }),
-      { numRuns: 80 },
+      { numRuns: isFullRun ? 80 : 30 },
     );
   });
 

@@ -9,6 +9,7 @@ import {
 } from '../../src/read/fingerprint.ts';
 import { linesOf } from '../../../../tests/support/document-lines.ts';
 import { extractByRules } from '../../../../tests/support/extract.ts';
+import { isFullRun } from '../../../../tests/support/full-run.ts';
 
 const index = lineIndex(
   linesOf('Kitchen\n- Replace the cracked pane\nHall\n- Replace the cracked pane. Caulk the tub'),
@@ -128,7 +129,7 @@ describe('Orders in several rooms', () => {
             expect(new Set(marks).size).toBe(tasks.length);
           },
         ),
-        { numRuns: 60 },
+        { numRuns: isFullRun ? 60 : 20 },
       );
     },
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readLines } from '../../../../tests/support/read-lines.ts';
+import { isFullRun } from '../../../../tests/support/full-run.ts';
 
 /** Lines as documents have them, in any order. */
 const line = fc.oneof(
@@ -42,7 +43,7 @@ it('any lines in any order end with one outcome each and exact quotes', async ()
       expect(new Set(outcomes.map(({ lineNumber }) => lineNumber)).size).toBe(outcomes.length);
       expect(tasks.every(({ quote }) => quote.trim() !== '')).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: isFullRun ? 300 : 100 },
   );
 });
 

@@ -4,6 +4,7 @@ import type { DocumentLine } from '~/adapters/document-text.ts';
 import { checkLedger } from '../../../../tests/support/check-ledger.ts';
 import { cpuMs } from '../../../../tests/support/cpu-time.ts';
 import { extractByRules } from '../../../../tests/support/extract.ts';
+import { isFullRun } from '../../../../tests/support/full-run.ts';
 
 const extract = extractByRules;
 
@@ -84,7 +85,7 @@ describe('the scope ledger loses and invents nothing', () => {
       fc.asyncProperty(documents, async (lines) => {
         checkLedger(lines, await extract(lines, { language: 'en' }));
       }),
-      { numRuns: 400 },
+      { numRuns: isFullRun ? 400 : 100 },
     );
   });
 
