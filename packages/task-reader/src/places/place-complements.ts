@@ -1,5 +1,4 @@
 import { oneOf } from '../text/one-of.ts';
-import { areaWords } from '../vocabulary/places.ts';
 import {
   noComplement,
   noQuality,
@@ -15,7 +14,7 @@ const isToldApart = new RegExp(`^${oneOf(toldApart)}(?![a-z])`);
 const hasComplement = / del? | (?:norte|sur|principal)$/;
 
 const complement = new RegExp(
-  String.raw`^ de(?:l| la| los| las)? ((?!${oneOf(noComplement)}(?![a-z]))[a-z]{4,})(?![a-z\d])`,
+  String.raw`^ de(?:l| la| los| las)? (?!${oneOf(noComplement)}(?![a-z]))[a-z]{4,}(?![a-z\d])`,
 );
 
 const users = new RegExp(`^ ${oneOf(placeUsers)}(?![a-z])`);
@@ -33,18 +32,6 @@ const number = new RegExp(
 /** How long a match at the beginning of a text is. */
 const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.[0].length ?? 0;
 
-const placeHere = new RegExp(areaWords.source, 'y');
-
-/** How long the complement is; none where it is a place itself, which is read as one. */
-function complementIn(after: string): number {
-  const found = complement.exec(after);
-  const [noun] = found?.slice(1) ?? [];
-  if (found === null || noun === undefined) return 0;
-  const at = found[0].length - noun.length;
-  placeHere.lastIndex = at;
-  return found[0].length;
-}
-
 /** How many characters of a folded text behind a folded place are part of the place's name. */
 export function complementAfter(place: string, after: string): number {
   if (!isToldApart.test(place)) return 0;
@@ -53,7 +40,7 @@ export function complementAfter(place: string, after: string): number {
     end += length;
   };
   take(lengthOf(users, after));
-  if (end === 0 && !hasComplement.test(place)) take(complementIn(after));
+  if (end === 0 && !hasComplement.test(place)) take(lengthOf(complement, after));
   take(lengthOf(quality, after.slice(end)));
   if (!/\d$/.test(place)) take(lengthOf(number, after.slice(end)));
   return end;

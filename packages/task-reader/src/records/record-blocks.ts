@@ -98,17 +98,19 @@ function tellsBelow(items: readonly Item[], blocks: readonly Block[]): boolean {
 }
 const isNumber = /^#?(?:[A-Z]{1,5}[- ]?)*\d[\d-]*$/;
 
-/** The title of each block; none of a block right below other facts. */
+/**
+ * The title of each block: the line above it, where it is no fact of the block before. A line above
+ * the first of several blocks alone names the document.
+ */
 function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | undefined)[] {
   if (tellsBelow(items, blocks)) return [];
-  const afters = blocks.map((_, at) => blocks[at - 1]?.to ?? 0);
-  const all = blocks.map(({ from }, at) => {
+  const titles = blocks.map(({ from }, at) => {
     const title = from - 1;
-    const item = items[title];
-    if (title < (afters[at] ?? 0) || !canTitle(item)) return undefined;
-    return title;
+    const isFree = title >= (blocks[at - 1]?.to ?? 0);
+    return isFree && canTitle(items[title]) ? title : undefined;
   });
-  return all;
+  const isOfDocument = titles.length > 1 && titles.slice(1).every((title) => title === undefined);
+  return isOfDocument ? [] : titles;
 }
 
 /** Facts that say what a record is about, and those that tell how far and how urgent it is. */
