@@ -1,6 +1,7 @@
 import { keyAt, sensesAt, type Chart } from '../lexicon/chart.ts';
 import { noThing } from '../sentence/thing.ts';
 import type { Entry, Part, Quality, Thing, Things } from '../sentence/sentence-types.ts';
+import { weights } from '../sentence/weights.ts';
 
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -77,8 +78,8 @@ const mostlyAdjectives = words(
   'lead open reverse dry lower separate warm cool live flat square loose wet slow',
 );
 
-/** A reading of this price is none: what it says could make a crew do the wrong thing. */
-export const NEVER = 60;
+/** A reading of this cost is refused: as an order it could make a crew do the wrong thing. */
+export const NEVER = weights.never;
 
 /** What can be done with a thing that is missing; "service screws missing" is no order. */
 const supplying = words(
@@ -93,7 +94,7 @@ const isLacking = ({ entry }: Quality): boolean => entry.english === 'missing';
 /** Price of an order that nobody can follow, since its thing is missing. */
 export function missingCost(word: string, parts: readonly Part[]): number {
   if (supplying.has(word)) return 0;
-  return parts.some(isMissingPart) ? NEVER : 0;
+  return parts.some(isMissingPart) ? weights.never : 0;
 }
 
 const isState = ({ kind }: Part): boolean => kind === 'quality';
@@ -110,8 +111,8 @@ export function stateCost(
 ): number {
   const isSeen = parts.some(isState);
   const isTold = isSeen || (things.items.at(-1)?.parts.some(isState) ?? false);
-  if (isTold && isCompound(chart, at)) return NEVER;
-  return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? NEVER : 0;
+  if (isTold && isCompound(chart, at)) return weights.never;
+  return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? weights.never : 0;
 }
 
 const isCompound = (chart: Chart, at: number): boolean =>
@@ -122,13 +123,13 @@ export const phrasalCost = (chart: Chart, end: number): number =>
   sensesAt(chart, end - 1).some(
     (one) => one.end > end && one.value.entry.kind === 'verb' && one.value.form === 'base',
   )
-    ? NEVER
+    ? weights.never
     : 0;
 
 /** "Tile loose around the drain", "caulk worn": a thing and its state. */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
   isNounToo(chart, at) && (first?.kind === 'quality' || isSubstanceOn(keyAt(chart, at), first))
-    ? NEVER
+    ? weights.never
     : 0;
 
 /** "Stain on carpet": what is there, and no order to stain it. */
@@ -175,9 +176,9 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isNoun = isNounToo(chart, at);
   const [first] = things?.items ?? [];
   const isAdjective = mostlyAdjectives.has(word);
-  if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
-  if (first.determiner === 'none' && (isAdjective || covered.has(word))) return NEVER;
-  if (isSenseless(word, first, things) || isListed(chart, at, first)) return NEVER;
+  if (!things || !first) return isAdjective ? weights.never : aloneCost(word, isNoun);
+  if (first.determiner === 'none' && (isAdjective || covered.has(word))) return weights.never;
+  if (isSenseless(word, first, things) || isListed(chart, at, first)) return weights.never;
   return isNoun ? nounCost(chart, at, things) : 0;
 }
 
@@ -226,16 +227,21 @@ function nounCost(chart: Chart, at: number, things: Things): number {
   const word = keyAt(chart, at);
   const [first = noThing] = things.items;
   const isUnclear = isUnnamed(first) && !isAdjectiveAt(chart, at + 1);
-  if (isFound(word, first, isUnclear) || (isWork(things) && !planning.has(word))) return NEVER;
-  if (isDefect(things) && !mending.has(word)) return 6;
-  return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
+  if (isFound(word, first, isUnclear) || (isWork(things) && !planning.has(word)))
+    return weights.never;
+  if (isDefect(things) && !mending.has(word)) return 5 * weights.rare;
+  // More than twice `rare`: "frame knee wall" and "tag chiller" stay open.
+  return isBareWord(first) && !mostlyOrders.has(word)
+    ? 2 * weights.rare + weights.unusual + weights.slight
+    : 0;
 }
 
 /** An order without an object is rare: the word is more often a noun. */
 function aloneCost(word: string, isNoun: boolean): number {
-  if (!isNoun) return 1.5;
-  if (mostlyThings.has(word)) return NEVER;
-  return mostlyOrders.has(word) ? 0.5 : 4;
+  // More than `rare`: "maintain and ensure piping is free of air" stays open.
+  if (!isNoun) return weights.rare + weights.unusual;
+  if (mostlyThings.has(word)) return weights.never;
+  return mostlyOrders.has(word) ? weights.doubtful : 3 * weights.rare;
 }
 
 /** Words that name a thing rather than a work, wherever they stand. */
@@ -261,7 +267,7 @@ export function purposeCost(chart: Chart, at: number): number {
   const isVerb = sensesAt(chart, at).some(
     ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
   );
-  return isVerb && !surfaces.has(keyAt(chart, at)) ? 9 : 0;
+  return isVerb && !surfaces.has(keyAt(chart, at)) ? weights.never : 0;
 }
 /** "Repairs to roof": what is worked on, though the word may be an order. */
 const surfaces = words('roof floor wall deck drywall post');
@@ -272,8 +278,8 @@ const mostlyDefects = words('crack cracks chip chips stain stains dent dents scr
 /** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
 export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
   if (!isNounToo(chart, at)) return 0;
-  if (mostlyDefects.has(keyAt(chart, at))) return 8;
-  return form === 'base' ? 2.5 : 1.4;
+  if (mostlyDefects.has(keyAt(chart, at))) return weights.never;
+  return form === 'base' ? 2 * weights.rare : weights.rare;
 }
 
 const testing = words(
@@ -282,7 +288,7 @@ const testing = words(
 
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */
 export const statementCost = (chart: Chart, at: number): number =>
-  testing.has(keyAt(chart, at)) ? NEVER : secureCost(chart, at);
+  testing.has(keyAt(chart, at)) ? weights.never : secureCost(chart, at);
 
 const secureCost = (chart: Chart, at: number): number =>
   sensesAt(chart, at).some(
@@ -292,7 +298,8 @@ const secureCost = (chart: Chart, at: number): number =>
       value.entry.marks.has('transitive') &&
       !isNounToo(chart, at),
   )
-    ? 2
+    ? // Less than twice `rare`: "lift station pump alarm going off" is a statement.
+      weights.rare + weights.doubtful
     : 0;
 
 /** Adjectives that are orders as well: "replace the filter and clean vents". */

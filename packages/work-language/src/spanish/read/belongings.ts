@@ -3,6 +3,7 @@ import { isOfOtherGender } from './agreement.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Tail } from './sizes.ts';
 import type { Entry, Noun, Quality, Thing } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** Words that say on which side or at which end something is, or which of several it is. */
 const endings =
@@ -84,7 +85,7 @@ export function belongingsAt(
       const part = { kind: 'place' as const, preposition, things };
       return {
         end: owner.end,
-        cost: thing.cost + owner.cost + 0.3,
+        cost: thing.cost + owner.cost + weights.unusual,
         value: { ...thing.value, parts: [part] },
       };
     });

@@ -1,6 +1,7 @@
 import { byWord } from '../../text/by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const months: Readonly<Record<string, string>> = byWord({
   enero: 'January',
@@ -102,7 +103,7 @@ function daysAt(chart: Chart, at: number): Found<Part>[] {
     const day = dayAt(chart, start) ?? (dueBy.has(relation) ? weekdayAt(chart, start) : null);
     // Word by word, "hasta el martes" would be "up to on Tuesday".
     const text = `${relation} ${day?.text ?? ''}`;
-    return day ? [{ ...said({ end: day.end, text }), cost: -0.6 }] : [];
+    return day ? [{ ...said({ end: day.end, text }), cost: -weights.doubtful }] : [];
   });
 }
 

@@ -21,6 +21,7 @@ import { isFixedBefore } from './made-fast.ts';
 import { joinedAt, qualityAt, thingAt } from './noun-phrases.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { joinTexts } from '../../sentence/wording.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** "(2.40 m)", "(6 piezas)"; null for other words. */
 function amountInBrackets(chart: Chart, at: number): string | null {
@@ -37,7 +38,9 @@ export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   const inner = chart.tokens.slice(at + 1, end);
   const amount = amountInBrackets(chart, at + 1);
   if (amount !== null)
-    return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
+    return [
+      { end: end + 1, cost: weights.slight, value: { kind: 'measure', text: `(${amount})` } },
+    ];
   const states = statesInBrackets(chart, at, end);
   if (states.length > 0) return states;
   const asides = asidesAt(chart, at, end);
@@ -45,7 +48,7 @@ export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (inner.length > 3) return [];
   if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
-  return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
+  return [{ end: end + 1, cost: weights.slight, value: { kind: 'measure', text } }];
 }
 /** "(completo)", "(no estructurales)": how the thing before it is. */
 const statesInBrackets = (chart: Chart, at: number, end: number): Found<Part>[] =>
@@ -53,7 +56,11 @@ const statesInBrackets = (chart: Chart, at: number, end: number): Found<Part>[] 
     .filter((found) => found.end === end)
     .map(({ cost, value }) => {
       const text = joinTexts(value.items.map(qualityText), value.joints, (joint) => joint);
-      return { end: end + 1, cost: cost + 0.2, value: { kind: 'measure', text: `(${text})` } };
+      return {
+        end: end + 1,
+        cost: cost + weights.slight,
+        value: { kind: 'measure', text: `(${text})` },
+      };
     });
 
 /** "(puertas y ventanas)": a sentence or things in brackets. */
@@ -63,7 +70,7 @@ const asidesAt = (chart: Chart, at: number, end: number): Found<Part>[] =>
     .filter((found) => found.end === end)
     .map(({ cost, value }) => ({
       end: end + 1,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'aside', text: value },
     }));
 
@@ -104,12 +111,18 @@ function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
   const end = dimensionsEnd(chart, start);
   if (end !== null) {
     const text = `, ${dimensionsText(chart, start, end)}`;
-    return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
+    return [{ end, cost: weights.unusual, value: { kind: 'measure', text } }];
   }
   const measure = measureAt(chart, start, 'es');
   if (!measure) return [];
   const extent = extentAt(chart, measure);
-  return [{ end: extent.end, cost: 0.4, value: { kind: 'measure', text: `, ${extent.text}` } }];
+  return [
+    {
+      end: extent.end,
+      cost: weights.unusual,
+      value: { kind: 'measure', text: `, ${extent.text}` },
+    },
+  ];
 }
 
 const heights: readonly [string, string][] = [
@@ -146,7 +159,7 @@ const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
     if (!measure || measure.isTime) return [];
     const extent = extentAt(chart, measure);
     const text = words === 'a' ? reachText(chart, extent.text) : `${english} ${extent.text}`;
-    return [{ end: extent.end, cost: 0.5, value: { kind: 'measure' as const, text } }];
+    return [{ end: extent.end, cost: weights.doubtful, value: { kind: 'measure' as const, text } }];
   });
 
 /** ", altura 1.80 m": how high, wide or thick. */
@@ -156,7 +169,7 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
     const measure = start === null ? null : measureAt(chart, start, 'es');
     if (!measure) return [];
     const text = `, ${measureInEnglish(measure)} ${extent}`;
-    return [{ end: measure.end, cost: 0.3, value: { kind: 'measure' as const, text } }];
+    return [{ end: measure.end, cost: weights.unusual, value: { kind: 'measure' as const, text } }];
   });
 }
 
@@ -177,7 +190,7 @@ function heightAt(chart: Chart, at: number): Found<Part>[] {
   if (!measure) return [];
   const start = isGoingUp(chart) ? 'up to' : 'at';
   const text = `${start} a height of ${measureInEnglish(measure)}`;
-  return [{ end: measure.end, cost: 0.1, value: { kind: 'measure', text } }];
+  return [{ end: measure.end, cost: weights.slight, value: { kind: 'measure', text } }];
 }
 
 /** "Bajar el techo 15 cm", "subir el enchufe a 1.20 m": how far or to where a thing is moved. */
@@ -186,7 +199,7 @@ function movesAt(chart: Chart, at: number): Found<Part>[] {
   const measure = isMoving(chart, at) ? measureAt(chart, to ?? at, 'es') : null;
   if (!measure || extentAt(chart, measure).end > measure.end) return [];
   const text = `${to === null ? '' : 'to '}${measureInEnglish(measure)}`;
-  return [{ end: measure.end, cost: 0.1, value: { kind: 'measure', text } }];
+  return [{ end: measure.end, cost: weights.slight, value: { kind: 'measure', text } }];
 }
 
 function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
@@ -202,7 +215,7 @@ function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
   if (!measure) return [];
   const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
   const text = every === null ? `, ${amount}` : `every ${amount}`;
-  return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
+  return [{ end: measure.end, cost: weights.unusual, value: { kind: 'measure', text } }];
 }
 
 /** "Color blanco": what color a thing has or gets. */
@@ -222,7 +235,7 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
       ? [
           {
             end,
-            cost: 0.4,
+            cost: weights.unusual,
             value: { kind: 'measure', text: `${inColor === null ? ',' : ' in'} ${entry.english}` },
           },
         ]
@@ -245,7 +258,7 @@ const attributesAt = (chart: Chart, at: number): Found<Part>[] =>
         .filter(({ end }) => /^(?:|,|;|\.)$/.test(keyAt(chart, end)))
         .map(({ end, cost, value }) => ({
           end,
-          cost: cost + 0.3,
+          cost: cost + weights.unusual,
           value: { kind: 'quality', qualities: value, negated: false },
         }))
     : [];
@@ -273,7 +286,7 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
       const base = { kind: 'quality', qualities: qualities.value, negated: false } as const;
       const plain: Found<Part>[] =
         (isFollowed || isLater) && by === null
-          ? [{ end: qualities.end, cost: qualities.cost + 0.2, value: base }]
+          ? [{ end: qualities.end, cost: qualities.cost + weights.slight, value: base }]
           : [];
       if (by === null || !preposition) return plain;
       const causes = joinedAt(chart, by, thingAt).map(({ end, cost, value }): Found<Part> => ({

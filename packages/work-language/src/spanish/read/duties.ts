@@ -9,6 +9,7 @@ import { eventsAt } from './predicates.ts';
 import { isPerson } from '../../sentence/thing.ts';
 import { infinitiveOf } from './futures.ts';
 import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const ensuring: readonly [string, Assurance][] = [
   ['confirmamos que', 'confirm'],
@@ -49,7 +50,7 @@ const ensuring: readonly [string, Assurance][] = [
 export const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
   eventsAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.3,
+    cost: cost + weights.unusual,
     value: { kind: 'statement', statement: value },
   }));
 

@@ -5,6 +5,7 @@ import { partsAt, thingsAt } from './places.ts';
 import { verbAt } from './order-verbs.ts';
 import { withArticles } from './determiners.ts';
 import { predicateAt } from './predicates.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** "Desagüe tapado, el agua no baja": what one thing does is not said of all in a row of commas. */
 const isRow = (chart: Chart, { end, value: { items, joints } }: Found<Things>): boolean =>
@@ -28,7 +29,7 @@ function placedFirstAt(chart: Chart, at: number): Found<Joined<Predicate>>[] {
             .filter(({ value }) => !isEvent || value.kind !== 'acts')
             .map((next): Found<Joined<Predicate>> => ({
               end: next.end,
-              cost: first.cost + parts.cost + next.cost + 0.4,
+              cost: first.cost + parts.cost + next.cost + weights.unusual,
               value: {
                 items: [{ kind: 'placed', predicate: first.value, parts: parts.value }, next.value],
                 joints: [isOr ? 'or' : 'and'],

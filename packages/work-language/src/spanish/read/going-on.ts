@@ -6,6 +6,7 @@ import { withArticles } from './determiners.ts';
 
 import { thingsAt } from './places.ts';
 import { likeliest, orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** Participles of their own: the infinitive of each. */
 const ownParticiples: Readonly<Record<string, string>> = byWord({
@@ -87,7 +88,7 @@ export function hasHappenedAt(chart: Chart, at: number, negated: boolean): Found
   );
   const verb = verbNamed(chart, infinitives, 'intransitive');
   if (!verb) return [];
-  return [{ end: start + 1, cost: -0.2, value: happenedOf(verb, negated) }];
+  return [{ end: start + 1, cost: -weights.slight, value: happenedOf(verb, negated) }];
 }
 
 /** "Ha dañado el techo": what a thing has done to another one. */
@@ -98,7 +99,7 @@ function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   if (!verb) return [];
   return objectsAt(chart, start + 1).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.2,
+    cost: cost + weights.slight,
     value: actsOf(verb, value, { perfect: true }),
   }));
 }
@@ -116,7 +117,7 @@ function whereAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[]
     .filter(({ value }) => value.kind === 'place')
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'where', negated, past: false, parts: [value] },
     }));
 }

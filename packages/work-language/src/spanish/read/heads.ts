@@ -3,6 +3,7 @@ import type { Sentence } from '../../sentence/sentence-types.ts';
 import { joinedAt } from './noun-phrases.ts';
 import { partsAt, thingsAt } from './places.ts';
 import { predicateAt } from './predicates.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** "Puerta de entrada: no cierra": what is said of the thing in front of the colon. */
 export function toldAt(chart: Chart, at: number): Found<Sentence>[] {
@@ -12,7 +13,7 @@ export function toldAt(chart: Chart, at: number): Found<Sentence>[] {
     return joinedAt(chart, colon, predicateAt).flatMap((predicates) =>
       partsAt(chart, predicates.end).map((parts): Found<Sentence> => ({
         end: parts.end,
-        cost: subject.cost + predicates.cost + parts.cost + 0.5,
+        cost: subject.cost + predicates.cost + parts.cost + weights.doubtful,
         value: {
           label: null,
           clauses: [

@@ -4,6 +4,7 @@ import { keptAt, keptWordsAt } from './names.ts';
 import { extentAt } from './sizes.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Joined, Part, Quality, Thing } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /**
  * What is read behind a phrase in its own words, so that the phrase is no longer than it has to be:
@@ -37,7 +38,7 @@ function sizesAt(chart: Chart, at: number): Found<Part>[] {
   const of = oneOf(chart, at, ['de']);
   if (of === null) return [];
   const sized = (to: number, text: string): Found<Part>[] => [
-    { end: to, cost: 0.2, value: { kind: 'measure', text: `, ${text}` } },
+    { end: to, cost: weights.slight, value: { kind: 'measure', text: `, ${text}` } },
   ];
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return sized(of + 1, raw);

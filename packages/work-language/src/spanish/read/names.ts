@@ -2,13 +2,19 @@ import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Thing } from '../../sentence/sentence-types.ts';
 import { isOpenWord, spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { noThing } from '../../sentence/thing.ts';
+import { weights } from '../../sentence/weights.ts';
+
+/** A phrase in its own words costs more than any reading of known words. */
+const KEPT = 10 * weights.rare;
 
 /** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
   while (isNameAt(chart, end)) end += 1;
   const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
-  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...noThing, head: null, names } }];
+  return names.length === 0
+    ? []
+    : [{ end, cost: 2 * weights.rare, value: { ...noThing, head: null, names } }];
 }
 
 /** Whether the text has words in small letters, so that a capital one is a name. */
@@ -106,7 +112,7 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   if (!words.every((place) => isNominal(chart, place)) || isSaid(chart, end - 1)) return [];
   if (words.some((place) => isVerbBehind(chart, place))) return [];
   const kept = places.map((place) => chart.tokens[place]?.raw ?? '').join(' ');
-  return [{ end, cost: 12, value: { ...noThing, kept } }];
+  return [{ end, cost: KEPT, value: { ...noThing, kept } }];
 }
 
 /** Unknown words at the beginning of a noun phrase that known ones go on with: "zorbel" of a kitchen. */
@@ -123,5 +129,5 @@ export function keptWordsAt(chart: Chart, at: number): Found<Thing>[] {
     .slice(at, end)
     .map(({ raw }) => raw)
     .join(' ');
-  return [{ end, cost: 12, value: { ...noThing, kept } }];
+  return [{ end, cost: KEPT, value: { ...noThing, kept } }];
 }

@@ -36,6 +36,7 @@ import { borrowedAt, isOneOfMany, isState, namesItself } from './own-names.ts';
 import { startAt } from './determiners.ts';
 import { isOpenRelative } from './relatives.ts';
 import { adjectiveCost, workCost } from './noun-costs.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const joints: readonly [string, Joint][] = [
   [', y', 'and'],
@@ -98,7 +99,7 @@ const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
   if (!how) return [];
   return plainQualityAt(chart, how.end).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.1,
+    cost: cost + weights.slight,
     value: {
       ...value,
       adverb: adverbBefore(how.english, value.entry.english, value.form === 'past'),
@@ -117,10 +118,15 @@ const qualitiesIn =
   ({ end, value: { entry, form } }: Found<Sense>): Found<Quality>[] => {
     if (entry.kind === 'adjective' && !isFound(chart, at, end) && !isOpenRelative(chart, at, end))
       return [
-        { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
+        {
+          end,
+          // Twice, so that it costs more than a noun behind "de".
+          cost: 2 * weights.slight - weights.unusual * (end - at - 1),
+          value: { entry, form: 'adjective', adverb: '' },
+        },
       ];
     if (entry.kind === 'verb' && form === 'past')
-      return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
+      return [{ end, cost: weights.doubtful, value: { entry, form: 'past', adverb: '' } }];
     return [];
   };
 
@@ -131,7 +137,8 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
     ({ end, value: { entry, plural: isPlural } }) => {
       if (entry.kind !== 'noun') return [];
       const plural = isPlural || isOneOfMany(chart, at, end, entry);
-      const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
+      const cost =
+        -weights.unusual * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
       const plain = { end, cost, value: { entry, plural, code: null } };
       const code = chart.tokens[end];
       const isNumber = code?.kind === 'number' && !measureAt(chart, end, 'es');
@@ -163,7 +170,7 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
       ...tail,
       isBare: true,
       end: noun.end,
-      cost: tail.cost + noun.cost + 1.2,
+      cost: tail.cost + noun.cost + weights.rare,
       modifiers: [...tail.modifiers, noun.value],
     }));
 }
@@ -184,8 +191,8 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
         cost:
           tail.cost +
           cost +
-          (hasComplement(chart, end) ? 1 : 0) +
-          (isCommaList(value.joints) ? 0.7 : 0),
+          (hasComplement(chart, end) ? weights.rare : 0) +
+          (isCommaList(value.joints) ? weights.doubtful : 0),
         qualities: [...tail.qualities, ...value.items],
         joints: [...tail.joints, '', ...value.joints],
       };
@@ -207,7 +214,7 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
     .map((noun) => ({
       ...tail,
       end: noun.end,
-      cost: tail.cost + noun.cost + 0.1,
+      cost: tail.cost + noun.cost + weights.slight,
       modifiers: [...tail.modifiers, isKnown ? { ...noun.value, isKnown } : noun.value],
     }));
   return [...sizes, ...nouns];
@@ -234,11 +241,13 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
   const amount = measureInEnglish(measure);
   const extent = extentAt(chart, measure);
   if (extent.end > measure.end)
-    return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
+    return [
+      { end: extent.end, cost: weights.doubtful, value: { ...noThing, amount: extent.text } },
+    ];
   const of = oneOf(chart, measure.end, ['de']);
   if (of !== null)
     return coreAt(chart, of).map((one) => ({ ...one, value: { ...one.value, amount } }));
-  return isBare ? [{ end: measure.end, cost: 1, value: { ...noThing, amount } }] : null;
+  return isBare ? [{ end: measure.end, cost: weights.rare, value: { ...noThing, amount } }] : null;
 }
 
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {

@@ -2,6 +2,7 @@ import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Entry } from '../../sentence/sentence-types.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { conjugate } from '../verbs.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** Verbs in a form with one of the marks. */
 export const verbAt =
@@ -11,7 +12,7 @@ export const verbAt =
       value.entry.kind === 'verb' &&
       value.form === form &&
       marks.some((mark) => value.entry.marks.has(mark))
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        ? [{ end, cost: -weights.slight * (end - at - 1), value: value.entry }]
         : [],
     );
 

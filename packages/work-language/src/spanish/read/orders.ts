@@ -10,6 +10,7 @@ import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
 import { forbiddenAt, ordersAt } from './order-verbs.ts';
 import { keepingAt, type Verbs } from './predicates.ts';
 import { bareVerbsAt, bareWorksAt, describedWorksAt, raisingVerb, worksAt } from './work.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const asking = [
   ...['queda pendiente de', 'queda pendiente', 'quedan pendientes', 'está pendiente'],
@@ -77,7 +78,7 @@ const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
 const listAt = (chart: Chart, at: number): Found<Things>[] =>
   thingsAt(chart, at).map((things) => ({
     ...things,
-    cost: things.cost + (isWorkBehindThing(things.value) ? 4 : 0),
+    cost: things.cost + (isWorkBehindThing(things.value) ? 3 * weights.rare : 0),
   }));
 
 export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
@@ -98,7 +99,11 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
     const alone = orders.flatMap((verbs) =>
       partsAt(chart, verbs.end).map((parts): Found<Order> => ({
         end: parts.end,
-        cost: verbs.cost + parts.cost + (hasItsThing(verbs.value) ? -0.5 : 1),
+        cost:
+          verbs.cost +
+          parts.cost +
+          // Without a thing it costs less than a clause of its own, which is rare.
+          (hasItsThing(verbs.value) ? -weights.doubtful : weights.doubtful + weights.unusual),
         value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
       })),
     );
@@ -205,7 +210,7 @@ function encliticsAt(chart: Chart, at: number): Found<Order>[] {
   };
   return partsAt(chart, at + 1).map((parts) => ({
     end: parts.end,
-    cost: parts.cost + 0.2,
+    cost: parts.cost + weights.slight,
     value: { ...order, parts: parts.value },
   }));
 }
@@ -234,7 +239,7 @@ const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order
         .filter(({ value }) => how.value.kind === 'phrase' || value.items[0]?.determiner === 'the')
         .map((things): Found<Order> => ({
           end: things.end,
-          cost: verbs.cost + how.cost + things.cost + 0.5,
+          cost: verbs.cost + how.cost + things.cost + weights.doubtful,
           value: { ...opening, verbs: verbs.value, things: things.value, parts: [how.value] },
         })),
     );

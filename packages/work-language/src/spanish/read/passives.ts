@@ -3,6 +3,7 @@ import type { Predicate, Things } from '../../sentence/sentence-types.ts';
 import { pastInfinitivesOf } from './futures.ts';
 import { thingsAt } from './places.ts';
 import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const supplies =
   /^(?:luz|luces|agua|corriente|electricidad|energía|señal|internet|gas|suministro|llamada|servicio)$/;
@@ -34,7 +35,7 @@ export function didAt(chart: Chart, at: number, negated: boolean): Found<Predica
     .filter(({ value }) => value.items.every(({ head }) => head !== null))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'acts', negated, duty: null, how: '', verb, things: value, past: true },
     }));
 }

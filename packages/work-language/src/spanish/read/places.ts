@@ -30,6 +30,7 @@ import { senseOf } from './prepositions.ts';
 import { isAnyWork, joinedAt, thingAt } from './noun-phrases.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** "En balcón, riesgo de caída": the comma ends the place. */
 const isMixed = ({ items, joints }: Things): boolean =>
@@ -90,7 +91,7 @@ const asNamed = (entry: Entry | null, things: Things): Things =>
 
 /** "En todo el departamento" is throughout it rather than in all of it. */
 const costOf = (en: number | null, entry: Entry | null): number =>
-  en !== null && entry !== null ? 0.2 : 0.3;
+  en !== null && entry !== null ? weights.slight : weights.unusual;
 
 const workThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   thingAt(chart, at).flatMap((thing) => [thing, ...workOf(chart, at, thing)]);
@@ -115,7 +116,9 @@ function goingAt(chart: Chart, at: number): Found<Order>[] {
   const english = { salir: 'leave', pisar: 'walk on it' }[keyAt(chart, at)];
   const verb = english === undefined ? entry : { ...entry, english };
   const order = { negated: false, never: false, before: [], things: null, parts: [] };
-  return [{ end: at + 1, cost: 1.5, value: { ...order, verbs: { items: [verb], joints: [] } } }];
+  return [
+    { end: at + 1, cost: weights.rare, value: { ...order, verbs: { items: [verb], joints: [] } } },
+  ];
 }
 const goings = new Set(
   'entrar ingresar salir pisar comenzar empezar iniciar terminar acabar'.split(' '),
@@ -148,7 +151,7 @@ function conditionsAt(chart: Chart, at: number): Found<Part>[] {
     const open = chart.grammar.predicate(chart, start).flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts): Found<Statement> => ({
         end: parts.end,
-        cost: predicate.cost + parts.cost + 0.5,
+        cost: predicate.cost + parts.cost + weights.doubtful,
         value: {
           subject: { items: [pronoun], joints: [] },
           predicates: { items: [predicate.value], joints: [] },
@@ -173,7 +176,7 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ end, value }) => !value.negated && keyAt(chart, end) !== 'que')
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'purpose', order: value },
     }));
 }
@@ -198,7 +201,7 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
     .flatMap((said) => withCause(chart, said))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'that', predicate: value },
     }));
 }
@@ -219,7 +222,7 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
   if (and !== null)
     return [...describedAt(chart, and), ...again].map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'comma', part: value, and: true },
     }));
   if (keyAt(chart, at) !== ',') return [];
@@ -227,7 +230,7 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
     .filter(({ value }) => laterKinds.has(value.kind) || isAdded(value))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.6,
+      cost: cost + weights.doubtful,
       value: { kind: 'comma', part: value },
     }));
 };
@@ -256,7 +259,8 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' && !isOpenPhrase(chart, at, end)
-        ? [{ end, cost: 0.05 * (at + 1 - end), value: { kind: 'phrase', entry } }]
+        ? // Half a step a word, which decides only where all else costs the same.
+          [{ end, cost: (weights.slight / 2) * (at + 1 - end), value: { kind: 'phrase', entry } }]
         : [],
     ),
   ]);
@@ -291,7 +295,7 @@ function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
     .filter(({ value }) => value.kept === null)
     .map((things) => ({
       end: things.end,
-      cost: thing.cost + things.cost + (isWork ? 0.1 : -0.1),
+      cost: thing.cost + things.cost + (isWork ? weights.slight : -weights.slight),
       value: {
         ...thing.value,
         parts: [{ kind: 'place', preposition, things: { items: [things.value], joints: [] } }],
@@ -305,7 +309,8 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
     ...workOf(chart, at, thing),
     ...partAt(chart, thing.end).map((part) => ({
       end: part.end,
-      cost: thing.cost + part.cost + 0.05,
+      // Half a step, as it decides only where all else costs the same.
+      cost: thing.cost + part.cost + weights.slight / 2,
       value: { ...thing.value, parts: [part.value] },
     })),
   ]);
@@ -326,7 +331,8 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'es-things', at, () =>
     joinedAt(chart, at, placedAt).map((one) => ({
       ...one,
-      cost: one.cost + (isCommaPair(one.value) && !isBeforeWork(chart, one.end) ? 2.5 : 0),
+      cost:
+        one.cost + (isCommaPair(one.value) && !isBeforeWork(chart, one.end) ? 2 * weights.rare : 0),
       value: withCeilings(chart, one.value),
     })),
   );

@@ -19,6 +19,7 @@ import { didAt, happenedAt, isOpenTo, isOutOf } from './passives.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { tensesAt, tensesFirstAt } from './tenses.ts';
 import { noThing } from '../../sentence/thing.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const pronouns: Readonly<Record<string, 'it' | 'them'>> = byWord({
   lo: 'it',
@@ -52,7 +53,7 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
         .filter(({ value }) => value.items.every(({ kept }) => kept === null))
         .map((things): Found<Predicate> => ({
           end: things.end,
-          cost: verb.cost + things.cost + 0.3,
+          cost: verb.cost + things.cost + weights.unusual,
           value: { ...base, verb: verb.value, things: withArticles(things.value) },
         })),
     );
@@ -171,7 +172,7 @@ function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicat
   if (is === null) return [];
   return joinedAt(chart, is, qualityAt).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.2,
+    cost: cost + weights.slight,
     value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
   }));
 }
@@ -182,7 +183,7 @@ function doneFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>
   if (has === null) return [];
   const states = joinedAt(chart, has, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
     end,
-    cost: cost + 0.4,
+    cost: cost + weights.unusual,
     value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
   }));
   const done = joinedAt(chart, has, participlesAt).map(

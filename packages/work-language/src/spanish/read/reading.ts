@@ -35,6 +35,7 @@ import { eventsAt, predicateAt } from './predicates.ts';
 import { weatherAt } from './weather.ts';
 import { namesThing } from './work.ts';
 import { withoutContractions } from '../../text/tokens.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** "Demolición de tabique" is rather an order. */
 const isNamedWork = (chart: Chart, at: number): boolean =>
@@ -60,7 +61,7 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
       ];
       return [...orders, ...said].map(({ end, cost, value }) => ({
         end,
-        cost: lead.cost + cost + 0.5,
+        cost: lead.cost + cost + weights.doubtful,
         value: { kind: 'led', lead: lead.value, clause: value },
       }));
     });
@@ -77,7 +78,7 @@ const behindPlaceAt = (chart: Chart, at: number, isFirst: boolean): Found<Clause
   ...(isFirst && beginsClause.test(keyAt(chart, at))
     ? [...statementsAt(chart, at), ...eventClausesAt(chart, at)].map((said) => ({
         ...said,
-        cost: said.cost + 0.7,
+        cost: said.cost + weights.doubtful,
       }))
     : []),
 ];
@@ -89,7 +90,7 @@ const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
     .flatMap((lead) =>
       behindPlaceAt(chart, lead.end, at === 0).map(({ end, cost, value }): Found<Clause> => ({
         end,
-        cost: lead.cost + cost + 0.5,
+        cost: lead.cost + cost + weights.doubtful,
         value: { kind: 'led', lead: lead.value, clause: value },
       })),
     );
@@ -123,7 +124,8 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...thingsAt(chart, at).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Clause> => ({
           end: parts.end,
-          cost: things.cost + parts.cost + (isNamedWork(chart, at) ? 5 : 1),
+          cost:
+            things.cost + parts.cost + (isNamedWork(chart, at) ? 4 * weights.rare : weights.rare),
           value: { kind: 'fragment', things: things.value, parts: parts.value },
         })),
       ),
@@ -163,7 +165,7 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
     .flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
         end: parts.end,
-        cost: predicate.cost + parts.cost + 1,
+        cost: predicate.cost + parts.cost + weights.rare,
         value: {
           kind: 'statement',
           statement: {
@@ -189,7 +191,7 @@ function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   const entry = { ...verb.entry, marks: new Set([...verb.entry.marks, 'whole']) };
   const verbs = { items: [entry], joints: [] };
   const order = { ...{ negated: false, never: false, before: [] }, verbs, things: null, parts: [] };
-  return [{ end, cost: -1, value: { clauses: [{ kind: 'order', order }], links: [] } }];
+  return [{ end, cost: -weights.rare, value: { clauses: [{ kind: 'order', order }], links: [] } }];
 }
 
 /** "Picado de piso y posterior eliminación". */
@@ -215,7 +217,7 @@ function laterAt(
 const includedCost = (chart: Chart, at: number): number =>
   chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   chart.tokens.slice(0, at).some(({ key }) => /^(?:inclu|previ[oa])/.test(key))
-    ? 1.5
+    ? weights.rare
     : 0;
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
@@ -233,7 +235,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
             .filter(({ value }) => follows(clause.value, value.clauses[0], link))
             .map((rest) => ({
               end: rest.end,
-              cost: clause.cost + rest.cost + 1 + includedCost(chart, end),
+              cost: clause.cost + rest.cost + weights.rare + includedCost(chart, end),
               value: {
                 clauses: [clause.value, ...rest.value.clauses],
                 links: [

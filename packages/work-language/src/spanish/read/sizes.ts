@@ -4,6 +4,7 @@ import { keyAt, oneOf, wordsAt, type Chart } from '../../lexicon/chart.ts';
 import { measureAt, measureInEnglish, type Measure } from '../../text/measures.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Joint, Noun, Quality } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** What was read of a thing behind its noun, up to `end`. */
 export interface Tail {
@@ -40,7 +41,7 @@ const isCode = (chart: Chart, at: number): boolean => {
 const withName = (tail: Tail, end: number, name: string): Tail => ({
   ...tail,
   end,
-  cost: tail.cost + 0.1,
+  cost: tail.cost + weights.slight,
   names: [...tail.names, name],
 });
 
@@ -64,7 +65,7 @@ function namesFrom(chart: Chart, tail: Tail): Tail[] {
   if (!place?.entry.marks.has('place')) return [withName(tail, tail.end + 1, raw)];
   // "Baño del departamento 3A": the code of the apartment.
   const modifiers = [...tail.modifiers.slice(0, -1), { ...place, code: raw }];
-  return [{ ...tail, end: tail.end + 1, cost: tail.cost + 0.1, modifiers }];
+  return [{ ...tail, end: tail.end + 1, cost: tail.cost + weights.slight, modifiers }];
 }
 
 function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
@@ -177,7 +178,7 @@ export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
   if (!measure || !bareUnits.test(measure.unit.name)) return [];
   if (isMoving(chart, tail.end)) return [];
   const { end, text } = extentAt(chart, measure);
-  return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
+  return [{ ...tail, end, cost: tail.cost + weights.unusual, measure: text }];
 }
 
 /** What a thing is told apart by the number of: "tablero de 12 circuitos", "clóset de 2 puertas". */

@@ -10,6 +10,7 @@ import { goingOnAt, hasHappenedAt } from './going-on.ts';
 import { pastInfinitivesOf } from './futures.ts';
 import { isCut } from './passives.ts';
 import { likeliest, orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** What a thing goes on doing, begins or stops: the words before the infinitive. */
 const phases: readonly [words: string, english: string, past: boolean][] = [
@@ -97,7 +98,11 @@ function activitiesAt(
 function failedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   if (negated) return [];
   return activitiesAt(chart, at, pastInfinitivesOf(keyAt(chart, at)), false).map(
-    ({ end, cost, value }) => ({ end, cost: cost + 0.1, value: happenedOf(value, true) }),
+    ({ end, cost, value }) => ({
+      end,
+      cost: cost + weights.slight,
+      value: happenedOf(value, true),
+    }),
   );
 }
 
@@ -135,7 +140,9 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   const isOwn = activitiesAt(chart, start, infinitives, !isOpen).length > 0;
   if (isOwn && !isCut(chart, start)) return [];
   const [entry] = infinitives.flatMap((infinitive) => orderNamed(chart, infinitive) ?? []);
-  return entry ? [{ end: start + 1, cost: 0.1, value: happenedOf(entry, false, negated) }] : [];
+  return entry
+    ? [{ end: start + 1, cost: weights.slight, value: happenedOf(entry, false, negated) }]
+    : [];
 }
 
 /** "El problema es la bomba": what a thing is. */
@@ -146,7 +153,7 @@ function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[
     .filter(({ value }) => value.items.every(({ determiner }) => /^(?:the|a)$/.test(determiner)))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'equals', negated, past: false, things: value },
     }));
 }

@@ -2,6 +2,7 @@ import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { pastParticiple } from '../../english/forms.ts';
 import type { Quality } from '../../sentence/sentence-types.ts';
 import { orderNamed, spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const behind = /^(?:|[.,;)]|y|e|en|por|de|a|al|del|desde|hasta|junto|bajo|sobre)$/;
 
@@ -22,5 +23,7 @@ export function undoneAt(chart: Chart, at: number): Found<Quality>[] {
     kind: 'adjective',
     marks: new Set(['state']),
   };
-  return [{ end: at + 2, cost: 0.2, value: { entry: said, form: 'adjective', adverb: '' } }];
+  return [
+    { end: at + 2, cost: weights.slight, value: { entry: said, form: 'adjective', adverb: '' } },
+  ];
 }

@@ -4,6 +4,7 @@ import { keyAt, oneOf, wordsAt, type Chart, type Found } from '../../lexicon/cha
 import { joinedAt } from './noun-phrases.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Entry, Joined, Part, Thing, Things } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
@@ -182,7 +183,7 @@ export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
     const start =
       wordsAt(chart, found.end, 'de') ??
       (served.has(keyAt(chart, found.end - 1)) ? wordsAt(chart, found.end, 'a') : null);
-    return start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
+    return start === null ? [] : [{ ...found, end: start, cost: weights.slight }];
   });
 
 /** "Mantenimiento a equipos": works that are done to a thing. */
@@ -211,7 +212,7 @@ export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
     const isQuality = spanishSensesAt(chart, found.end).some(
       ({ value: { entry } }) => entry.kind === 'adjective',
     );
-    return isThing && !isQuality ? [{ ...found, cost: 0.9 }] : [];
+    return isThing && !isQuality ? [{ ...found, cost: weights.rare }] : [];
   });
 }
 
@@ -226,7 +227,7 @@ export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks
     mannersAt(chart, found.end).flatMap((how) => {
       const start = wordsAt(chart, how.end, 'de') ?? wordsAt(chart, how.end, 'a');
       if (start === null) return [];
-      return [{ end: start, cost: 0.3, value: { verbs: found.value, how: how.value } }];
+      return [{ end: start, cost: weights.unusual, value: { verbs: found.value, how: how.value } }];
     }),
   );
 }
