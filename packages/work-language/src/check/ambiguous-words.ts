@@ -100,8 +100,8 @@ export function missingCost(word: string, parts: readonly Part[]): number {
 const isState = ({ kind }: Part): boolean => kind === 'quality';
 
 /**
- * "Tape joint visible through paint": what is seen of a thing is no order of its first word, and
- * "check valve stuck" tells of a known thing.
+ * The cost of reading a first word as an order where a state follows its things: the word is then
+ * part of a noun phrase, as in "tape joint visible through paint" and "check valve stuck".
  */
 export function stateCost(
   chart: Chart,
@@ -118,7 +118,10 @@ export function stateCost(
 const isCompound = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
 
-/** "Tie in the pipe" ties nothing in it: a known verb has its second word with it. */
+/**
+ * The cost of a simple verb whose next word makes a known phrasal verb with it: "tie in the pipe"
+ * ties nothing in the pipe.
+ */
 export const phrasalCost = (chart: Chart, end: number): number =>
   sensesAt(chart, end - 1).some(
     (one) => one.end > end && one.value.entry.kind === 'verb' && one.value.form === 'base',
@@ -126,20 +129,28 @@ export const phrasalCost = (chart: Chart, end: number): number =>
     ? weights.never
     : 0;
 
-/** "Tile loose around the drain", "caulk worn": a thing and its state. */
+/**
+ * The cost of an intransitive order by a word that is a noun as well, before a state: "tile loose
+ * around the drain", "caulk worn".
+ */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
   isNounToo(chart, at) && (first?.kind === 'quality' || isSubstanceOn(keyAt(chart, at), first))
     ? weights.never
     : 0;
 
-/** "Stain on carpet": what is there, and no order to stain it. */
+/**
+ * A noun of a stain or dust with a place says what is there, and is no order: "stain on carpet".
+ */
 const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
   /^(?:stain|dust|mold)$/.test(word) &&
   first?.kind === 'place' &&
   (/^(?:on|in)$/.test(first.preposition.english) ||
     (word !== 'dust' && /^(?:at|near|around|under|above|below)$/.test(first.preposition.english)));
 
-/** "Complete kitchen remodel" names all of the work, and orders nobody to end it. */
+/**
+ * The word "complete" before one bare noun of a work is an adjective, and no order: "complete
+ * kitchen remodel".
+ */
 const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Things): boolean =>
   word === 'complete' &&
   determiner === 'none' &&
@@ -147,7 +158,10 @@ const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Thing
   head?.plural === false &&
   isWork({ items, joints: [] });
 
-/** "Remove stumps and haul-away" removes no work. */
+/**
+ * A noun of a work behind the object of an order is no second object of it: "remove stumps and
+ * haul-away".
+ */
 const isWorkBeside = ({ items: [first, ...others] }: Things): boolean =>
   first !== undefined &&
   !isWork({ items: [first], joints: [] }) &&
@@ -159,12 +173,15 @@ const performing = words(
 /** Orders that nobody can mean. */
 const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
-  // "Smoke alarms" are there, and nobody smokes them; "make safe" makes no strongbox.
+  // The word "smoke" begins a compound and orders nothing: "smoke alarms".
   word === 'smoke' ||
   isWholeWork(word, first, things) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 
-/** "The flapper and fill valve", "drain systems": a known compound is a thing. */
+/**
+ * A known compound behind a conjunction or of a word that is mostly a noun is a noun: "the flapper
+ * and fill valve", "drain systems".
+ */
 const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>
   determiner === 'none' &&
   (mostlyThings.has(keyAt(chart, at)) || /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
@@ -182,7 +199,10 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   return isNoun ? nounCost(chart, at, things) : 0;
 }
 
-/** "Roof drains with covers", "deck stairs" name things; a house is not roofed without "the". */
+/**
+ * Words that are verbs only before a determiner, and else nouns of a compound: "roof drains with
+ * covers", "deck stairs".
+ */
 const covered = words('roof deck post');
 
 /** What is poured of concrete. */
@@ -195,26 +215,34 @@ const cast = new RegExp(
 const isApplied = (word: string, thing: Thing): boolean =>
   isSpread(word, thing) && ((word !== 'water' && word !== 'plant') || isPlanted(thing));
 /** Plants are watered, and drywall is damaged by water. */
-const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
+const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.marks.has('plant');
 
-const coating =
-  /(?:^| )(?:coating|coat|sealer|sealant|primer|membrane|treatment|film|layer|patch|pesticide|herbicide)$/;
+const coatings =
+  'coating|coat|topcoat|coats? of (?:paint|primer|stain)|finish|color|sheen|sealer|sealant|primer|' +
+  'membrane|treatment|film|layer|patch|pesticide|herbicide|caulk joint|caulk line|paint line|' +
+  'paint sample|wallpaper border';
+const coating = new RegExp(`(?:^| )(?:${coatings})$`);
 
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||
   (word === 'pour' ? cast : coating).test(head.entry.english) ||
-  ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
-  head.entry.trade === 'painting';
+  ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark));
 
-/** "Paint splotches" may be no order; "paint new splotches" is one. */
+/**
+ * A phrase in its own words without a quality is no certain object: "paint splotches", where "paint
+ * new splotches" is an order.
+ */
 const isUnnamed = ({ kept, isNamed, qualities }: Thing): boolean =>
   kept !== null && !isNamed && qualities.items.length === 0;
 
 const isAdjectiveAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'adjective');
 
-/** "Wire spliced outside": what was done to the wire, and no order. */
+/**
+ * A participle behind the word says what was done to it, so that the word is a noun: "wire spliced
+ * outside".
+ */
 const isDoneTo = (word: string, { qualities: { items } }: Thing): boolean =>
   items[0]?.form === 'past' && !mostlyOrders.has(word) && !mending.has(word);
 
@@ -262,17 +290,19 @@ export const saysWhereTo = (chart: Chart, at: number): boolean => joined.has(key
 /** Price of "to" before a word that may be a verb: "to drain". */
 export function purposeCost(chart: Chart, at: number): number {
   if (keyAt(chart, at - 1) !== 'to' || saysWhereTo(chart, at - 1)) return 0;
-  // "Due to water" says why.
+  // The word "to" of "due to" is a preposition before a cause: "due to water".
   if (keyAt(chart, at - 2) === 'due') return 0;
   const isVerb = sensesAt(chart, at).some(
     ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
   );
   return isVerb && !surfaces.has(keyAt(chart, at)) ? weights.never : 0;
 }
-/** "Repairs to roof": what is worked on, though the word may be an order. */
+/** Nouns that are worked on behind "to" although they are verbs as well: "repairs to roof". */
 const surfaces = words('roof floor wall deck drywall post');
 
-/** "Exterior wall cracks" are found, and no wall is said to do it. */
+/**
+ * Nouns of defects that are verbs as well and are found rather than done: "exterior wall cracks".
+ */
 const mostlyDefects = words('crack cracks chip chips stain stains dent dents scratch scratches');
 
 /** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
@@ -307,7 +337,10 @@ export const adjectiveOrders = words(
   'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
 );
 
-/** "Walk homeowner through it", "ground outlet": an order and its thing, and no kind of it. */
+/**
+ * A first word that is the order of its noun, and not a modifier of it: "walk homeowner through
+ * it", "ground outlet".
+ */
 export const isOrderOf = (word: string, { english, marks }: Entry): boolean =>
   (word === 'walk' && marks.has('person')) ||
   (word === 'ground' && /(?:^| )(?:outlet|receptacle|switch|panel|fixture|box)$/.test(english));
