@@ -111,7 +111,7 @@ function rank(sense: Sense, form: string): number {
     (isFirst ? readFirst(entry) : 0) +
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
-    // "Organizar" holds meetings only.
+    // A verb for some objects only is less likely: "organizar" a meeting.
     (isSpecial(entry) ? 2 : 0) +
     (entry.marks.has('plural') ? 0.5 : 0) +
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
@@ -180,7 +180,10 @@ const carried = new RegExp(
   'u',
 );
 
-/** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
+/**
+ * Whether the sense of a word is open unless the text decides it. After "en" or "de" "regadera" is
+ * the shower; in "cambiar regadera" it is its head or all of it.
+ */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
   (/^escaleras?$/.test(form) &&
@@ -190,7 +193,7 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, /^las?$/.test(keyAt(chart, at - 1)) ? at - 2 : at - 1);
 
-/** "Cerca del techo" is near it, and no fence. */
+/** The phrase "cerca de" with a determiner is "near", and no fence: "cerca del techo". */
 const isNearness = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
   entry.kind === 'noun' &&
   keyAt(chart, at) === 'cerca' &&
@@ -199,19 +202,25 @@ const isNearness = (chart: Chart, at: number, { end, value: { entry } }: Found<S
   /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, end + 1)) &&
   !/^(?:el|la|los|las|una|de)$/.test(keyAt(chart, at - 1));
 
-/** "Tubería de agua caliente" has hot water, and nothing is heated. */
+/**
+ * The word "caliente" behind "agua" and the like is an adjective, and no verb: "tubería de agua
+ * caliente".
+ */
 const isHotWater = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'caliente' && /^(?:agua|aire|fría|y|o)$/.test(keyAt(chart, at - 1));
 
-/** "Lavabo flojo, falta espejo": what is missing, and no lack of anything. */
+/**
+ * The word "falta" without "de" says what is missing, and is no verb of lacking: "lavabo flojo,
+ * falta espejo".
+ */
 const isVerbOfLack = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
   entry.english === 'lack' && end === at + 1 && keyAt(chart, end) !== 'de';
 
-/** "El mecanismo Roca": a make within a sentence, whose word names something else as well. */
+/** A brand within a sentence whose word has another sense as well: "el mecanismo Roca". */
 const isMake = ({ tokens }: Chart, at: number): boolean =>
   at > 0 && isBrand(tokens[at]?.raw ?? '') && tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
 
-/** "Una bisagra": an article, and no form of "unir". */
+/** The word "una" is an article, and no form of "unir": "una bisagra". */
 const isArticle = (chart: Chart, at: number): boolean => /^unas?$/.test(keyAt(chart, at));
 
 /** The likeliest English entry of each kind for the Spanish words at this place. */

@@ -43,7 +43,10 @@ const endsInOff = (predicate: Predicate): boolean =>
       : []
   ).some(({ english }) => / (?:off|out)$/.test(english));
 
-/** "Se despega de la pared": from where a thing goes, for "de"; the parts as they are otherwise. */
+/**
+ * The word "de" behind a verb of leaving is "from": "se despega de la pared". Other parts stay as
+ * they are.
+ */
 export function partsFrom({ predicates, parts }: Statement): readonly Part[] {
   const [first] = parts;
   if (first?.kind !== 'place' || first.preposition.english !== 'of') return parts;

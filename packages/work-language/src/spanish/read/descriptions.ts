@@ -23,7 +23,7 @@ import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { joinTexts } from '../../sentence/wording.ts';
 import { weights } from '../../sentence/weights.ts';
 
-/** "(2.40 m)", "(6 piezas)"; null for other words. */
+/** A number of pieces in brackets: "(6 piezas)"; null for other words. */
 function amountInBrackets(chart: Chart, at: number): string | null {
   const count = figuresOf(keyAt(chart, at), 'es');
   const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
@@ -31,7 +31,10 @@ function amountInBrackets(chart: Chart, at: number): string | null {
   return `${count} ${'pieces'}`;
 }
 
-/** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
+/**
+ * What stands in brackets behind a thing: an amount, states, an aside, or a name that both
+ * languages write alike, as "(Eggshell)".
+ */
 export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== '(') return [];
   const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
@@ -50,7 +53,10 @@ export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
   return [{ end: end + 1, cost: weights.slight, value: { kind: 'measure', text } }];
 }
-/** "(completo)", "(no estructurales)": how the thing before it is. */
+/**
+ * Adjectives in brackets, which are said of the thing before them: "(completo)", "(no
+ * estructurales)".
+ */
 const statesInBrackets = (chart: Chart, at: number, end: number): Found<Part>[] =>
   joinedAt(chart, at + 1, qualityAt)
     .filter((found) => found.end === end)
@@ -63,7 +69,7 @@ const statesInBrackets = (chart: Chart, at: number, end: number): Found<Part>[] 
       };
     });
 
-/** "(puertas y ventanas)": a sentence or things in brackets. */
+/** A sentence or things in brackets: "(puertas y ventanas)". */
 const asidesAt = (chart: Chart, at: number, end: number): Found<Part>[] =>
   chart.grammar
     .sentence(chart, at + 1)
@@ -101,7 +107,7 @@ const sizes: readonly [string, string][] = [
   ['e =', 'thick'],
 ];
 
-/** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
+/** A size that stands apart from its thing: ", de 25x25 cm", "dimensiones 80 x 100 cm". */
 function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, [
     ...[', de dimensiones', ', dimensiones', ', medidas', ', de medidas', ', formato', ', de'],
@@ -151,7 +157,10 @@ const heights: readonly [string, string][] = [
   ['por', 'for'],
 ];
 
-/** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
+/**
+ * A height or distance behind a preposition: "a una altura menor de 4 m", "hasta 20 m de
+ * distancia".
+ */
 const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
   heights.flatMap(([words, english]) => {
     const start = wordsAt(chart, at, words);
@@ -162,7 +171,7 @@ const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
     return [{ end: extent.end, cost: weights.doubtful, value: { kind: 'measure' as const, text } }];
   });
 
-/** ", altura 1.80 m": how high, wide or thick. */
+/** A size with the name of its dimension before it: ", altura 1.80 m". */
 function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   return sizes.flatMap(([words, extent]) => {
     const start = wordsAt(chart, at, words);
@@ -173,7 +182,7 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
-/** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
+/** Measures behind a thing or a work: sizes, heights, distances and spacings: "cada 60 cm". */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
   ...dimensionPartsAt(chart, at),
@@ -183,7 +192,7 @@ export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...heightAt(chart, at),
 ];
 
-/** "A una altura de 1.80 m". */
+/** The height at which something is: "a una altura de 1.80 m". */
 function heightAt(chart: Chart, at: number): Found<Part>[] {
   const of = oneOf(chart, at, ['a una altura de', 'a altura de']);
   const measure = of === null ? null : measureAt(chart, of, 'es');
@@ -193,7 +202,7 @@ function heightAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: measure.end, cost: weights.slight, value: { kind: 'measure', text } }];
 }
 
-/** "Bajar el techo 15 cm", "subir el enchufe a 1.20 m": how far or to where a thing is moved. */
+/** How far or to where a thing is moved: "bajar el techo 15 cm", "subir el enchufe a 1.20 m". */
 function movesAt(chart: Chart, at: number): Found<Part>[] {
   const to = oneOf(chart, at, ['a', 'hasta']);
   const measure = isMoving(chart, at) ? measureAt(chart, to ?? at, 'es') : null;
@@ -218,7 +227,7 @@ function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: measure.end, cost: weights.unusual, value: { kind: 'measure', text } }];
 }
 
-/** "Color blanco": what color a thing has or gets. */
+/** Participles of finishes, behind which "en" names a colour: "lacado en blanco". */
 const coloring = /^(?:lacad|esmaltad|anodizad|teñid|terminad|acabad)[oa]s?$/;
 
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
@@ -245,13 +254,16 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
 
 const complements = /^(?:con|por|en|sobre|mediante|según|sin|para|bajo|entre|como|desde|hasta|de)$/;
 
-/** "Recibido con mortero", "dañada por humedad": a participle with what belongs to it. */
+/**
+ * A participle with its complement, or adjectives between commas: "recibido con mortero", "dañada
+ * por humedad".
+ */
 export const describedAt = (chart: Chart, at: number): Found<Part>[] => [
   ...participlesAt(chart, at),
   ...attributesAt(chart, at),
 ];
 
-/** ", liso, formado por": adjectives between commas. */
+/** Adjectives between commas, which are attributes of the thing before: ", liso, formado por". */
 const attributesAt = (chart: Chart, at: number): Found<Part>[] =>
   keyAt(chart, at - 1) === ','
     ? joinedAt(chart, at, qualityAt)
@@ -278,7 +290,8 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
       const by = oneOf(chart, qualities.end, ['por']);
       const preposition = by === null ? null : prepositionOf(chart, 'by');
       const isFixed = isFixedBefore(chart, qualities.end);
-      // "Conjunto empotrado con rociador": the sprayer belongs to the thing.
+      // A built-in kind of thing is no participle with a complement: "conjunto empotrado con
+      // rociador".
       const isKind =
         keyAt(chart, qualities.end) === 'con' && builtIn.test(keyAt(chart, qualities.end - 1));
       const isFollowed = isFixed || (!isKind && complements.test(keyAt(chart, qualities.end)));

@@ -46,7 +46,7 @@ const ensuring: readonly [string, Assurance][] = [
   ['confirmar que', 'verify'],
 ];
 
-/** "No enciende el boiler": what a thing does before its name. */
+/** A statement whose verb stands before its subject: "no enciende el boiler". */
 export const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
   eventsAt(chart, at).map(({ end, cost, value }) => ({
     end,
@@ -54,7 +54,7 @@ export const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
     value: { kind: 'statement', statement: value },
   }));
 
-/** "Verificar que no haya fugas". */
+/** An order to ensure or verify that something is so: "verificar que no haya fugas". */
 export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   const asked =
     oneOf(chart, at, ['se deberá', 'se debe', 'hay que', 'favor de', 'por favor']) ?? at;
@@ -91,7 +91,7 @@ const charges: readonly [string, 'must' | 'should' | 'will' | 'wants to', boolea
   ['va a', 'will', false],
 ];
 
-/** "El contratista debe retirar los escombros". */
+/** A duty of a person: "el contratista debe retirar los escombros". */
 export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
   return joinedAt(chart, at, thingAt)
     .filter(({ value }) => isPerson(value))
@@ -110,7 +110,7 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
-/** "Se sustituirá la bajante", "se repararán las grietas": what is to be done. */
+/** A reflexive passive in the future says what is to be done: "se sustituirá la bajante". */
 export function dueAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['se']);
   const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
@@ -152,7 +152,10 @@ const passivesOf = (
 
 const musts = ['debe', 'deben', 'deberá', 'deberán', 'debería', 'deberían', 'habrán de', 'han de'];
 
-/** "Debe repararse la grieta", "y rejuntarse los remates": what has to be done with a thing. */
+/**
+ * A modal with a passive infinitive says what has to be done: "debe repararse la grieta", "y
+ * rejuntarse los remates".
+ */
 export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
   const isNext = keyAt(chart, at - 1) === 'y';
   const start = oneOf(chart, at, musts) ?? (isNext ? at : null);
@@ -162,7 +165,7 @@ export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
   return passivesAt(chart, start + 1, entry);
 }
 
-/** "Se acuerda pintar el portal": what a meeting decided. */
+/** Verbs of what a meeting decided, with their English: "se acuerda pintar el portal". */
 const deciding: Readonly<Record<string, string>> = byWord({
   acuerda: 'agreed',
   acordó: 'agreed',
@@ -176,7 +179,7 @@ const deciding: Readonly<Record<string, string>> = byWord({
   aprobó: 'agreed',
 });
 
-/** "It is agreed to paint the entrance". */
+/** A decision of a meeting; it has no reading yet. */
 export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
   const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
   if (word === undefined) return [];
@@ -195,7 +198,7 @@ const advising = [
   ...['es aconsejable', 'se propone', 'sería conveniente', 'se aconseja', 'se recomiendan'],
 ];
 
-/** "Se recomienda reemplazar el calentador". */
+/** A recommendation of an order: "se recomienda reemplazar el calentador". */
 export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, advising);
   if (start === null) return [];

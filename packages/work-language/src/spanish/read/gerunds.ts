@@ -12,7 +12,10 @@ const irregular: Readonly<Record<string, string>> = byWord({
   estando: '',
 });
 
-/** ", mejorando el drenaje", "cajas bloqueando la salida": what is done along with the work. */
+/**
+ * A gerund with its object says what is done along with the work: ", mejorando el drenaje", "cajas
+ * bloqueando la salida".
+ */
 export function alongAt(
   chart: Chart,
   at: number,

@@ -5,7 +5,9 @@ import { partsAt, thingsAt } from './places.ts';
 import { predicateAt } from './predicates.ts';
 import { weights } from '../../sentence/weights.ts';
 
-/** "Puerta de entrada: no cierra": what is said of the thing in front of the colon. */
+/**
+ * A thing before a colon is the subject of the predicate behind it: "puerta de entrada: no cierra".
+ */
 export function toldAt(chart: Chart, at: number): Found<Sentence>[] {
   return thingsAt(chart, at).flatMap((subject) => {
     const colon = oneOf(chart, subject.end, [':']);

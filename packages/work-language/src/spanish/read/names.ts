@@ -20,10 +20,12 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
 /** Whether the text has words in small letters, so that a capital one is a name. */
 const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
 
-/** "Serán ejecutados": a verb at the beginning of a sentence is no name. */
+/**
+ * Auxiliaries in the future, which are no names at the beginning of a sentence: "serán ejecutados".
+ */
 const auxiliary = /^(?:ser|estar|deber|ir|llevar|tendr|podr|habr|quedar)án?$/;
 
-/** "Lubricación": a word of Spanish by its end, though no entry knows it. */
+/** Endings of Spanish words, which tell them from names though no entry has them: "lubricación". */
 const spanishEnd = new RegExp(
   String.raw`(?:ci[oó]n|si[oó]n|ciones|siones|mientos?|dades|dad|ajes?|[ai]d[oa]s?|erías?|uras?|anzas?|` +
     String.raw`encias?|ancias?|ic[oa]s?|os[oa]s?|bles?|ales)$`,
@@ -34,7 +36,10 @@ const isSpanishWord = (key: string): boolean => auxiliary.test(key) || spanishEn
 const isNameAt = (chart: Chart, at: number): boolean =>
   isStreet.test(chart.tokens[at]?.raw ?? '') || isNameToken(chart, at);
 
-/** "“Calle Perú”", "“Perú y Lima”": streets, which the turns of the text set in quotation marks. */
+/**
+ * The names of streets, which the text has in quotation marks by then: "“Calle Perú”", "“Perú y
+ * Lima”".
+ */
 const isStreet =
   /^“(?:(?:Calle|Avenida|Av\.|Calzada|Carrera|Pasaje) |\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? y \p{Lu}\p{Ll}+)/u;
 
@@ -81,13 +86,16 @@ const isNominal = (chart: Chart, at: number): boolean => {
   );
 };
 
-/** "Parrilla del BBQ oxidada": what is said of a thing has to be read. */
+/** Whether a word is a participle or a state, which has to be read: "parrilla del BBQ oxidada". */
 const isSaid = (chart: Chart, at: number): boolean => {
   const senses = spanishSensesAt(chart, at);
   return senses.some(({ value: { entry, form } }) => form === 'past' || entry.marks.has('state'));
 };
 
-/** "El apagador del baño truena": an unknown "-a" behind a masculine noun agrees with none. */
+/**
+ * Whether an unknown word in "-a" or "-e" behind a masculine noun is its verb: "el apagador del
+ * baño truena".
+ */
 const isVerbBehind = (chart: Chart, at: number): boolean =>
   /[^i][ae]n?$/.test(keyAt(chart, at)) &&
   spanishSensesAt(chart, at).length === 0 &&

@@ -85,7 +85,10 @@ export function joinedAt<T>(
   return found;
 }
 
-/** "Lavabo con fuga en la llave": where the leak is, so that it is a thing of its own. */
+/**
+ * The words "con" and "sin" before a place or a conjunction begin a noun of their own, and no
+ * quality: "lavabo con fuga en la llave".
+ */
 const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
@@ -93,7 +96,7 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
 const plainQualityAt = (chart: Chart, at: number): Found<Quality>[] =>
   (namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
 
-/** "Muy sucio", "parcialmente sellada": a quality with how much or how well. */
+/** A quality with an adverb of degree or manner before it: "muy sucio", "parcialmente sellada". */
 const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
   const how = adverbAt(chart, at);
   if (!how) return [];
@@ -149,9 +152,9 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
     },
   );
 
-/** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
+/** A second noun that modifies the first without "de": "chapa puerta principal". */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
-  // "Porcelanato gran formato Suministro": the next work begins.
+  // A noun of supply begins the next work: "porcelanato gran formato Suministro".
   if (tail.isBare || /^(?:suministro|provisión)$/.test(keyAt(chart, tail.end))) return [];
   return nounsAt(chart, tail.end)
     .filter(({ value: { entry, code } }) => code === null || isStoryOrPlace(entry))
@@ -198,13 +201,13 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
       };
     });
 
-/** "Trabajos de maquinado": the bare noun "work", whose kind the words behind it name. */
+/** The bare noun "work", whose kind the modifier behind it names: "trabajos de maquinado". */
 export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
 
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
   if (of === null) return [];
-  // "Losa en azotea de 5 cm de espesor": a place is not thick.
+  // A size behind a place is not that of the place: "losa en azotea de 5 cm de espesor".
   const sizes = sizesFrom(chart, tail, of);
   if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
     return sizes;
@@ -234,7 +237,10 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 
-/** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */
+/**
+ * An amount with its unit and what it is of: "2 m de zoclo", "12 pulgadas de profundidad"; null for
+ * none.
+ */
 function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] | null {
   const measure = measureAt(chart, from, 'es');
   if (!measure) return null;

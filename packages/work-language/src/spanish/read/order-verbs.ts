@@ -16,7 +16,10 @@ export const verbAt =
         : [],
     );
 
-/** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
+/**
+ * Verbs of a prohibition, which stand in the infinitive or the subjunctive: "no cerrar", "no
+ * cierre"; "no cierra" is a statement.
+ */
 export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
   verbAt('base', 'transitive')(chart, at).filter(({ value }) => isInOrderForm(chart, at, value));
 
@@ -27,15 +30,15 @@ const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boole
     ),
   );
 
-/** "Baja presión de agua" is found, and nobody is to lower it. */
+/** The word "baja" before "presión" is an adjective, and no order. */
 const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
 
-/** "Carga manual": the word names a work where no thing with its article follows. */
+/** The noun of a work is no verb where no article follows: "carga manual". */
 const isNamedWork = (chart: Chart, at: number): boolean =>
   chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   !/^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at + 1));
 
-/** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
+/** Forms that are finite verbs or nouns more often than orders: "presenta humedad", "tapa". */
 const isSaid = (chart: Chart, at: number): boolean =>
   new RegExp(
     '^(?:presentan?|requieren?|tapa|mezcla|marca|lija|doble|seca|junta|filtra|pila|corriente|firme' +

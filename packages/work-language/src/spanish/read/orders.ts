@@ -28,13 +28,15 @@ const asking = [
   ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
 ];
 
-/** "Partida de demolición", "trabajos de pintura": words that say no more than the work. */
+/** Words before a work that add nothing to it: "partida de demolición", "trabajos de pintura". */
 const itemWords = [
   ...['partida de', 'partida alzada de', 'trabajos de', 'trabajo de', 'labores de', 'tareas de'],
   ...['servicio de', 'obras de', 'lump sum de', 'p . a . de', 'ud . de', 'ud .', 'm2 de', 'ml de'],
 ];
 
-/** "Proceder a la retirada de": where the work itself begins. */
+/**
+ * Where the noun of a work begins, behind such words and its article: "proceder a la retirada de".
+ */
 function workStart(chart: Chart, first: number): number {
   const at = oneOf(chart, first, itemWords) ?? first;
   const start = at;
@@ -46,7 +48,7 @@ const due = [
   ...['falta', 'faltan', 'falta por', 'hace falta', 'pendiente', 'pendiente de', 'pendiente :'],
 ];
 
-/** "Hacer la limpieza": a work is performed, a thing made. */
+/** The word "hacer" is "perform" before a work, and "make" before a thing: "hacer la limpieza". */
 function performed(chart: Chart, verbs: Order['verbs'], { items }: Things): Order['verbs'] {
   const isWork = items.every(({ head }) => head?.entry.marks.has('action') ?? false);
   const senses = chart.lexicon.english.get('perform') ?? [];
@@ -56,7 +58,10 @@ function performed(chart: Chart, verbs: Order['verbs'], { items }: Things): Orde
   return { ...verbs, items: said };
 }
 
-/** "Falta pintar", "se requiere cambiar": what is still to be done. */
+/**
+ * Where the infinitive begins that is still to be done; null for none: "falta pintar", "se requiere
+ * cambiar".
+ */
 function dueAt(chart: Chart, at: number): number | null {
   return due
     .map((words) => wordsAt(chart, at, words))
@@ -66,11 +71,14 @@ function dueAt(chart: Chart, at: number): number | null {
     }, null);
 }
 
-/** "Tapar hoyos" names its thing itself. */
+/** Whether the last verb has its object in itself: "tapar hoyos". */
 const hasItsThing = ({ items }: Order['verbs']): boolean =>
   items.at(-1)?.marks.has('whole') ?? false;
 
-/** "Perforación de muro, drenaje y remates": the later works are done by themselves. */
+/**
+ * A noun of a work behind the first object is an order of its own: "perforación de muro, drenaje y
+ * remates".
+ */
 const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
   first?.head?.entry.marks.has('action') === false &&
   others.some(({ head, determiner }) => determiner === 'none' && head?.entry.marks.has('action'));
@@ -132,7 +140,7 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
   });
 }
 
-/** "Y posterior eliminación": a later work on the thing of the order before it. */
+/** A later work on the object of the order before it: "y posterior eliminación". */
 export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Order>[] {
   const things = before.things?.items ?? [];
   if (things.length === 0) return [];
@@ -151,7 +159,7 @@ export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Orde
   );
 }
 
-/** "Demolición manual de tabiques". */
+/** A work with an adjunct of manner before its object: "demolición manual de tabiques". */
 const describedAt = (chart: Chart, at: number): Found<Order>[] =>
   describedWorksAt(chart, at).flatMap((works) =>
     thingsAt(chart, works.end).flatMap((things) =>
@@ -170,7 +178,9 @@ const describedAt = (chart: Chart, at: number): Found<Order>[] =>
     ),
   );
 
-/** "Levantar un muro" builds it, "levantar el piso" takes it up. */
+/**
+ * The word "levantar" is "build" or "remove" by its object: "levantar un muro", "levantar el piso".
+ */
 function raisingAt(chart: Chart, at: number): Found<Order>[] {
   const first = oneOf(chart, at, ['levantar', 'levante']);
   if (first === null) return [];
@@ -196,7 +206,7 @@ function raisingAt(chart: Chart, at: number): Found<Order>[] {
   });
 }
 
-/** "Reinstalarlas al terminar": the pronoun stands in the verb. */
+/** An order with an enclitic pronoun as its object: "reinstalarlas al terminar". */
 function encliticsAt(chart: Chart, at: number): Found<Order>[] {
   const [, verb, , many] = /^(\p{L}+)(l[oa](s?))$/u.exec(keyAt(chart, at)) ?? [];
   const entry = verb === undefined ? null : orderInForm(chart, verb);
@@ -228,8 +238,8 @@ function orderInForm(chart: Chart, form: string): Entry | null {
 type Opening = Pick<Order, 'negated' | 'never' | 'before'>;
 
 /**
- * "Sellar con silicona la base": how or where it is done stands before the thing with its article;
- * "demoler por completo tabique" needs none.
+ * An adjunct before the object of an order. Behind a place the object has a definite article:
+ * "sellar con silicona la base"; behind an adverb it needs none: "demoler por completo tabique".
  */
 const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order>[] =>
   partAt(chart, verbs.end)

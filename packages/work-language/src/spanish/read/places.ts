@@ -32,7 +32,9 @@ import { noThing } from '../../sentence/thing.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { weights } from '../../sentence/weights.ts';
 
-/** "En balcón, riesgo de caída": the comma ends the place. */
+/**
+ * A list by commas of places with other things is no single place: "en balcón, riesgo de caída".
+ */
 const isMixed = ({ items, joints }: Things): boolean =>
   items.slice(1).some(isCoat) ||
   (joints.length > 0 &&
@@ -40,11 +42,13 @@ const isMixed = ({ items, joints }: Things): boolean =>
     items.some(({ head }) => head?.entry.marks.has('place')) &&
     !items.every(({ head }) => head?.entry.marks.has('place')));
 
-/** "En paredes y techos, dos manos": how often is no place. */
+/** A number of coats, which is no place in a list: "en paredes y techos, dos manos". */
 const isCoat = ({ head, count }: Thing): boolean =>
   count !== null && head?.entry.english === 'coat';
 
-/** "En" is "in", or "on" for walls, floors and sides. */
+/**
+ * An adjunct with a preposition. "En" is "on" before surfaces, "at" before ends and "in" otherwise.
+ */
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   const en = oneOf(chart, at, ['en']);
   const starts: { end: number; entry: Entry | null }[] =
@@ -58,7 +62,8 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
         )
       : [
           { end: en, entry: null },
-          // "En conformidad con", "en lugar de": prepositions of several words.
+          // Prepositions of several words that begin with "en": "en conformidad con", "en lugar
+          // de".
           ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
             entry.kind === 'preposition' && end > en ? [{ end, entry }] : [],
           ),
@@ -85,11 +90,14 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
-/** "Con la cinta rota": what a thing in front has. */
+/** The object of "con", in which a thing with a flaw is indefinite: "con la cinta rota". */
 const asNamed = (entry: Entry | null, things: Things): Things =>
   entry?.english === 'with' ? asHad(things) : things;
 
-/** "En todo el departamento" is throughout it rather than in all of it. */
+/**
+ * A preposition that the lexicon has costs less than "en" alone: "en todo el departamento" is
+ * "throughout".
+ */
 const costOf = (en: number | null, entry: Entry | null): number =>
   en !== null && entry !== null ? weights.slight : weights.unusual;
 
@@ -107,7 +115,7 @@ const doings = [
   ['a el', 'when'],
 ] as const;
 
-/** "Antes de entrar", "después de comenzar": what somebody does that has no thing. */
+/** An intransitive infinitive behind a preposition: "antes de entrar", "después de comenzar". */
 function goingAt(chart: Chart, at: number): Found<Order>[] {
   const entry = goings.has(keyAt(chart, at))
     ? spanishSensesAt(chart, at).find(({ value }) => value.form === 'base')?.value.entry
@@ -124,7 +132,7 @@ const goings = new Set(
   'entrar ingresar salir pisar comenzar empezar iniciar terminar acabar'.split(' '),
 );
 
-/** "Antes de pintar las paredes". */
+/** An infinitive with its object behind a preposition: "antes de pintar las paredes". */
 const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
   doings.flatMap(([words, relation]) => {
     const start = wordsAt(chart, at, words);
@@ -141,7 +149,10 @@ const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
 const isMany = (chart: Chart, at: number): boolean =>
   /n$/.test(keyAt(chart, ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at));
 
-/** "Hasta que el técnico lo revise", "porque no enfría". */
+/**
+ * A subordinate clause behind its conjunction: "hasta que el técnico lo revise", "porque no
+ * enfría".
+ */
 function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   return relations.flatMap(([words, relation]) => {
     const start = wordsAt(chart, at, words);
@@ -167,7 +178,7 @@ function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
-/** "Para pintar las paredes". */
+/** An infinitive of purpose: "para pintar las paredes". */
 function purposesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['para']);
   if (start === null || !/r(?:l[oa]s?)?$/.test(keyAt(chart, start))) return [];
@@ -181,7 +192,7 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
-/** "Que estaban dañadas por el sol": what did it belongs to what is said. */
+/** A state in a relative clause with its cause: "que estaban dañadas por el sol". */
 function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
   const { value } = said;
   if (value.kind !== 'state' || keyAt(chart, said.end) !== 'por') return [said];
@@ -192,7 +203,7 @@ function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
   }));
 }
 
-/** "Que no cierran". */
+/** A relative clause: "que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
   if (start === null || isOfOther(chart, at)) return [];
@@ -208,11 +219,10 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
 
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'that']);
 
-/** ", incl. herrajes", ", con tornillos": whatever is added behind a comma, but no "de" or "a". */
+/** Parts that may follow a comma: ", incl. herrajes", ", con tornillos". */
 const isAdded = (part: Part): boolean => part.kind === 'quality' || part.kind === 'place';
 
-/** ", sin mover el librero". */
-/** "En los dormitorios y en el salón". */
+/** Prepositions that may be repeated behind "y": "en los dormitorios y en el salón". */
 const repeated = /^(?:en|con|sobre|para|bajo|junto|hasta|desde|sin)$/;
 
 const laterAt = (chart: Chart, at: number): Found<Part>[] => {
@@ -235,7 +245,7 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
     }));
 };
 
-/** "Cerca de la chimenea" is near it, and not "nearby, of it". */
+/** A phrase that begins a longer preposition is not read by itself: "cerca de la chimenea". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
   spanishSensesAt(chart, at).some(
     (found) => found.value.entry.kind === 'preposition' && found.end > end,
@@ -283,7 +293,7 @@ export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
 const ofThings =
   /^(?:lack|loss|presence|breakage|accumulation|deficiency|detachment|corrosion|rust)$/;
 
-/** "Retirada de escombros" in a list or behind a preposition: a work with its things. */
+/** A noun of a work or of a defect with the things that it is of: "retirada de escombros". */
 function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
   const { head } = thing.value;
   const isWork = at > 0 && head !== null && head.entry.marks.has('action') && !isAnyWork(head);
@@ -316,14 +326,16 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
   ]);
 }
 
-/** "Tornillos del pasamanos, escalera trasera": the second one is rather where the first is. */
-/** "En muros, dos manos": what stands behind the comma is no further place. */
+/** A list by commas alone, whose later things may be no places: "en muros, dos manos". */
 const isCommaList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
 const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
-/** "Protección de pisos, muros y retiro de muebles": the pair ends where the next work begins. */
+/**
+ * Whether a pair by a comma ends before "y" and the next work: "protección de pisos, muros y retiro
+ * de muebles".
+ */
 const isBeforeWork = (chart: Chart, at: number): boolean =>
   /^[ye]$/.test(keyAt(chart, at)) && chart.lexicon.works[keyAt(chart, at + 1)] !== undefined;
 

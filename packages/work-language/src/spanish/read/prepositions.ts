@@ -9,7 +9,10 @@ const hanging = new RegExp(
     '|toalleros?|tele|tv|televisor(?:es)?|pantallas?|cuadros?)$',
 );
 
-/** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
+/**
+ * Whether a verb moves something onto what "sobre" names: "gotea sobre la cama", but "ducto sobre
+ * la recámara".
+ */
 const isMovedOnto = ({ tokens }: Chart): boolean =>
   !tokens.some(({ key }) => hanging.test(key)) &&
   tokens.some(({ key }) =>
@@ -18,11 +21,14 @@ const isMovedOnto = ({ tokens }: Chart): boolean =>
     ),
   );
 
-/** "Subir el enchufe a la altura de la cubierta": where a thing goes. */
+/** Whether a verb moves its object to a height: "subir el enchufe a la altura de la cubierta". */
 const isMoved = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) => /^(?:mover|mueva|subir|suba|bajar|baje|elevar|reubic|pasar)/.test(key));
 
-/** "Tender cable hasta la estufa", "desde el tablero hasta la bomba": where something is brought. */
+/**
+ * Whether a verb brings its object somewhere, so that "hasta" is "to": "tender cable hasta la
+ * estufa".
+ */
 const isLed = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) =>
     /^(?:desde|tend|tiend|llev|acarr|transport|traslad|canaliz|conduc|cablead|cable)/.test(key),
@@ -31,7 +37,10 @@ const isLed = ({ tokens }: Chart): boolean =>
 const entering =
   /^(?:(?:filtr|entr|pas|sal|met|escurr|gote|chorre)(?:an?|en?|[ae]ndo|iendo|ó|ió|aba|ía)|sale|cae|caen)n?$/;
 
-/** "Entran por la grieta", "pierde por la base": what is before a cause; '' for none. */
+/**
+ * The English of "por" before an opening or behind a verb of leaking; '' for others: "entran por la
+ * grieta", "pierde por la base".
+ */
 function senseOfWay(chart: Chart, at: number): string {
   if (isOpeningAt(chart, at + 1)) return 'through';
   return leaking.test(keyAt(chart, at - 1)) ? 'from' : '';
@@ -52,14 +61,17 @@ function senseOfPor(chart: Chart, at: number): string {
 }
 
 const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;
-/** "Se sustituyó la tina por una ducha". */
+/**
+ * Verbs of replacement in the past, behind which "por" is "with": "se sustituyó la tina por una
+ * ducha".
+ */
 const exchanged = /^(?:re[ei]mplaz|sustitu)(?:ó|aron|yó|yeron|[aui]d[oa]s?)$/;
 
 const leaking = /^(?:pierden?|gotean?|fugan?|chorrean?|gotea(?:ba|ndo)|perdiendo)$/;
 
 const isEnteringIn = ({ tokens }: Chart): boolean => tokens.some(({ key }) => entering.test(key));
 
-/** "Entran por la grieta": what something comes in through. */
+/** Whether an opening follows, through which something comes: "entran por la grieta". */
 const isOpeningAt = (chart: Chart, at: number): boolean =>
   /^(?:grietas?|rendijas?|agujeros?|huecos?|hoyos?|fisuras?|juntas?)$/.test(
     keyAt(chart, /^(?:el|la|los|las|un|una|unos|unas)$/.test(keyAt(chart, at)) ? at + 1 : at),
@@ -83,7 +95,9 @@ function senseByVerb(chart: Chart, at: number, entry: Entry): Entry | null {
   }
 }
 
-/** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
+/**
+ * The senses of a preposition by the verb and the object beside it; "por" has none without them.
+ */
 export function senseOf(
   chart: Chart,
   at: number,

@@ -37,7 +37,7 @@ import { namesThing } from './work.ts';
 import { withoutContractions } from '../../text/tokens.ts';
 import { weights } from '../../sentence/weights.ts';
 
-/** "Demolición de tabique" is rather an order. */
+/** Whether the noun of a work is an order, as its "de" shows: "demolición de tabique". */
 const isNamedWork = (chart: Chart, at: number): boolean =>
   chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   keyAt(chart, at + 1) === 'de' &&
@@ -45,7 +45,7 @@ const isNamedWork = (chart: Chart, at: number): boolean =>
 
 const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place', 'purpose']);
 
-/** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
+/** An adjunct before a clause, with a comma: "antes de demoler, verificar que no haya tuberías". */
 function ledAt(chart: Chart, at: number): Found<Clause>[] {
   return partAt(chart, at)
     .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
@@ -83,7 +83,7 @@ const behindPlaceAt = (chart: Chart, at: number, isFirst: boolean): Found<Clause
     : []),
 ];
 
-/** "En el techo se aprecian manchas": where a finding is stands before it without a comma. */
+/** An adjunct of place before a finding, without a comma: "en el techo se aprecian manchas". */
 const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
   partAt(chart, at)
     .filter(({ value }) => leads.has(value.kind))
@@ -154,7 +154,7 @@ const links: readonly [string, Link][] = [
   ['–', '-'],
 ];
 
-/** "…; no cierra": what is said of the thing of the order before it. */
+/** A predicate behind a clause whose subject is the thing before, as a pronoun: "…; no cierra". */
 function remarksAt(chart: Chart, at: number): Found<Clause>[] {
   const before = keyAt(chart, at - 1);
   if (!/^(?:[;,]|pero)$/.test(before)) return [];
@@ -182,7 +182,10 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
 const finishing =
   /^(?:rejunt|repell|repey|resan|encer|plastific|barniz|abrillant|lac|vitrific|pint|repint)ado$/;
 
-/** "Retiro de escombro y limpieza": the place is cleaned up, and not the debris. */
+/**
+ * The word "limpieza" at the end of a list is the cleaning of the place, and not of the object
+ * before: "retiro de escombro y limpieza".
+ */
 function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   const end = oneOf(chart, at, ['limpieza general', 'limpieza final', 'limpieza']);
   const isLast = end !== null && /^[.,;]?$/.test(keyAt(chart, end));
@@ -194,7 +197,7 @@ function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   return [{ end, cost: -weights.rare, value: { clauses: [{ kind: 'order', order }], links: [] } }];
 }
 
-/** "Picado de piso y posterior eliminación". */
+/** A later work on the object of the order before: "picado de piso y posterior eliminación". */
 function laterAt(
   chart: Chart,
   at: number,
@@ -213,7 +216,10 @@ function laterAt(
   }));
 }
 
-/** "Incluye limpieza y sellado de juntas": what is included is no order of its own. */
+/**
+ * The cost of reading a work as an order of its own behind "incluye": "incluye limpieza y sellado
+ * de juntas".
+ */
 const includedCost = (chart: Chart, at: number): number =>
   chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   chart.tokens.slice(0, at).some(({ key }) => /^(?:inclu|previ[oa])/.test(key))
@@ -254,7 +260,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':', '-', '–']);
-    // "Pendiente:" is what is still to do, and no slope.
+    // The word "pendiente" before a colon says that the work is still to be done, and is no slope.
     const isPending = label.value.items.some(({ head }) => head?.entry.english === 'slope');
     if (colon === null || isPending) return [];
     return clausesAt(chart, colon).map(({ end, cost, value }) => ({

@@ -46,7 +46,10 @@ const happenedOf = (entry: Entry, active: boolean, negated = false): Predicate =
   verbs: { items: [entry], joints: [] },
 });
 
-/** "Dejó de funcionar", "no deja de gotear", "tarda en desaguar". */
+/**
+ * Verbs of the beginning, the end and the duration of an activity: "dejó de funcionar", "no deja de
+ * gotear", "tarda en desaguar".
+ */
 function phasesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const infinitives = (start: number): Found<Entry>[] =>
     /[aeií]r(?:se)?$/.test(keyAt(chart, start))
@@ -94,7 +97,7 @@ function activitiesAt(
   return [];
 }
 
-/** "La bomba falló": what a thing did once. */
+/** An intransitive verb in the past: "la bomba falló". */
 function failedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   if (negated) return [];
   return activitiesAt(chart, at, pastInfinitivesOf(keyAt(chart, at)), false).map(
@@ -109,7 +112,7 @@ function failedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[
 const wereWords = ['estaba', 'estaban', 'era', 'eran', 'fue', 'fueron', 'estuvo', 'estuvieron'];
 const hadWords = ['tenía', 'tenían', 'presentaba', 'presentaban', 'contaba con', 'mostraba'];
 
-/** "Estaba roto", "fueron reparadas", "tenía fugas". */
+/** A copula or a verb of having in the past: "estaba roto", "fueron reparadas", "tenía fugas". */
 function pastStatesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const were = oneOf(chart, at, wereWords);
   if (were !== null)
@@ -131,7 +134,7 @@ function pastStatesAt(chart: Chart, at: number, negated: boolean): Found<Predica
 const seen =
   /^(?:observ|detect|encontr|identific|evidenci|constat|registr|verific|acord|aprob|demor|tard)/;
 
-/** "Se pintó", "pintaron": what somebody did with the thing. */
+/** A passive in the past: "se pintó", "pintaron". */
 function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const isOpen = at === 0 && /(?:aron|ieron|yeron)$/.test(keyAt(chart, at));
   const start = isOpen ? at : oneOf(chart, at, ['se']);
@@ -145,7 +148,7 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
     : [];
 }
 
-/** "El problema es la bomba": what a thing is. */
+/** A copula between two noun phrases: "el problema es la bomba". */
 function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const start = oneOf(chart, at, ['es', 'son']);
   if (start === null) return [];

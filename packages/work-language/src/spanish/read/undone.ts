@@ -6,7 +6,10 @@ import { weights } from '../../sentence/weights.ts';
 
 const behind = /^(?:|[.,;)]|y|e|en|por|de|a|al|del|desde|hasta|junto|bajo|sobre)$/;
 
-/** "Rejilla sin colocar": what nobody has done to a thing yet; "sin mover el librero" is a manner. */
+/**
+ * The word "sin" with an infinitive is the state of a thing on which a work was not done: "rejilla
+ * sin colocar". With an object it is an adjunct: "sin mover el librero".
+ */
 export function undoneAt(chart: Chart, at: number): Found<Quality>[] {
   const infinitive = keyAt(chart, at + 1);
   if (keyAt(chart, at) !== 'sin' || !/[aeií]r$/.test(infinitive)) return [];
