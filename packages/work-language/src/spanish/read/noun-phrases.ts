@@ -6,7 +6,7 @@ import { figuresOf, measureAt, measureInEnglish } from '../../text/measures.ts';
 import type { Joined, Joint, Noun, Quality, Thing } from '../../sentence/sentence-types.ts';
 import { unknownAt, type KeptRules } from './kept-phrases.ts';
 import { namesAt } from './names.ts';
-import { ceilingOf } from './ceilings.ts';
+import { ceilingOf } from '../../lexicon/senses/spanish-ceilings.ts';
 import {
   bareSizesFrom,
   dimensionsFrom,

@@ -19,14 +19,14 @@ import type {
   Things,
 } from '../../sentence/sentence-types.ts';
 import { bracketsAt, colorsAt, describedAt, measuresAt } from './descriptions.ts';
-import { withCeilings } from './ceilings.ts';
+import { withCeilings } from '../../lexicon/senses/spanish-ceilings.ts';
 import { asHad } from './determiners.ts';
 import { alongAt } from './gerunds.ts';
 
 import { isOfOther } from './relatives.ts';
 import { relations } from './relations.ts';
 import { isEnd, isSurface } from './surfaces.ts';
-import { senseOf } from './prepositions.ts';
+import { senseOf } from '../../lexicon/senses/spanish-prepositions.ts';
 import { isAnyWork, joinedAt, thingAt } from './noun-phrases.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';

@@ -1,6 +1,24 @@
-import { prepositionOf, keyAt, type Chart } from '../../lexicon/chart.ts';
+import { prepositionOf, keyAt, type Chart } from '../chart.ts';
 import type { Entry } from '../../sentence/sentence-types.ts';
-import { isCauseAt } from './causes.ts';
+import { spanishSensesAt } from './spanish-senses.ts';
+
+/** What damages or ends a thing, beside what the lexicon has as a defect. */
+const causeWords =
+  'lluvia|lluvias|viento|vientos|sol|uso|desgaste|falta|humedad|humedades|asentamiento|' +
+  'asentamientos|sismo|sismos|temblor|terremoto|vejez|antigüedad|golpe|golpes|rotura|roturas|' +
+  'obstrucción|exceso|capilaridad|oxidación|corrosión|vandalismo|accidente|incendio|inundación|' +
+  'calor|frío|helada|heladas|granizo|tormenta|tormentas|robo|deterioro|vibración|vibraciones|' +
+  'condensación|filtración|filtraciones|caducidad|peso|raíces|termitas|seguridad|daño|daños|avería';
+const causes = new Set(causeWords.split('|'));
+
+/** Whether the words behind "por" name what something comes from. */
+function isCauseAt(chart: Chart, at: number): boolean {
+  const start = /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at;
+  if (causes.has(keyAt(chart, start))) return true;
+  return spanishSensesAt(chart, start).some(
+    ({ value: { entry } }) => entry.kind === 'noun' && entry.marks.has('defect'),
+  );
+}
 
 /** What hangs over a table is not put onto it. */
 const hanging = new RegExp(

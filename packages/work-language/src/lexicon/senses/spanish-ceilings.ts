@@ -1,4 +1,4 @@
-import type { Chart } from '../../lexicon/chart.ts';
+import type { Chart } from '../chart.ts';
 import type { Joined, Noun, Thing } from '../../sentence/sentence-types.ts';
 
 export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
