@@ -121,9 +121,7 @@ export type Part =
   | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
-  /**
-   * A clause behind its Spanish conjunction or relative: "where the pipe was", "that we installed".
-   */
+  /** A clause behind its Spanish conjunction: "where the pipe was", "that we installed". */
   | { kind: 'told'; word: string; clause: Clause }
   | { kind: 'measure'; text: string }
   /** `and`, `or`: joined by the word, without a comma. */
@@ -187,10 +185,7 @@ export type Predicate =
       negated: boolean;
       /** Whether the verb is in the past: "damaged the ceiling". */
       past?: boolean;
-      /**
-       * The aspect of the verb: "is causing leaks", "has damaged the ceiling". Read from Spanish
-       * alone.
-       */
+      /** The aspect, read from Spanish alone: "is causing leaks", "has damaged the ceiling". */
       going?: true;
       perfect?: true;
       modal?: string;
@@ -310,10 +305,7 @@ export type Clause =
       verb: 'ensure' | 'verify' | 'prevent' | 'allow' | 'let' | 'make';
       statement: Statement;
     }
-  /**
-   * A clause behind the Spanish words of a question or of a report: "find out why …", "tenant says
-   * that …".
-   */
+  /** A clause behind Spanish words of a question or report: "find out why …", "he says that …". */
   | { kind: 'ask'; question: string; clause: Clause }
   /** An order behind the Spanish words of a decision: "decide how to repair the floor". */
   | { kind: 'plan'; question: string; order: Order }
@@ -331,10 +323,7 @@ export type Clause =
   | { kind: 'wanted'; things: Things; parts: Part[] }
   /** What was done, and by whom: "we replaced the valve", "cleaned all gutters". */
   | { kind: 'done'; who: Doer | Things; perfect: boolean; negated: boolean; order: Order }
-  /**
-   * A recommendation in the passive, whose order has its object: "it is recommended that the gaps
-   * be sealed".
-   */
+  /** A recommendation with its object: "it is recommended that the gaps be sealed". */
   | { kind: 'urge'; said: string; order: Order }
   /** The status of a work with its reason: "waiting for parts", "on hold until Monday". */
   | { kind: 'status'; start: string; things: Things | null; parts: Part[] }
