@@ -134,6 +134,9 @@ const isMake = ({ tokens }: Chart, at: number): boolean =>
 /** The word "una" is an article, and no form of "unir": "una bisagra". */
 const isArticle = (chart: Chart, at: number): boolean => /^unas?$/.test(keyAt(chart, at));
 
+/** Senses that are kept for each place where their words end. */
+const MOST_SENSES = 9;
+
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
   if (isMake(chart, at)) return [];
@@ -166,6 +169,6 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
       }
       return withoutOthers([...best.values()], chart, at);
     },
-    9,
+    MOST_SENSES,
   );
 }

@@ -1,4 +1,3 @@
-import { byWord } from '../../text/by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Assurance, Clause, Entry, Things } from '../../sentence/sentence-types.ts';
 import { existenceAt, statementsAt } from './findings.ts';
@@ -163,27 +162,6 @@ export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
   const entry = infinitive === undefined ? null : orderNamed(chart, infinitive);
   if (!entry || start === null) return [];
   return passivesAt(chart, start + 1, entry);
-}
-
-/** Verbs of what a meeting decided, with their English: "se acuerda pintar el portal". */
-const deciding: Readonly<Record<string, string>> = byWord({
-  acuerda: 'agreed',
-  acordó: 'agreed',
-  decide: 'decided',
-  decidió: 'decided',
-  propone: 'proposed',
-  propuso: 'proposed',
-  solicita: 'requested',
-  solicitó: 'requested',
-  aprueba: 'agreed',
-  aprobó: 'agreed',
-});
-
-/** A decision of a meeting; it has no reading yet. */
-export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
-  const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
-  if (word === undefined) return [];
-  return [];
 }
 
 const advising = [

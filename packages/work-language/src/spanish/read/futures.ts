@@ -43,7 +43,6 @@ const irregularPasts: Readonly<Record<string, string>> = byWord({
 export function pastInfinitivesOf(key: string): string[] {
   const irregular = irregularPasts[key];
   if (irregular !== undefined) return [irregular];
-  const [] = /^(\p{L}+[aeiou])(?:yó|yeron)$/u.exec(key) ?? [];
   const [, stem, ending = ''] = /^(\p{L}{3,}?)(ió|ieron|ó|aron)$/u.exec(key) ?? [];
   if (stem === undefined) return [];
   if (ending === 'ió') return [`${stem}ir`, `${stem}er`, `${stem}iar`];

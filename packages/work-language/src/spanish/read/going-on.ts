@@ -123,9 +123,5 @@ function whereAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[]
 }
 
 /** What is said of a thing that goes on, has begun or is still so. */
-export function goingOnAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const done = [hasHappenedAt, hasActedAt, whereAt].flatMap((read) => read(chart, at, negated));
-  if (negated) return done;
-  done.push(...[]);
-  return [...done];
-}
+export const goingOnAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
+  [hasHappenedAt, hasActedAt, whereAt].flatMap((read) => read(chart, at, negated));

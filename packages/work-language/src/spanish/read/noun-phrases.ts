@@ -133,9 +133,7 @@ const qualitiesIn =
     return [];
   };
 
-const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [...namedAt(chart, at)];
-
-const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
+const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
   [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
     ({ end, value: { entry, plural: isPlural } }) => {
       if (entry.kind !== 'noun') return [];
@@ -182,7 +180,6 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
     .filter(({ value }) => !isOfOtherNoun(chart, tail, head, value.items))
-    .filter(() => true)
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => {

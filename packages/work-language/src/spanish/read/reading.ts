@@ -12,15 +12,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Clause, Link, Part, Sentence, Statement } from '../../sentence/sentence-types.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { joinedAt, thingAt } from './noun-phrases.ts';
-import {
-  advisedAt,
-  chargesAt,
-  decidedAt,
-  dueAt,
-  mustsAt,
-  ensuresAt,
-  eventClausesAt,
-} from './duties.ts';
+import { advisedAt, chargesAt, dueAt, mustsAt, ensuresAt, eventClausesAt } from './duties.ts';
 import { existenceAt, findingsAt, statementsAt } from './findings.ts';
 import { toldAt } from './heads.ts';
 import { follows, isTelling } from './links.ts';
@@ -95,6 +87,9 @@ const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
       })),
     );
 
+/** Readings of a clause, or of clauses, that are kept for each place where they end. */
+const MOST_CLAUSES = 6;
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
     chart,
@@ -106,7 +101,6 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
-      ...decidedAt(chart, at),
       ...dueAt(chart, at),
       ...mustsAt(chart, at),
       ...placedFindingsAt(chart, at),
@@ -130,7 +124,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
         })),
       ),
     ],
-    6,
+    MOST_CLAUSES,
   );
 
 const links: readonly [string, Link][] = [
@@ -253,7 +247,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
         });
         return [alone, ...more];
       }),
-    6,
+    MOST_CLAUSES,
   );
 }
 

@@ -137,8 +137,8 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
 }
 
 /**
- * An order whose first verbs end in a preposition takes its object with them and a pronoun with the
- * others: "restaure el acabado de la terraza y séllela".
+ * An order with its object behind the first verbs and a pronoun with the others: "restaure el
+ * acabado de la terraza y séllela".
  */
 function orderWithPronoun(order: Order, count: number, form: OrderForm, wording: Wording): string {
   const { items, joints } = order.verbs;

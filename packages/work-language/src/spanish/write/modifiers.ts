@@ -4,7 +4,7 @@ import { agree, articleOf, conjunction, pluralPhrase } from '../forms.ts';
 import { qualitiesAfter } from './qualities.ts';
 import { suitsVerbs } from '../../sentence/verb-objects.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from '../../sentence/wording.ts';
-import type { Entry, Joined, Noun, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
+import type { Entry, Noun, Thing, Things } from '../../sentence/sentence-types.ts';
 
 /** Nouns that name the kind, place or owner of another noun, behind it in Spanish. */
 
@@ -63,18 +63,13 @@ function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording)
   const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
   const named = nounText({ ...noun, plural });
   const of: Phrase = { text: '', gender: entry.gender, plural: isPlural };
-  const state = states ? qualitiesAfter(unsaidIn(states), of, wording) : '';
+  const state = states ? qualitiesAfter(states, of, wording) : '';
   const text = [named, ...sides, state].filter(Boolean).join(' ');
   if (isWhere(noun, head, known))
     return `en ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
   if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
-
-/** The qualities of a noun that its modifiers do not say. */
-const unsaidIn = ({ items, joints }: Joined<Quality>): Joined<Quality> => {
-  return { items, joints };
-};
 
 /** Whether the noun has the word of its modifier already: "bajante de canaleta". */
 export const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>

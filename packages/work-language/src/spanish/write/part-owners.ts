@@ -40,8 +40,9 @@ const isPartOf = ({ head }: Thing): boolean =>
 const isLeading = (owner: Thing | null): boolean => isConduit(owner);
 
 /**
- * The word "to" behind a noun of a layer is "de" where the verb removes or renews it: "renew the
- * flashing to the dormer", but "fit a rail to the steps".
+ * The sense of "to" by the verb: "hasta" the layer that is stripped to, "de" behind a verb of
+ * tending and "en" behind one of putting; null for others: "renew the flashing to the dormer", "fit
+ * a rail to the steps".
  */
 export function belongingOf(
   things: Things,
