@@ -1,6 +1,7 @@
 import { keyAt, sensesAt, type Chart } from '../lexicon/chart.ts';
 import { noThing } from '../sentence/thing.ts';
 import type { Entry, Part, Quality, Thing, Things } from '../sentence/sentence-types.ts';
+import { weights } from '../sentence/weights.ts';
 
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -77,8 +78,8 @@ const mostlyAdjectives = words(
   'lead open reverse dry lower separate warm cool live flat square loose wet slow',
 );
 
-/** A reading of this price is none: what it says could make a crew do the wrong thing. */
-export const NEVER = 60;
+/** A reading of this cost is refused: as an order it could make a crew do the wrong thing. */
+export const NEVER = weights.never;
 
 /** What can be done with a thing that is missing; "service screws missing" is no order. */
 const supplying = words(
@@ -93,14 +94,14 @@ const isLacking = ({ entry }: Quality): boolean => entry.english === 'missing';
 /** Price of an order that nobody can follow, since its thing is missing. */
 export function missingCost(word: string, parts: readonly Part[]): number {
   if (supplying.has(word)) return 0;
-  return parts.some(isMissingPart) ? NEVER : 0;
+  return parts.some(isMissingPart) ? weights.never : 0;
 }
 
 const isState = ({ kind }: Part): boolean => kind === 'quality';
 
 /**
- * "Tape joint visible through paint": what is seen of a thing is no order of its first word, and
- * "check valve stuck" tells of a known thing.
+ * The cost of reading a first word as an order where a state follows its things: the word is then
+ * part of a noun phrase, as in "tape joint visible through paint" and "check valve stuck".
  */
 export function stateCost(
   chart: Chart,
@@ -110,35 +111,46 @@ export function stateCost(
 ): number {
   const isSeen = parts.some(isState);
   const isTold = isSeen || (things.items.at(-1)?.parts.some(isState) ?? false);
-  if (isTold && isCompound(chart, at)) return NEVER;
-  return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? NEVER : 0;
+  if (isTold && isCompound(chart, at)) return weights.never;
+  return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? weights.never : 0;
 }
 
 const isCompound = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
 
-/** "Tie in the pipe" ties nothing in it: a known verb has its second word with it. */
+/**
+ * The cost of a simple verb whose next word makes a known phrasal verb with it: "tie in the pipe"
+ * ties nothing in the pipe.
+ */
 export const phrasalCost = (chart: Chart, end: number): number =>
   sensesAt(chart, end - 1).some(
     (one) => one.end > end && one.value.entry.kind === 'verb' && one.value.form === 'base',
   )
-    ? NEVER
+    ? weights.never
     : 0;
 
-/** "Tile loose around the drain", "caulk worn": a thing and its state. */
+/**
+ * The cost of an intransitive order by a word that is a noun as well, before a state: "tile loose
+ * around the drain", "caulk worn".
+ */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
   isNounToo(chart, at) && (first?.kind === 'quality' || isSubstanceOn(keyAt(chart, at), first))
-    ? NEVER
+    ? weights.never
     : 0;
 
-/** "Stain on carpet": what is there, and no order to stain it. */
+/**
+ * A noun of a stain or dust with a place says what is there, and is no order: "stain on carpet".
+ */
 const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
   /^(?:stain|dust|mold)$/.test(word) &&
   first?.kind === 'place' &&
   (/^(?:on|in)$/.test(first.preposition.english) ||
     (word !== 'dust' && /^(?:at|near|around|under|above|below)$/.test(first.preposition.english)));
 
-/** "Complete kitchen remodel" names all of the work, and orders nobody to end it. */
+/**
+ * The word "complete" before one bare noun of a work is an adjective, and no order: "complete
+ * kitchen remodel".
+ */
 const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Things): boolean =>
   word === 'complete' &&
   determiner === 'none' &&
@@ -146,7 +158,10 @@ const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Thing
   head?.plural === false &&
   isWork({ items, joints: [] });
 
-/** "Remove stumps and haul-away" removes no work. */
+/**
+ * A noun of a work behind the object of an order is no second object of it: "remove stumps and
+ * haul-away".
+ */
 const isWorkBeside = ({ items: [first, ...others] }: Things): boolean =>
   first !== undefined &&
   !isWork({ items: [first], joints: [] }) &&
@@ -158,12 +173,15 @@ const performing = words(
 /** Orders that nobody can mean. */
 const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
-  // "Smoke alarms" are there, and nobody smokes them; "make safe" makes no strongbox.
+  // The word "smoke" begins a compound and orders nothing: "smoke alarms".
   word === 'smoke' ||
   isWholeWork(word, first, things) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 
-/** "The flapper and fill valve", "drain systems": a known compound is a thing. */
+/**
+ * A known compound behind a conjunction or of a word that is mostly a noun is a noun: "the flapper
+ * and fill valve", "drain systems".
+ */
 const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>
   determiner === 'none' &&
   (mostlyThings.has(keyAt(chart, at)) || /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
@@ -175,13 +193,16 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isNoun = isNounToo(chart, at);
   const [first] = things?.items ?? [];
   const isAdjective = mostlyAdjectives.has(word);
-  if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
-  if (first.determiner === 'none' && (isAdjective || covered.has(word))) return NEVER;
-  if (isSenseless(word, first, things) || isListed(chart, at, first)) return NEVER;
+  if (!things || !first) return isAdjective ? weights.never : aloneCost(word, isNoun);
+  if (first.determiner === 'none' && (isAdjective || covered.has(word))) return weights.never;
+  if (isSenseless(word, first, things) || isListed(chart, at, first)) return weights.never;
   return isNoun ? nounCost(chart, at, things) : 0;
 }
 
-/** "Roof drains with covers", "deck stairs" name things; a house is not roofed without "the". */
+/**
+ * Words that are verbs only before a determiner, and else nouns of a compound: "roof drains with
+ * covers", "deck stairs".
+ */
 const covered = words('roof deck post');
 
 /** What is poured of concrete. */
@@ -194,26 +215,34 @@ const cast = new RegExp(
 const isApplied = (word: string, thing: Thing): boolean =>
   isSpread(word, thing) && ((word !== 'water' && word !== 'plant') || isPlanted(thing));
 /** Plants are watered, and drywall is damaged by water. */
-const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
+const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.marks.has('plant');
 
-const coating =
-  /(?:^| )(?:coating|coat|sealer|sealant|primer|membrane|treatment|film|layer|patch|pesticide|herbicide)$/;
+const coatings =
+  'coating|coat|topcoat|coats? of (?:paint|primer|stain)|finish|color|sheen|sealer|sealant|primer|' +
+  'membrane|treatment|film|layer|patch|pesticide|herbicide|caulk joint|caulk line|paint line|' +
+  'paint sample|wallpaper border';
+const coating = new RegExp(`(?:^| )(?:${coatings})$`);
 
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||
   (word === 'pour' ? cast : coating).test(head.entry.english) ||
-  ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
-  head.entry.trade === 'painting';
+  ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark));
 
-/** "Paint splotches" may be no order; "paint new splotches" is one. */
+/**
+ * A phrase in its own words without a quality is no certain object: "paint splotches", where "paint
+ * new splotches" is an order.
+ */
 const isUnnamed = ({ kept, isNamed, qualities }: Thing): boolean =>
   kept !== null && !isNamed && qualities.items.length === 0;
 
 const isAdjectiveAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'adjective');
 
-/** "Wire spliced outside": what was done to the wire, and no order. */
+/**
+ * A participle behind the word says what was done to it, so that the word is a noun: "wire spliced
+ * outside".
+ */
 const isDoneTo = (word: string, { qualities: { items } }: Thing): boolean =>
   items[0]?.form === 'past' && !mostlyOrders.has(word) && !mending.has(word);
 
@@ -226,16 +255,21 @@ function nounCost(chart: Chart, at: number, things: Things): number {
   const word = keyAt(chart, at);
   const [first = noThing] = things.items;
   const isUnclear = isUnnamed(first) && !isAdjectiveAt(chart, at + 1);
-  if (isFound(word, first, isUnclear) || (isWork(things) && !planning.has(word))) return NEVER;
-  if (isDefect(things) && !mending.has(word)) return 6;
-  return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
+  if (isFound(word, first, isUnclear) || (isWork(things) && !planning.has(word)))
+    return weights.never;
+  if (isDefect(things) && !mending.has(word)) return 5 * weights.rare;
+  // More than twice `rare`: "frame knee wall" and "tag chiller" stay open.
+  return isBareWord(first) && !mostlyOrders.has(word)
+    ? 2 * weights.rare + weights.unusual + weights.slight
+    : 0;
 }
 
 /** An order without an object is rare: the word is more often a noun. */
 function aloneCost(word: string, isNoun: boolean): number {
-  if (!isNoun) return 1.5;
-  if (mostlyThings.has(word)) return NEVER;
-  return mostlyOrders.has(word) ? 0.5 : 4;
+  // More than `rare`: "maintain and ensure piping is free of air" stays open.
+  if (!isNoun) return weights.rare + weights.unusual;
+  if (mostlyThings.has(word)) return weights.never;
+  return mostlyOrders.has(word) ? weights.doubtful : 3 * weights.rare;
 }
 
 /** Words that name a thing rather than a work, wherever they stand. */
@@ -256,24 +290,26 @@ export const saysWhereTo = (chart: Chart, at: number): boolean => joined.has(key
 /** Price of "to" before a word that may be a verb: "to drain". */
 export function purposeCost(chart: Chart, at: number): number {
   if (keyAt(chart, at - 1) !== 'to' || saysWhereTo(chart, at - 1)) return 0;
-  // "Due to water" says why.
+  // The word "to" of "due to" is a preposition before a cause: "due to water".
   if (keyAt(chart, at - 2) === 'due') return 0;
   const isVerb = sensesAt(chart, at).some(
     ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
   );
-  return isVerb && !surfaces.has(keyAt(chart, at)) ? 9 : 0;
+  return isVerb && !surfaces.has(keyAt(chart, at)) ? weights.never : 0;
 }
-/** "Repairs to roof": what is worked on, though the word may be an order. */
+/** Nouns that are worked on behind "to" although they are verbs as well: "repairs to roof". */
 const surfaces = words('roof floor wall deck drywall post');
 
-/** "Exterior wall cracks" are found, and no wall is said to do it. */
+/**
+ * Nouns of defects that are verbs as well and are found rather than done: "exterior wall cracks".
+ */
 const mostlyDefects = words('crack cracks chip chips stain stains dent dents scratch scratches');
 
 /** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
 export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
   if (!isNounToo(chart, at)) return 0;
-  if (mostlyDefects.has(keyAt(chart, at))) return 8;
-  return form === 'base' ? 2.5 : 1.4;
+  if (mostlyDefects.has(keyAt(chart, at))) return weights.never;
+  return form === 'base' ? 2 * weights.rare : weights.rare;
 }
 
 const testing = words(
@@ -282,7 +318,7 @@ const testing = words(
 
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */
 export const statementCost = (chart: Chart, at: number): number =>
-  testing.has(keyAt(chart, at)) ? NEVER : secureCost(chart, at);
+  testing.has(keyAt(chart, at)) ? weights.never : secureCost(chart, at);
 
 const secureCost = (chart: Chart, at: number): number =>
   sensesAt(chart, at).some(
@@ -292,7 +328,8 @@ const secureCost = (chart: Chart, at: number): number =>
       value.entry.marks.has('transitive') &&
       !isNounToo(chart, at),
   )
-    ? 2
+    ? // Less than twice `rare`: "lift station pump alarm going off" is a statement.
+      weights.rare + weights.doubtful
     : 0;
 
 /** Adjectives that are orders as well: "replace the filter and clean vents". */
@@ -300,7 +337,10 @@ export const adjectiveOrders = words(
   'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
 );
 
-/** "Walk homeowner through it", "ground outlet": an order and its thing, and no kind of it. */
+/**
+ * A first word that is the order of its noun, and not a modifier of it: "walk homeowner through
+ * it", "ground outlet".
+ */
 export const isOrderOf = (word: string, { english, marks }: Entry): boolean =>
   (word === 'walk' && marks.has('person')) ||
   (word === 'ground' && /(?:^| )(?:outlet|receptacle|switch|panel|fixture|box)$/.test(english));

@@ -14,7 +14,10 @@ const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 /** With a capital letter it is a part of a name. */
 const compass = /\b(?:north|south|east|west)\b/;
 
-/** "Near “escapes”" would be leaks in a Spanish text: an English word that Spanish has, too. */
+/**
+ * An English word that is a word of Spanish with another meaning, too: "near “escapes”" would be
+ * leaks in a Spanish text.
+ */
 const readsAsSpanish = (kept: string, { english, spanish }: Lexicon): boolean =>
   tokensOf(kept).some(({ key }) => spanish.has(key) && !english.has(key));
 
@@ -30,7 +33,7 @@ function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boole
   });
 }
 
-/** "Didn't help": what is denied or said in short. */
+/** A contracted negation or verb: "didn't help". */
 const shortened = /n['’]t\b|['’](?:re|ll|ve|m|d|s)\b/i;
 
 const sensesOf = (key: string, { english }: Lexicon): readonly Sense[] => english.get(key) ?? [];
@@ -41,12 +44,15 @@ const isOnly = (key: string, lexicon: Lexicon, is: (sense: Sense) => boolean): b
   return senses.length > 0 && senses.every(is);
 };
 
-/** "Found", which behind a noun says what was done. */
+/** A past form, which behind a noun says what was done: "found". */
 const isPast = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'past';
 const isSaid = (sense: Sense): boolean =>
   sense.entry.kind === 'adjective' || sense.entry.kind === 'phrase' || isPast(sense);
 
-/** "Scope found roots", "curb red", "gizmo weekly": what is said of a thing, behind it. */
+/**
+ * A participle, adjective or adverb behind the noun of a phrase is said of it: "scope found roots",
+ * "curb red", "gizmo weekly".
+ */
 function saysMore(kept: string, lexicon: Lexicon): boolean {
   const tokens = tokensOf(kept).filter(({ kind }) => kind === 'word');
   return tokens.slice(1).some(({ key, hyphened }, index) => {
@@ -58,7 +64,7 @@ function saysMore(kept: string, lexicon: Lexicon): boolean {
 
 const isThird = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'third';
 
-/** "Laundry room eats quarters": an unknown word with an "s" within a phrase may be what it does. */
+/** An unknown word in "-s" within a phrase may be its verb: "laundry room eats quarters". */
 const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
   tokensOf(kept)
     .filter(({ kind }) => kind === 'word')
@@ -69,10 +75,16 @@ const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
       return /[^s]s$/.test(key) && senses.every(isThird) && !(isLast && senses.length === 0);
     });
 
-/** "Functionality", "determination": what everybody says in other words, and no name of a thing. */
+/**
+ * Abstract nouns, which name no thing and are said in other words in Spanish: "functionality",
+ * "determination".
+ */
 const abstract = /\p{Ll}(?:[ts]ion|ity|ness|ship|[ae]nce|ism|ment)s?$/u;
 
-/** "Community work party date": everyday words, the last of which names the thing. */
+/**
+ * A phrase of known everyday words whose last one names the thing is translated and not kept:
+ * "community work party date".
+ */
 function isEveryday(text: string, kept: string, lexicon: Lexicon): boolean {
   const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
   const isName = ({ raw }: Token, at: number): boolean =>
@@ -85,7 +97,10 @@ function isEveryday(text: string, kept: string, lexicon: Lexicon): boolean {
   return isNamed && (words.length > 2 || words.every(isKnown));
 }
 
-/** "Ensure proper drainage": what is to be done, and no name of a thing. */
+/**
+ * A phrase that begins with an order says what is to be done, and names no thing: "ensure proper
+ * drainage".
+ */
 const isDeed = (text: string, kept: string, lexicon: Lexicon): boolean => {
   const first = tokensOf(kept)[0]?.key ?? '';
   if (!kept.includes(' ')) return false;
@@ -95,7 +110,10 @@ const isDeed = (text: string, kept: string, lexicon: Lexicon): boolean => {
 
 const isOrder = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'base';
 
-/** "Shower door collides with", "signage wrong suite": what may be said of a thing in front. */
+/**
+ * A phrase with a verb or an adjective that may be said of the noun in front: "shower door collides
+ * with", "signage wrong suite".
+ */
 function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
   const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
   const isFirst = /^(?:the )?$/i.test(text.slice(0, text.indexOf(kept)));
@@ -107,7 +125,7 @@ function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
   return isFirst && ((isThird && isAfterNoun && words.length > 1) || isMixed);
 }
 
-/** "Garaje partido": what happened to a thing, behind it. */
+/** A Spanish participle behind its noun, which says what happened to it: "garaje partido". */
 const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
 
 /** Whether an English phrase says something, or says it in words that everybody can translate. */
@@ -125,13 +143,13 @@ const foreign = /[kw]|(?:[bcfgmpt]|sh|th|ss|ing|ers?)$|oo|ee|sh|ph|tt|ff|pp|mm|\
 const led =
   /^\p{L}+[aei]r $|(?:^|[ (])(?:el|la|los|las|una?|del|al|de|en|con|por|para|sobre|bajo|\d+) $/iu;
 
-/** "El termo tiene fuga": a verb within a phrase. */
+/** A Spanish finite verb within a phrase: "el termo tiene fuga". */
 const says = / (?:tiene|hay|hace|está|es|no|se) /i;
 
 /**
- * "Demoler tejas y tejuelones": behind a joint, an everyday word that nobody knows may be another
- * work or what the first thing is of. It is kept where it stands as a noun phrase of its own; a name,
- * a code or words of another language stand anywhere.
+ * Behind a conjunction an unknown everyday word may be another work or a modifier of the first
+ * noun: "demoler tejas y tejuelones". It is kept only as a noun phrase of its own; a name, a code
+ * or a foreign word may stand anywhere.
  */
 function isOpenSpanish(text: string, kept: string): boolean {
   const before = text.slice(0, text.indexOf(kept));

@@ -2,7 +2,7 @@ import { NoWording } from '../sentence/wording.ts';
 import { saidOrDone, suitsVerbs } from '../sentence/verb-objects.ts';
 import type { Entry, Order, Part, Thing, Things } from '../sentence/sentence-types.ts';
 
-/** "Remove and install new toilet" removes no new one. */
+/** A removal with another work whose common object is new: "remove and install new toilet". */
 function isContrary({ verbs, things }: Order): boolean {
   const isRemoval =
     verbs.items.length > 1 && verbs.items.some(({ english }) => english === 'remove');
@@ -12,7 +12,10 @@ function isContrary({ verbs, things }: Order): boolean {
   return isRemoval && (isNew ?? false);
 }
 
-/** "Bring the panel up to code" and "into compliance" bring nothing. */
+/**
+ * The word "bring" with a standard as its goal moves nothing: "bring the panel up to code", "into
+ * compliance".
+ */
 const isUpToCode = ({ verbs, parts }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'bring') &&
   parts.some(
@@ -27,14 +30,17 @@ const isBrokenPane = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'reglaze') &&
   (things?.items.some(({ qualities }) => qualities.items.length > 0) ?? false);
 
-/** "Get the screens working" gets no screens that work, "make a window open" makes none. */
+/**
+ * The words "get" and "make" are causative before a state: "get the screens working", "make a
+ * window open".
+ */
 const isMadeToWork = ({ verbs, things, parts: own }: Order): boolean =>
   verbs.items.some(({ english }) => ['get', 'make'].includes(english)) &&
   [...own, ...(things?.items.flatMap(({ parts }) => parts) ?? [])].some(
     ({ kind }) => kind === 'quality',
   );
 
-/** "Remove all lead violations" corrects them; to withdraw one is the work of a court. */
+/** A violation is removed by correcting it, and not withdrawn: "remove all lead violations". */
 const isWithdrawn = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'remove') &&
   (things?.items.some(({ head }) => /(?:^| )violation$/.test(head?.entry.english ?? '')) ?? false);
@@ -42,7 +48,7 @@ const isWithdrawn = ({ verbs, things }: Order): boolean =>
 const isMissing = ({ qualities: { items } }: Thing): boolean =>
   items.length > 0 && items.every(({ entry }) => entry.english === 'missing');
 
-/** "Fix missing insulation": what is missing is put back, and cannot be repaired. */
+/** The repair of what is missing is its replacement: "fix missing insulation". */
 export function withMissingPutBack(order: Order): Order {
   const [verb, ...more] = order.verbs.items;
   const isMended = more.length === 0 && /^(?:fix|repair)$/.test(verb?.english ?? '');
@@ -50,7 +56,7 @@ export function withMissingPutBack(order: Order): Order {
   return { ...order, verbs: { items: [{ ...verb, spanish: 'reponer' }], joints: [] } };
 }
 
-/** "Advise and install sensors" tells them nothing. */
+/** A verb of telling needs a person or an office as its object: "advise and install sensors". */
 const isTold = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:advise|inform|notify)$/.test(english)) &&
   (things?.items.some(({ head }) => head !== null && !isTellable(head.entry)) ?? false);
@@ -58,7 +64,10 @@ const isTellable = ({ marks, english }: Entry): boolean =>
   marks.has('person') ||
   /(?:^| )(?:office|desk|department|company|authority|utility)$/.test(english);
 
-/** "Paint on hinges": what stands there as often as what to do there. */
+/**
+ * A substance with a place on a thing is found there as often as it is to be put there: "paint on
+ * hinges".
+ */
 const isSubstance = ({ verbs, things, parts }: Order): boolean =>
   things === null &&
   verbs.items.some(({ english }) =>
@@ -66,7 +75,10 @@ const isSubstance = ({ verbs, things, parts }: Order): boolean =>
   ) &&
   parts.some((part) => part.kind === 'place' && part.preposition.english === 'on');
 
-/** "Pull out and vacuum the coils": an appliance is pulled out, and no coils. */
+/**
+ * A verb of moving out that is joined with a verb of cleaning has the appliance as its object, and
+ * not the part that is cleaned: "pull out and vacuum the coils".
+ */
 const isPulledOut = ({ verbs: { items }, things }: Order): boolean =>
   items.length > 1 &&
   /^(?:pull|slide|roll|move|take|lift)(?: |$)/.test(items[0]?.english ?? '') &&
@@ -76,12 +88,18 @@ const isPulledOut = ({ verbs: { items }, things }: Order): boolean =>
   (things?.items.some(({ head }) => isWithin.test(head?.entry.english ?? '')) ?? false);
 const isWithin = /(?:^| )(?:coils?|floors?|walls?|baseboards?|outlets?|lint|dust|debris|dirt)$/;
 
-/** "Finish carpenter, 8 hours" is who works, and nobody is to be finished. */
+/**
+ * A verb before a noun of a person is part of the name of an occupation: "finish carpenter, 8
+ * hours".
+ */
 const isFinished = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:finish|complete|trim|rough|frame)$/.test(english)) &&
   (things?.items[0]?.head?.entry.marks.has('person') ?? false);
 
-/** "Turn on utilities" turns nothing upon them. */
+/**
+ * The words "on" and "off" behind "turn" are particles, and no prepositions of place: "turn on
+ * utilities".
+ */
 const isTurnedUpon = ({ verbs, things, parts: [first] }: Order): boolean =>
   things === null &&
   verbs.items.some(({ english }) => english === 'turn') &&
@@ -100,13 +118,19 @@ const wrongPart = (part: Part): boolean =>
   (part.kind === 'place' && part.things.items.some(isWrong)) ||
   (part.kind === 'quality' && part.qualities.items.some(({ adverb }) => adverb === 'demasiado'));
 
-/** "Anchor bolts in wrong location", "tile too close to edge": what was found, and no order. */
+/**
+ * An order whose object is in a wrong place or state is a finding: "anchor bolts in wrong
+ * location", "tile too close to edge".
+ */
 const isFinding = ({ verbs, things, parts, negated }: Order): boolean =>
   !negated &&
   !verbs.items.some(({ english }) => righting.test(english)) &&
   [...parts, ...(things?.items.flatMap((thing) => thing.parts) ?? [])].some(wrongPart);
 
-/** "Ballast and checked circuits": of somebody who replaced the one, what he did to the other. */
+/**
+ * A past participle of a work behind the first object is a second verb: "ballast and checked
+ * circuits".
+ */
 export const hasSecondDeed = ({ items }: Things): boolean =>
   items
     .slice(1)
@@ -119,7 +143,7 @@ const worked = new RegExp(
     '|haul|dispos|swap|chang|fix|hung|hang|set|trim|cut|sand|prim|mop|sweep|swept|wip|vacuum|label)',
 );
 
-/** "Paint, level 2 corridor" is where to paint, and no corridor made level. */
+/** The word "level" with a number is a story, and no order: "paint, level 2 corridor". */
 const isFloor = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'level') &&
   (things?.items.some(
@@ -127,7 +151,10 @@ const isFloor = ({ verbs, things }: Order): boolean =>
   ) ??
     false);
 
-/** "Move the outlet 12 inches under the counter": how far, or how far below it. */
+/**
+ * A distance before "under" or the like is that of the move or of the place: "move the outlet 12
+ * inches under the counter".
+ */
 const isMovedUnder = ({ verbs, parts }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:move|relocate|shift)$/.test(english)) &&
   parts.some((part, at) => {
@@ -141,14 +168,19 @@ const isMovedUnder = ({ verbs, parts }: Order): boolean =>
     );
   });
 
-/** "Do not allow children to lean" allows no children for anything. */
+/**
+ * A verb of permission with a purpose has no object of its own: "do not allow children to lean".
+ */
 const isAllowed = ({ verbs, parts }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:allow|permit|let)$/.test(english)) &&
   parts.some(
     (part) => part.kind === 'purpose' || (part.kind === 'condition' && part.relation === 'so'),
   );
 
-/** "A toilet that runs" is no machine that does: a verb has some of its wordings for some things only. */
+/**
+ * A relative clause whose verb has this wording for other things only: "a toilet that runs" is no
+ * machine that does.
+ */
 const isOfOtherThing = ({ things, parts }: Order): boolean =>
   things !== null &&
   parts.some((part) => part.kind === 'that' && !suitsVerbs(saidOrDone(part.predicate), things));

@@ -21,12 +21,14 @@ interface Numbers {
   money: string[];
 }
 
-/** "One" and "una" are articles and pronouns as well, so that they count as no number. */
+/**
+ * Numerals that are articles and pronouns as well, so that they count as no number: "one", "una".
+ */
 const articles = new Set(['one', 'un', 'una', 'uno']);
-/** "Two times", "3 vías": how often or of which kind, and no number of things. */
+/** Words behind a numeral that make a frequency or a kind of it: "two times", "3 vías". */
 const behindNoNumber = new Set(['veces', 'times', 'way', 'vías']);
 
-/** "M2" names a unit. */
+/** The names of units that end in a figure: "m2". */
 export const isUnit = (key: string): boolean => /^(?:[cm]?m|ft|in)[23²³]$/.test(key);
 
 function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
@@ -51,7 +53,7 @@ export function figureAt(chart: Chart, at: number, language: TwinLanguage): stri
   return figure === null ? null : valueOf(figure).trim();
 }
 
-/** "Units 2-6" are "unidades 2 a 6": where a range of numbers begins and ends. */
+/** The bounds of a range of numbers: "units 2-6", "unidades 2 a 6". */
 const boundsOf = (figure: string): string[] =>
   /^\d{1,4}-\d{1,4}$/.test(figure) ? figure.split('-') : [figure];
 
@@ -104,9 +106,11 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   const isNumberMark = (at: number): boolean =>
     /^(?:no|n)$/.test(keys[at] ?? '') &&
     (/^\d/.test(keys[at + 1] ?? '') || (keys[at + 1] === '.' && /^\d/.test(keys[at + 2] ?? '')));
-  /** "Si no" is "if not" or "unless". */
+  /** The phrase "si no" denies no more than "unless" does. */
   const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
-  /** "Ninguna lámpara enciende": it denies where nothing else does. */
+  /**
+   * The word "ninguno" before its verb is the only denial of a text: "ninguna lámpara enciende".
+   */
   const hasDenial = language === 'es' && keys.some((key) => denials.es.test(key));
   const isNone = (key: string): boolean => !hasDenial && /^ning[úu]na?$/.test(key);
   return {

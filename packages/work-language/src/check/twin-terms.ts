@@ -155,13 +155,15 @@ const borrowed = new Set(
   'hall lobby living suite loft office spa gym bar deck conduit lounge'.split(' '),
 );
 
-/** "(Hall)": an English word that the Spanish side has, too. */
+/** An English word that is borrowed into Spanish and stands on both sides: "(Hall)". */
 const isBorrowed = (entries: readonly Entry[], { has }: Written): boolean =>
   entries.some(({ english }) =>
     english.split(' ').every((word) => borrowed.has(word) && has(word)),
   );
 
-/** "Pieza principal" of a "recámara principal": another word for the room with all that it has. */
+/**
+ * Another word for the room with the same modifiers: "pieza principal" for "recámara principal".
+ */
 const isRoomWith = (
   entries: readonly Entry[],
   of: ReadonlySet<string>,

@@ -135,7 +135,7 @@ const isThing = ({ kind, english, marks }: Entry): boolean =>
   (kind === 'adjective' && colors.has(english)) ||
   (kind === 'noun' && !plain.has(english) && !marks.has('action') && !marks.has('person'));
 
-/** "Lock the gate", "supply and install": a word where an order has its verb. */
+/** Whether a word stands where an order has its verb: "lock the gate", "supply and install". */
 function isOrdered(chart: Chart, at: number): boolean {
   const before = chart.tokens[at - 1];
   if (before && !/^(?:and|or|to|not|then|,|;|:|\.|\/|&)$/.test(before.key)) return false;
@@ -175,7 +175,7 @@ function orphansOf(of: Said, other: Said, side: Side): Orphan[] {
   });
 }
 
-/** "Drop cloths" and "lonas": whether the name of one has the word of any of the others. */
+/** Whether the name of one has a word of any of the others: "drop cloths" and "lonas". */
 function isNearAny(others: readonly Orphan[]): (one: Orphan) => boolean {
   const stems = new Set(others.map(({ stem }) => stem));
   const begins = beginningsOf(others.flatMap(({ words }) => words));

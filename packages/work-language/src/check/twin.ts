@@ -159,7 +159,10 @@ function codesOf(chart: Chart): { raw: string; at: number }[] {
   );
 }
 
-/** "Pastilla AFCI" of an arc-fault breaker: the words that Spanish has for the English side. */
+/**
+ * The Spanish words of all entries of the English side, which tell a part of a term: "pastilla
+ * AFCI" of an arc-fault breaker.
+ */
 const spanishWordsOf = (en: Chart): ReadonlySet<string> =>
   new Set(
     en.tokens.flatMap((_, at) =>
@@ -167,7 +170,7 @@ const spanishWordsOf = (en: Chart): ReadonlySet<string> =>
     ),
   );
 
-/** "EPP" of protective equipment: the English side says what the code stands for. */
+/** Whether the English side says what a Spanish code stands for: "EPP" of protective equipment. */
 const isSaidAt = (es: Chart, at: number, english: string): boolean =>
   [0, 1, 2].some((before) =>
     sensesAt(es, at - before, 'spanish').some(

@@ -19,14 +19,14 @@ const isCounted = ({ count, determiner }: Thing): boolean =>
 
 const joins = (joint: Joint | undefined): boolean => joint === 'and' || joint === ', and';
 
-/** "No labels and two open knockouts": of the second thing there are two, and not none. */
+/** A count within a denied list is not denied: "no labels and two open knockouts". */
 const isHalfDenied = ({ items, joints }: Things): boolean =>
   items.slice(1).some((item, at) => joins(joints[at]) && isCounted(item));
 
 const isDenial = (predicate: Predicate): boolean =>
   predicate.kind === 'has' && predicate.negated && isHalfDenied(predicate.things);
 
-/** "Not flashed or bolted" denies both. */
+/** A denial before "or" is that of both states: "not flashed or bolted". */
 const deniesFirst = ({ items, joints }: Joined<Predicate>): boolean =>
   joints.some((joint, at) => {
     const [first, second] = items.slice(at, at + 2);
@@ -42,7 +42,10 @@ const isHalfTrue = (clause: Clause): boolean =>
 const isBad = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('defect') || head.entry.marks.has('place'));
 
-/** "Salt the walks, no salt on the new concrete": what is forbidden, and not what is not there. */
+/**
+ * A denied noun behind an order forbids, and tells of no lack: "salt the walks, no salt on the new
+ * concrete".
+ */
 const isForbidden = (before: Clause, link: Link | undefined, after: Clause): boolean =>
   before.kind === 'order' &&
   (link === ',' || link === '-') &&
@@ -50,13 +53,13 @@ const isForbidden = (before: Clause, link: Link | undefined, after: Clause): boo
   after.negated &&
   !after.things.items.some(isBad);
 
-/** "Stop work if you find asbestos": what is done on a condition is no name of a thing. */
+/** A condition belongs to an order and not to a noun: "stop work if you find asbestos". */
 const isConditional = (part: Part): boolean =>
   (part.kind === 'condition' && /^(?:if|until|unless|before|so)$/.test(part.relation)) ||
   (part.kind === 'doing' && /^(?:before|after)$/.test(part.relation)) ||
   (part.kind === 'completed' && /^(?:if|until|before)$/.test(part.relation));
 
-/** "Replace the shower and tub drains": the tub does nothing of its own behind an order. */
+/** A bare verb behind the object of an order is a noun: "replace the shower and tub drains". */
 const isNoDeed = (before: Clause, link: Link | undefined, after: Clause): boolean =>
   before.kind === 'order' &&
   link === 'and' &&
@@ -83,7 +86,7 @@ const firstWorks = new Set(
   ),
 );
 
-/** "Sand, stain and two coats": works in a row with what comes of them. */
+/** A list of works joined with what comes of them: "sand, stain and two coats". */
 const isWorkList = ({ things: { items } }: Fragment): boolean =>
   items.length > 1 &&
   items
@@ -96,7 +99,10 @@ const isWorkList = ({ things: { items } }: Fragment): boolean =>
         firstWorks.has(head?.entry.english ?? ''),
     );
 
-/** "Replace hall and bar doors": the doors of two rooms, and no hall that is replaced. */
+/**
+ * Verbs whose object is no bare room, so that the room modifies the noun behind it: "replace hall
+ * and bar doors".
+ */
 const setsThings =
   /^(?:replace|install|rehang|hang|adjust|reinstall|supply|fit|order|furnish|lubricate)$/;
 const isBareRoom = ({ determiner, head, modifiers, qualities }: Thing): boolean =>
@@ -113,7 +119,7 @@ const takesRoomForThing = (clause: Clause): boolean => {
   return isSet && isOfRoom && first !== undefined && isBareRoom(first);
 };
 
-/** "Soap and paper towels": no towels are of soap. */
+/** Supplies, which are not the material of the noun behind them: "soap and paper towels". */
 const used =
   /^(?:soap|paint|caulk|glue|detergent|bleach|salt|mulch|trash|debris|food|shampoo|coffee|toilet paper)$/;
 const isOfUsed = ({ modifiers }: Thing): boolean =>
@@ -128,7 +134,10 @@ const handled =
   /^(?:stack|store|stage|salvage|haul|park|tag|label|dump|tape|patch|test|rinse|dust)$/;
 const stores = /^(?:soil stack|stack|store|shop)$/;
 
-/** "Remove the doors and stack in the garage": what is done with the doors, and no other thing. */
+/**
+ * A verb of handling behind an object is a second order, and no second object: "remove the doors
+ * and stack in the garage".
+ */
 const isHandledThing = ({ head, determiner, qualities, modifiers }: Thing): boolean =>
   determiner === 'none' &&
   qualities.items.length === 0 &&
@@ -141,7 +150,10 @@ const takesWorkForThing = (clause: Clause): boolean =>
   clause.order.things?.items[0]?.determiner === 'the' &&
   clause.order.things.items.slice(1).some(isHandledThing);
 
-/** "Verify all appliances work and leave manuals": a second order, and nothing that they shall do. */
+/**
+ * A verb of an order within what is ensured is an order of its own: "verify all appliances work and
+ * leave manuals".
+ */
 const orders =
   /^(?:leave|replace|clean|install|remove|lock|repair|fix|report|note|list|label|tighten|adjust)$/;
 const isSecondOrder = (predicate: Predicate): boolean =>
@@ -153,7 +165,10 @@ const ensuresOrder = (clause: Clause): boolean => {
   return inner.statement.predicates.items.slice(1).some(isSecondOrder);
 };
 
-/** "Keep existing cabinets, paint and new pulls": what is to be done with them is nothing kept. */
+/**
+ * A noun of a work behind the object of a verb of keeping is not kept: "keep existing cabinets,
+ * paint and new pulls".
+ */
 const isKeptWork = (clause: Clause): boolean =>
   clause.kind === 'order' &&
   clause.order.verbs.items.some(({ english }) =>
@@ -167,7 +182,7 @@ const isBareWork = ({ head, determiner, qualities }: Thing): boolean =>
     head?.entry.english ?? '',
   );
 
-/** "Paint before winter starts": the winter starts, and no paint before it. */
+/** A subject behind "before" or the like begins a clause: "paint before winter starts". */
 const isTimedThing = (clause: Clause): boolean =>
   clause.kind === 'statement' &&
   (clause.statement.subject?.items ?? []).some(
@@ -180,7 +195,9 @@ const isTimedThing = (clause: Clause): boolean =>
       ),
   );
 
-/** "Needs the cylinder removed": what is to be done, and no cylinder in that state. */
+/**
+ * A participle behind the object of "needs" is what is to be done: "needs the cylinder removed".
+ */
 const isToBeDone = (clause: Clause): boolean =>
   clause.kind === 'statement' &&
   clause.statement.predicates.items.some(
@@ -203,7 +220,10 @@ const isDoneThing = ({ parts, qualities }: Thing): boolean =>
     ({ form, entry }) => entry.english === 'done' || (form === 'past' && worked.has(entry.english)),
   );
 
-/** "Boards split at knots, replace eight pickets": a second order, which no board follows. */
+/**
+ * A transitive verb behind a comma in a row of predicates is an order of its own: "boards split at
+ * knots, replace eight pickets".
+ */
 const isOrderBehind = (clause: Clause): boolean =>
   clause.kind === 'statement' &&
   clause.statement.predicates.joints.length > 0 &&

@@ -15,7 +15,7 @@ const brands = new Set(
   ).split(' '),
 );
 
-/** "NuTone": a word with a capital within. */
+/** A word with a capital within: "NuTone". */
 const hasInnerCapital = /^\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u;
 
 /** Whether a word that no entry knows is a make, also where all words have capitals. */

@@ -95,7 +95,10 @@ function put(index: Index, form: string, sense: Sense): void {
     senses.push(sense);
 }
 
-/** "Re-anchor", "rehang": an order that the lexicon has without "re" is done again. */
+/**
+ * A transitive verb with "re" that the lexicon has only without it is "volver a": "re-anchor",
+ * "rehang".
+ */
 function putAgain(index: Index, entry: Entry): void {
   const { english, spanish, kind, marks } = entry;
   const isPlain = kind === 'verb' && marks.has('transitive') && !/^re|[ -]/.test(english);
@@ -175,7 +178,9 @@ const numbers = [false, true];
 const putForm = (index: Index, form: string, sense: Sense): void =>
   put(index, withoutContractions(form), sense);
 
-/** "Cierra", "cierran", "cierre", "cierren": what one thing or several do. */
+/**
+ * The finite forms of a verb in both numbers and moods: "cierra", "cierran", "cierre", "cierren".
+ */
 const finiteForms = (phrase: string, irregular: IrregularVerbs): string[] =>
   (['present', 'subjunctive'] as const).flatMap((mood) => {
     const [verb = '', ...rest] = conjugate(phrase, mood, irregular).split(' ');
@@ -183,7 +188,7 @@ const finiteForms = (phrase: string, irregular: IrregularVerbs): string[] =>
     return [verb, pluralVerb(verb)].map((form) => [...start, form, ...rest].join(' '));
   });
 
-/** "Cubran", as several people are told. */
+/** The order to several people: "cubran". */
 function ordersOf(phrase: string, irregular: IrregularVerbs): string {
   const [verb = '', ...rest] = conjugate(phrase, 'order', irregular).split(' ');
   return [pluralVerb(verb), ...rest].join(' ');

@@ -13,7 +13,7 @@ const isThing = (word: string, lexicon: Lexicon): boolean =>
     ({ entry, plural }) => entry.kind === 'noun' && !plural && !entry.marks.has('person'),
   );
 
-/** "The window's seal", "the porch's bottom step": the seal of the window, the step of the porch. */
+/** A possessive of a thing as a modifier: "the window's seal", "the porch's bottom step". */
 const withoutPossessives = (text: string, lexicon: Lexicon): string =>
   text.replace(
     /\b([a-z]{3,})'s (?=([a-z]+)(?: ([a-z]+))?)/gi,
@@ -21,14 +21,17 @@ const withoutPossessives = (text: string, lexicon: Lexicon): string =>
       isThing(owner, lexicon) ? `${owner} ` : found,
   );
 
-/** "Hot/cold water" and "prep/dish area" are one thing with two names. */
+/**
+ * Whether a word is a plural count noun, before which two words with a slash are two things: not
+ * "hot/cold water".
+ */
 const isCounted = (word: string, lexicon: Lexicon): boolean =>
   sensesOf(word, lexicon).some(
     ({ entry, plural }) =>
       entry.kind === 'noun' && plural && !entry.marks.has('mass') && !entry.marks.has('place'),
   );
 
-/** "Door/drawer handles": both are known by names of their own. */
+/** Two modifiers with a slash as two terms that are both known: "door/drawer handles". */
 const withBothNames = (text: string, lexicon: Lexicon): string =>
   text.replace(
     /\b([a-z]{3,}) ?\/ ?([a-z]{3,}) ([a-z]{3,})\b/gi,

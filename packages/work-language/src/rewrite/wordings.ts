@@ -3,14 +3,17 @@ import { note } from '../translate/trace.ts';
 /** A row of a table of wordings: what is read, and the plain wording that the grammar reads. */
 interface WordingRow {
   pattern: RegExp;
-  /** "$1" is a group of the pattern, "{1:is|are}" goes by whether that group names several. */
+  /**
+   * The plain wording: "$1" is a group of the pattern, "{1:is|are}" agrees with the number of that
+   * group.
+   */
   plain: string;
   /** A text that has the wording, and what the row makes of it. */
   example: string;
   result: string;
 }
 
-/** "/pattern/flags" as an expression. */
+/** A cell of the form "/pattern/flags" as an expression. */
 function patternOf(cell: string): RegExp {
   const end = cell.lastIndexOf('/');
   return new RegExp(cell.slice(1, end), cell.slice(end + 1));

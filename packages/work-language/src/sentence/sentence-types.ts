@@ -46,7 +46,7 @@ export type Determiner =
   | 'none';
 
 export interface Quality {
-  /** "Bien", "mal", "muy": how, before the adjective or participle. */
+  /** The adverb before the adjective or participle: "bien", "mal", "muy". */
   adverb: string;
   entry: Entry;
   /** The entry is a verb: its participle, or what the thing does ("leaking"). */
@@ -113,7 +113,7 @@ export type Part =
   | {
       kind: 'completed';
       relation: 'until' | 'before' | 'after' | 'when' | 'if';
-      /** "If not repaired". */
+      /** Whether the participle is denied: "if not repaired". */
       negated?: true;
       verb: Entry;
     }
@@ -121,7 +121,7 @@ export type Part =
   | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
-  /** "Where the pipe was", "that we installed": a clause behind its Spanish word. */
+  /** A clause behind its Spanish conjunction: "where the pipe was", "that we installed". */
   | { kind: 'told'; word: string; clause: Clause }
   | { kind: 'measure'; text: string }
   /** `and`, `or`: joined by the word, without a comma. */
@@ -159,11 +159,11 @@ export type Predicate =
       kind: 'state';
       negated: boolean;
       past: boolean;
-      /** "Appears to be". */
+      /** Whether the state only seems so: "appears to be". */
       seems?: boolean;
-      /** "Is still broken", read from Spanish alone. */
+      /** Whether the state goes on: "is still broken". Read from Spanish alone. */
       still?: true;
-      /** "Must be clean", "should be level". */
+      /** The modal before the copula: "must be clean", "should be level". */
       duty?: StateDuty;
       qualities: Joined<Quality>;
       parts: Part[];
@@ -183,9 +183,9 @@ export type Predicate =
   | {
       kind: 'acts';
       negated: boolean;
-      /** "Damaged the ceiling". */
+      /** Whether the verb is in the past: "damaged the ceiling". */
       past?: boolean;
-      /** "Is causing leaks", "has damaged the ceiling", read from Spanish alone. */
+      /** The aspect, read from Spanish alone: "is causing leaks", "has damaged the ceiling". */
       going?: true;
       perfect?: true;
       modal?: string;
@@ -200,12 +200,12 @@ export type Predicate =
   | {
       kind: 'happened';
       negated: boolean;
-      /** "Has been removed" rather than "was removed". */
+      /** Whether the verb is in the perfect: "has been removed" rather than "was removed". */
       perfect: boolean;
       /** The thing did it itself: "has settled". */
       active: boolean;
       verbs: Joined<Entry>;
-      /** "Recientemente", in Spanish; '' where nothing says so. */
+      /** An adverb of time in Spanish: "recientemente"; '' for none. */
       time: string;
     }
   /** What it is: "is a hazard". */
@@ -213,18 +213,18 @@ export type Predicate =
       kind: 'equals';
       negated: boolean;
       past: boolean;
-      /** "Will be the location". */
+      /** The modal before the copula: "will be the location". */
       duty?: StateDuty;
-      /** "Is asphalt shingle". */
+      /** Whether the noun is the material of the subject: "is asphalt shingle". */
       isMadeOf?: true;
       things: Things;
     }
-  /** "Must remain closed". */
+  /** A state in which the subject has to stay: "must remain closed". */
   | {
       kind: 'stays';
       negated: boolean;
       duty: 'must' | 'should' | null;
-      /** "Must be kept" rather than "must remain". */
+      /** Whether the verb is passive: "must be kept" rather than "must remain". */
       kept?: boolean;
       qualities: Joined<Quality>;
     }
@@ -234,14 +234,14 @@ export type Predicate =
       kind: 'has';
       negated: boolean;
       past: boolean;
-      /** "Must have", "should have". */
+      /** The modal before the verb: "must have", "should have". */
       duty: 'must' | 'should' | null;
       things: Things;
     }
   | {
       kind: 'needs';
       negated: boolean;
-      /** "May need". */
+      /** Whether the need is a possibility: "may need". */
       isMight?: boolean;
       things: Things;
     }
@@ -293,7 +293,7 @@ export type Clause =
       kind: 'existence';
       negated: boolean;
       past: boolean;
-      /** "There is still a leak", read from Spanish alone. */
+      /** Whether what exists goes on to do so: "there is still a leak". Read from Spanish alone. */
       still?: true;
       /** What will become of the things, read from Spanish alone: "the box will go". */
       will?: 'go' | 'look';
@@ -305,9 +305,9 @@ export type Clause =
       verb: 'ensure' | 'verify' | 'prevent' | 'allow' | 'let' | 'make';
       statement: Statement;
     }
-  /** "Find out why …", "tenant says that …": what stands before it in Spanish. */
+  /** A clause behind Spanish words of a question or report: "find out why …", "he says that …". */
   | { kind: 'ask'; question: string; clause: Clause }
-  /** "Decide how to repair the floor": what stands before the work in Spanish. */
+  /** An order behind the Spanish words of a decision: "decide how to repair the floor". */
   | { kind: 'plan'; question: string; order: Order }
   /** `said`: another word than "recommended", read from Spanish alone. */
   | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
@@ -321,13 +321,13 @@ export type Clause =
     }
   | { kind: 'phase'; start: string; order: Order }
   | { kind: 'wanted'; things: Things; parts: Part[] }
-  /** "We replaced the valve", "Cleaned all gutters": what was done, and by whom if anybody says. */
+  /** What was done, and by whom: "we replaced the valve", "cleaned all gutters". */
   | { kind: 'done'; who: Doer | Things; perfect: boolean; negated: boolean; order: Order }
-  /** "It is recommended that the gaps be sealed": the order has its things. */
+  /** A recommendation with its object: "it is recommended that the gaps be sealed". */
   | { kind: 'urge'; said: string; order: Order }
-  /** "Waiting for parts", "on hold until Monday": how far a work is, and why. */
+  /** The status of a work with its reason: "waiting for parts", "on hold until Monday". */
   | { kind: 'status'; start: string; things: Things | null; parts: Part[] }
-  /** "If the ceiling is wet, turn off the power". */
+  /** A clause with an adjunct before it: "if the ceiling is wet, turn off the power". */
   | { kind: 'led'; lead: Part; clause: Clause };
 
 /** Who did the work, where no noun says so. */

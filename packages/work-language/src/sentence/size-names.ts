@@ -1,6 +1,6 @@
 const isSize = (name: string): boolean =>
   /^[\d./ -]+["″'′]$/.test(name) || / x /.test(name) || /^\d+x\d+$/.test(name);
-/** "10' x 12'" is one size. */
+/** Names with an "x" between them are one size: "10' x 12'". */
 const sizesJoined = (names: readonly string[]): string[] =>
   names.includes('x') ? [names.join(' ')] : [...names];
 

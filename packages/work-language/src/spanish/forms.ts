@@ -14,7 +14,7 @@ const stressedA = new Set(['agua', 'área', 'ala', 'aula', 'aspa', 'asta', 'arma
 
 const acronym = /^[A-Z0-9][A-Z0-9.&/-]*$/;
 
-/** "Losetas gris claro": a shade of a colour agrees with nothing. */
+/** A shade of a colour does not agree: "losetas gris claro". */
 const shade = /^(?:gris|azul|verde|rojo|amarillo|blanco|café|marrón) (?:claro|oscuro|marino)$/;
 
 function mapAgreeing(phrase: string, change: (word: string) => string): string {
@@ -22,7 +22,8 @@ function mapAgreeing(phrase: string, change: (word: string) => string): string {
   return phrase
     .split(' ')
     .map((word, at, { length }) => {
-      // "Demasiado baja": the last word is no preposition.
+      // The word "bajo" at the end of a phrase is an adjective, and no preposition: "demasiado
+      // baja".
       const isLow = word === 'bajo' && (at === 0 || at === length - 1);
       agrees &&= !endOfAgreement.has(word) || isLow;
       return !agrees || acronym.test(word) || adverbs.has(word) ? word : change(word);
@@ -56,7 +57,10 @@ export const pluralPhrase = (phrase: string): string => mapAgreeing(phrase, plur
 const invariable = new Set(
   'norte sur este oeste noroeste noreste sureste suroeste estándar'.split(' '),
 );
-/** "Protector", "ahorrador", "invasor" have a feminine form, "exterior" and "mayor" have none. */
+/**
+ * Endings in "-or" with a feminine form, as "protector", and without one, as "exterior" and
+ * "mayor".
+ */
 const doer = /(?:[dt]|vas)or$/;
 const comparing = /(?:anteri|posteri|exteri|interi|superi|inferi|may|men|mej|pe)or$/;
 const shortened = new Set(['primer', 'tercer']);
@@ -124,14 +128,14 @@ export const contract = (text: string): string =>
     .replace(/(^| )(A) el\b/g, '$1Al')
     .trim();
 
-/** "y" or "e", "o" or "u", by the sound that follows. */
+/** The conjunctions "y" or "e", "o" or "u", by the sound of the next word. */
 export function conjunction(word: 'and' | 'or', next: string): string {
   const start = next.toLowerCase();
   if (word === 'and') return /^h?i(?![aeoáéó])/.test(start) ? 'e' : 'y';
   return /^h?[oó]/.test(start) ? 'u' : 'o';
 }
 
-/** "Quedarse abierto": the state that a thing keeps or takes agrees with it. */
+/** The state behind a verb of keeping or becoming agrees with the subject: "quedarse abierto". */
 export const withState = (phrase: string, gender: Gender, plural: boolean): string =>
   phrase.replace(
     /^((?:quedarse|mantenerse|ponerse|sentirse|llegar) (?:(?:muy|demasiado|bastante|un poco) )?)(.+)$/,

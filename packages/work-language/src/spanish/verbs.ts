@@ -98,7 +98,7 @@ export function attachPronoun(order: string, pronoun: string): string {
   const end = last ? last.index : verb.length;
   const start = verb.slice(0, end);
   const tail = verb.slice(end);
-  // "Dé" is told from "de" by its accent, and "dele" from nothing.
+  // The word "dé" loses its accent before a pronoun: "dele".
   if (verb === 'dé') return [`de${pronoun}`, ...rest].join(' ');
   if (/[áéíóú]/.test(verb)) return [verb + pronoun, ...rest].join(' ');
   const stressed = /((?:[qg]u(?=[ei]))?)([aeiouü]+)([^aeiouü]*)$/.exec(start);

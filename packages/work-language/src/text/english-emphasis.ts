@@ -7,7 +7,7 @@ const abbreviations = new Set(
     'TPR LVP LVT HOA USB DIY HEPA IKEA AC CO TV'
   ).split(' '),
 );
-/** "gfci outlet" is written "GFCI outlet", "p-trap" "P-trap": a term with its abbreviations in capitals. */
+/** A term with its abbreviations in capitals: "GFCI outlet", "P-trap". */
 export const withAbbreviations = (term: string): string =>
   term.replace(/(?<![\p{L}\d])(?:\p{Ll}{2,5}(?![\p{L}\d])|[pstu](?=-(?:trap|bend)))/gu, (word) => {
     const capitals = word.toUpperCase();
@@ -28,7 +28,10 @@ const isWord = (word: string, { english }: Lexicon): boolean => {
   );
 };
 
-/** "REPLACE all bulbs", "must NOT be painted": words in capitals for their weight, as others are. */
+/**
+ * Words in capitals for emphasis as they are written otherwise: "REPLACE all bulbs", "must NOT be
+ * painted".
+ */
 export function withoutEmphasis(text: string, lexicon: Lexicon): string {
   const isWhole = !/(?<!\d)\p{Ll}{2}/u.test(text) && /\p{Lu}{3}.* .*\p{Lu}{2}/u.test(text);
   const plain = text.replace(/\p{Lu}+(?![\p{L}\d])/gu, (word, at: number) => {

@@ -69,14 +69,14 @@ function unitForms(language: 'en' | 'es'): ReadonlyMap<string, Unit> {
 }
 const forms = { en: unitForms('en'), es: unitForms('es') };
 
-/** "20 A" are amperes; a small "a" is an article or a preposition. */
+/** A small "a" behind a number is a word, and no ampere: "20 A". */
 const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.raw === 'a';
 
 const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
 const fractionOf = (key: string): string | null =>
   beginsWithDigit(key) && fraction.test(key) ? key : null;
 
-/** "30A", "120V": a number with the letter of its unit. */
+/** A number with the letter of its unit: "30A", "120V". */
 export function gluedAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
   const [, figures, letter = ''] = /^(\d+)([avw])$/.exec(keyAt(chart, at)) ?? [];
   const isAmp = letter !== 'a' || language === 'en' || /A$/.test(chart.tokens[at]?.raw ?? '');
@@ -174,13 +174,13 @@ const comparisons: readonly [string, string][] = [
   ['thicker than', 'de espesor'],
 ];
 
-/** "Mounted higher than 6 inches" says where. */
+/** Whether a comparison says where a thing is mounted: "mounted higher than 6 inches". */
 const isInstalled = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'higher' && /^(?:mounted|installed|set|placed)$/.test(keyAt(chart, at - 1));
 
 const comparisonTable = phraseTable(comparisons);
 
-/** "Wider than 1/4 inch", "every 16 inches". */
+/** A comparison with a measure, or a spacing: "wider than 1/4 inch", "every 16 inches". */
 export function comparisonAt(chart: Chart, at: number): { end: number; text: string } | null {
   const every = oneOf(chart, at, ['every', 'each']);
   const spaced = every === null ? null : measureAt(chart, every, 'en');
@@ -233,7 +233,7 @@ export function mayBeSize(chart: Chart, at: number): boolean {
 export function hedgedSizeAt(chart: Chart, at: number): { end: number; text: string } | null {
   const hedge = kindHedges.has(keyAt(chart, at)) ? hedgeAt(chart, at) : { end: at, text: '' };
   const measure = measureAt(chart, hedge.end, 'en');
-  // "About 3 inches of water": how much, and of no kind.
+  // A hedged measure before "of" is a quantity, and no size: "about 3 inches of water".
   if (!measure || (hedge.text !== '' && keyAt(chart, measure.end) === 'of')) return null;
   const size = sizeAt(chart, hedge.end);
   return size && { end: size.end, text: hedge.text + size.text };

@@ -6,7 +6,10 @@ import { inFullSpanish } from '../rewrite/spanish-in-full.ts';
 import { lookupKey } from './tokens.ts';
 import { capitalized } from '../sentence/wording.ts';
 
-/** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
+/**
+ * Spanish words with the accents that they lack, where one word only is written so: "porton
+ * electrico".
+ */
 const withAccents = (text: string, { accents }: Lexicon): string =>
   text.replace(/\p{L}{3,}/gu, (word) => {
     const found = accents.get(word.toLowerCase());
@@ -14,10 +17,10 @@ const withAccents = (text: string, { accents }: Lexicon): string =>
     return /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
   });
 
-/** "6 m²" is "6 m2". */
+/** Squares and cubes of meters with plain figures: "6 m²". */
 const plainUnits = (text: string): string => text.replace(/(?<=m)²/g, '2').replace(/(?<=m)³/g, '3');
 
-/** "0,20 x 1,5 m", "10.000 L": the decimal comma of Spanish is a point in English, its point a comma. */
+/** Decimal commas as points, and points of thousands as commas: "0,20 x 1,5 m", "10.000 L". */
 const withDecimalPoints = (text: string): string =>
   text
     .replace(
@@ -26,7 +29,7 @@ const withDecimalPoints = (text: string): string =>
     )
     .replace(/(?<![\d.,])(\d{1,4}),(\d{1,2})(?![\d,]| y \d)/g, '$1.$2');
 
-/** "0.20 x 0.25M", "15X15": the sizes of a thing with their numbers apart from words and units. */
+/** Sizes with their numbers apart from units and from "x": "0.20 x 0.25M", "15X15". */
 const withPlainSizes = (text: string): string =>
   text
     .replace(/(\d)\s*[×*]\s*(?=\d)|(\d) X (?=\d)/g, '$1$2 x ')
@@ -43,7 +46,7 @@ const withPlainSizes = (text: string): string =>
 const abbreviations =
   /^(?:GFCI|AFCI|A?C?PVC|PEX|ABS|PPR|HVAC|LED|DN|TV|USB|OSB|MDF|EPDM|XPS|EPS|UV|CCTV|SW|[A-Z])$/;
 
-/** "CAMBIAR CHAPA": a text in capitals as it is written otherwise, its codes and sizes apart. */
+/** A text in capitals in small letters, without its codes and sizes: "CAMBIAR CHAPA". */
 const withoutCapitals = (text: string): string =>
   /\p{Ll}{2}/u.test(text)
     ? text
@@ -59,7 +62,7 @@ const inSpanish = (given: string, lexicon: Lexicon): string => {
   return withAccents(inFullSpanish(sized, lexicon), lexicon);
 };
 
-/** "“Extension cords” used": quotation marks around known words make no name of them. */
+/** A known term without its quotation marks: "“Extension cords” used". */
 const withoutQuotes = (text: string, { english }: Lexicon): string =>
   text.replace(/["“]([^"“”]{4,60})["”]/g, (quoted: string, words: string) =>
     english.has(lookupKey(words)) ? words : quoted,

@@ -69,11 +69,11 @@ export function tokensOf(text: string): Token[] {
 const isWordBefore = (tokens: readonly Token[]): boolean =>
   tokens.at(-1)?.spaced === false && tokens.at(-2)?.kind === 'word';
 
-/** "Room 354-B"; "120-V" is a measure. */
+/** Whether a letter behind a hyphen belongs to the number of a room: "room 354-B", but "120-V". */
 const isRoomLetter = (number: string, rest: string): boolean =>
   /^\d{3,5}$/.test(number) && /^[B-UX-Z](?![\p{L}\d])/u.test(rest);
 
-/** "R-38", "SW-7008" and "2-1/2" are one code; "20-amp" is not. */
+/** Whether a hyphen or a point joins one code: "R-38", "SW-7008", "2-1/2", but not "20-amp". */
 function isCodeJoint(before: Token, raw: string, text: string, index: number): boolean {
   if (raw === '-' || raw === '–')
     return (

@@ -24,7 +24,10 @@ const isAdjectiveAt = (chart: Chart, at: number): boolean =>
     ({ end, value: { entry } }) => end === at + 1 && entry.kind === 'adjective',
   );
 
-/** "The perished seal", "the loose lagging": behind an article or an adjective no verb stands. */
+/**
+ * Behind a determiner or an adjective a word is part of a noun phrase: "the perished seal", "the
+ * loose lagging".
+ */
 const isNamedHere = (chart: Chart, at: number): boolean =>
   /^(?:the|an?|its|this|all)$/.test(chart.tokens[at - 1]?.key ?? '') ||
   isAdjectiveAt(chart, at - 1);
@@ -61,7 +64,7 @@ const isNounAt = (chart: Chart, at: number): boolean => {
   return senses.some(({ value }) => value.entry.kind === 'noun');
 };
 
-/** "Install …", "Frobble …": the first word of a text that is or may be an order. */
+/** The first word of a text that is or may be an order: "install …", "frobble …". */
 const isOrder = (chart: Chart, at: number): boolean =>
   at === 0 && (isUnknown(chart, 0) || isOrderAt(chart, 0));
 

@@ -13,11 +13,14 @@ const standsFor = {
   es: /[aei]r(?:se)?l[aeo]s?(?!\p{L})|\p{L}l[ao]s?(?= |$)(?<=\p{L}[áéí]\p{L}+)|(?<!\p{L})(?:lo|le|les)(?!\p{L})/iu,
 } as const;
 
-/** "…, no salt on it": what stands behind depends on the part before, or forbids something. */
+/**
+ * Whether the text behind a comma refers to the part before or forbids something: "…, no salt on
+ * it".
+ */
 const isOfOther = (behind: string, from: 'en' | 'es'): boolean =>
   standsFor[from].test(behind) || /^no\b/i.test(behind);
 
-/** "Does not open, turn or close": verbs of one row. */
+/** Auxiliaries, behind which verbs are joined in one row: "does not open, turn or close". */
 const goesOn = /\b(?:not|to|can(?:not)?|will|must|should|do(?:es)?|may|might)\b|n['’]t\b/i;
 
 const small = (text: string): string =>
@@ -55,7 +58,7 @@ export function readOrdered(text: string, from: 'en' | 'es', read: Read): Draft 
   return null;
 }
 
-/** "Chimney crown cracked, joints open": two findings, each of a thing of its own. */
+/** Two findings, each of a thing of its own: "chimney crown cracked, joints open". */
 export function readFindings(text: string, read: Read): Draft | null {
   for (const [before, behind] of partsOf(text)) {
     const first = read(before);
@@ -67,7 +70,7 @@ export function readFindings(text: string, read: Read): Draft | null {
   return null;
 }
 
-/** "Lower to 36 inches", which alone has no thing. */
+/** An order with a goal and without an object: "lower to 36 inches". */
 const bareOrder = /, (?:lower|raise|set|turn|bring|convert|change|cut) (?:to|in|into|down|up) /i;
 
 /**

@@ -33,7 +33,7 @@ const MOST_PARTS = 6;
 
 /** A place in brackets at the end, which may hold brackets itself. */
 const bracket = /^(.{4,}\S) \(([^()]{2,60}(?:\([^()]{1,20}\)[^()]{0,40})?)\)$/;
-/** "Fix handrail: loose at base plate". */
+/** An order with its object before a colon: "fix handrail: loose at base plate". */
 const labelledOrder = /^(\p{L}+) ([^:;.]{3,40}): (\S.{3,})$/u;
 /** Orders that say no more than that a thing is to be mended: what is wrong with it says all. */
 const mends = /^(?:fix|repair)$/i;
@@ -51,7 +51,7 @@ const cuts: readonly RegExp[] = [
 const isName = (text: string): boolean =>
   /^(?:[\p{Lu}\d][\p{L}\d.'#/-]*)(?: [\p{Lu}\d#][\p{L}\d.'#/-]*)*$/u.test(text) && /\d/.test(text);
 
-/** "Barrio San Roque": the name of a part of a town, which no language translates. */
+/** The name of a part of a town, which is not translated: "Barrio San Roque". */
 const isPartOfTown = (text: string): boolean => partOfTown.test(text) && /\s\p{Lu}/u.test(text);
 const partOfTown = new RegExp(
   String.raw`^(?:corregimiento|vereda|barrio|comuna|colonia|urbanización|fraccionamiento|` +
@@ -60,7 +60,9 @@ const partOfTown = new RegExp(
   'iu',
 );
 
-/** "Piso 7", "Torre B": a Spanish word for a place is no name. */
+/**
+ * A Spanish noun of a place with its number or letter, which is translated: "piso 7", "torre B".
+ */
 const spanishPlace = new RegExp(
   '^(?:piso|aula|torre|bloque|nivel|edificio|planta|pabellón|sala|baño|dormitorio|sector|oficina' +
     '|ascensor|zona|local|departamento|casa|taller|cuarto|puerta|propiedad|pasillo|habitación' +
@@ -68,7 +70,7 @@ const spanishPlace = new RegExp(
   'i',
 );
 
-/** "Tower 2", "Level 3" are places with a number, and no names. */
+/** An English noun of a place with its number, which is translated: "tower 2", "level 3". */
 const englishPlace = new RegExp(
   String.raw`^(?:tower|level|building|unit|room|floor|suite|block|wing|phase|zone|lot|` +
     String.raw`bedroom|bathroom|apartment|gate|door|elevator|stair|garage|house|office|` +
@@ -137,7 +139,7 @@ const partsOfMonth: Readonly<Record<string, string>> = byWord({
 const scheduled =
   /^scheduled (?:for )?(?:(early|mid|late)[ -])?(\p{L}+)(?: (\d{1,2})(?:st|nd|rd|th)?)?$/iu;
 
-/** "Scheduled July 26": when the work is to be done. */
+/** The day on which a work is to be done: "scheduled July 26". */
 function dayOf(text: string): string | undefined {
   const [, part = '', name = '', day = ''] = scheduled.exec(text) ?? [];
   const month = months[name.toLowerCase()];
@@ -146,11 +148,11 @@ function dayOf(text: string): string | undefined {
   return `programado para ${day === '' ? '' : `el ${day} de `}${start}${month}`;
 }
 
-/** "(Entrance cupboard)": a place in words of the language begins as it does in other brackets. */
+/** A place of known words in brackets begins in small letters: "(Entrance cupboard)". */
 const isKnownPlace = (text: string, { kept }: Draft): boolean =>
   kept.length === 0 && /^\p{Lu}\p{Ll}/u.test(text) && !/\d|\b\p{Lu}\b/u.test(text);
 
-/** "Dishwasher (new)": how a thing is, in brackets behind it. */
+/** A state of a thing in brackets behind it: "dishwasher (new)". */
 const stateInBrackets = new RegExp(
   String.raw`^(?:new|old|existing|used|extra|spare|damaged|broken|cracked|worn|rusted|` +
     String.raw`dirty|white|black|(?:double|triple)[- ]glazed)$`,
@@ -219,7 +221,7 @@ function readLabelled(text: string, part: Read, reader: Reader): Draft | null {
   return finding?.kept.length === 0 ? finding : null;
 }
 
-/** "CHS: …", the short name of a building or a project: it stands as it is. */
+/** The initials of a building or a project before a colon, which are not translated: "CHS: …". */
 const isInitials = (text: string, between: string): boolean =>
   between === ': ' && /^\p{Lu}{2,6}\d*$/u.test(text);
 
@@ -245,7 +247,10 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
   return null;
 }
 
-/** "Door sticks, hard to open, paint peeling": findings of the first thing and of others. */
+/**
+ * Findings in a row of commas, of the first thing or of others: "door sticks, hard to open, paint
+ * peeling".
+ */
 function readSaid(text: string, { read, from }: Reader): Draft | null {
   if (from === 'es') return null;
   const [first = '', ...rest] = text.split(', ');
@@ -293,7 +298,7 @@ function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   return readParts(text, part, reader);
 }
 
-/** "Refinish the floors, 3 coats, satin": the thing or work, then what it is like. */
+/** A thing or work with its specifications behind commas: "refinish the floors, 3 coats, satin". */
 function readSpecified(text: string, part: Read, from: 'en' | 'es'): Draft | null {
   if (from === 'es' || !text.includes(', ')) return null;
   const [head = '', ...said] = text.replace(/\.$/, '').split(/, (?!$)/);

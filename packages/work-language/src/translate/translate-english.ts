@@ -90,7 +90,7 @@ function draftsOf(text: string, lexicon: Lexicon, around?: string): Priced[] {
 const isSaid = ({ head, qualities, parts }: Thing): boolean =>
   head !== null && (qualities.items.length > 0 || parts.some(({ kind }) => kind === 'quality'));
 
-/** "The drain leaks", "no cover", "frame rotted": something is said of a thing. */
+/** Whether a clause says something of a thing: "the drain leaks", "no cover", "frame rotted". */
 const isFound = (clause: Clause): boolean =>
   clause.kind === 'statement' ||
   clause.kind === 'existence' ||

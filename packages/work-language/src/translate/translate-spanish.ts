@@ -18,17 +18,20 @@ const phrasesKept = (english: string, spanish: string): string[] =>
     .map(([, phrase = '']) => phrase)
     .filter((phrase) => !spanish.includes(`“${phrase}”`) && !spanish.includes(`"${phrase}"`));
 
-/** "Plafón / techo": two words that English has one for. */
+/** Two words joined by a slash that English has one for: "plafón / techo". */
 const twice = /\b(\w{4,})\/\1\b/;
 
-/** "Baseboard or wooden baseboard": two words that English has one for, the second described. */
+/**
+ * Two joined nouns that English has one for, the second with a modifier: "baseboard or wooden
+ * baseboard".
+ */
 const before = String.raw`(?:^(?:\w+ )?|\b(?:of|with|for|in|on|the|an?|to|from|at) )`;
 const behind = String.raw`(?=$|[.,;]| (?:in|on|of|for|with|at|to|by|from)\b)`;
 const doubled = new RegExp(
   String.raw`${before}(\w{5,}?)s? (?:and|or) (?:\w+ ){0,2}\1s?${behind}`,
   'i',
 );
-/** "Ceiling tile ceiling": a word that comes back behind another one. */
+/** A noun that is repeated behind another one: "ceiling tile ceiling". */
 const comesBack = /\b(\w{5,}) (?!and\b|or\b)\w+ \1\b/i;
 const comesBackToo = /(\p{L}{5,}) (?:\p{L}+ ){1,4}\1/iu;
 const isDoubled = (spanish: string, english: string): boolean => {

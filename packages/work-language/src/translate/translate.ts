@@ -42,7 +42,10 @@ function hasObject(chart: Chart, at: number): boolean {
   return determiners.test(key) || isQuality;
 }
 
-/** "Sand the floor", "Install new pumps": a word that orders is no thing, "sand" no material. */
+/**
+ * Whether a word that is a noun as well stands as the verb of an order: "sand the floor", "install
+ * new pumps".
+ */
 const isOrderVerb = (chart: Chart, at: number): boolean =>
   (at === 0 || startsOrder.test(keyAt(chart, at - 1))) &&
   hasSense(chart, at, 'verb') &&
@@ -88,14 +91,14 @@ function ownSide(given: string, { from, to }: Direction, lexicon: Lexicon): stri
   return isTwice ? own : given;
 }
 
-/** "1. ", "• ": what marks the item of a list stays as it is. */
+/** The mark of a list item, which is not translated: "1. ", "• ". */
 const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;
 
 /** Emoji before and behind a text, which both languages have alike. */
 const emoji = String.raw`(?:\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D]*)`;
 const withEmoji = new RegExp(String.raw`^((?:${emoji}+ )?)(.+?)((?: ?${emoji}+)?)$`, 'su');
 
-/** "Wires were left hanging": left behind, not on the left side. */
+/** The word "left" as the participle of "leave", and not as a side: "wires were left hanging". */
 const leftBehind = /\b(?:be|been|being|is|are|was|were) left\b/i;
 
 /** Whether a text is short, on one line and not in the other language already. */
@@ -153,7 +156,10 @@ export function translate(given: string, options: Direction, lexicon: Lexicon): 
   return found.verdict === 'declined' ? found : { ...found, text: before + found.text + after };
 }
 
-/** "No longer works": "ya no funciona", where the Spanish denies once. */
+/**
+ * The phrase "no longer" is "ya no" where the Spanish denies once: "no longer works", "ya no
+ * funciona".
+ */
 function withNoLonger(given: string, said: string): string {
   if (!/\bno longer\b|\bnot\b[^.,;]{2,40} any ?(?:more|longer)\b/i.test(given)) return said;
   const denials = said.match(/(?<!\p{L})no(?= )/giu) ?? [];

@@ -12,10 +12,13 @@ const places = ['by', 'behind', 'ahead'] as const;
 
 const listing = new RegExp(`^(?:${places.join('|')}):`);
 
-/** "by:tenant,painter": a mark that lists words. */
+/** Whether a mark lists words of a text: "by:tenant,painter". */
 export const isNeighbours = (mark: string): boolean => listing.test(mark);
 
-/** "crack*" is any word that begins so; every other one may have an "s". */
+/**
+ * The expression for the words of a mark. An asterisk is the rest of a word; every other word may
+ * have an "s".
+ */
 function patternOf(marks: readonly string[], place: string): RegExp | null {
   const mark = marks.find((one) => one.startsWith(`${place}:`));
   if (mark === undefined) return null;

@@ -3,10 +3,8 @@ import { keyAt, remembered, sensesAt, type Chart, type Found } from '../chart.ts
 import type { Sense } from '../lexicon.ts';
 import { besideNeighbours } from './neighbours.ts';
 import type { Entry } from '../../sentence/sentence-types.ts';
-import { pluralPhrase } from '../../spanish/forms.ts';
-import { decided, isDecided } from './spanish-decided.ts';
-import { lookupKey, withoutContractions } from '../../text/tokens.ts';
-import { isSpecial } from '../../sentence/verb-objects.ts';
+import { likelihoodCost, likelihoodCostIn } from './likelihood.ts';
+import { isDecided } from './spanish-decided.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -34,95 +32,6 @@ const ambiguous = words(
     'levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
 
-/** Of English verbs for one Spanish verb, the usual ones. */
-const usual = new Set([
-  ...words(
-    'remove replace repair install clean paint check seal apply place close open cover change fill ' +
-      'connect disconnect level move adjust secure sand wash cut dig pour verify inspect provide ' +
-      'supply get make build take add raise lower dry tighten loosen trim treat ventilate water ' +
-      'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
-      'collect straighten stick sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
-      'insulate fasten lubricate store stain discharge reinstall mount ' +
-      'cracked facade interior exterior floor cabinet heating with without ' +
-      'installation carpentry molding basement sealant trench coordinate disassemble pave ' +
-      'request prepare schedule record renovate repoint ' +
-      'separate identify deteriorated detached twisted stuck dangerous carefully ' +
-      'closed wall outlet pipe waste debris clogged electrical',
-  ),
-  'turn on',
-  'come out',
-  'backwards',
-  'prefabricated',
-  'finished',
-  'shutoff valve',
-  'turn off',
-  'air conditioning',
-  'exhaust fan',
-  'lay out',
-  'floor drain',
-  'have',
-  'up to',
-  'look for',
-  'pick up',
-  'take out',
-  'vinyl paint',
-  'window glass',
-  'flat roof',
-  'light switch',
-  'rotted wood',
-  'front door',
-]);
-
-/** The same of nouns that are verbs as well. */
-const usualThings = words(
-  'piece moisture coat meter latch stone post ground tank plaster shelf furniture label plug record',
-);
-const isUsual = ({ kind, english }: Entry): boolean =>
-  kind === 'noun' && english === 'install'
-    ? false
-    : usual.has(english) || (kind === 'noun' && usualThings.has(english));
-
-/** A term as the text has it, its contractions written out. */
-const formOf = (term: string): string => lookupKey(withoutContractions(term));
-
-function isPreferred({ entry, plural }: Sense, form: string): boolean {
-  const isMade = plural && !entry.marks.has('plural');
-  return (
-    (entry.marks.has('reverse') && entry.kind !== 'noun') ||
-    entry.alternatives.some(
-      (one) => entry.marks.has('reverse') && formOf(isMade ? pluralPhrase(one) : one) === form,
-    ) ||
-    formOf(isMade ? pluralPhrase(entry.spanish) : entry.spanish) === form
-  );
-}
-
-/** How much likelier the rows marked "likely" and "fair" are than the other meanings of a form. */
-const LIKELY = 1.2;
-const FAIR = 0.5;
-
-const readFirst = ({ marks }: Entry): number =>
-  marks.has('likely') ? LIKELY : marks.has('fair') ? FAIR : 0;
-
-function rank(sense: Sense, form: string): number {
-  const { entry } = sense;
-  const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
-  return (
-    (isUsual(entry) ? 0 : 1) -
-    (isFirst ? readFirst(entry) : 0) +
-    (isFirst ? 0 : 3) +
-    (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
-    // "Organizar" holds meetings only.
-    (isSpecial(entry) ? 2 : 0) +
-    (entry.marks.has('plural') ? 0.5 : 0) +
-    entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
-  );
-}
-
-/** The same where another word of the text decides. */
-const rankIn = (chart: Chart, at: number, sense: Sense, form: string): number =>
-  rank(sense, form) - decidedRank[decided(chart, at, form, sense.entry)];
-const decidedRank = { no: 0, usually: 5, surely: 20 } as const;
-
 const groupOf = ({ entry, plural, form }: Sense): string =>
   [entry.kind, plural, form, entry.kind === 'verb' && activityOf(entry)].join();
 const activityOf = ({ marks }: Entry): string =>
@@ -130,7 +39,7 @@ const activityOf = ({ marks }: Entry): string =>
 
 /** The likeliest of the meanings of one form. */
 export const likeliest = (senses: readonly Sense[], form: string): Sense | undefined =>
-  senses.toSorted((a, b) => rank(a, form) - rank(b, form))[0];
+  senses.toSorted((a, b) => likelihoodCost(a, form) - likelihoodCost(b, form))[0];
 
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
@@ -140,14 +49,16 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   const orders = senses.filter(
     ({ entry }) => entry.kind === 'verb' && entry.marks.has('transitive'),
   );
-  const [best] = orders.toSorted((a, b) => rank(a, infinitive) - rank(b, infinitive));
+  const [best] = orders.toSorted(
+    (a, b) => likelihoodCost(a, infinitive) - likelihoodCost(b, infinitive),
+  );
   return best?.entry ?? null;
 }
 
 /** Of nouns in other numbers ("escalera": the stairs, a ladder), the likeliest alone. */
 function withoutOthers(found: Found<Sense>[], chart: Chart, at: number): Found<Sense>[] {
-  const rankOf = ({ end, value }: Found<Sense>): number =>
-    rankIn(chart, at, value, formAt(chart, at, end));
+  const costOf = ({ end, value }: Found<Sense>): number =>
+    likelihoodCostIn(chart, at, value, formAt(chart, at, end));
   return found.filter(
     (one) =>
       one.value.entry.kind !== 'noun' ||
@@ -156,7 +67,7 @@ function withoutOthers(found: Found<Sense>[], chart: Chart, at: number): Found<S
           other.end === one.end &&
           other.value.entry.kind === 'noun' &&
           other.value.entry !== one.value.entry &&
-          rankOf(other) < rankOf(one),
+          costOf(other) < costOf(one),
       ),
   );
 }
@@ -180,7 +91,10 @@ const carried = new RegExp(
   'u',
 );
 
-/** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
+/**
+ * Whether the sense of a word is open unless the text decides it. After "en" or "de" "regadera" is
+ * the shower; in "cambiar regadera" it is its head or all of it.
+ */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
   (/^escaleras?$/.test(form) &&
@@ -190,7 +104,7 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, /^las?$/.test(keyAt(chart, at - 1)) ? at - 2 : at - 1);
 
-/** "Cerca del techo" is near it, and no fence. */
+/** The phrase "cerca de" with a determiner is "near", and no fence: "cerca del techo". */
 const isNearness = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
   entry.kind === 'noun' &&
   keyAt(chart, at) === 'cerca' &&
@@ -199,20 +113,29 @@ const isNearness = (chart: Chart, at: number, { end, value: { entry } }: Found<S
   /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, end + 1)) &&
   !/^(?:el|la|los|las|una|de)$/.test(keyAt(chart, at - 1));
 
-/** "Tubería de agua caliente" has hot water, and nothing is heated. */
+/**
+ * The word "caliente" behind "agua" and the like is an adjective, and no verb: "tubería de agua
+ * caliente".
+ */
 const isHotWater = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'caliente' && /^(?:agua|aire|fría|y|o)$/.test(keyAt(chart, at - 1));
 
-/** "Lavabo flojo, falta espejo": what is missing, and no lack of anything. */
+/**
+ * The word "falta" without "de" says what is missing, and is no verb of lacking: "lavabo flojo,
+ * falta espejo".
+ */
 const isVerbOfLack = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
   entry.english === 'lack' && end === at + 1 && keyAt(chart, end) !== 'de';
 
-/** "El mecanismo Roca": a make within a sentence, whose word names something else as well. */
+/** A brand within a sentence whose word has another sense as well: "el mecanismo Roca". */
 const isMake = ({ tokens }: Chart, at: number): boolean =>
   at > 0 && isBrand(tokens[at]?.raw ?? '') && tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
 
-/** "Una bisagra": an article, and no form of "unir". */
+/** The word "una" is an article, and no form of "unir": "una bisagra". */
 const isArticle = (chart: Chart, at: number): boolean => /^unas?$/.test(keyAt(chart, at));
+
+/** Senses that are kept for each place where their words end. */
+const MOST_SENSES = 9;
 
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
@@ -237,11 +160,15 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
-        if (!known || rankIn(chart, at, found.value, form) < rankIn(chart, at, known.value, form))
+        if (
+          !known ||
+          likelihoodCostIn(chart, at, found.value, form) <
+            likelihoodCostIn(chart, at, known.value, form)
+        )
           best.set(key, found);
       }
       return withoutOthers([...best.values()], chart, at);
     },
-    9,
+    MOST_SENSES,
   );
 }

@@ -10,7 +10,10 @@ export function adverbAt(chart: Chart, at: number): { end: number; english: stri
   return null;
 }
 
-/** "Very dirty", "badly damaged". */
+/**
+ * The word "muy" is "badly" before a participle or an adjective of damage, and "very" before
+ * others: "very dirty", "badly damaged".
+ */
 export const adverbBefore = (english: string, what: string, isDone: boolean): string =>
   english === 'very' && (isDone || damaged.test(what)) ? 'badly' : english;
 const damaged =

@@ -2,7 +2,7 @@ import { keyAt, type Chart } from '../../lexicon/chart.ts';
 import type { Gender, Joint, Noun, Quality } from '../../sentence/sentence-types.ts';
 import type { Tail } from './sizes.ts';
 
-/** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
+/** A singular adjective behind plural nouns is said of none of them: "paramentos saneado". */
 export const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean =>
   /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
   isSeveral(head) &&
@@ -10,18 +10,24 @@ export const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): b
 
 const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
 
-/** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
+/**
+ * Whether a participle has a complement behind it, so that it is no plain attribute: "azulejo
+ * recibido con mortero".
+ */
 export const hasComplement = (chart: Chart, end: number): boolean =>
   /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) && isComplement(chart, end);
 
-/** "Boletín eléctrico y alta de luz": words of two genders are said of two things. */
+/** Joined adjectives of two genders are not said of one noun: "boletín eléctrico y alta de luz". */
 export function agree(chart: Chart, at: number, end: number, count: number): boolean {
   if (count < 2 || end - at !== 2 * count - 1) return true;
   const endings = Array.from({ length: count }, (_, index) => keyAt(chart, at + 2 * index));
   return !(endings.some((key) => /os?$/.test(key)) && endings.some((key) => /as?$/.test(key)));
 }
 
-/** "Con tanque bajo, gama básica": what stands behind a comma may be said of another thing. */
+/**
+ * Adjectives in a row of commas, of which the later ones may be said of another noun: "con tanque
+ * bajo, gama básica".
+ */
 export const isCommaList = (joined: readonly Joint[]): boolean =>
   joined.length > 0 && joined.every((joint) => joint === ',');
 
@@ -49,8 +55,9 @@ function formGender({ entry, form }: Quality, word: string): Gender | null {
 }
 
 /**
- * "Acometidas de suministros afectados", "vivienda en bahareque colapsada": what agrees with another
- * noun is not said of this one. Of a material it may be: "puertas de aluminio blanco".
+ * Whether an adjective agrees with another noun than the head, which it then modifies: "acometidas
+ * de suministros afectados", "vivienda en bahareque colapsada". Behind a material it may be said of
+ * the head: "puertas de aluminio blanco".
  */
 export function isOfOtherGender(
   chart: Chart,

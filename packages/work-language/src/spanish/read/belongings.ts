@@ -3,6 +3,7 @@ import { isOfOtherGender } from './agreement.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Tail } from './sizes.ts';
 import type { Entry, Noun, Quality, Thing } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** Words that say on which side or at which end something is, or which of several it is. */
 const endings =
@@ -12,7 +13,10 @@ const sideWords = new RegExp(
   `^(?:(?:${endings})(?:es)?|(?:traser|delanter|izquierd|derech|contigu)[oa]s?)$`,
 );
 
-/** "Luz fundida del patio trasero": the word behind a thing's state and its place is of the place. */
+/**
+ * An adjective of a side behind a modifier modifies that one, and not the head: "luz fundida del
+ * patio trasero".
+ */
 const isSideOfModifier = (chart: Chart, tail: Tail): boolean =>
   (hasState(chart, tail) ? tail.modifiers.length > 0 : tail.modifiers.at(-1)?.isKnown === true) &&
   sideWords.test(keyAt(chart, tail.end));
@@ -24,7 +28,7 @@ const hasState = ({ tokens }: Chart, { from, end, qualities }: Tail): boolean =>
 export const isOfOtherNoun: typeof isOfOtherGender = (chart, tail, head, qualities) =>
   !isSideOfModifier(chart, tail) && isOfOtherGender(chart, tail, head, qualities);
 
-/** "Tejas rotas del alero sur": the side is that of the eave, not of the tiles. */
+/** The modifiers with an adjective of a side on the last one: "tejas rotas del alero sur". */
 export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): Noun[] | null {
   const last = tail.modifiers.at(-1);
   if (!last || !isSideOfModifier(chart, tail)) return null;
@@ -58,8 +62,8 @@ function isOfOwnNoun(
 }
 
 /**
- * "Bisagras del portón oxidado": the gate is rusty and not its hinges, which the gender tells, so
- * that the gate keeps its adjective behind "of the".
+ * A noun with the owner that it belongs to, where the gender tells that the last adjective is said
+ * of the owner, so that it stays there behind "of the": "bisagras del portón oxidado".
  */
 export function belongingsAt(
   chart: Chart,
@@ -84,7 +88,7 @@ export function belongingsAt(
       const part = { kind: 'place' as const, preposition, things };
       return {
         end: owner.end,
-        cost: thing.cost + owner.cost + 0.3,
+        cost: thing.cost + owner.cost + weights.unusual,
         value: { ...thing.value, parts: [part] },
       };
     });
@@ -100,7 +104,10 @@ const madeThings =
   'structure|floor|flooring|fascia|paneling|cladding|bench|pergola|deck|windows and doors|planter|curb';
 const made = new RegExp(`(?:^| )(?:${madeThings})$`);
 
-/** "Enchape de piso en porcelanato": what the thing is covered with. */
+/**
+ * Whether "en" stands behind a work of covering, whose material it then names: "enchape de piso en
+ * porcelanato".
+ */
 const isCovered = ({ tokens }: Chart, at: number): boolean =>
   tokens
     .slice(0, at)
@@ -108,7 +115,10 @@ const isCovered = ({ tokens }: Chart, at: number): boolean =>
       /^(?:enchap|alicat|solad|revest|forr|chap|aplacad|pint|tapiz|cubr|pavim|recubr)/.test(key),
     );
 
-/** "Muro en bloque", "puerta en cedro": where the material of a thing begins behind its "en". */
+/**
+ * Where the material of a thing begins behind "en"; null for none: "muro en bloque", "puerta en
+ * cedro".
+ */
 export function materialAt(chart: Chart, at: number, head: Noun): number | null {
   const isMade =
     keyAt(chart, at) === 'en' && made.test(head.entry.english) && !isCovered(chart, at);
@@ -118,18 +128,21 @@ export function materialAt(chart: Chart, at: number, head: Noun): number | null 
   return isMade && isMaterial ? at + 1 : null;
 }
 
-/** "Botonera del ascensor 2": the number is that of the elevator. */
+/** Whether the number belongs to the owner, which has an article: "botonera del ascensor 2". */
 export const isOfOwner = ({ tokens }: Chart, at: number, end: number): boolean =>
   tokens.slice(at, end).some(({ key }) => /^(?:el|la)$/.test(key));
 
-/** "Techo piso 10": a story by its number. */
+/** Nouns of places and stories, which have a number: "techo piso 10". */
 export const isStoryOrPlace = ({ marks, english }: Entry): boolean =>
   marks.has('place') || english === 'floor';
 
-/** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
+/**
+ * Whether the last modifier is a place, behind which no other noun modifies the head: "enchape de
+ * baño piso y muros".
+ */
 export const isAfterPlace = ({ modifiers }: Tail): boolean =>
   modifiers.at(-1)?.entry.marks.has('place') ?? false;
 
-/** "Pared de la ventana": a window wall would be all of glass. */
+/** A wall of a window or door is beside it, and no compound: "pared de la ventana". */
 export const isNextTo = (head: Noun, of: Noun): boolean =>
   /(?:^| )wall$/.test(head.entry.english) && /^(?:window|door)$/.test(of.entry.english);

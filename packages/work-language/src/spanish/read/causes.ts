@@ -1,24 +1,4 @@
-import { keyAt, type Chart } from '../../lexicon/chart.ts';
 import type { Part, Predicate, Statement } from '../../sentence/sentence-types.ts';
-import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
-
-/** What damages or ends a thing, beside what the lexicon has as a defect. */
-const causeWords =
-  'lluvia|lluvias|viento|vientos|sol|uso|desgaste|falta|humedad|humedades|asentamiento|' +
-  'asentamientos|sismo|sismos|temblor|terremoto|vejez|antigüedad|golpe|golpes|rotura|roturas|' +
-  'obstrucción|exceso|capilaridad|oxidación|corrosión|vandalismo|accidente|incendio|inundación|' +
-  'calor|frío|helada|heladas|granizo|tormenta|tormentas|robo|deterioro|vibración|vibraciones|' +
-  'condensación|filtración|filtraciones|caducidad|peso|raíces|termitas|seguridad|daño|daños|avería';
-const causes = new Set(causeWords.split('|'));
-
-/** Whether the words behind "por" name what something comes from. */
-export function isCauseAt(chart: Chart, at: number): boolean {
-  const start = /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at;
-  if (causes.has(keyAt(chart, start))) return true;
-  return spanishSensesAt(chart, start).some(
-    ({ value: { entry } }) => entry.kind === 'noun' && entry.marks.has('defect'),
-  );
-}
 
 /** Verbs of what leaves its place: "falls from the ceiling", "is coming off of the wall". */
 const leaving =
@@ -43,7 +23,10 @@ const endsInOff = (predicate: Predicate): boolean =>
       : []
   ).some(({ english }) => / (?:off|out)$/.test(english));
 
-/** "Se despega de la pared": from where a thing goes, for "de"; the parts as they are otherwise. */
+/**
+ * The word "de" behind a verb of leaving is "from": "se despega de la pared". Other parts stay as
+ * they are.
+ */
 export function partsFrom({ predicates, parts }: Statement): readonly Part[] {
   const [first] = parts;
   if (first?.kind !== 'place' || first.preposition.english !== 'of') return parts;

@@ -29,7 +29,7 @@ function halfAt(chart: Chart, at: number): readonly [end: number, half: string] 
 
 const hours = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 
-/** "9", "9:30", "9am", "ocho". */
+/** An hour in figures or in words, with or without its minutes: "9", "9:30", "9am", "ocho". */
 function hourAt(chart: Chart, at: number): readonly [end: number, hour: string] | null {
   const named = hours.indexOf(keyAt(chart, at));
   const key = named < 0 ? keyAt(chart, at) : String(named + 1);
@@ -57,7 +57,7 @@ const spans: Readonly<Record<string, string>> = byWord({
   año: 'a year',
 });
 
-/** "Dos veces por semana": how often. */
+/** A frequency: "dos veces por semana". */
 export function timesAt(chart: Chart, at: number): Found<Part>[] {
   const count = counts[keyAt(chart, at)] ?? /^\d+$/.exec(keyAt(chart, at))?.[0]?.concat(' times');
   if (count === undefined || !/^ve(?:z|ces)$/.test(keyAt(chart, at + 1))) return [];
@@ -67,7 +67,7 @@ export function timesAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: start + 1, cost: 0, value: { kind: 'measure', text: `${count} ${span}` } }];
 }
 
-/** "Antes de las 9", "a las 3 de la tarde": when by the clock. */
+/** An adjunct of time by the clock: "antes de las 9", "a las 3 de la tarde". */
 export function clocksAt(chart: Chart, at: number): Found<Part>[] {
   return Object.entries(relations).flatMap(([words, relation]): Found<Part>[] => {
     const start = oneOf(chart, at, [`${words} las`, `${words} la`]);

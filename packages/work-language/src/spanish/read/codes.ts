@@ -34,6 +34,6 @@ export function codesAt(chart: Chart, from: number): { end: number; text: string
   return { end, text };
 }
 
-/** "Torre B": the letter of a place, behind which nothing goes on. */
+/** The letter of a place, behind which the noun phrase ends: "torre B". */
 export const isLetter = (chart: Chart, at: number): boolean =>
   /^[A-H]$/.test(chart.tokens[at]?.raw ?? '') && /^(?:|[-–,;.)]|y)$/.test(keyAt(chart, at + 1));

@@ -1,6 +1,7 @@
 import { byWord } from '../../text/by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const months: Readonly<Record<string, string>> = byWord({
   enero: 'January',
@@ -57,7 +58,7 @@ interface Day {
   text: string;
 }
 
-/** "De 2026", "del 2026"; where no year stands, the same place. */
+/** A year behind "de" or "del"; where none stands, the same place. */
 function yearAt(chart: Chart, at: number): Day {
   const of = oneOf(chart, at, ['de el', 'de']);
   const year = of === null ? '' : keyAt(chart, of);
@@ -66,7 +67,9 @@ function yearAt(chart: Chart, at: number): Day {
     : { end: at, text: '' };
 }
 
-/** "30 de junio", "1º de mayo de 2026", "viernes 12 de mayo". */
+/**
+ * A day of a month with or without its weekday and its year: "30 de junio", "viernes 12 de mayo".
+ */
 function dayAt(chart: Chart, at: number): Day | null {
   const weekday = weekdays[keyAt(chart, at)];
   const from = weekday !== undefined && /^\d+$/.test(keyAt(chart, at + 1)) ? at + 1 : at;
@@ -88,13 +91,13 @@ const said = ({ end, text }: Day): Found<Part> => ({
 /** Relations of a weekday alone; a state that lasts since then has another tense. */
 const dueBy = new Set(['by', 'before', 'after', 'until']);
 
-/** "Viernes" without a number. */
+/** A weekday without a number. */
 function weekdayAt(chart: Chart, at: number): Day | null {
   const text = weekdays[keyAt(chart, at)];
   return text === undefined || /^\d/.test(keyAt(chart, at + 1)) ? null : { end: at + 1, text };
 }
 
-/** "Antes del 30 de junio", "a más tardar el viernes": by which day. */
+/** A time limit by a day: "antes del 30 de junio", "a más tardar el viernes". */
 function daysAt(chart: Chart, at: number): Found<Part>[] {
   return Object.entries(relations).flatMap(([words, relation]): Found<Part>[] => {
     const start = oneOf(chart, at, [words]);
@@ -102,11 +105,11 @@ function daysAt(chart: Chart, at: number): Found<Part>[] {
     const day = dayAt(chart, start) ?? (dueBy.has(relation) ? weekdayAt(chart, start) : null);
     // Word by word, "hasta el martes" would be "up to on Tuesday".
     const text = `${relation} ${day?.text ?? ''}`;
-    return day ? [{ ...said({ end: day.end, text }), cost: -0.6 }] : [];
+    return day ? [{ ...said({ end: day.end, text }), cost: -weights.doubtful }] : [];
   });
 }
 
-/** "El jueves", "los domingos": behind what is done, and no thing. */
+/** A weekday with its article is an adjunct of time, and no thing: "el jueves", "los domingos". */
 function weekdaysAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['el', 'los', 'todos los', 'cada']);
   const day = start === null ? undefined : weekdays[keyAt(chart, start)];
@@ -116,7 +119,7 @@ function weekdaysAt(chart: Chart, at: number): Found<Part>[] {
   return [said({ end: start + 1, text: on })];
 }
 
-/** "Antes de marzo". */
+/** A month behind a preposition: "antes de marzo". */
 function monthsAt(chart: Chart, at: number): Found<Part>[] {
   return Object.entries(monthRelations).flatMap(([words, relation]): Found<Part>[] => {
     const start = oneOf(chart, at, [words]);
@@ -127,7 +130,7 @@ function monthsAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
-/** "De 9 a 13 h", "de 9:00 a 14:30": between which hours. */
+/** A span of hours: "de 9 a 13 h", "de 9:00 a 14:30". */
 function hoursAt(chart: Chart, at: number): Found<Part>[] {
   const hours = Array.from({ length: 9 }, (_, index) => keyAt(chart, at + index)).join(' ');
   const range = /^de (\d{1,2})(?: : (\d\d))? a (\d{1,2})(?: : (\d\d))?( h(?:oras|rs|s)?)?(?= |$)/;

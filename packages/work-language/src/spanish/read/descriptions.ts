@@ -21,8 +21,9 @@ import { isFixedBefore } from './made-fast.ts';
 import { joinedAt, qualityAt, thingAt } from './noun-phrases.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { joinTexts } from '../../sentence/wording.ts';
+import { weights } from '../../sentence/weights.ts';
 
-/** "(2.40 m)", "(6 piezas)"; null for other words. */
+/** A number of pieces in brackets: "(6 piezas)"; null for other words. */
 function amountInBrackets(chart: Chart, at: number): string | null {
   const count = figuresOf(keyAt(chart, at), 'es');
   const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
@@ -30,14 +31,19 @@ function amountInBrackets(chart: Chart, at: number): string | null {
   return `${count} ${'pieces'}`;
 }
 
-/** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
+/**
+ * What stands in brackets behind a thing: an amount, states, an aside, or a name that both
+ * languages write alike, as "(Eggshell)".
+ */
 export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== '(') return [];
   const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
   const inner = chart.tokens.slice(at + 1, end);
   const amount = amountInBrackets(chart, at + 1);
   if (amount !== null)
-    return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
+    return [
+      { end: end + 1, cost: weights.slight, value: { kind: 'measure', text: `(${amount})` } },
+    ];
   const states = statesInBrackets(chart, at, end);
   if (states.length > 0) return states;
   const asides = asidesAt(chart, at, end);
@@ -45,25 +51,32 @@ export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (inner.length > 3) return [];
   if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
-  return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
+  return [{ end: end + 1, cost: weights.slight, value: { kind: 'measure', text } }];
 }
-/** "(completo)", "(no estructurales)": how the thing before it is. */
+/**
+ * Adjectives in brackets, which are said of the thing before them: "(completo)", "(no
+ * estructurales)".
+ */
 const statesInBrackets = (chart: Chart, at: number, end: number): Found<Part>[] =>
   joinedAt(chart, at + 1, qualityAt)
     .filter((found) => found.end === end)
     .map(({ cost, value }) => {
       const text = joinTexts(value.items.map(qualityText), value.joints, (joint) => joint);
-      return { end: end + 1, cost: cost + 0.2, value: { kind: 'measure', text: `(${text})` } };
+      return {
+        end: end + 1,
+        cost: cost + weights.slight,
+        value: { kind: 'measure', text: `(${text})` },
+      };
     });
 
-/** "(puertas y ventanas)": a sentence or things in brackets. */
+/** A sentence or things in brackets: "(puertas y ventanas)". */
 const asidesAt = (chart: Chart, at: number, end: number): Found<Part>[] =>
   chart.grammar
     .sentence(chart, at + 1)
     .filter((found) => found.end === end)
     .map(({ cost, value }) => ({
       end: end + 1,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'aside', text: value },
     }));
 
@@ -94,7 +107,7 @@ const sizes: readonly [string, string][] = [
   ['e =', 'thick'],
 ];
 
-/** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
+/** A size that stands apart from its thing: ", de 25x25 cm", "dimensiones 80 x 100 cm". */
 function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, [
     ...[', de dimensiones', ', dimensiones', ', medidas', ', de medidas', ', formato', ', de'],
@@ -104,12 +117,18 @@ function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
   const end = dimensionsEnd(chart, start);
   if (end !== null) {
     const text = `, ${dimensionsText(chart, start, end)}`;
-    return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
+    return [{ end, cost: weights.unusual, value: { kind: 'measure', text } }];
   }
   const measure = measureAt(chart, start, 'es');
   if (!measure) return [];
   const extent = extentAt(chart, measure);
-  return [{ end: extent.end, cost: 0.4, value: { kind: 'measure', text: `, ${extent.text}` } }];
+  return [
+    {
+      end: extent.end,
+      cost: weights.unusual,
+      value: { kind: 'measure', text: `, ${extent.text}` },
+    },
+  ];
 }
 
 const heights: readonly [string, string][] = [
@@ -138,7 +157,10 @@ const heights: readonly [string, string][] = [
   ['por', 'for'],
 ];
 
-/** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
+/**
+ * A height or distance behind a preposition: "a una altura menor de 4 m", "hasta 20 m de
+ * distancia".
+ */
 const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
   heights.flatMap(([words, english]) => {
     const start = wordsAt(chart, at, words);
@@ -146,21 +168,21 @@ const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
     if (!measure || measure.isTime) return [];
     const extent = extentAt(chart, measure);
     const text = words === 'a' ? reachText(chart, extent.text) : `${english} ${extent.text}`;
-    return [{ end: extent.end, cost: 0.5, value: { kind: 'measure' as const, text } }];
+    return [{ end: extent.end, cost: weights.doubtful, value: { kind: 'measure' as const, text } }];
   });
 
-/** ", altura 1.80 m": how high, wide or thick. */
+/** A size with the name of its dimension before it: ", altura 1.80 m". */
 function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   return sizes.flatMap(([words, extent]) => {
     const start = wordsAt(chart, at, words);
     const measure = start === null ? null : measureAt(chart, start, 'es');
     if (!measure) return [];
     const text = `, ${measureInEnglish(measure)} ${extent}`;
-    return [{ end: measure.end, cost: 0.3, value: { kind: 'measure' as const, text } }];
+    return [{ end: measure.end, cost: weights.unusual, value: { kind: 'measure' as const, text } }];
   });
 }
 
-/** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
+/** Measures behind a thing or a work: sizes, heights, distances and spacings: "cada 60 cm". */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
   ...dimensionPartsAt(chart, at),
@@ -170,23 +192,23 @@ export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...heightAt(chart, at),
 ];
 
-/** "A una altura de 1.80 m". */
+/** The height at which something is: "a una altura de 1.80 m". */
 function heightAt(chart: Chart, at: number): Found<Part>[] {
   const of = oneOf(chart, at, ['a una altura de', 'a altura de']);
   const measure = of === null ? null : measureAt(chart, of, 'es');
   if (!measure) return [];
   const start = isGoingUp(chart) ? 'up to' : 'at';
   const text = `${start} a height of ${measureInEnglish(measure)}`;
-  return [{ end: measure.end, cost: 0.1, value: { kind: 'measure', text } }];
+  return [{ end: measure.end, cost: weights.slight, value: { kind: 'measure', text } }];
 }
 
-/** "Bajar el techo 15 cm", "subir el enchufe a 1.20 m": how far or to where a thing is moved. */
+/** How far or to where a thing is moved: "bajar el techo 15 cm", "subir el enchufe a 1.20 m". */
 function movesAt(chart: Chart, at: number): Found<Part>[] {
   const to = oneOf(chart, at, ['a', 'hasta']);
   const measure = isMoving(chart, at) ? measureAt(chart, to ?? at, 'es') : null;
   if (!measure || extentAt(chart, measure).end > measure.end) return [];
   const text = `${to === null ? '' : 'to '}${measureInEnglish(measure)}`;
-  return [{ end: measure.end, cost: 0.1, value: { kind: 'measure', text } }];
+  return [{ end: measure.end, cost: weights.slight, value: { kind: 'measure', text } }];
 }
 
 function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
@@ -202,10 +224,10 @@ function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
   if (!measure) return [];
   const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
   const text = every === null ? `, ${amount}` : `every ${amount}`;
-  return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
+  return [{ end: measure.end, cost: weights.unusual, value: { kind: 'measure', text } }];
 }
 
-/** "Color blanco": what color a thing has or gets. */
+/** Participles of finishes, behind which "en" names a colour: "lacado en blanco". */
 const coloring = /^(?:lacad|esmaltad|anodizad|teñid|terminad|acabad)[oa]s?$/;
 
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
@@ -222,7 +244,7 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
       ? [
           {
             end,
-            cost: 0.4,
+            cost: weights.unusual,
             value: { kind: 'measure', text: `${inColor === null ? ',' : ' in'} ${entry.english}` },
           },
         ]
@@ -232,20 +254,23 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
 
 const complements = /^(?:con|por|en|sobre|mediante|según|sin|para|bajo|entre|como|desde|hasta|de)$/;
 
-/** "Recibido con mortero", "dañada por humedad": a participle with what belongs to it. */
+/**
+ * A participle with its complement, or adjectives between commas: "recibido con mortero", "dañada
+ * por humedad".
+ */
 export const describedAt = (chart: Chart, at: number): Found<Part>[] => [
   ...participlesAt(chart, at),
   ...attributesAt(chart, at),
 ];
 
-/** ", liso, formado por": adjectives between commas. */
+/** Adjectives between commas, which are attributes of the thing before: ", liso, formado por". */
 const attributesAt = (chart: Chart, at: number): Found<Part>[] =>
   keyAt(chart, at - 1) === ','
     ? joinedAt(chart, at, qualityAt)
         .filter(({ end }) => /^(?:|,|;|\.)$/.test(keyAt(chart, end)))
         .map(({ end, cost, value }) => ({
           end,
-          cost: cost + 0.3,
+          cost: cost + weights.unusual,
           value: { kind: 'quality', qualities: value, negated: false },
         }))
     : [];
@@ -265,7 +290,8 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
       const by = oneOf(chart, qualities.end, ['por']);
       const preposition = by === null ? null : prepositionOf(chart, 'by');
       const isFixed = isFixedBefore(chart, qualities.end);
-      // "Conjunto empotrado con rociador": the sprayer belongs to the thing.
+      // A built-in kind of thing is no participle with a complement: "conjunto empotrado con
+      // rociador".
       const isKind =
         keyAt(chart, qualities.end) === 'con' && builtIn.test(keyAt(chart, qualities.end - 1));
       const isFollowed = isFixed || (!isKind && complements.test(keyAt(chart, qualities.end)));
@@ -273,7 +299,7 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
       const base = { kind: 'quality', qualities: qualities.value, negated: false } as const;
       const plain: Found<Part>[] =
         (isFollowed || isLater) && by === null
-          ? [{ end: qualities.end, cost: qualities.cost + 0.2, value: base }]
+          ? [{ end: qualities.end, cost: qualities.cost + weights.slight, value: base }]
           : [];
       if (by === null || !preposition) return plain;
       const causes = joinedAt(chart, by, thingAt).map(({ end, cost, value }): Found<Part> => ({

@@ -26,7 +26,8 @@ export function startAt(chart: Chart, at: number): { end: number; determiner: De
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
-  // "Ninguna vivienda recibe señal": at the beginning, so that the verb denies nothing itself.
+  // The word "ninguno" before its verb is "no" where nothing else denies: "ninguna vivienda recibe
+  // señal".
   const isNone = /^ning[úu]na?$/.test(keyAt(chart, at));
   if (isNone && !chart.tokens.slice(0, at).some(({ key }) => /^(?:no|sin|ni)$/.test(key)))
     return { end: at + 1, determiner: 'no' };
@@ -34,7 +35,9 @@ export function startAt(chart: Chart, at: number): { end: number; determiner: De
   return { end: at, determiner: isOther ? 'a' : 'none' };
 }
 
-/** "Hay fuga" is "there is a leak". */
+/**
+ * A bare singular count noun has an indefinite article in English: "hay fuga", "there is a leak".
+ */
 export const withArticles = ({ items, joints }: Things): Things => ({
   items: items.map((thing) => {
     const isOne =
@@ -51,7 +54,10 @@ export const withArticles = ({ items, joints }: Things): Things => ({
 const flaw =
   /^(?:loose|broken|cracked|dirty|worn|bent|rusty|wet|damp|stuck|open|crooked|missing|burned[ -]out)$/;
 
-/** "La chapa rota": what a thing has is not known before. */
+/**
+ * A thing with a flaw that something has is indefinite in English: "tiene la chapa rota", "has a
+ * broken lock".
+ */
 export const asHad = ({ items, joints }: Things): Things => ({
   items: items.map((thing) =>
     thing.determiner === 'the' &&

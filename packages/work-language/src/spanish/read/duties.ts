@@ -1,4 +1,3 @@
-import { byWord } from '../../text/by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Assurance, Clause, Entry, Things } from '../../sentence/sentence-types.ts';
 import { existenceAt, statementsAt } from './findings.ts';
@@ -9,6 +8,7 @@ import { eventsAt } from './predicates.ts';
 import { isPerson } from '../../sentence/thing.ts';
 import { infinitiveOf } from './futures.ts';
 import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const ensuring: readonly [string, Assurance][] = [
   ['confirmamos que', 'confirm'],
@@ -45,15 +45,15 @@ const ensuring: readonly [string, Assurance][] = [
   ['confirmar que', 'verify'],
 ];
 
-/** "No enciende el boiler": what a thing does before its name. */
+/** A statement whose verb stands before its subject: "no enciende el boiler". */
 export const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
   eventsAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.3,
+    cost: cost + weights.unusual,
     value: { kind: 'statement', statement: value },
   }));
 
-/** "Verificar que no haya fugas". */
+/** An order to ensure or verify that something is so: "verificar que no haya fugas". */
 export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   const asked =
     oneOf(chart, at, ['se deberá', 'se debe', 'hay que', 'favor de', 'por favor']) ?? at;
@@ -90,7 +90,7 @@ const charges: readonly [string, 'must' | 'should' | 'will' | 'wants to', boolea
   ['va a', 'will', false],
 ];
 
-/** "El contratista debe retirar los escombros". */
+/** A duty of a person: "el contratista debe retirar los escombros". */
 export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
   return joinedAt(chart, at, thingAt)
     .filter(({ value }) => isPerson(value))
@@ -109,7 +109,7 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
-/** "Se sustituirá la bajante", "se repararán las grietas": what is to be done. */
+/** A reflexive passive in the future says what is to be done: "se sustituirá la bajante". */
 export function dueAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['se']);
   const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
@@ -151,7 +151,10 @@ const passivesOf = (
 
 const musts = ['debe', 'deben', 'deberá', 'deberán', 'debería', 'deberían', 'habrán de', 'han de'];
 
-/** "Debe repararse la grieta", "y rejuntarse los remates": what has to be done with a thing. */
+/**
+ * A modal with a passive infinitive says what has to be done: "debe repararse la grieta", "y
+ * rejuntarse los remates".
+ */
 export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
   const isNext = keyAt(chart, at - 1) === 'y';
   const start = oneOf(chart, at, musts) ?? (isNext ? at : null);
@@ -159,27 +162,6 @@ export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
   const entry = infinitive === undefined ? null : orderNamed(chart, infinitive);
   if (!entry || start === null) return [];
   return passivesAt(chart, start + 1, entry);
-}
-
-/** "Se acuerda pintar el portal": what a meeting decided. */
-const deciding: Readonly<Record<string, string>> = byWord({
-  acuerda: 'agreed',
-  acordó: 'agreed',
-  decide: 'decided',
-  decidió: 'decided',
-  propone: 'proposed',
-  propuso: 'proposed',
-  solicita: 'requested',
-  solicitó: 'requested',
-  aprueba: 'agreed',
-  aprobó: 'agreed',
-});
-
-/** "It is agreed to paint the entrance". */
-export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
-  const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
-  if (word === undefined) return [];
-  return [];
 }
 
 const advising = [
@@ -194,7 +176,7 @@ const advising = [
   ...['es aconsejable', 'se propone', 'sería conveniente', 'se aconseja', 'se recomiendan'],
 ];
 
-/** "Se recomienda reemplazar el calentador". */
+/** A recommendation of an order: "se recomienda reemplazar el calentador". */
 export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, advising);
   if (start === null) return [];

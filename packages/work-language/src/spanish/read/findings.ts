@@ -5,14 +5,21 @@ import { partsAt, thingsAt } from './places.ts';
 import { verbAt } from './order-verbs.ts';
 import { withArticles } from './determiners.ts';
 import { predicateAt } from './predicates.ts';
+import { weights } from '../../sentence/weights.ts';
 
-/** "Desagüe tapado, el agua no baja": what one thing does is not said of all in a row of commas. */
+/**
+ * Whether a singular verb follows a row of commas, so that it is not said of all in it: "desagüe
+ * tapado, el agua no baja".
+ */
 const isRow = (chart: Chart, { end, value: { items, joints } }: Found<Things>): boolean =>
   items.length > 1 && joints.every((joint) => joint === ',') && !/n$/.test(keyAt(chart, end));
 
 const afterNot = (chart: Chart, at: number): number => oneOf(chart, at, ['no', 'se']) ?? at;
 
-/** "Está parado entre plantas y no responde": the first of two deeds has its own place. */
+/**
+ * Two joined predicates of which the first has parts of its own: "está parado entre plantas y no
+ * responde".
+ */
 function placedFirstAt(chart: Chart, at: number): Found<Joined<Predicate>>[] {
   return predicateAt(chart, at)
     .filter(({ value }) => value.kind !== 'equals')
@@ -28,7 +35,7 @@ function placedFirstAt(chart: Chart, at: number): Found<Joined<Predicate>>[] {
             .filter(({ value }) => !isEvent || value.kind !== 'acts')
             .map((next): Found<Joined<Predicate>> => ({
               end: next.end,
-              cost: first.cost + parts.cost + next.cost + 0.4,
+              cost: first.cost + parts.cost + next.cost + weights.unusual,
               value: {
                 items: [{ kind: 'placed', predicate: first.value, parts: parts.value }, next.value],
                 joints: [isOr ? 'or' : 'and'],
@@ -86,7 +93,10 @@ const owned = (head: Thing['head']): boolean =>
   head === null ||
   /(?:^| )(?:access|key|permission|time|appointment|question|entry)$/.test(head.entry.english);
 
-/** "Falta de ventilación" is a lack of it, where screws are missing. */
+/**
+ * The phrase "falta de" before a mass noun is the noun "lack", and no verb of what is missing:
+ * "falta de ventilación".
+ */
 const isLack = (chart: Chart, at: number, { value }: Found<Things>): boolean =>
   wordsAt(chart, at, 'falta de') !== null &&
   value.items.every(({ head }) => head?.entry.marks.has('mass') ?? false);
@@ -97,7 +107,7 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, kind] of [...isCounted, ...first]) {
     const start = oneOf(chart, still ?? at, words);
     if (start === null) continue;
-    // "Tengo acceso": what somebody has is not there for all.
+    // What somebody has is no existence: "tengo acceso".
     const isOwn = ({ value }: Found<Things>): boolean =>
       /^te?n/.test(keyAt(chart, at)) && value.items.some(({ head }) => owned(head));
     const isOther = ({ value }: Found<Things>): boolean =>
@@ -139,7 +149,7 @@ const seeing = [
   ...['se detecta', 'se detectan', 'se nota', 'se notan', 'se evidencia', 'se evidencian'],
 ];
 
-/** "Se observan manchas": what was found is visible. */
+/** A verb of perception says that its things are visible: "se observan manchas". */
 export function findingsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, seeing);
   const senses = chart.lexicon.english.get('visible') ?? [];

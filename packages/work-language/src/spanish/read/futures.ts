@@ -9,7 +9,7 @@ const irregularFutures: Readonly<Record<string, string>> = byWord({
   rehar: 'rehacer',
 });
 
-/** "Pedirá": the infinitive of a verb in the future; null for other words. */
+/** The infinitive of a verb in the future: "pedirá"; null for other words. */
 export function infinitiveOf(key: string): string | null {
   const [, future] = /^(\p{L}+r)án?$/u.exec(key) ?? [];
   if (future === undefined) return null;
@@ -39,11 +39,10 @@ const irregularPasts: Readonly<Record<string, string>> = byWord({
   mantuvieron: 'mantener',
 });
 
-/** "Hundió", "soltaron": the infinitives that a verb in the past may have. */
+/** The infinitives that a verb in the past may have: "hundió", "soltaron". */
 export function pastInfinitivesOf(key: string): string[] {
   const irregular = irregularPasts[key];
   if (irregular !== undefined) return [irregular];
-  const [] = /^(\p{L}+[aeiou])(?:yó|yeron)$/u.exec(key) ?? [];
   const [, stem, ending = ''] = /^(\p{L}{3,}?)(ió|ieron|ó|aron)$/u.exec(key) ?? [];
   if (stem === undefined) return [];
   if (ending === 'ió') return [`${stem}ir`, `${stem}er`, `${stem}iar`];

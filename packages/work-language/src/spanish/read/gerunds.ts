@@ -2,6 +2,7 @@ import { byWord } from '../../text/by-word.ts';
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Part, Things } from '../../sentence/sentence-types.ts';
 import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const irregular: Readonly<Record<string, string>> = byWord({
   incluyendo: '',
@@ -11,7 +12,10 @@ const irregular: Readonly<Record<string, string>> = byWord({
   estando: '',
 });
 
-/** ", mejorando el drenaje", "cajas bloqueando la salida": what is done along with the work. */
+/**
+ * A gerund with its object says what is done along with the work: ", mejorando el drenaje", "cajas
+ * bloqueando la salida".
+ */
 export function alongAt(
   chart: Chart,
   at: number,
@@ -27,7 +31,7 @@ export function alongAt(
   const order = { negated: false, never: false, before: [], parts: [] };
   return thingsAt(chart, at + 1).map((things): Found<Part> => ({
     end: things.end,
-    cost: things.cost + 0.7,
+    cost: things.cost + weights.doubtful,
     value: {
       kind: 'doing',
       relation: 'along',

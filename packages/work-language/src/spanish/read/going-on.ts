@@ -6,6 +6,7 @@ import { withArticles } from './determiners.ts';
 
 import { thingsAt } from './places.ts';
 import { likeliest, orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** Participles of their own: the infinitive of each. */
 const ownParticiples: Readonly<Record<string, string>> = byWord({
@@ -21,7 +22,7 @@ const ownParticiples: Readonly<Record<string, string>> = byWord({
   muerto: 'morir',
 });
 
-/** "Causado", "caído", "roto": the infinitives that a participle may have. */
+/** The infinitives that a participle may have: "causado", "caído", "roto". */
 export function participleInfinitives(key: string): string[] {
   const own = ownParticiples[key];
   if (own !== undefined) return [own];
@@ -30,7 +31,7 @@ export function participleInfinitives(key: string): string[] {
   return ending === 'ado' ? [`${stem}ar`] : [`${stem}er`, `${stem}ir`];
 }
 
-/** "Causando", "cayendo": the infinitives that a gerund may have. */
+/** The infinitives that a gerund may have: "causando". */
 export function gerundInfinitives(key: string): string[] {
   const [, stem] = /^(\p{L}{2,}?)(ando|[iy]endo)$/u.exec(key) ?? [];
   if (stem === undefined) return [];
@@ -77,7 +78,7 @@ const happenedOf = (entry: Entry, negated: boolean): Predicate => ({
   verbs: { items: [entry], joints: [] },
 });
 
-/** "Ha fallado", "se ha soltado": what a thing has done by itself. */
+/** An intransitive verb in the perfect: "ha fallado", "se ha soltado". */
 export function hasHappenedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const itself = oneOf(chart, at, ['se']);
   const start = oneOf(chart, itself ?? at, having);
@@ -87,10 +88,10 @@ export function hasHappenedAt(chart: Chart, at: number, negated: boolean): Found
   );
   const verb = verbNamed(chart, infinitives, 'intransitive');
   if (!verb) return [];
-  return [{ end: start + 1, cost: -0.2, value: happenedOf(verb, negated) }];
+  return [{ end: start + 1, cost: -weights.slight, value: happenedOf(verb, negated) }];
 }
 
-/** "Ha dañado el techo": what a thing has done to another one. */
+/** A transitive verb in the perfect with its object: "ha dañado el techo". */
 function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const start = oneOf(chart, at, having);
   if (start === null || negated) return [];
@@ -98,7 +99,7 @@ function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   if (!verb) return [];
   return objectsAt(chart, start + 1).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.2,
+    cost: cost + weights.slight,
     value: actsOf(verb, value, { perfect: true }),
   }));
 }
@@ -107,7 +108,7 @@ const standing = [
   ...['está', 'están', 'se encuentra', 'se encuentran', 'queda', 'quedan', 'quedó', 'quedaron'],
 ];
 
-/** "Está en la portería", "está por debajo del mínimo": where a thing is. */
+/** A copula with an adjunct of place: "está en la portería", "está por debajo del mínimo". */
 function whereAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const start = oneOf(chart, at, standing);
   if (start === null || keyAt(chart, start) === 'con') return [];
@@ -116,15 +117,11 @@ function whereAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[]
     .filter(({ value }) => value.kind === 'place')
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'where', negated, past: false, parts: [value] },
     }));
 }
 
 /** What is said of a thing that goes on, has begun or is still so. */
-export function goingOnAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const done = [hasHappenedAt, hasActedAt, whereAt].flatMap((read) => read(chart, at, negated));
-  if (negated) return done;
-  done.push(...[]);
-  return [...done];
-}
+export const goingOnAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
+  [hasHappenedAt, hasActedAt, whereAt].flatMap((read) => read(chart, at, negated));

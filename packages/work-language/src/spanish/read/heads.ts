@@ -3,8 +3,11 @@ import type { Sentence } from '../../sentence/sentence-types.ts';
 import { joinedAt } from './noun-phrases.ts';
 import { partsAt, thingsAt } from './places.ts';
 import { predicateAt } from './predicates.ts';
+import { weights } from '../../sentence/weights.ts';
 
-/** "Puerta de entrada: no cierra": what is said of the thing in front of the colon. */
+/**
+ * A thing before a colon is the subject of the predicate behind it: "puerta de entrada: no cierra".
+ */
 export function toldAt(chart: Chart, at: number): Found<Sentence>[] {
   return thingsAt(chart, at).flatMap((subject) => {
     const colon = oneOf(chart, subject.end, [':']);
@@ -12,7 +15,7 @@ export function toldAt(chart: Chart, at: number): Found<Sentence>[] {
     return joinedAt(chart, colon, predicateAt).flatMap((predicates) =>
       partsAt(chart, predicates.end).map((parts): Found<Sentence> => ({
         end: parts.end,
-        cost: subject.cost + predicates.cost + parts.cost + 0.5,
+        cost: subject.cost + predicates.cost + parts.cost + weights.doubtful,
         value: {
           label: null,
           clauses: [

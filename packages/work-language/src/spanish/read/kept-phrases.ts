@@ -4,6 +4,7 @@ import { keptAt, keptWordsAt } from './names.ts';
 import { extentAt } from './sizes.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Joined, Part, Quality, Thing } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /**
  * What is read behind a phrase in its own words, so that the phrase is no longer than it has to be:
@@ -18,7 +19,9 @@ export interface KeptRules {
 
 const ofArticles = ['de el', 'de la', 'de los', 'de las'];
 
-/** "Zorbel de la cocina", "zorbel de la bomba": it is in the kitchen, or part of the pump. */
+/**
+ * The owner or the room of a phrase in its own words: "zorbel de la bomba", "zorbel de la cocina".
+ */
 function belongingsAt(chart: Chart, at: number, { thing }: KeptRules): Found<Part>[] {
   const of = oneOf(chart, at, ofArticles);
   if (of === null) return [];
@@ -32,12 +35,12 @@ function belongingsAt(chart: Chart, at: number, { thing }: KeptRules): Found<Par
     });
 }
 
-/** "Zorbel de 1/2"", "zorbel de 20 x 30 cm". */
+/** The size of a phrase in its own words: "zorbel de 1/2"", "zorbel de 20 x 30 cm". */
 function sizesAt(chart: Chart, at: number): Found<Part>[] {
   const of = oneOf(chart, at, ['de']);
   if (of === null) return [];
   const sized = (to: number, text: string): Found<Part>[] => [
-    { end: to, cost: 0.2, value: { kind: 'measure', text: `, ${text}` } },
+    { end: to, cost: weights.slight, value: { kind: 'measure', text: `, ${text}` } },
   ];
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return sized(of + 1, raw);
@@ -47,7 +50,10 @@ function sizesAt(chart: Chart, at: number): Found<Part>[] {
   return sized(extent.end, extent.text);
 }
 
-/** "Parrilla del zorbel oxidada": how the first thing is. */
+/**
+ * Whether an adjective behind the phrase is said of the noun before it: "parrilla del zorbel
+ * oxidada".
+ */
 const isOfOther = (chart: Chart, at: number): boolean =>
   [at - 1, at - 2].some((place) => keyAt(chart, place) === 'de') &&
   chart.lexicon.works[keyAt(chart, at - (keyAt(chart, at - 1) === 'de' ? 2 : 3))] === undefined;
@@ -72,7 +78,10 @@ function keptWithTailAt(chart: Chart, at: number, rules: KeptRules): Found<Thing
   });
 }
 
-/** "Split de 3000 frigorías": the number has a unit that nobody knows. */
+/**
+ * Whether a number is a quantity with its unit, and does not count the phrase: "split de 3000
+ * frigorías".
+ */
 const isUnit = (chart: Chart, number: number): boolean =>
   spanishSensesAt(chart, number + 1).length > 0 ||
   (keyAt(chart, number - 1) === 'de' &&

@@ -11,17 +11,22 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   return isNext(before, after, link) || (!isAnd && isAbout(before, after));
 }
 
-/** "Cambiar la chapa, la llave se atora": why a work is ordered, as a clause of its own. */
+/**
+ * A statement about another thing behind an order gives its reason, as a clause of its own:
+ * "cambiar la chapa, la llave se atora".
+ */
 export const isTelling = (before: Clause, after: Clause | undefined): boolean =>
   before.kind === 'order' && after?.kind === 'statement' && isOfAThing(after) && !isOfIt(after);
 
 const isNext = (before: Clause, after: Clause, link: Link): boolean =>
   goesOn(before, after, link) || isAlike(before, after);
 
-/** "Cambié la válvula pero sigue goteando": two things that are told. */
+/**
+ * Clauses that tell something and may be joined by "pero": "cambié la válvula pero sigue goteando".
+ */
 const isTold = (clause: Clause): boolean => isSaid(clause) || clause.kind === 'ask';
 
-/** "Desagüe tapado, el agua no baja": a thing with what is wrong with it, and what that does. */
+/** A noun with its flaw, which a statement may follow: "desagüe tapado, el agua no baja". */
 const isFinding = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   clause.things.items.length === 1 &&
@@ -38,7 +43,7 @@ const goesOn = (before: Clause, after: Clause, link: Link): boolean =>
   (isDone(before) && isWork(after)) ||
   (link === ',' && (isTelling(before, after) || (isFinding(before) && isOfAThing(after))));
 
-/** "…, y carga manual sobre camión": a work named behind an order. */
+/** A noun of a work, which may follow an order: "…, y carga manual sobre camión". */
 const isWork = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   clause.things.items.every(({ head }) => head?.entry.marks.has('action') ?? false);
@@ -48,7 +53,10 @@ const isAlike = (before: Clause, after: Clause): boolean =>
   (isDone(before) && isDone(after)) ||
   (isSaid(before) && isSaid(after));
 
-/** "Los cables están expuestos y hay riesgo de descarga". */
+/**
+ * Statements and existences, which are joined with each other: "los cables están expuestos y hay
+ * riesgo de descarga".
+ */
 const isSaid = (clause: Clause): boolean =>
   clause.kind === 'statement' || clause.kind === 'existence';
 
@@ -57,7 +65,10 @@ const isAbout = (before: Clause, after: Clause): boolean =>
 
 const isRemark = (clause: Clause): boolean => isOfIt(clause);
 
-/** "Conectar el boiler y revisar que no haya fugas". */
+/**
+ * Orders and what is to be verified, which are joined with each other: "conectar el boiler y
+ * revisar que no haya fugas".
+ */
 const isDone = (clause: Clause): boolean =>
   clause.kind === 'led'
     ? isDone(clause.clause)
@@ -66,7 +77,7 @@ const isDone = (clause: Clause): boolean =>
 const isFound = ({ kind }: Clause): boolean =>
   kind === 'fragment' || kind === 'statement' || kind === 'existence';
 
-/** ", escalera trasera": which place the clause before it is about. */
+/** A noun of a place behind a comma says where the clause before is: ", escalera trasera". */
 const isWhere = (clause: Clause): boolean =>
   clause.kind === 'fragment' &&
   clause.parts.length === 0 &&

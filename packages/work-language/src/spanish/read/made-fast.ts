@@ -4,7 +4,7 @@ import { keyAt, type Chart } from '../../lexicon/chart.ts';
 const fixed =
   /^(?:adher|fij|ancl|conect|sujet|atornill|amarr|un|peg|ados|sold|clav|situ|ubic|coloc|adosa)/;
 
-/** "Separada del rodapié": from what a thing came off. */
+/** Participles of separation, behind which "de" is "from": "separada del rodapié". */
 const apart = /^(?:separad|desprendid|despegad|desconectad|desencajad|salid|soltad|retirad)[oa]s?$/;
 
 /** Whether a participle before this place tells at what a thing is fixed or from what it came off. */

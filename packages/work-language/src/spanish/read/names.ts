@@ -2,22 +2,30 @@ import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Thing } from '../../sentence/sentence-types.ts';
 import { isOpenWord, spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { noThing } from '../../sentence/thing.ts';
+import { weights } from '../../sentence/weights.ts';
+
+/** A phrase in its own words costs more than any reading of known words. */
+const KEPT = 10 * weights.rare;
 
 /** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
   while (isNameAt(chart, end)) end += 1;
   const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
-  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...noThing, head: null, names } }];
+  return names.length === 0
+    ? []
+    : [{ end, cost: 2 * weights.rare, value: { ...noThing, head: null, names } }];
 }
 
 /** Whether the text has words in small letters, so that a capital one is a name. */
 const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
 
-/** "Serán ejecutados": a verb at the beginning of a sentence is no name. */
+/**
+ * Auxiliaries in the future, which are no names at the beginning of a sentence: "serán ejecutados".
+ */
 const auxiliary = /^(?:ser|estar|deber|ir|llevar|tendr|podr|habr|quedar)án?$/;
 
-/** "Lubricación": a word of Spanish by its end, though no entry knows it. */
+/** Endings of Spanish words, which tell them from names though no entry has them: "lubricación". */
 const spanishEnd = new RegExp(
   String.raw`(?:ci[oó]n|si[oó]n|ciones|siones|mientos?|dades|dad|ajes?|[ai]d[oa]s?|erías?|uras?|anzas?|` +
     String.raw`encias?|ancias?|ic[oa]s?|os[oa]s?|bles?|ales)$`,
@@ -28,7 +36,10 @@ const isSpanishWord = (key: string): boolean => auxiliary.test(key) || spanishEn
 const isNameAt = (chart: Chart, at: number): boolean =>
   isStreet.test(chart.tokens[at]?.raw ?? '') || isNameToken(chart, at);
 
-/** "“Calle Perú”", "“Perú y Lima”": streets, which the turns of the text set in quotation marks. */
+/**
+ * The names of streets, which the text has in quotation marks by then: "“Calle Perú”", "“Perú y
+ * Lima”".
+ */
 const isStreet =
   /^“(?:(?:Calle|Avenida|Av\.|Calzada|Carrera|Pasaje) |\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? y \p{Lu}\p{Ll}+)/u;
 
@@ -75,13 +86,16 @@ const isNominal = (chart: Chart, at: number): boolean => {
   );
 };
 
-/** "Parrilla del BBQ oxidada": what is said of a thing has to be read. */
+/** Whether a word is a participle or a state, which has to be read: "parrilla del BBQ oxidada". */
 const isSaid = (chart: Chart, at: number): boolean => {
   const senses = spanishSensesAt(chart, at);
   return senses.some(({ value: { entry, form } }) => form === 'past' || entry.marks.has('state'));
 };
 
-/** "El apagador del baño truena": an unknown "-a" behind a masculine noun agrees with none. */
+/**
+ * Whether an unknown word in "-a" or "-e" behind a masculine noun is its verb: "el apagador del
+ * baño truena".
+ */
 const isVerbBehind = (chart: Chart, at: number): boolean =>
   /[^i][ae]n?$/.test(keyAt(chart, at)) &&
   spanishSensesAt(chart, at).length === 0 &&
@@ -106,7 +120,7 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   if (!words.every((place) => isNominal(chart, place)) || isSaid(chart, end - 1)) return [];
   if (words.some((place) => isVerbBehind(chart, place))) return [];
   const kept = places.map((place) => chart.tokens[place]?.raw ?? '').join(' ');
-  return [{ end, cost: 12, value: { ...noThing, kept } }];
+  return [{ end, cost: KEPT, value: { ...noThing, kept } }];
 }
 
 /** Unknown words at the beginning of a noun phrase that known ones go on with: "zorbel" of a kitchen. */
@@ -123,5 +137,5 @@ export function keptWordsAt(chart: Chart, at: number): Found<Thing>[] {
     .slice(at, end)
     .map(({ raw }) => raw)
     .join(' ');
-  return [{ end, cost: 12, value: { ...noThing, kept } }];
+  return [{ end, cost: KEPT, value: { ...noThing, kept } }];
 }

@@ -6,7 +6,7 @@ import { figuresOf, measureAt, measureInEnglish } from '../../text/measures.ts';
 import type { Joined, Joint, Noun, Quality, Thing } from '../../sentence/sentence-types.ts';
 import { unknownAt, type KeptRules } from './kept-phrases.ts';
 import { namesAt } from './names.ts';
-import { ceilingOf } from './ceilings.ts';
+import { ceilingOf } from '../../lexicon/senses/spanish-ceilings.ts';
 import {
   bareSizesFrom,
   dimensionsFrom,
@@ -36,6 +36,7 @@ import { borrowedAt, isOneOfMany, isState, namesItself } from './own-names.ts';
 import { startAt } from './determiners.ts';
 import { isOpenRelative } from './relatives.ts';
 import { adjectiveCost, workCost } from './noun-costs.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const joints: readonly [string, Joint][] = [
   [', y', 'and'],
@@ -84,7 +85,10 @@ export function joinedAt<T>(
   return found;
 }
 
-/** "Lavabo con fuga en la llave": where the leak is, so that it is a thing of its own. */
+/**
+ * The words "con" and "sin" before a place or a conjunction begin a noun of their own, and no
+ * quality: "lavabo con fuga en la llave".
+ */
 const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
@@ -92,13 +96,13 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
 const plainQualityAt = (chart: Chart, at: number): Found<Quality>[] =>
   (namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
 
-/** "Muy sucio", "parcialmente sellada": a quality with how much or how well. */
+/** A quality with an adverb of degree or manner before it: "muy sucio", "parcialmente sellada". */
 const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
   const how = adverbAt(chart, at);
   if (!how) return [];
   return plainQualityAt(chart, how.end).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.1,
+    cost: cost + weights.slight,
     value: {
       ...value,
       adverb: adverbBefore(how.english, value.entry.english, value.form === 'past'),
@@ -117,21 +121,25 @@ const qualitiesIn =
   ({ end, value: { entry, form } }: Found<Sense>): Found<Quality>[] => {
     if (entry.kind === 'adjective' && !isFound(chart, at, end) && !isOpenRelative(chart, at, end))
       return [
-        { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
+        {
+          end,
+          // Twice, so that it costs more than a noun behind "de".
+          cost: 2 * weights.slight - weights.unusual * (end - at - 1),
+          value: { entry, form: 'adjective', adverb: '' },
+        },
       ];
     if (entry.kind === 'verb' && form === 'past')
-      return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
+      return [{ end, cost: weights.doubtful, value: { entry, form: 'past', adverb: '' } }];
     return [];
   };
 
-const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [...namedAt(chart, at)];
-
-const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
+const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
   [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
     ({ end, value: { entry, plural: isPlural } }) => {
       if (entry.kind !== 'noun') return [];
       const plural = isPlural || isOneOfMany(chart, at, end, entry);
-      const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
+      const cost =
+        -weights.unusual * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
       const plain = { end, cost, value: { entry, plural, code: null } };
       const code = chart.tokens[end];
       const isNumber = code?.kind === 'number' && !measureAt(chart, end, 'es');
@@ -142,9 +150,9 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
     },
   );
 
-/** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
+/** A second noun that modifies the first without "de": "chapa puerta principal". */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
-  // "Porcelanato gran formato Suministro": the next work begins.
+  // A noun of supply begins the next work: "porcelanato gran formato Suministro".
   if (tail.isBare || /^(?:suministro|provisión)$/.test(keyAt(chart, tail.end))) return [];
   return nounsAt(chart, tail.end)
     .filter(({ value: { entry, code } }) => code === null || isStoryOrPlace(entry))
@@ -163,7 +171,7 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
       ...tail,
       isBare: true,
       end: noun.end,
-      cost: tail.cost + noun.cost + 1.2,
+      cost: tail.cost + noun.cost + weights.rare,
       modifiers: [...tail.modifiers, noun.value],
     }));
 }
@@ -172,7 +180,6 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
     .filter(({ value }) => !isOfOtherNoun(chart, tail, head, value.items))
-    .filter(() => true)
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => {
@@ -184,20 +191,20 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
         cost:
           tail.cost +
           cost +
-          (hasComplement(chart, end) ? 1 : 0) +
-          (isCommaList(value.joints) ? 0.7 : 0),
+          (hasComplement(chart, end) ? weights.rare : 0) +
+          (isCommaList(value.joints) ? weights.doubtful : 0),
         qualities: [...tail.qualities, ...value.items],
         joints: [...tail.joints, '', ...value.joints],
       };
     });
 
-/** "Trabajos de maquinado": the bare noun "work", whose kind the words behind it name. */
+/** The bare noun "work", whose kind the modifier behind it names: "trabajos de maquinado". */
 export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
 
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
   if (of === null) return [];
-  // "Losa en azotea de 5 cm de espesor": a place is not thick.
+  // A size behind a place is not that of the place: "losa en azotea de 5 cm de espesor".
   const sizes = sizesFrom(chart, tail, of);
   if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
     return sizes;
@@ -207,7 +214,7 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
     .map((noun) => ({
       ...tail,
       end: noun.end,
-      cost: tail.cost + noun.cost + 0.1,
+      cost: tail.cost + noun.cost + weights.slight,
       modifiers: [...tail.modifiers, isKnown ? { ...noun.value, isKnown } : noun.value],
     }));
   return [...sizes, ...nouns];
@@ -227,18 +234,23 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 
-/** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */
+/**
+ * An amount with its unit and what it is of: "2 m de zoclo", "12 pulgadas de profundidad"; null for
+ * none.
+ */
 function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] | null {
   const measure = measureAt(chart, from, 'es');
   if (!measure) return null;
   const amount = measureInEnglish(measure);
   const extent = extentAt(chart, measure);
   if (extent.end > measure.end)
-    return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
+    return [
+      { end: extent.end, cost: weights.doubtful, value: { ...noThing, amount: extent.text } },
+    ];
   const of = oneOf(chart, measure.end, ['de']);
   if (of !== null)
     return coreAt(chart, of).map((one) => ({ ...one, value: { ...one.value, amount } }));
-  return isBare ? [{ end: measure.end, cost: 1, value: { ...noThing, amount } }] : null;
+  return isBare ? [{ end: measure.end, cost: weights.rare, value: { ...noThing, amount } }] : null;
 }
 
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {

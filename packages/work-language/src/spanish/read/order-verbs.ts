@@ -2,6 +2,7 @@ import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Entry } from '../../sentence/sentence-types.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { conjugate } from '../verbs.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** Verbs in a form with one of the marks. */
 export const verbAt =
@@ -11,11 +12,14 @@ export const verbAt =
       value.entry.kind === 'verb' &&
       value.form === form &&
       marks.some((mark) => value.entry.marks.has(mark))
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        ? [{ end, cost: -weights.slight * (end - at - 1), value: value.entry }]
         : [],
     );
 
-/** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
+/**
+ * Verbs of a prohibition, which stand in the infinitive or the subjunctive: "no cerrar", "no
+ * cierre"; "no cierra" is a statement.
+ */
 export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
   verbAt('base', 'transitive')(chart, at).filter(({ value }) => isInOrderForm(chart, at, value));
 
@@ -26,15 +30,15 @@ const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boole
     ),
   );
 
-/** "Baja presión de agua" is found, and nobody is to lower it. */
+/** The word "baja" before "presión" is an adjective, and no order. */
 const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
 
-/** "Carga manual": the word names a work where no thing with its article follows. */
+/** The noun of a work is no verb where no article follows: "carga manual". */
 const isNamedWork = (chart: Chart, at: number): boolean =>
   chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   !/^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at + 1));
 
-/** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
+/** Forms that are finite verbs or nouns more often than orders: "presenta humedad", "tapa". */
 const isSaid = (chart: Chart, at: number): boolean =>
   new RegExp(
     '^(?:presentan?|requieren?|tapa|mezcla|marca|lija|doble|seca|junta|filtra|pila|corriente|firme' +

@@ -10,6 +10,7 @@ import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
 import { forbiddenAt, ordersAt } from './order-verbs.ts';
 import { keepingAt, type Verbs } from './predicates.ts';
 import { bareVerbsAt, bareWorksAt, describedWorksAt, raisingVerb, worksAt } from './work.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const asking = [
   ...['queda pendiente de', 'queda pendiente', 'quedan pendientes', 'está pendiente'],
@@ -27,13 +28,15 @@ const asking = [
   ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
 ];
 
-/** "Partida de demolición", "trabajos de pintura": words that say no more than the work. */
+/** Words before a work that add nothing to it: "partida de demolición", "trabajos de pintura". */
 const itemWords = [
   ...['partida de', 'partida alzada de', 'trabajos de', 'trabajo de', 'labores de', 'tareas de'],
   ...['servicio de', 'obras de', 'lump sum de', 'p . a . de', 'ud . de', 'ud .', 'm2 de', 'ml de'],
 ];
 
-/** "Proceder a la retirada de": where the work itself begins. */
+/**
+ * Where the noun of a work begins, behind such words and its article: "proceder a la retirada de".
+ */
 function workStart(chart: Chart, first: number): number {
   const at = oneOf(chart, first, itemWords) ?? first;
   const start = at;
@@ -45,7 +48,7 @@ const due = [
   ...['falta', 'faltan', 'falta por', 'hace falta', 'pendiente', 'pendiente de', 'pendiente :'],
 ];
 
-/** "Hacer la limpieza": a work is performed, a thing made. */
+/** The word "hacer" is "perform" before a work, and "make" before a thing: "hacer la limpieza". */
 function performed(chart: Chart, verbs: Order['verbs'], { items }: Things): Order['verbs'] {
   const isWork = items.every(({ head }) => head?.entry.marks.has('action') ?? false);
   const senses = chart.lexicon.english.get('perform') ?? [];
@@ -55,7 +58,10 @@ function performed(chart: Chart, verbs: Order['verbs'], { items }: Things): Orde
   return { ...verbs, items: said };
 }
 
-/** "Falta pintar", "se requiere cambiar": what is still to be done. */
+/**
+ * Where the infinitive begins that is still to be done; null for none: "falta pintar", "se requiere
+ * cambiar".
+ */
 function dueAt(chart: Chart, at: number): number | null {
   return due
     .map((words) => wordsAt(chart, at, words))
@@ -65,11 +71,14 @@ function dueAt(chart: Chart, at: number): number | null {
     }, null);
 }
 
-/** "Tapar hoyos" names its thing itself. */
+/** Whether the last verb has its object in itself: "tapar hoyos". */
 const hasItsThing = ({ items }: Order['verbs']): boolean =>
   items.at(-1)?.marks.has('whole') ?? false;
 
-/** "Perforación de muro, drenaje y remates": the later works are done by themselves. */
+/**
+ * A noun of a work behind the first object is an order of its own: "perforación de muro, drenaje y
+ * remates".
+ */
 const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
   first?.head?.entry.marks.has('action') === false &&
   others.some(({ head, determiner }) => determiner === 'none' && head?.entry.marks.has('action'));
@@ -77,7 +86,7 @@ const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
 const listAt = (chart: Chart, at: number): Found<Things>[] =>
   thingsAt(chart, at).map((things) => ({
     ...things,
-    cost: things.cost + (isWorkBehindThing(things.value) ? 4 : 0),
+    cost: things.cost + (isWorkBehindThing(things.value) ? 3 * weights.rare : 0),
   }));
 
 export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
@@ -98,7 +107,11 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
     const alone = orders.flatMap((verbs) =>
       partsAt(chart, verbs.end).map((parts): Found<Order> => ({
         end: parts.end,
-        cost: verbs.cost + parts.cost + (hasItsThing(verbs.value) ? -0.5 : 1),
+        cost:
+          verbs.cost +
+          parts.cost +
+          // Without a thing it costs less than a clause of its own, which is rare.
+          (hasItsThing(verbs.value) ? -weights.doubtful : weights.doubtful + weights.unusual),
         value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
       })),
     );
@@ -127,7 +140,7 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
   });
 }
 
-/** "Y posterior eliminación": a later work on the thing of the order before it. */
+/** A later work on the object of the order before it: "y posterior eliminación". */
 export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Order>[] {
   const things = before.things?.items ?? [];
   if (things.length === 0) return [];
@@ -146,7 +159,7 @@ export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Orde
   );
 }
 
-/** "Demolición manual de tabiques". */
+/** A work with an adjunct of manner before its object: "demolición manual de tabiques". */
 const describedAt = (chart: Chart, at: number): Found<Order>[] =>
   describedWorksAt(chart, at).flatMap((works) =>
     thingsAt(chart, works.end).flatMap((things) =>
@@ -165,7 +178,9 @@ const describedAt = (chart: Chart, at: number): Found<Order>[] =>
     ),
   );
 
-/** "Levantar un muro" builds it, "levantar el piso" takes it up. */
+/**
+ * The word "levantar" is "build" or "remove" by its object: "levantar un muro", "levantar el piso".
+ */
 function raisingAt(chart: Chart, at: number): Found<Order>[] {
   const first = oneOf(chart, at, ['levantar', 'levante']);
   if (first === null) return [];
@@ -191,7 +206,7 @@ function raisingAt(chart: Chart, at: number): Found<Order>[] {
   });
 }
 
-/** "Reinstalarlas al terminar": the pronoun stands in the verb. */
+/** An order with an enclitic pronoun as its object: "reinstalarlas al terminar". */
 function encliticsAt(chart: Chart, at: number): Found<Order>[] {
   const [, verb, , many] = /^(\p{L}+)(l[oa](s?))$/u.exec(keyAt(chart, at)) ?? [];
   const entry = verb === undefined ? null : orderInForm(chart, verb);
@@ -205,7 +220,7 @@ function encliticsAt(chart: Chart, at: number): Found<Order>[] {
   };
   return partsAt(chart, at + 1).map((parts) => ({
     end: parts.end,
-    cost: parts.cost + 0.2,
+    cost: parts.cost + weights.slight,
     value: { ...order, parts: parts.value },
   }));
 }
@@ -223,8 +238,8 @@ function orderInForm(chart: Chart, form: string): Entry | null {
 type Opening = Pick<Order, 'negated' | 'never' | 'before'>;
 
 /**
- * "Sellar con silicona la base": how or where it is done stands before the thing with its article;
- * "demoler por completo tabique" needs none.
+ * An adjunct before the object of an order. Behind a place the object has a definite article:
+ * "sellar con silicona la base"; behind an adverb it needs none: "demoler por completo tabique".
  */
 const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order>[] =>
   partAt(chart, verbs.end)
@@ -234,7 +249,7 @@ const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order
         .filter(({ value }) => how.value.kind === 'phrase' || value.items[0]?.determiner === 'the')
         .map((things): Found<Order> => ({
           end: things.end,
-          cost: verbs.cost + how.cost + things.cost + 0.5,
+          cost: verbs.cost + how.cost + things.cost + weights.doubtful,
           value: { ...opening, verbs: verbs.value, things: things.value, parts: [how.value] },
         })),
     );

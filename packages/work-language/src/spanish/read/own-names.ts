@@ -3,7 +3,10 @@ import type { Sense } from '../../lexicon/lexicon.ts';
 import type { Entry } from '../../sentence/sentence-types.ts';
 import { isOpenWord, spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 
-/** "Azulejos y picado de revoque": a work with its thing describes nothing. */
+/**
+ * Words that are nouns here although they are participles as well: works with "de", "encendido",
+ * finishes: "azulejos y picado de revoque".
+ */
 export const namesItself = (chart: Chart, at: number): boolean =>
   (chart.lexicon.works[keyAt(chart, at)] !== undefined &&
     (keyAt(chart, at + 1) === 'de' ||
@@ -13,19 +16,23 @@ export const namesItself = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'encendido' ||
   isFinish(chart, at);
 
-/** "Acabado mate" names a finish. */
+/** The word "acabado" before an adjective is a noun: "acabado mate". */
 const isFinish = (chart: Chart, at: number): boolean =>
   /^acabad[oa]s?$/.test(keyAt(chart, at)) &&
   spanishSensesAt(chart, at + 1).some(({ value: { entry } }) => entry.kind === 'adjective');
 
-const isBorrowed = ({ value: { entry } }: Found<Sense>): boolean =>
-  entry.kind === 'noun' && (entry.trade !== 'general' || entry.marks.has('place'));
+/** English nouns whose form is a Spanish word, too, which means something else or is left open. */
+const spelledAlike = new Set(
+  'plan plans test tests note notes date dates cause causes lives standard organ'.split(' '),
+);
 
-/** "Water heater": a term of English of which Spanish does not have every word. */
+const isBorrowed = ({ value: { entry } }: Found<Sense>): boolean => entry.kind === 'noun';
+
+/** English terms of several words in a Spanish text: "water heater". */
 const termsAt = (chart: Chart, at: number): Found<Sense>[] =>
   sensesAt(chart, at, 'english').filter((found) => found.end > at + 1 && isBorrowed(found));
 
-/** "El deck", "countertop": words of English that crews say in Spanish. */
+/** English nouns that Spanish crews say: "el deck", "countertop". */
 export function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
   const [term] = termsAt(chart, at);
   if (term) return [term];
@@ -34,6 +41,7 @@ export function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
   if (
     isVerb ||
     key.length < 4 ||
+    spelledAlike.has(key) ||
     isOpenWord(chart, at, key) ||
     spanishSensesAt(chart, at).length > 0
   )
@@ -41,7 +49,9 @@ export function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
   return sensesAt(chart, at, 'english').filter(isBorrowed);
 }
 
-/** "Los pasamanos", "dos lavamanos": nouns that have one form. */
+/**
+ * Whether a noun that has one form for both numbers is a plural: "los pasamanos", "dos lavamanos".
+ */
 export const isOneOfMany = (chart: Chart, at: number, end: number, { marks }: Entry): boolean =>
   end === at + 1 &&
   /^(?:pasa|lava|para|porta|corta|abre|tapa|quita|salva|guarda)\p{L}+s$/u.test(keyAt(chart, at)) &&
@@ -51,6 +61,6 @@ export const isOneOfMany = (chart: Chart, at: number, end: number, { marks }: En
     keyAt(chart, at - 1),
   );
 
-/** "Faltante" says how a thing is, though lists name it so. */
+/** Whether a word is an adjective as well, as which it is read behind a noun: "faltante". */
 export const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');

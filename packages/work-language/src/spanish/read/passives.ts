@@ -3,15 +3,16 @@ import type { Predicate, Things } from '../../sentence/sentence-types.ts';
 import { pastInfinitivesOf } from './futures.ts';
 import { thingsAt } from './places.ts';
 import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const supplies =
   /^(?:luz|luces|agua|corriente|electricidad|energía|señal|internet|gas|suministro|llamada|servicio)$/;
 
-/** "Se cortó el pasto": somebody cut it; only what is supplied cuts out by itself. */
+/** The word "cortarse" is passive, unless a supply is its subject: "se cortó el pasto". */
 export const isCut = (chart: Chart, at: number): boolean =>
   /^cort(?:ó|aron)$/.test(keyAt(chart, at)) && !chart.tokens.some(({ key }) => supplies.test(key));
 
-/** "Se hundió", "se soltaron": what the thing has done. */
+/** A reflexive verb in the past says what its subject did by itself: "se hundió", "se soltaron". */
 export function happenedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const start = oneOf(chart, at, ['se']);
   if (start === null || negated || isCut(chart, start)) return [];
@@ -24,7 +25,7 @@ export function happenedAt(chart: Chart, at: number, negated: boolean): Found<Pr
   return [{ end: start + 1, cost: 0, value: { ...base, verbs: { items: [entry], joints: [] } } }];
 }
 
-/** "El plomero cambió la llave": what somebody did. */
+/** A transitive verb in the past with its object: "el plomero cambió la llave". */
 export function didAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const [verb] = pastInfinitivesOf(keyAt(chart, at)).flatMap(
     (infinitive) => orderNamed(chart, infinitive) ?? [],
@@ -34,12 +35,15 @@ export function didAt(chart: Chart, at: number, negated: boolean): Found<Predica
     .filter(({ value }) => value.items.every(({ head }) => head !== null))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'acts', negated, duty: null, how: '', verb, things: value, past: true },
     }));
 }
 
-/** "Se incluyen medios auxiliares", "se instalaron lámparas". */
+/**
+ * Whether a verb may stand before a subject without an article: "se incluyen medios auxiliares",
+ * "se instalaron lámparas".
+ */
 export const isOpenTo = (said: Predicate, { items }: Things, isReflexive: boolean): boolean =>
   (said.kind === 'happened' && !said.active && !said.perfect) ||
   ((said.kind === 'happened' || (said.kind === 'does' && isReflexive)) &&
@@ -48,7 +52,7 @@ export const isOpenTo = (said: Predicate, { items }: Things, isReflexive: boolea
 
 const fluids = /^(?:agua|humo|olor|aire|vapor|aceite|gas)$/;
 
-/** "Sale agua de la pared": the wall is where it comes from, and no kind of water. */
+/** Whether "de" behind a fluid names its source, and no modifier of it: "sale agua de la pared". */
 export const isOutOf = (chart: Chart, said: Found<unknown>, subject: Found<Things>): boolean =>
   /^(?:sale|salen|cae|gotea|brota|escurre|sigue)/.test(keyAt(chart, said.end - 1)) &&
   fluids.test(keyAt(chart, said.end)) &&

@@ -19,19 +19,22 @@ import type {
   Things,
 } from '../../sentence/sentence-types.ts';
 import { bracketsAt, colorsAt, describedAt, measuresAt } from './descriptions.ts';
-import { withCeilings } from './ceilings.ts';
+import { withCeilings } from '../../lexicon/senses/spanish-ceilings.ts';
 import { asHad } from './determiners.ts';
 import { alongAt } from './gerunds.ts';
 
 import { isOfOther } from './relatives.ts';
 import { relations } from './relations.ts';
 import { isEnd, isSurface } from './surfaces.ts';
-import { senseOf } from './prepositions.ts';
+import { senseOf } from '../../lexicon/senses/spanish-prepositions.ts';
 import { isAnyWork, joinedAt, thingAt } from './noun-phrases.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
-/** "En balcón, riesgo de caída": the comma ends the place. */
+/**
+ * A list by commas of places with other things is no single place: "en balcón, riesgo de caída".
+ */
 const isMixed = ({ items, joints }: Things): boolean =>
   items.slice(1).some(isCoat) ||
   (joints.length > 0 &&
@@ -39,11 +42,13 @@ const isMixed = ({ items, joints }: Things): boolean =>
     items.some(({ head }) => head?.entry.marks.has('place')) &&
     !items.every(({ head }) => head?.entry.marks.has('place')));
 
-/** "En paredes y techos, dos manos": how often is no place. */
+/** A number of coats, which is no place in a list: "en paredes y techos, dos manos". */
 const isCoat = ({ head, count }: Thing): boolean =>
   count !== null && head?.entry.english === 'coat';
 
-/** "En" is "in", or "on" for walls, floors and sides. */
+/**
+ * An adjunct with a preposition. "En" is "on" before surfaces, "at" before ends and "in" otherwise.
+ */
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   const en = oneOf(chart, at, ['en']);
   const starts: { end: number; entry: Entry | null }[] =
@@ -57,7 +62,8 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
         )
       : [
           { end: en, entry: null },
-          // "En conformidad con", "en lugar de": prepositions of several words.
+          // Prepositions of several words that begin with "en": "en conformidad con", "en lugar
+          // de".
           ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
             entry.kind === 'preposition' && end > en ? [{ end, entry }] : [],
           ),
@@ -84,13 +90,16 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
-/** "Con la cinta rota": what a thing in front has. */
+/** The object of "con", in which a thing with a flaw is indefinite: "con la cinta rota". */
 const asNamed = (entry: Entry | null, things: Things): Things =>
   entry?.english === 'with' ? asHad(things) : things;
 
-/** "En todo el departamento" is throughout it rather than in all of it. */
+/**
+ * A preposition that the lexicon has costs less than "en" alone: "en todo el departamento" is
+ * "throughout".
+ */
 const costOf = (en: number | null, entry: Entry | null): number =>
-  en !== null && entry !== null ? 0.2 : 0.3;
+  en !== null && entry !== null ? weights.slight : weights.unusual;
 
 const workThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   thingAt(chart, at).flatMap((thing) => [thing, ...workOf(chart, at, thing)]);
@@ -106,7 +115,7 @@ const doings = [
   ['a el', 'when'],
 ] as const;
 
-/** "Antes de entrar", "después de comenzar": what somebody does that has no thing. */
+/** An intransitive infinitive behind a preposition: "antes de entrar", "después de comenzar". */
 function goingAt(chart: Chart, at: number): Found<Order>[] {
   const entry = goings.has(keyAt(chart, at))
     ? spanishSensesAt(chart, at).find(({ value }) => value.form === 'base')?.value.entry
@@ -115,13 +124,15 @@ function goingAt(chart: Chart, at: number): Found<Order>[] {
   const english = { salir: 'leave', pisar: 'walk on it' }[keyAt(chart, at)];
   const verb = english === undefined ? entry : { ...entry, english };
   const order = { negated: false, never: false, before: [], things: null, parts: [] };
-  return [{ end: at + 1, cost: 1.5, value: { ...order, verbs: { items: [verb], joints: [] } } }];
+  return [
+    { end: at + 1, cost: weights.rare, value: { ...order, verbs: { items: [verb], joints: [] } } },
+  ];
 }
 const goings = new Set(
   'entrar ingresar salir pisar comenzar empezar iniciar terminar acabar'.split(' '),
 );
 
-/** "Antes de pintar las paredes". */
+/** An infinitive with its object behind a preposition: "antes de pintar las paredes". */
 const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
   doings.flatMap(([words, relation]) => {
     const start = wordsAt(chart, at, words);
@@ -138,7 +149,10 @@ const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
 const isMany = (chart: Chart, at: number): boolean =>
   /n$/.test(keyAt(chart, ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at));
 
-/** "Hasta que el técnico lo revise", "porque no enfría". */
+/**
+ * A subordinate clause behind its conjunction: "hasta que el técnico lo revise", "porque no
+ * enfría".
+ */
 function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   return relations.flatMap(([words, relation]) => {
     const start = wordsAt(chart, at, words);
@@ -148,7 +162,7 @@ function conditionsAt(chart: Chart, at: number): Found<Part>[] {
     const open = chart.grammar.predicate(chart, start).flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts): Found<Statement> => ({
         end: parts.end,
-        cost: predicate.cost + parts.cost + 0.5,
+        cost: predicate.cost + parts.cost + weights.doubtful,
         value: {
           subject: { items: [pronoun], joints: [] },
           predicates: { items: [predicate.value], joints: [] },
@@ -164,7 +178,7 @@ function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
-/** "Para pintar las paredes". */
+/** An infinitive of purpose: "para pintar las paredes". */
 function purposesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['para']);
   if (start === null || !/r(?:l[oa]s?)?$/.test(keyAt(chart, start))) return [];
@@ -173,12 +187,12 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ end, value }) => !value.negated && keyAt(chart, end) !== 'que')
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'purpose', order: value },
     }));
 }
 
-/** "Que estaban dañadas por el sol": what did it belongs to what is said. */
+/** A state in a relative clause with its cause: "que estaban dañadas por el sol". */
 function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
   const { value } = said;
   if (value.kind !== 'state' || keyAt(chart, said.end) !== 'por') return [said];
@@ -189,7 +203,7 @@ function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
   }));
 }
 
-/** "Que no cierran". */
+/** A relative clause: "que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
   if (start === null || isOfOther(chart, at)) return [];
@@ -198,18 +212,17 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
     .flatMap((said) => withCause(chart, said))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'that', predicate: value },
     }));
 }
 
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'that']);
 
-/** ", incl. herrajes", ", con tornillos": whatever is added behind a comma, but no "de" or "a". */
+/** Parts that may follow a comma: ", incl. herrajes", ", con tornillos". */
 const isAdded = (part: Part): boolean => part.kind === 'quality' || part.kind === 'place';
 
-/** ", sin mover el librero". */
-/** "En los dormitorios y en el salón". */
+/** Prepositions that may be repeated behind "y": "en los dormitorios y en el salón". */
 const repeated = /^(?:en|con|sobre|para|bajo|junto|hasta|desde|sin)$/;
 
 const laterAt = (chart: Chart, at: number): Found<Part>[] => {
@@ -219,7 +232,7 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
   if (and !== null)
     return [...describedAt(chart, and), ...again].map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'comma', part: value, and: true },
     }));
   if (keyAt(chart, at) !== ',') return [];
@@ -227,12 +240,12 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
     .filter(({ value }) => laterKinds.has(value.kind) || isAdded(value))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.6,
+      cost: cost + weights.doubtful,
       value: { kind: 'comma', part: value },
     }));
 };
 
-/** "Cerca de la chimenea" is near it, and not "nearby, of it". */
+/** A phrase that begins a longer preposition is not read by itself: "cerca de la chimenea". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
   spanishSensesAt(chart, at).some(
     (found) => found.value.entry.kind === 'preposition' && found.end > end,
@@ -256,7 +269,8 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' && !isOpenPhrase(chart, at, end)
-        ? [{ end, cost: 0.05 * (at + 1 - end), value: { kind: 'phrase', entry } }]
+        ? // Half a step a word, which decides only where all else costs the same.
+          [{ end, cost: (weights.slight / 2) * (at + 1 - end), value: { kind: 'phrase', entry } }]
         : [],
     ),
   ]);
@@ -279,7 +293,7 @@ export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
 const ofThings =
   /^(?:lack|loss|presence|breakage|accumulation|deficiency|detachment|corrosion|rust)$/;
 
-/** "Retirada de escombros" in a list or behind a preposition: a work with its things. */
+/** A noun of a work or of a defect with the things that it is of: "retirada de escombros". */
 function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
   const { head } = thing.value;
   const isWork = at > 0 && head !== null && head.entry.marks.has('action') && !isAnyWork(head);
@@ -291,7 +305,7 @@ function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
     .filter(({ value }) => value.kept === null)
     .map((things) => ({
       end: things.end,
-      cost: thing.cost + things.cost + (isWork ? 0.1 : -0.1),
+      cost: thing.cost + things.cost + (isWork ? weights.slight : -weights.slight),
       value: {
         ...thing.value,
         parts: [{ kind: 'place', preposition, things: { items: [things.value], joints: [] } }],
@@ -305,20 +319,23 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
     ...workOf(chart, at, thing),
     ...partAt(chart, thing.end).map((part) => ({
       end: part.end,
-      cost: thing.cost + part.cost + 0.05,
+      // Half a step, as it decides only where all else costs the same.
+      cost: thing.cost + part.cost + weights.slight / 2,
       value: { ...thing.value, parts: [part.value] },
     })),
   ]);
 }
 
-/** "Tornillos del pasamanos, escalera trasera": the second one is rather where the first is. */
-/** "En muros, dos manos": what stands behind the comma is no further place. */
+/** A list by commas alone, whose later things may be no places: "en muros, dos manos". */
 const isCommaList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
 const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
-/** "Protección de pisos, muros y retiro de muebles": the pair ends where the next work begins. */
+/**
+ * Whether a pair by a comma ends before "y" and the next work: "protección de pisos, muros y retiro
+ * de muebles".
+ */
 const isBeforeWork = (chart: Chart, at: number): boolean =>
   /^[ye]$/.test(keyAt(chart, at)) && chart.lexicon.works[keyAt(chart, at + 1)] !== undefined;
 
@@ -326,7 +343,8 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'es-things', at, () =>
     joinedAt(chart, at, placedAt).map((one) => ({
       ...one,
-      cost: one.cost + (isCommaPair(one.value) && !isBeforeWork(chart, one.end) ? 2.5 : 0),
+      cost:
+        one.cost + (isCommaPair(one.value) && !isBeforeWork(chart, one.end) ? 2 * weights.rare : 0),
       value: withCeilings(chart, one.value),
     })),
   );

@@ -19,6 +19,7 @@ import { didAt, happenedAt, isOpenTo, isOutOf } from './passives.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { tensesAt, tensesFirstAt } from './tenses.ts';
 import { noThing } from '../../sentence/thing.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const pronouns: Readonly<Record<string, 'it' | 'them'>> = byWord({
   lo: 'it',
@@ -32,7 +33,7 @@ const pronounThing = (pronoun: 'it' | 'them'): Things => ({
   joints: [],
 });
 
-/** "Tocan el techo", "lo revise": what one thing does to another. */
+/** A transitive verb with its object or with a pronoun: "tocan el techo", "lo revise". */
 function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const acting = verbAt('third', 'transitive', 'acts');
   const base = { kind: 'acts', negated, duty: null, how: '' } as const;
@@ -52,7 +53,7 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
         .filter(({ value }) => value.items.every(({ kept }) => kept === null))
         .map((things): Found<Predicate> => ({
           end: things.end,
-          cost: verb.cost + things.cost + 0.3,
+          cost: verb.cost + things.cost + weights.unusual,
           value: { ...base, verb: verb.value, things: withArticles(things.value) },
         })),
     );
@@ -63,7 +64,7 @@ const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
     entry.kind === 'verb' && form === 'past' ? [{ end, cost: 0, value: entry }] : [],
   );
 
-/** "Está goteando", "se está pelando". */
+/** A gerund as a state of the subject: "está goteando", "se está pelando". */
 function gerundsAt(chart: Chart, at: number): Found<Quality>[] {
   const [, stem, end] = /^(\p{L}+?)(ando|[iy]endo)$/u.exec(keyAt(chart, at)) ?? [];
   if (stem === undefined) return [];
@@ -114,7 +115,7 @@ const hasWords =
 const activeAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
   joinedAt(chart, at, verbAt('third', 'intransitive'));
 
-/** "Limpia y seca": the second of two states is no verb. */
+/** Whether a word behind a conjunction is an adjective, and no verb: "limpia y seca". */
 const isSecondState = (chart: Chart, at: number): boolean =>
   /^[yeo]$/.test(keyAt(chart, at - 1)) &&
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
@@ -165,24 +166,24 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
 const isNamed = ({ determiner, pronoun, head }: Thing): boolean =>
   determiner !== 'none' || pronoun !== null || (head?.entry.marks.has('mass') ?? false);
 
-/** "Está roto el vidrio". */
+/** A copula with its state before the subject: "está roto el vidrio". */
 function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const is = oneOf(chart, at, ['está', 'están']);
   if (is === null) return [];
   return joinedAt(chart, is, qualityAt).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.2,
+    cost: cost + weights.slight,
     value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
   }));
 }
 
-/** "Se ha reparado la fuga", "no se ha terminado la obra": what happened to the thing behind it. */
+/** A passive in the perfect before its subject: "se ha reparado la fuga". */
 function doneFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const has = oneOf(chart, at, ['se ha', 'se han', 'ha sido', 'han sido']);
   if (has === null) return [];
   const states = joinedAt(chart, has, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
     end,
-    cost: cost + 0.4,
+    cost: cost + weights.unusual,
     value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
   }));
   const done = joinedAt(chart, has, participlesAt).map(
@@ -202,11 +203,14 @@ function doneFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>
   return [...done, ...isBroken];
 }
 
-/** "Se arreglaron las puertas que no cerraban": what is said of the thing stands in it. */
+/**
+ * The parts behind a subject without a relative clause, which the subject has itself: "se
+ * arreglaron las puertas que no cerraban".
+ */
 const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
   parts.filter(({ value: [first] }) => first?.kind !== 'that');
 
-/** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
+/** A predicate before its subject: "llegue el vidrio", "se repare la fuga". */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
   const not = oneOf(chart, at, ['no']);
@@ -268,7 +272,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   );
 }
 
-/** "Mantener cerrada la puerta": in which state a thing is to be. */
+/** A causative of keeping with a state before its object: "mantener cerrada la puerta". */
 export function keepingAt(chart: Chart, at: number): Found<Order>[] {
   const start = oneOf(chart, at, ['mantener', 'mantenga', 'dejar', 'deje']);
   if (start === null) return [];

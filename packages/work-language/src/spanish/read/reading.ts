@@ -12,15 +12,7 @@ import type { Lexicon } from '../../lexicon/lexicon.ts';
 import type { Clause, Link, Part, Sentence, Statement } from '../../sentence/sentence-types.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { joinedAt, thingAt } from './noun-phrases.ts';
-import {
-  advisedAt,
-  chargesAt,
-  decidedAt,
-  dueAt,
-  mustsAt,
-  ensuresAt,
-  eventClausesAt,
-} from './duties.ts';
+import { advisedAt, chargesAt, dueAt, mustsAt, ensuresAt, eventClausesAt } from './duties.ts';
 import { existenceAt, findingsAt, statementsAt } from './findings.ts';
 import { toldAt } from './heads.ts';
 import { follows, isTelling } from './links.ts';
@@ -35,8 +27,9 @@ import { eventsAt, predicateAt } from './predicates.ts';
 import { weatherAt } from './weather.ts';
 import { namesThing } from './work.ts';
 import { withoutContractions } from '../../text/tokens.ts';
+import { weights } from '../../sentence/weights.ts';
 
-/** "Demolición de tabique" is rather an order. */
+/** Whether the noun of a work is an order, as its "de" shows: "demolición de tabique". */
 const isNamedWork = (chart: Chart, at: number): boolean =>
   chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   keyAt(chart, at + 1) === 'de' &&
@@ -44,7 +37,7 @@ const isNamedWork = (chart: Chart, at: number): boolean =>
 
 const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place', 'purpose']);
 
-/** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
+/** An adjunct before a clause, with a comma: "antes de demoler, verificar que no haya tuberías". */
 function ledAt(chart: Chart, at: number): Found<Clause>[] {
   return partAt(chart, at)
     .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
@@ -60,7 +53,7 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
       ];
       return [...orders, ...said].map(({ end, cost, value }) => ({
         end,
-        cost: lead.cost + cost + 0.5,
+        cost: lead.cost + cost + weights.doubtful,
         value: { kind: 'led', lead: lead.value, clause: value },
       }));
     });
@@ -77,22 +70,25 @@ const behindPlaceAt = (chart: Chart, at: number, isFirst: boolean): Found<Clause
   ...(isFirst && beginsClause.test(keyAt(chart, at))
     ? [...statementsAt(chart, at), ...eventClausesAt(chart, at)].map((said) => ({
         ...said,
-        cost: said.cost + 0.7,
+        cost: said.cost + weights.doubtful,
       }))
     : []),
 ];
 
-/** "En el techo se aprecian manchas": where a finding is stands before it without a comma. */
+/** An adjunct of place before a finding, without a comma: "en el techo se aprecian manchas". */
 const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
   partAt(chart, at)
     .filter(({ value }) => leads.has(value.kind))
     .flatMap((lead) =>
       behindPlaceAt(chart, lead.end, at === 0).map(({ end, cost, value }): Found<Clause> => ({
         end,
-        cost: lead.cost + cost + 0.5,
+        cost: lead.cost + cost + weights.doubtful,
         value: { kind: 'led', lead: lead.value, clause: value },
       })),
     );
+
+/** Readings of a clause, or of clauses, that are kept for each place where they end. */
+const MOST_CLAUSES = 6;
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
@@ -105,7 +101,6 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
-      ...decidedAt(chart, at),
       ...dueAt(chart, at),
       ...mustsAt(chart, at),
       ...placedFindingsAt(chart, at),
@@ -123,12 +118,13 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...thingsAt(chart, at).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Clause> => ({
           end: parts.end,
-          cost: things.cost + parts.cost + (isNamedWork(chart, at) ? 5 : 1),
+          cost:
+            things.cost + parts.cost + (isNamedWork(chart, at) ? 4 * weights.rare : weights.rare),
           value: { kind: 'fragment', things: things.value, parts: parts.value },
         })),
       ),
     ],
-    6,
+    MOST_CLAUSES,
   );
 
 const links: readonly [string, Link][] = [
@@ -152,7 +148,7 @@ const links: readonly [string, Link][] = [
   ['–', '-'],
 ];
 
-/** "…; no cierra": what is said of the thing of the order before it. */
+/** A predicate behind a clause whose subject is the thing before, as a pronoun: "…; no cierra". */
 function remarksAt(chart: Chart, at: number): Found<Clause>[] {
   const before = keyAt(chart, at - 1);
   if (!/^(?:[;,]|pero)$/.test(before)) return [];
@@ -163,7 +159,7 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
     .flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
         end: parts.end,
-        cost: predicate.cost + parts.cost + 1,
+        cost: predicate.cost + parts.cost + weights.rare,
         value: {
           kind: 'statement',
           statement: {
@@ -180,7 +176,10 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
 const finishing =
   /^(?:rejunt|repell|repey|resan|encer|plastific|barniz|abrillant|lac|vitrific|pint|repint)ado$/;
 
-/** "Retiro de escombro y limpieza": the place is cleaned up, and not the debris. */
+/**
+ * The word "limpieza" at the end of a list is the cleaning of the place, and not of the object
+ * before: "retiro de escombro y limpieza".
+ */
 function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   const end = oneOf(chart, at, ['limpieza general', 'limpieza final', 'limpieza']);
   const isLast = end !== null && /^[.,;]?$/.test(keyAt(chart, end));
@@ -189,10 +188,10 @@ function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   const entry = { ...verb.entry, marks: new Set([...verb.entry.marks, 'whole']) };
   const verbs = { items: [entry], joints: [] };
   const order = { ...{ negated: false, never: false, before: [] }, verbs, things: null, parts: [] };
-  return [{ end, cost: -1, value: { clauses: [{ kind: 'order', order }], links: [] } }];
+  return [{ end, cost: -weights.rare, value: { clauses: [{ kind: 'order', order }], links: [] } }];
 }
 
-/** "Picado de piso y posterior eliminación". */
+/** A later work on the object of the order before: "picado de piso y posterior eliminación". */
 function laterAt(
   chart: Chart,
   at: number,
@@ -211,11 +210,14 @@ function laterAt(
   }));
 }
 
-/** "Incluye limpieza y sellado de juntas": what is included is no order of its own. */
+/**
+ * The cost of reading a work as an order of its own behind "incluye": "incluye limpieza y sellado
+ * de juntas".
+ */
 const includedCost = (chart: Chart, at: number): number =>
   chart.lexicon.works[keyAt(chart, at)] !== undefined &&
   chart.tokens.slice(0, at).some(({ key }) => /^(?:inclu|previ[oa])/.test(key))
-    ? 1.5
+    ? weights.rare
     : 0;
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
@@ -233,7 +235,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
             .filter(({ value }) => follows(clause.value, value.clauses[0], link))
             .map((rest) => ({
               end: rest.end,
-              cost: clause.cost + rest.cost + 1 + includedCost(chart, end),
+              cost: clause.cost + rest.cost + weights.rare + includedCost(chart, end),
               value: {
                 clauses: [clause.value, ...rest.value.clauses],
                 links: [
@@ -245,14 +247,14 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
         });
         return [alone, ...more];
       }),
-    6,
+    MOST_CLAUSES,
   );
 }
 
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':', '-', '–']);
-    // "Pendiente:" is what is still to do, and no slope.
+    // The word "pendiente" before a colon says that the work is still to be done, and is no slope.
     const isPending = label.value.items.some(({ head }) => head?.entry.english === 'slope');
     if (colon === null || isPending) return [];
     return clausesAt(chart, colon).map(({ end, cost, value }) => ({

@@ -4,8 +4,8 @@ import { keyAt, type Chart } from '../../lexicon/chart.ts';
 const FAR = 8;
 
 /**
- * "Las pilas del detector que pita": the verb is in the number of the detector, and its English would
- * tell of the batteries.
+ * Whether a relative clause is that of another noun than the head, as the number of its verb shows:
+ * "las pilas del detector que pita".
  */
 export function isOfOther(chart: Chart, at: number): boolean {
   const first = keyAt(chart, at + 1) === 'no' ? at + 2 : at + 1;
@@ -22,7 +22,10 @@ export function isOfOther(chart: Chart, at: number): boolean {
   return /^\p{L}{3}/u.test(head) && /[^é]s$/.test(head) !== isMany;
 }
 
-/** "Que gotea toda la noche": when it does is said behind its verb, so that no adjective says it. */
+/**
+ * Whether an adjunct follows "que" and its verb, so that no adjective says the clause: "que gotea
+ * toda la noche".
+ */
 export const isOpenRelative = (chart: Chart, at: number, end: number): boolean =>
   keyAt(chart, at) === 'que' &&
   /^(?:tod[oa]s?|cuando|desde|cada|mucho|bastante|siempre|al|hacia|sobre|de)$/.test(

@@ -11,7 +11,10 @@ const removing =
 const isWork = (chart: Chart, key: string): boolean =>
   chart.lexicon.works[key] !== undefined || /[aeí]r$/.test(key);
 
-/** "Demolición de alicatado y solado": the finish behind the "y" is demolished, too. */
+/**
+ * Whether a finish behind "y" is an object of the demolition, and no work of its own: "demolición
+ * de alicatado y solado".
+ */
 export function isRemovedFinish(chart: Chart, at: number): boolean {
   if (!finishes.test(keyAt(chart, at)) || !/^(?:y|e|,)$/.test(keyAt(chart, at - 1))) return false;
   const before = chart.tokens.slice(0, at - 1).map(({ key }) => key);

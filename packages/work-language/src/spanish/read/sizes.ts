@@ -4,6 +4,7 @@ import { keyAt, oneOf, wordsAt, type Chart } from '../../lexicon/chart.ts';
 import { measureAt, measureInEnglish, type Measure } from '../../text/measures.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Joint, Noun, Quality } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** What was read of a thing behind its noun, up to `end`. */
 export interface Tail {
@@ -40,13 +41,13 @@ const isCode = (chart: Chart, at: number): boolean => {
 const withName = (tail: Tail, end: number, name: string): Tail => ({
   ...tail,
   end,
-  cost: tail.cost + 0.1,
+  cost: tail.cost + weights.slight,
   names: [...tail.names, name],
 });
 
 const rawAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 
-/** "Tipo 1", "clase II", "DN 110", "No. 3". */
+/** A type, class or code behind its noun: "tipo 1", "clase II", "DN 110". */
 export function typesFrom(chart: Chart, tail: Tail): Tail[] {
   const start = oneOf(chart, tail.end, ['de']) ?? tail.end;
   const key = keyAt(chart, start);
@@ -54,7 +55,7 @@ export function typesFrom(chart: Chart, tail: Tail): Tail[] {
   return [...namesFrom(chart, tail), ...namedTypesFrom(chart, tail, start)];
 }
 
-/** "Cable THW": a code in capitals that no entry knows. */
+/** A code in capitals or a brand that no entry has: "cable THW". */
 function namesFrom(chart: Chart, tail: Tail): Tail[] {
   const raw = rawAt(chart, tail.end);
   const isCapitals = /^(?=.*[A-Z])[A-Z0-9]{2,5}(?:-\d+)?$/.test(raw);
@@ -62,20 +63,20 @@ function namesFrom(chart: Chart, tail: Tail): Tail[] {
   if (!(isCapitals || isBrand(raw)) || isKnown) return [];
   const place = tail.modifiers.at(-1);
   if (!place?.entry.marks.has('place')) return [withName(tail, tail.end + 1, raw)];
-  // "Baño del departamento 3A": the code of the apartment.
+  // The code of a place that modifies the noun: "baño del departamento 3A".
   const modifiers = [...tail.modifiers.slice(0, -1), { ...place, code: raw }];
-  return [{ ...tail, end: tail.end + 1, cost: tail.cost + 0.1, modifiers }];
+  return [{ ...tail, end: tail.end + 1, cost: tail.cost + weights.slight, modifiers }];
 }
 
 function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
   const type = types[keyAt(chart, start)];
   if (type === undefined || !isCode(chart, start + 1)) return [];
-  // "El termostato marca 28" reads so.
+  // The word "marca" before a number is a verb: "el termostato marca 28".
   if (type === 'brand' && chart.tokens[start + 1]?.kind === 'number') return [];
   return [withName(tail, start + 2, `${type} ${rawAt(chart, start + 1).toUpperCase()}`)];
 }
 
-/** "F'c=250 kg/cm2", "1:4": the strength of concrete, the parts of a mix. */
+/** The strength of concrete and the proportions of a mix: "f'c=250 kg/cm2", "1:4". */
 export function strengthsFrom(chart: Chart, tail: Tail): Tail[] {
   const start = oneOf(chart, tail.end, ['de', 'con proporción', 'proporción', ',']) ?? tail.end;
   const isNumber = (at: number): boolean => chart.tokens[at]?.kind === 'number';
@@ -95,7 +96,7 @@ export function strengthsFrom(chart: Chart, tail: Tail): Tail[] {
 const units = /^(?:mm|cm|m|ft|in|pulgadas?|pulg)$/;
 const times = /^(?:x|por)$/;
 
-/** "0.20 x 0.25 m", "80x210 cm": the end of a size of two or three numbers; null for none. */
+/** Where a size of two or three numbers ends: "0.20 x 0.25 m", "80x210 cm"; null for none. */
 export function dimensionsEnd(chart: Chart, at: number): number | null {
   const isNumber = (index: number): boolean => chart.tokens[index]?.kind === 'number';
   if (!isNumber(at)) return null;
@@ -113,7 +114,7 @@ export const dimensionsText = (chart: Chart, start: number, end: number): string
     .map(({ raw }) => raw)
     .join(' ');
 
-/** "De 0.20 x 0.25 m": the size stands behind its thing, as written. */
+/** A size of several numbers behind its noun: "de 0.20 x 0.25 m". */
 export function dimensionsFrom(chart: Chart, tail: Tail): Tail[] {
   const start =
     oneOf(chart, tail.end, [
@@ -152,7 +153,7 @@ const extents: readonly [string, string][] = [
   ['de capacidad', 'capacity'],
 ];
 
-/** "40 cm de profundidad": what a measure measures. */
+/** A measure with the dimension that it has: "40 cm de profundidad". */
 export function extentAt(chart: Chart, measure: Measure): { end: number; text: string } {
   const text = measureInEnglish(measure);
   for (const [words, extent] of extents) {
@@ -164,20 +165,20 @@ export function extentAt(chart: Chart, measure: Measure): { end: number; text: s
 
 const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon|kilowatt)$/;
 
-/** "Bajar el techo 15 cm": how far the thing is moved, and no size of it. */
+/** Whether a measure says how far a thing is moved, and no size of it: "bajar el techo 15 cm". */
 export const isMoving = (chart: Chart, at: number): boolean =>
   keyAt(chart, at - 1) !== 'de' &&
   /^(?:baj|sub|elev|mov|desplaz|alarg|acort|levant|rebaj|recort|ampli|ensanch|(?:re)?corr)\p{L}*r$/u.test(
     keyAt(chart, 0),
   );
 
-/** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
+/** A size without "de": "membrana 4 mm", "tinaco 1,100 l". */
 export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
   const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
   if (!measure || !bareUnits.test(measure.unit.name)) return [];
   if (isMoving(chart, tail.end)) return [];
   const { end, text } = extentAt(chart, measure);
-  return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
+  return [{ ...tail, end, cost: tail.cost + weights.unusual, measure: text }];
 }
 
 /** What a thing is told apart by the number of: "tablero de 12 circuitos", "clóset de 2 puertas". */
@@ -220,7 +221,7 @@ function countedFrom(chart: Chart, tail: Tail, of: number): Tail[] {
   return [{ ...tail, end: of + 2, measure: `${number}-${unit}` }];
 }
 
-/** "De 8 cm", "de 3/4"": a size behind its "de". */
+/** A size behind "de": "de 8 cm", "de 3/4"". */
 export function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
@@ -238,7 +239,10 @@ export const isGoingUp = ({ tokens }: Chart): boolean =>
 
 const hauling = /^(?:acarre|transport|traslad|carret|mover|mueva|llevar)/;
 
-/** "Acarrear tierra a 20 m", "azulejo a 1.80 m", "a 2 m": how far, up to where, or at what height. */
+/**
+ * A distance, a height that something reaches, or one at which it is: "acarrear tierra a 20 m",
+ * "azulejo a 1.80 m", "a 2 m".
+ */
 export function reachText(chart: Chart, text: string): string {
   if (text.endsWith(' away')) return text;
   if (/^(?:recort|pod|cort|rebaj)/.test(keyAt(chart, 0))) return `to ${text}`;

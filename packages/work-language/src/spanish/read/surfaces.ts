@@ -1,5 +1,5 @@
 import type { Noun } from '../../sentence/sentence-types.ts';
-import { isRoof } from './ceilings.ts';
+import { isRoof } from '../../lexicon/senses/spanish-ceilings.ts';
 
 const surfaces = new Set(
   (

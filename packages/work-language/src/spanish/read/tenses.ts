@@ -10,6 +10,7 @@ import { goingOnAt, hasHappenedAt } from './going-on.ts';
 import { pastInfinitivesOf } from './futures.ts';
 import { isCut } from './passives.ts';
 import { likeliest, orderNamed } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 /** What a thing goes on doing, begins or stops: the words before the infinitive. */
 const phases: readonly [words: string, english: string, past: boolean][] = [
@@ -45,7 +46,10 @@ const happenedOf = (entry: Entry, active: boolean, negated = false): Predicate =
   verbs: { items: [entry], joints: [] },
 });
 
-/** "Dejó de funcionar", "no deja de gotear", "tarda en desaguar". */
+/**
+ * Verbs of the beginning, the end and the duration of an activity: "dejó de funcionar", "no deja de
+ * gotear", "tarda en desaguar".
+ */
 function phasesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const infinitives = (start: number): Found<Entry>[] =>
     /[aeií]r(?:se)?$/.test(keyAt(chart, start))
@@ -93,18 +97,22 @@ function activitiesAt(
   return [];
 }
 
-/** "La bomba falló": what a thing did once. */
+/** An intransitive verb in the past: "la bomba falló". */
 function failedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   if (negated) return [];
   return activitiesAt(chart, at, pastInfinitivesOf(keyAt(chart, at)), false).map(
-    ({ end, cost, value }) => ({ end, cost: cost + 0.1, value: happenedOf(value, true) }),
+    ({ end, cost, value }) => ({
+      end,
+      cost: cost + weights.slight,
+      value: happenedOf(value, true),
+    }),
   );
 }
 
 const wereWords = ['estaba', 'estaban', 'era', 'eran', 'fue', 'fueron', 'estuvo', 'estuvieron'];
 const hadWords = ['tenía', 'tenían', 'presentaba', 'presentaban', 'contaba con', 'mostraba'];
 
-/** "Estaba roto", "fueron reparadas", "tenía fugas". */
+/** A copula or a verb of having in the past: "estaba roto", "fueron reparadas", "tenía fugas". */
 function pastStatesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const were = oneOf(chart, at, wereWords);
   if (were !== null)
@@ -126,7 +134,7 @@ function pastStatesAt(chart: Chart, at: number, negated: boolean): Found<Predica
 const seen =
   /^(?:observ|detect|encontr|identific|evidenci|constat|registr|verific|acord|aprob|demor|tard)/;
 
-/** "Se pintó", "pintaron": what somebody did with the thing. */
+/** A passive in the past: "se pintó", "pintaron". */
 function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const isOpen = at === 0 && /(?:aron|ieron|yeron)$/.test(keyAt(chart, at));
   const start = isOpen ? at : oneOf(chart, at, ['se']);
@@ -135,10 +143,12 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   const isOwn = activitiesAt(chart, start, infinitives, !isOpen).length > 0;
   if (isOwn && !isCut(chart, start)) return [];
   const [entry] = infinitives.flatMap((infinitive) => orderNamed(chart, infinitive) ?? []);
-  return entry ? [{ end: start + 1, cost: 0.1, value: happenedOf(entry, false, negated) }] : [];
+  return entry
+    ? [{ end: start + 1, cost: weights.slight, value: happenedOf(entry, false, negated) }]
+    : [];
 }
 
-/** "El problema es la bomba": what a thing is. */
+/** A copula between two noun phrases: "el problema es la bomba". */
 function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const start = oneOf(chart, at, ['es', 'son']);
   if (start === null) return [];
@@ -146,7 +156,7 @@ function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[
     .filter(({ value }) => value.items.every(({ determiner }) => /^(?:the|a)$/.test(determiner)))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'equals', negated, past: false, things: value },
     }));
 }

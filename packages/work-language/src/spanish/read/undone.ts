@@ -2,10 +2,14 @@ import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { pastParticiple } from '../../english/forms.ts';
 import type { Quality } from '../../sentence/sentence-types.ts';
 import { orderNamed, spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const behind = /^(?:|[.,;)]|y|e|en|por|de|a|al|del|desde|hasta|junto|bajo|sobre)$/;
 
-/** "Rejilla sin colocar": what nobody has done to a thing yet; "sin mover el librero" is a manner. */
+/**
+ * The word "sin" with an infinitive is the state of a thing on which a work was not done: "rejilla
+ * sin colocar". With an object it is an adjunct: "sin mover el librero".
+ */
 export function undoneAt(chart: Chart, at: number): Found<Quality>[] {
   const infinitive = keyAt(chart, at + 1);
   if (keyAt(chart, at) !== 'sin' || !/[aeií]r$/.test(infinitive)) return [];
@@ -22,5 +26,7 @@ export function undoneAt(chart: Chart, at: number): Found<Quality>[] {
     kind: 'adjective',
     marks: new Set(['state']),
   };
-  return [{ end: at + 2, cost: 0.2, value: { entry: said, form: 'adjective', adverb: '' } }];
+  return [
+    { end: at + 2, cost: weights.slight, value: { entry: said, form: 'adjective', adverb: '' } },
+  ];
 }

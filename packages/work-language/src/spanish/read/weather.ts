@@ -11,7 +11,7 @@ const weathers: readonly [words: string, english: string][] = [
 
 const much = ['mucho', 'mucha', 'demasiado', 'bastante', 'muchísimo'];
 
-/** "Hace mucho frío en el interior": it is very cold. */
+/** The word "hacer" with a noun of weather is a state: "hace mucho frío en el interior". */
 export function weatherAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['hace']);
   if (start === null) return [];

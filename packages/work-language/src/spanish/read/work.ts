@@ -4,6 +4,7 @@ import { keyAt, oneOf, wordsAt, type Chart, type Found } from '../../lexicon/cha
 import { joinedAt } from './noun-phrases.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import type { Entry, Joined, Part, Thing, Things } from '../../sentence/sentence-types.ts';
+import { weights } from '../../sentence/weights.ts';
 
 const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
@@ -61,7 +62,7 @@ const plainVerb: Entry = {
 };
 const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.has('transitive');
 
-/** "Pintura de la puerta descascarada" is paint that peels, and no work. */
+/** A noun of a coating with a flaw is a thing, and no work: "pintura de la puerta descascarada". */
 const flaws = new RegExp(
   String.raw`^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch` +
     String.raw`|suelt|faltante|rot[oa]s?$|hinch|fisur|hundid|cuarte|bufad|fof|huec)`,
@@ -80,19 +81,20 @@ const isCoatWithFlaw = (chart: Chart, at: number): boolean =>
   (chart.tokens.some(({ key }) => flaws.test(key)) || isInBadState(chart));
 
 /**
- * "Solado de limpieza", "pintura látex": a work's word that begins the name of a thing; with "de"
- * behind it only where the lexicon says so ("extracción de humos de la cocina").
+ * Whether the noun of a work begins the name of a thing, as the lexicon marks it: "solado de
+ * limpieza", "pintura látex". With "de" behind it the name is longer: "extracción de humos de la
+ * cocina".
  */
 export const namesThing = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(
     ({ end, value: { entry } }) =>
       end > at + 1 &&
       entry.kind === 'noun' &&
-      entry.trade === 'spanish-usage' &&
+      entry.marks.has('named') &&
       keyAt(chart, end) !== 'de',
   );
 
-/** "Nivelación fuera de tolerancia" was done badly, and is no order. */
+/** A work that was done badly is found, and is no order: "nivelación fuera de tolerancia". */
 const isOutOfTolerance = ({ tokens }: Chart): boolean =>
   tokens.some(
     ({ key }, at) =>
@@ -115,7 +117,10 @@ const madeThings =
   'fireplace|chimney|footing|column|beam|ceiling|manhole|pit|trench|planter|curb|sidewalk';
 const made = new RegExp(`(?:^| )(?:${madeThings})s?$`);
 
-/** "Realización de": a work is carried out, a paper prepared, a thing built; null for others. */
+/**
+ * The verb of a noun of making by its object: a work is carried out, a paper prepared, a thing
+ * built; null for others.
+ */
 function makingOf(chart: Chart, at: number): string | null {
   const of = thingOfWork(chart, at);
   const [named] = spanishSensesAt(chart, of ?? at + 1).toSorted((a, b) => b.end - a.end);
@@ -163,7 +168,10 @@ const surfaceWorks =
   /^(?:enfoscado|enlucido|guarnecido|revoque|tarrajeo|aplanado|repello|repellado|pañete|picado)$/;
 const placing = /^(?:colocación|instalación|montaje|pegado|suministro|provisión)$/;
 
-/** "Enfoscado y colocación del alicatado": one work is of the wall, the other of what it gets. */
+/**
+ * Whether one of two joined works is done to a surface and the other to what it gets: "enfoscado y
+ * colocación del alicatado".
+ */
 function isOfTwoThings(chart: Chart, at: number, end: number): boolean {
   const keys = chart.tokens.slice(at, end).map(({ key }) => key);
   return keys.some((key) => surfaceWorks.test(key)) && keys.some((key) => placing.test(key));
@@ -176,23 +184,23 @@ const joinedWorksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
       (items.length === 1 || !items.some(({ english }) => / (?:from|of|on)$/.test(english))),
   );
 
-/** "Suministro y colocación de": the orders, up to the thing itself with its article. */
+/** Works with the "de" before their object: "suministro y colocación de". */
 export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
   joinedWorksAt(chart, at).flatMap((found) => {
     const start =
       wordsAt(chart, found.end, 'de') ??
       (served.has(keyAt(chart, found.end - 1)) ? wordsAt(chart, found.end, 'a') : null);
-    return start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
+    return start === null ? [] : [{ ...found, end: start, cost: weights.slight }];
   });
 
-/** "Mantenimiento a equipos": works that are done to a thing. */
+/** Works whose object may have "a" before it: "mantenimiento a equipos". */
 const served = new Set(
   'mantenimiento limpieza reparación revisión servicio ajuste lavado inspección seguimiento'.split(
     ' ',
   ),
 );
 
-/** "Eliminación": works that name no thing behind them. */
+/** Works without an object: "eliminación". */
 export const bareVerbsAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
   joinedWorksAt(chart, at).filter(({ end }) => {
     const isNamed = spanishSensesAt(chart, end).some(
@@ -201,7 +209,10 @@ export const bareVerbsAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
     return keyAt(chart, end) !== 'de' && !isNamed;
   });
 
-/** "Demolición falsos techos", "cambio cerradura": a work at the beginning without its "de". */
+/**
+ * A work at the beginning with its object without "de": "demolición falsos techos", "cambio
+ * cerradura".
+ */
 export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
   if (at > 0) return [];
   return joinedWorksAt(chart, at).flatMap((found) => {
@@ -211,7 +222,7 @@ export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
     const isQuality = spanishSensesAt(chart, found.end).some(
       ({ value: { entry } }) => entry.kind === 'adjective',
     );
-    return isThing && !isQuality ? [{ ...found, cost: 0.9 }] : [];
+    return isThing && !isQuality ? [{ ...found, cost: weights.rare }] : [];
   });
 }
 
@@ -220,18 +231,21 @@ export interface DescribedWorks {
   how: Part;
 }
 
-/** "Demolición manual de", "limpieza general y desinfección de": the orders with how they are done. */
+/**
+ * Works with an adjunct of manner before the "de" of their object: "demolición manual de",
+ * "limpieza general y desinfección de".
+ */
 export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks>[] {
   return joinedWorksAt(chart, at).flatMap((found) =>
     mannersAt(chart, found.end).flatMap((how) => {
       const start = wordsAt(chart, how.end, 'de') ?? wordsAt(chart, how.end, 'a');
       if (start === null) return [];
-      return [{ end: start, cost: 0.3, value: { verbs: found.value, how: how.value } }];
+      return [{ end: start, cost: weights.unusual, value: { verbs: found.value, how: how.value } }];
     }),
   );
 }
 
-/** "Mantenimiento general" is a kind of maintenance, and says nothing of where. */
+/** An adjective of manner behind the noun of a work: "mantenimiento general". */
 function mannerAt(chart: Chart, at: number): Part | null {
   const key = keyAt(chart, at).replace(/s$/, '');
   const text = manners[key] ?? manners[key.replace(/a$/, 'o')];
@@ -256,7 +270,10 @@ const laidThings =
   'faucets?|lamp|light|handrail|switch|lines|fabric|paper|system|lean concrete|stair treads?';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
-/** "Muros divisorios de block": what it is made of is said of a partition that is built. */
+/**
+ * A partition with its material as a modifier is built, and not removed: "muros divisorios de
+ * block".
+ */
 const isWalled = ({ head, modifiers }: Thing): boolean =>
   /(?:^| )partition(?: wall)?$/.test(head?.entry.english ?? '') &&
   modifiers.some(({ entry }) => /(?:^| )(?:blocks?|bricks?|concrete|drywall)$/.test(entry.english));

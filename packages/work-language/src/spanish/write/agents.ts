@@ -7,7 +7,7 @@ import type { Thing, Things } from '../../sentence/sentence-types.ts';
 const weekdays = new Set(
   'monday tuesday wednesday thursday friday saturday sunday weekend'.split(' '),
 );
-/** "By Friday". */
+/** Whether all things are days of the week: "by Friday". */
 export const isDay = ({ items }: Things): boolean =>
   items.every(({ head }) => weekdays.has(head?.entry.english ?? ''));
 /** People whom a house has: "por el propietario", not "por un propietario". */
@@ -18,19 +18,23 @@ const known = new RegExp(
 export const isKnownPerson = ({ items }: Things): boolean =>
   items.every(({ head }) => known.test(head?.entry.english ?? ''));
 
-/** "By": who does it or what does the harm, else the day or the thing that something stands by. */
+/** The word "by" before an agent or a cause, a day, or what a thing stands beside. */
 export const by: Choose = (things, _owner, { passives = [] }) => {
   const causing = doneBy(things, passives);
   if (causing) return causing;
   if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
-  // "Held open by a wedge" says what does it; "reduced by 2 inches" how much; beside what, nobody knows.
+  // Behind another participle than one of place "by" names what does it, as in "held open by a
+  // wedge". A landmark may be the agent as well as the place.
   const isOpen = things.items.every(isLandmark);
   if (passives.some((word) => !placed.test(word))) return isOpen ? refuse('by') : done;
   if (!things.items.every(isLandmark)) throw new NoWording('by');
   return { word: 'junto a', article: 'definite' };
 };
 
-/** "As": "the same color as the hall" is "que"; what a thing serves as, "como". */
+/**
+ * The word "as" is "que" behind "same", and else "como" before what a thing serves as: "the same
+ * color as the hall".
+ */
 export const likeness: Choose = (_, owner) =>
   owner?.qualities.items.some(({ entry }) => entry.english === 'same')
     ? { word: 'que', article: 'definite' }
@@ -38,7 +42,10 @@ export const likeness: Choose = (_, owner) =>
 
 const done: Choice = { word: 'por', article: 'definite' };
 
-/** "Sprinkler head broken by the driveway": beside what lies there, which breaks nothing. */
+/**
+ * Whether a thing of the site is beside another one, and damages nothing: "sprinkler head broken by
+ * the driveway".
+ */
 const isSite = ({ head }: Thing): boolean =>
   head !== null &&
   (head.entry.marks.has('place') ||

@@ -31,14 +31,14 @@ export function formOf(verb: keyof typeof being, asked: Being): string {
   return plural ? pluralVerb(form) : form;
 }
 
-/** "Debe", "parece": what stands before the infinitive; null where none does. */
+/** The modal or verb of seeming before the infinitive: "debe", "parece"; null where none is. */
 function startOf({ past, mood, plural, seems, duty }: Being): string | null {
   if (!duty && !seems) return null;
   if (mood === 'subjunctive') throw new NoWording(duty ?? 'appear');
   return duty ? dutyText(duty, plural) : `${seeming[past ? 1 : 0]}${plural ? 'n' : ''}`;
 }
 
-/** "Is from rain" says what it comes of, and not where it is. */
+/** Throws where "from" behind a copula names a cause, and no place: "is from rain". */
 export function refuseOrigin([first]: readonly Part[]): void {
   if (first?.kind === 'place' && first.preposition.english === 'from') throw new NoWording('from');
 }

@@ -27,7 +27,7 @@ export const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boole
   verbs.some((verb) => set.has(verb));
 
 /** What is looked for: defects, materials, signs of either. */
-/** "Check the stairs for winter safety" looks for no safety. */
+/** An aim of a check, which is not looked for: "check the stairs for winter safety". */
 const isWished = ({ head }: Thing): boolean =>
   /(?:^| )(?:safety|security|compliance|comfort|quality)$/.test(head?.entry.english ?? '');
 

@@ -66,7 +66,9 @@ function pronounFor(thing: Thing | null, { antecedent }: Wording): string {
 const soleThing = (list: Things | null): Thing | null =>
   list?.items.length === 1 ? (list.items[0] ?? null) : null;
 
-/** "Aplicar imprimador a" has an object of its own, and needs no other one. */
+/**
+ * A verb with an object of its own without the preposition of its target: "aplicar imprimador a".
+ */
 const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (?:a|en)$/, '$1');
 
 /** The verb forms of an order, "no" before them where it forbids. */
@@ -83,7 +85,10 @@ function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: str
   });
 }
 
-/** "Dé mantenimiento al calefactor y a la bomba": the preposition of the verb before each thing. */
+/**
+ * The preposition of a verb is repeated before each object: "dé mantenimiento al calefactor y a la
+ * bomba".
+ */
 function repeatedText({ items, joints }: Things, preposition: string, wording: Wording): string {
   const texts = items.map(
     (item) => things({ items: [item], joints: [] }, 'definite', wording).text,
@@ -131,7 +136,10 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   return [negation, verbs, before, object, parts].filter(Boolean).join(' ');
 }
 
-/** "Restaure el acabado de la terraza y séllela": a verb that ends in "de" takes its thing at once. */
+/**
+ * An order with its object behind the first verbs and a pronoun with the others: "restaure el
+ * acabado de la terraza y séllela".
+ */
 function orderWithPronoun(order: Order, count: number, form: OrderForm, wording: Wording): string {
   const { items, joints } = order.verbs;
   const rest = items.slice(count);
@@ -153,7 +161,8 @@ function orderWithPronoun(order: Order, count: number, form: OrderForm, wording:
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;
   if (!subject || part.predicate.kind === 'missing') throw new NoWording('that');
-  // "Una puerta que abra hacia el baño": what does not exist yet; a deed says it, no state.
+  // The subjunctive in a relative clause with a transitive verb, of what does not exist yet: "una
+  // puerta que abra hacia el baño".
   const mood = wording.isToBeMade && part.predicate.kind === 'acts' ? 'subjunctive' : 'indicative';
   const text = predicateText(part.predicate, { subject, mood, wording, parts: partsText });
   if (/^les? falta/.test(text)) throw new NoWording('lacks');
@@ -163,7 +172,8 @@ function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
 const result = ['de modo que', 'indicative'] as const;
 
 function conditionText(part: Part & { kind: 'condition' }, wording: Wording): string {
-  // "Is bent so the door does not close": what follows, and no purpose.
+  // The word "so" behind a statement of a habit begins a result, and no purpose: "is bent so the
+  // door does not close".
   const isResult = part.relation === 'so' && wording.isHabit;
   const [word, mood] = isResult ? result : (conditions[part.relation] ?? result);
   const isSeen = wording.isHabit && part.relation === 'when';
@@ -171,7 +181,7 @@ function conditionText(part: Part & { kind: 'condition' }, wording: Wording): st
   return `${word} ${said}`;
 }
 
-/** "(No concrete)": what a work or thing is without. */
+/** The word "sin" before what a work or thing in brackets lacks: "(no concrete)". */
 const withoutText = (text: string): string =>
   text.replace(/(^|[,;] )no hay (?=\p{L})/giu, '$1sin ');
 
@@ -195,7 +205,7 @@ function isMissing(first: Thing | undefined): first is Thing {
   return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
-/** "Missing handrail": what is missing is said by the verb. */
+/** A fragment, in which the verb "falta" says what is missing: "missing handrail". */
 function fragmentText(given: Things, own: Part[], wording: Wording): string {
   if (isNoName(given, own)) throw new NoWording('fragment');
   const { list, parts } = inSpanishOrder(given, own);
@@ -229,12 +239,15 @@ const charges = {
   'wants to': ['quiere', 'quieren'],
 } as const;
 
-/** "Gate not working, adjust until it latches": what "it" is behind a statement without objects. */
+/**
+ * Whether "it" in the next clause is the subject of this statement, which has no object: "gate not
+ * working, adjust until it latches".
+ */
 const isOfSubject = ({ predicates, parts }: Statement): boolean =>
   parts.length === 0 && predicates.items.every(({ kind }) => saysNoObject.has(kind));
 const saysNoObject: ReadonlySet<string> = new Set(['does', 'state', 'happened', 'must']);
 
-/** "No leaks or damage": neither of both. */
+/** A denied pair is joined with "ni": "no leaks or damage". */
 const noneOf = ({ joints }: Things, text: string): string =>
   joints.length === 1 ? text.replace(/ [ou] /, ' ni ') : text;
 
@@ -308,7 +321,7 @@ function clauseText(clause: Clause, wording: Wording): string {
   return write(clause, wording);
 }
 
-/** "Front door: sticks": the statement is of what stands before the colon. */
+/** Whether the subject of the first clause is the thing before the colon: "front door: sticks". */
 const isToldOf = ([first]: readonly Clause[]): boolean =>
   first?.kind === 'statement' &&
   (first.statement.subject?.items.some(({ pronoun }) => pronoun !== null) ?? false);

@@ -23,7 +23,7 @@ export const conditions: Readonly<Record<string, readonly [string, Mood]>> = byW
   even: ['aun cuando', 'indicative'],
 });
 
-/** "Si está dañado", "si no se repara". */
+/** A condition with a participle of the thing before: "si está dañado", "si no se repara". */
 function ifText(
   { verb: entry, negated }: Part & { kind: 'completed' },
   spanish: string,
@@ -39,7 +39,10 @@ function ifText(
   return `si ${of.plural ? 'están' : 'está'} ${state}`;
 }
 
-/** "Until it is repaired": "hasta que se repare"; throws NoWording for what has no wording. */
+/**
+ * A clause with a participle behind a conjunction: "until it is repaired", "hasta que se repare";
+ * throws NoWording for what has no wording.
+ */
 export function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
   refuseSwitch(part.verb);
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
@@ -56,7 +59,7 @@ export function completedText(part: Part & { kind: 'completed' }, wording: Wordi
   return [word, 'se', verb + many].join(' ');
 }
 
-/** "Para evitar que se vuelque". */
+/** A clause of prevention, which agrees with the thing before: "para evitar que se vuelque". */
 export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
   if (!antecedent) throw new NoWording('prevent');
   const [verb = ''] = conjugate(spanish, 'subjunctive', irregular).split(' ');

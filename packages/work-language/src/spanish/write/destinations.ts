@@ -24,25 +24,28 @@ function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {
   return verbs.length === 0 && !owner?.head?.entry.marks.has('mass');
 }
 
-/** "Upgrade to 200 amps", "lower it to 68 degrees". */
+/**
+ * Whether "to" is before the value that a change reaches: "upgrade to 200 amps", "lower it to 68
+ * degrees".
+ */
 const isReached = (verbs: readonly string[], things: Things): boolean =>
   isAmount(things) && (anyOf(verbs, changing) || anyOf(verbs, widening));
 const widening = new Set(['widen', 'narrow', 'lower', 'raise']);
 
-/** "Insulate to R-49", "blow in cellulose to R-49". */
+/** Whether "to" is before the grade of an insulation: "insulate to R-49". */
 const isInsulated = (verbs: readonly string[], { items }: Things): boolean =>
   (verbs.includes('insulate') || verbs.includes('blow in')) && items.every(isCode);
 
-/** "To" behind verbs that say what it means; undefined behind others. */
+/** The word "to" behind verbs that decide its sense; undefined behind others. */
 function destinationOf(verbs: readonly string[]): Choice | undefined {
   if (anyOf(verbs, grading)) return { word: 'hacia', article: 'definite' };
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
   return anyOf(verbs, reaching) ? { word: 'hasta', article: 'definite' } : undefined;
 }
 
-/** "To": how far, where to, or to what. */
+/** The word "to" before an extent, a goal or a result. */
 export const destination: Choose = (things, owner, { verbs: told, passives = [] }) => {
-  // "Gravel was added to the path": what was done moves it there.
+  // The participles of moving count as verbs: "gravel was added to the path".
   const verbs = [...told, ...passives.filter((one) => moving.has(one))];
   if (isReached(verbs, things)) return { word: 'a', article: 'bare' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
@@ -61,11 +64,16 @@ function placeOrWay(things: Things, owner: Thing | null, verbs: readonly string[
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
 }
 
-/** "A hole from repairs", "cracks from settlement": what made it. */
+/**
+ * Whether things are the cause of a hole or crack: "a hole from repairs", "cracks from settlement".
+ */
 const isMaking = (things: Things): boolean =>
   everyHas(things, 'action') || things.items.every(isCause);
 
-/** "Damage from a leak", "stained from an old leak": where no verb says what is taken from where. */
+/**
+ * The word "from" behind a noun, which is "por" before the cause of damage, and else "de": "damage
+ * from a leak".
+ */
 export function sourceOf(things: Things, owner: Thing | null): Choice {
   if (isHole(owner)) return isMaking(things) ? { word: 'por', article: 'bare' } : refuse('from');
   if (isDamage(owner)) return { word: 'por', article: 'bare' };

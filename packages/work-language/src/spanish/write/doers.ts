@@ -29,13 +29,15 @@ export function passivesOf(predicate: Predicate): readonly string[] {
 
 const isWhere = ({ kind }: Part): boolean => kind === 'phrase';
 
-/** "Tested for radon by a contractor": who does it may stand behind a place. */
+/**
+ * Whether a part is an agent, which may stand behind a place: "tested for radon by a contractor".
+ */
 export const isByPerson = (part: Part): boolean =>
   part.kind === 'place' &&
   part.preposition.english === 'by' &&
   part.things.items.every(({ head }) => head?.entry.marks.has('person') ?? false);
 
-/** "Because of roots growing into the pipe": the roots do it, and no drain. */
+/** The cause that a participle behind it is said of: "because of roots growing into the pipe". */
 function causeOf(part: Part | undefined): Phrase | null {
   if (part?.kind !== 'place' || !/^(?:because of|due to)$/.test(part.preposition.english))
     return null;
@@ -50,7 +52,10 @@ function lastOf(part: Part | undefined): Thing | null {
   return lastOf(last.parts.at(-1)) ?? last;
 }
 
-/** "Doors in colors selected by the owner": what is selected is no place, and no door is. */
+/**
+ * Whether an attribute behind "in" or "with" is no place, so that a participle is said of it:
+ * "doors in colors selected by the owner".
+ */
 const isNowhere = (before: Part | undefined, { head }: Thing): boolean =>
   before?.kind === 'place' &&
   /^(?:in|with)$/.test(before.preposition.english) &&
@@ -66,11 +71,17 @@ const isPlural = ({ head }: Thing): boolean =>
 const isAlike = (last: Thing, of: Phrase): boolean =>
   last.head?.entry.gender === of.gender && isPlural(last) === of.plural;
 
-/** "Runs with the door open": the door is open, and not what runs. */
+/**
+ * Whether a part begins with "with", whose object has the state behind it: "runs with the door
+ * open".
+ */
 const isWith = (before: Part | undefined): boolean =>
   before?.kind === 'place' && before.preposition.english === 'with';
 
-/** "Lector en el andén de carga, intermitente": a state that could be the place's stands apart. */
+/**
+ * Whether a state stands apart from the place before it, with which it would agree: "lector en el
+ * andén de carga, intermitente".
+ */
 function isApart(part: Part, before: Part | undefined, of: Phrase | null): boolean {
   const last = part.kind === 'quality' ? lastOf(before) : null;
   if (!last || !of) return false;
@@ -79,7 +90,10 @@ function isApart(part: Part, before: Part | undefined, of: Phrase | null): boole
   return isAlike(last, of) && !isWith(before);
 }
 
-/** "An outlet that sparks when the vacuum runs": what happens whenever that is so. */
+/**
+ * Whether a part is a relative clause, in which "when" is said of a habit: "an outlet that sparks
+ * when the vacuum runs".
+ */
 const isThat = ({ kind }: Part): boolean => kind === 'that';
 
 /** Parts one after another, each with the participles before it. */

@@ -26,7 +26,7 @@ export const undergone: Readonly<Record<string, string>> = byWord({
   'cambiar el tamaño de': 'cambiar de tamaño',
 });
 
-/** "Limpiarse", "volver a pintarse", "recibir mantenimiento". */
+/** The passive infinitive: "limpiarse", "volver a pintarse", "recibir mantenimiento". */
 function passiveText(spanish: string): string {
   const whole = undergone[spanish];
   if (whole !== undefined) return whole;
@@ -35,7 +35,7 @@ function passiveText(spanish: string): string {
   return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
 }
 
-/** "Ser hechas" by somebody, who stands behind it. */
+/** The passive infinitive with "ser" where an agent stands behind it: "ser hechas". */
 function doneByText(spanish: string, { subject, wording, isDoneBy }: Of): string | null {
   if (!isDoneBy) return null;
   const done = conjugate(spanish, 'participle', wording.irregular);
@@ -56,7 +56,7 @@ const duties = {
   shouldHave: 'debió',
 } as const;
 
-/** "Debe", "deben"; "se pudo", "se pudieron". */
+/** The modal in its number: "debe", "deben", "se pudo", "se pudieron". */
 export function dutyText(strength: keyof typeof duties, plural: boolean): string {
   if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
   if (strength === 'shouldHave') return plural ? 'debieron' : 'debió';
@@ -65,7 +65,7 @@ export function dutyText(strength: keyof typeof duties, plural: boolean): string
   return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
 }
 
-/** "Deben limpiarse y pintarse", "no debe gotear". */
+/** A duty with its verbs: "deben limpiarse y pintarse", "no debe gotear". */
 export function mustText(predicate: Must, frame: Of): string {
   const { plural } = frame.subject;
   const { verbs, negated, strength, how, active } = predicate;
@@ -83,7 +83,9 @@ export function mustText(predicate: Must, frame: Of): string {
   return words.filter(Boolean).join(' ');
 }
 
-/** "Hasta que se puedan reparar": what can be done to a thing, in a clause that waits for it. */
+/**
+ * A possibility in the subjunctive, in a clause that waits for it: "hasta que se puedan reparar".
+ */
 export function ableText({ verbs, negated, strength, how, active }: Must, { subject }: Of): string {
   if (strength !== 'can' || negated || active) throw new NoWording('must');
   const texts = verbs.items.map(({ spanish }) => {

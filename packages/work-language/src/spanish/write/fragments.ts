@@ -10,18 +10,23 @@ const goesSomewhere = (thing: Thing | undefined, parts: readonly Part[]): boolea
   parts.some(
     (part) => part.kind === 'place' && ways.has(part.preposition.english) && !isRun(thing),
   );
-/** "Gas line to the stove": what runs to a place is no verb. */
+/** Whether a thing leads somewhere, so that "to" needs no verb: "gas line to the stove". */
 const isRun = (thing: Thing | undefined): boolean =>
   runs.test(thing?.head?.entry.english ?? '') && thing?.head?.plural === false;
 const runs =
   /(?:^| )(?:supply|line|cable|duct|conduit|access|entrance|path|walkway|ramp|connection|wiring|piping)$/;
 const ways = new Set(['into', 'onto', 'to', 'toward', 'towards']);
 
-/** "Water damage to the ceiling" is damage in it, "repairs to the porch" are work on it. */
+/**
+ * A defect or a work with "to" has its object there: "water damage to the ceiling", "repairs to the
+ * porch".
+ */
 const isFinding = (thing: Thing | undefined): boolean =>
   (thing?.head?.entry.marks.has('defect') || thing?.head?.entry.marks.has('action')) ?? false;
 
-/** "Loose toilet, flange broken": two findings, and no list that is broken. */
+/**
+ * Whether a list by commas has a state on one of its things only: "loose toilet, flange broken".
+ */
 const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): boolean =>
   items.length > 1 &&
   joints.every((joint) => joint === ',') &&
@@ -51,7 +56,8 @@ const isUnknown = ({ items }: Things, parts: readonly Part[]): boolean =>
 /** Whether things with what stands behind them are no name: an order or a finding is likelier. */
 export function isNoName(list: Things, parts: readonly Part[]): boolean {
   const [first] = list.items;
-  // "Failure to maintain the gutters" names what was not done.
+  // The word "failure" with an infinitive says what was not done: "failure to maintain the
+  // gutters".
   const isUndone = first?.head?.entry.english === 'failure';
   if (isUndone) return true;
   const isOpen = isUnknown(list, parts) || hasVerbsAdverb(parts);

@@ -21,7 +21,7 @@ const determiners: Readonly<
   both: ['', 'ambos'],
 };
 
-/** "Todos los “grommets”": what stands before a phrase in its own words; throws for other words. */
+/** The determiner of a phrase in its own words: "todos los “grommets”"; throws for others. */
 function keptDeterminer({ determiner }: Thing, { plural }: Phrase): string {
   if (unmarked.has(determiner)) return '';
   const word = determiners[determiner]?.[plural ? 1 : 0] ?? '';
@@ -29,7 +29,9 @@ function keptDeterminer({ determiner }: Thing, { plural }: Phrase): string {
   return word;
 }
 
-/** "3 “grommets” rotos": what is said of a phrase in its own words agrees with its number. */
+/**
+ * A phrase in its own words with its qualities, which agree with its number: "3 “grommets” rotos".
+ */
 export function writeKept(thing: Thing, kept: string, wording: Wording): Phrase {
   const plural = isMany(thing.count) || /[^s]s$/.test(kept);
   const of: Phrase = { text: '', gender: 'm', plural, isCounted: plural };

@@ -33,32 +33,34 @@ export const isCause = (thing: Thing): boolean => thing.determiner === 'none' &&
 /** The same with an article: "damaged by the storm". */
 export const isHarmful = ({ head }: Thing): boolean => causes.has(head?.entry.english ?? '');
 
-/** "R-49". */
+/** Whether a thing is a code alone: "R-49". */
 export const isCode = ({ head, names }: Thing): boolean => head === null && names.length > 0;
 
 /** What is not there is named without an article: "falta de pasamanos". */
 export const isAbsence = (owner: Thing | null): boolean =>
   /^(?:lack|absence)$/.test(owner?.head?.entry.english ?? '');
 
-/** "In very poor condition" says how a thing is, and not where. */
+/** Whether a bare noun names a condition, and no place: "in very poor condition". */
 export const isCondition = ({ head, determiner }: Thing): boolean =>
   determiner === 'none' && /^(?:condition|shape|state)$/.test(head?.entry.english ?? '');
 
-/** "Ice dam damage" is done by it, and not to it. */
+/** Nouns that are the cause of the damage behind them: "ice dam damage". */
 export const isDoneBy = ({ english }: Entry): boolean =>
   causes.has(english) || english === 'ice dam' || english === 'tree limb';
 
-/** "Per SF" is a price, and no plan to follow. */
+/** Units of a price, behind which "per" is "por": "per SF". */
 export const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);
 
-/** "Keep the vents clear of snow": what lies on a thing, which is to be free of it. */
+/** What lies on a thing, which is to be free of it: "keep the vents clear of snow". */
 export const isLoose = ({ head }: Thing): boolean =>
   (head?.entry.marks.has('defect') ?? false) ||
   /(?:^| )(?:snow|ice|debris|lea(?:f|ves)|trash|clutter|dirt|dust|water|obstruction)$/.test(
     head?.entry.english ?? '',
   );
 
-/** "Replace windows with failed seals": what nobody puts in as new. */
+/**
+ * Whether a thing is defective, so that nobody installs it: "replace windows with failed seals".
+ */
 export const isDefective = ({ head, qualities }: Thing): boolean =>
   (head?.entry.marks.has('defect') ?? false) ||
   qualities.items.some(
@@ -72,7 +74,7 @@ const defective = new Set(
   ).split(' '),
 );
 
-/** "Not level with walkway": what is there to stand on. */
+/** Surfaces to stand on, which are known: "not level with walkway". */
 export const isUnderfoot = ({ head }: Thing): boolean =>
   /(?:^| )(?:walk|walkway|driveway|sidewalk|floor|ground|grade|street|patio|curb|pavement)$/.test(
     head?.entry.english ?? '',

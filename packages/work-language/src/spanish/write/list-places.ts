@@ -13,7 +13,10 @@ const ofRooms = /^(?:wall|ceiling|floor|trim|baseboard|carpet|cabinet|counter|co
 const isOfRoom = ({ head, parts }: Thing): boolean =>
   ofRooms.test(head?.entry.english ?? '') && parts.length === 0;
 
-/** "Bathroom ceiling and walls": both are of the bathroom, whose name stands behind them. */
+/**
+ * A modifier of place of the first thing is written behind the last one where both have it:
+ * "bathroom ceiling and walls".
+ */
 export function withPlaceLast(list: Things): Things {
   const { items, joints } = list;
   const [first, ...rest] = items;

@@ -21,11 +21,14 @@ const isBare = ({ determiner, head, count, qualities, parts }: Thing): boolean =
   head?.plural === false &&
   materials.test(head.entry.english);
 
-/** "Countertop in granite" is made of it; a hole "in wood" is in the wood. */
+/**
+ * Whether "in" names the material of a thing, and no place: "countertop in granite", but "hole in
+ * wood".
+ */
 export const isMadeOf = (things: Things, owner: Thing | null): boolean =>
   made.test(owner?.head?.entry.english ?? '') && things.items.every(isBare);
 
-/** "2 rows of tile", "a box of screws". */
+/** Whether the owner is a quantity of the thing: "2 rows of tile", "a box of screws". */
 export const isMeasured = (owner: Thing | null): boolean =>
   measures.has(owner?.head?.entry.english ?? '');
 const measures = new Set(

@@ -4,7 +4,7 @@ import { agree, articleOf, conjunction, pluralPhrase } from '../forms.ts';
 import { qualitiesAfter } from './qualities.ts';
 import { suitsVerbs } from '../../sentence/verb-objects.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from '../../sentence/wording.ts';
-import type { Entry, Joined, Noun, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
+import type { Entry, Noun, Thing, Things } from '../../sentence/sentence-types.ts';
 
 /** Nouns that name the kind, place or owner of another noun, behind it in Spanish. */
 
@@ -25,8 +25,8 @@ const kinds =
   /^(?:emergency|safety|security|maintenance|storage|privacy|construction|entertainment)$/;
 
 /** Pests and materials are named without an article. */
-const isKindOnly = ({ trade, marks, english }: Entry, ofWhole: boolean): boolean =>
-  kinds.test(english) || trade === 'pest-control' || (marks.has('mass') && !ofWhole);
+const isKindOnly = ({ marks, english }: Entry, ofWhole: boolean): boolean =>
+  kinds.test(english) || marks.has('pest') || (marks.has('mass') && !ofWhole);
 
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
 function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
@@ -37,7 +37,7 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
   return isNamed || code !== null || ofWhole || known === 'known';
 }
 
-/** "Snow removal contract": the kind of work that is agreed upon, and no certain one. */
+/** Whether a noun of a work says what an agreement or a firm is for: "snow removal contract". */
 const isAgreedWork = ({ marks }: Entry, { entry }: Noun): boolean =>
   marks.has('action') &&
   /(?:^| )(?:contract|agreement|quote|estimate|bid|proposal|company|contractor|crew)$/.test(
@@ -50,7 +50,7 @@ const fixed = new RegExp(
     'molding|moulding|baseboard|wainscoting|paver)$',
 );
 
-/** "Install a hallway outlet": the room in which a new thing will be. */
+/** Whether a modifier names the room in which a new thing will be: "install a hallway outlet". */
 const isWhere = ({ entry }: Noun, head: Noun, known: Known): boolean =>
   known === 'new' && isPlace(entry) && fixed.test(head.entry.english);
 
@@ -63,7 +63,7 @@ function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording)
   const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
   const named = nounText({ ...noun, plural });
   const of: Phrase = { text: '', gender: entry.gender, plural: isPlural };
-  const state = states ? qualitiesAfter(unsaidIn(states), of, wording) : '';
+  const state = states ? qualitiesAfter(states, of, wording) : '';
   const text = [named, ...sides, state].filter(Boolean).join(' ');
   if (isWhere(noun, head, known))
     return `en ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
@@ -71,23 +71,20 @@ function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording)
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
 
-/** "Terraza de madera" says already what it is made of. */
-const unsaidIn = ({ items, joints }: Joined<Quality>): Joined<Quality> => {
-  return { items, joints };
-};
-
-/** "Bajante de canaleta" says the gutter already. */
+/** Whether the noun has the word of its modifier already: "bajante de canaleta". */
 export const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>
   code === null && sides === undefined && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
 
-/** "Daño en la terraza y en la cerca", and "agujeros de clavo y de tornillo". */
+/**
+ * Whether "de" is repeated before each of several modifiers: "daño en la terraza y en la cerca".
+ */
 const isOfEach = (nouns: readonly Noun[], { entry: { marks, english } }: Noun): boolean =>
   !english.endsWith('hole') &&
   nouns.every(({ entry }) => !entry.marks.has('mass')) &&
   (marks.has('defect') || (marks.has('action') && nouns.some((one) => isPlace(one.entry))));
 const isPlace = ({ marks }: Entry): boolean => marks.has('place');
 
-/** "Water damage plaster repair": what the damage is in stands before it. */
+/** Whether a modifier is the damage that a work repairs: "water damage plaster repair". */
 const isDamageOf = ({ entry }: Noun, head: Noun): boolean =>
   entry.marks.has('defect') && / damage$/.test(entry.english) && head.entry.marks.has('action');
 
@@ -125,7 +122,10 @@ function modifierText(noun: Noun, head: Noun, known: Known, wording: Wording): s
   return joinTexts(texts, joints, conjunction);
 }
 
-/** "Circuito de lavavajillas nuevo": an adjective that agrees with the noun before it is of that. */
+/**
+ * Whether an adjective would agree with the modifier before it, of which it is not said: "circuito
+ * de lavavajillas nuevo".
+ */
 export function isTakenForLast({ gender, plural }: Phrase, modifiers: readonly Noun[]): boolean {
   const [last] = modifiers;
   if (!last || last.entry.marks.has('mass') || last.entry.marks.has('stuff')) return false;
@@ -133,7 +133,10 @@ export function isTakenForLast({ gender, plural }: Phrase, modifiers: readonly N
   return last.entry.gender === gender && (isMany === plural || last.entry.spanish.endsWith('s'));
 }
 
-/** "New shower installation": the shower is new. Null where that is not so. */
+/**
+ * The phrase that "new" before a work agrees with, which is the thing of the work: "new shower
+ * installation"; null for others.
+ */
 export function renewedOf(
   thing: Thing,
   [sole, ...more]: readonly Noun[],
@@ -150,7 +153,7 @@ const isNewWork = ({ head, qualities: { items } }: Thing): boolean =>
 /** Parts of which each thing has one: "cabinet fronts", "radiator covers". */
 export const onePer = /^(?:front|cover|lid|sill|seat|top|closer|knob|handle|number)$/;
 
-/** "All door locks": those of all the doors. */
+/** A modifier of a plural head is plural, too: "all door locks". */
 export const severalOf =
   (head: Noun) =>
   (noun: Noun): Noun =>
@@ -163,7 +166,9 @@ export const severalOf =
       ? { ...noun, plural: true }
       : noun;
 
-/** "Leave the heater running": what a verb says of toilets alone is no state of a heater. */
+/**
+ * Throws for a state whose verb has its wording for other things only: "leave the heater running".
+ */
 export function refuseUnsuited(thing: Thing): void {
   const behind = thing.parts.flatMap((part) =>
     part.kind === 'quality' ? part.qualities.items : [],
@@ -175,6 +180,9 @@ export function refuseUnsuited(thing: Thing): void {
   if (thing.head && isUnsuited) throw new NoWording('state');
 }
 
-/** "Chimney crown/mortar/masonry": what the first word is said of, all of them or one. */
+/**
+ * Whether things are joined by slashes, so that it is open of which the modifier is said: "chimney
+ * crown/mortar/masonry".
+ */
 export const isSlashed = ({ joints }: Things): boolean =>
   joints.length > 1 && joints.every((joint) => joint === '/');

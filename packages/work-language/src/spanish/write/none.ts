@@ -1,7 +1,10 @@
 import { NoWording, type Phrase } from '../../sentence/wording.ts';
 import type { Order } from '../../sentence/sentence-types.ts';
 
-/** "Cut any joist" is "cualquier vigueta"; "do not cut any joist" is "ninguna vigueta". */
+/**
+ * The word "any" is "ninguno" in a prohibition, and else "cualquier": "do not cut any joist", "cut
+ * any joist".
+ */
 export function forbiddenText({ things, negated, never }: Order, { text, gender }: Phrase): string {
   const anyThings = things?.items.filter(({ determiner }) => determiner === 'any') ?? [];
   if (anyThings.length === 0 || !(negated || never)) return text;

@@ -5,7 +5,10 @@ import { NoWording, type Wording } from '../../sentence/wording.ts';
 
 type Form = 'order' | 'infinitive' | 'subjunctive';
 
-/** "Retírela", "no la retire". */
+/**
+ * An order with its pronoun, which is enclitic unless the order is denied: "retírela", "no la
+ * retire".
+ */
 export function withPronoun(
   text: string,
   spanish: string,
@@ -25,7 +28,10 @@ const given = /^(?:(?:aplicar|poner|echar|dar) .+ a|\p{L}+[aei]r (?:el|la|los|la
 /** Whether a verb names beside its thing what is done to it. */
 export const isCoating = (spanish: string): boolean => given.test(spanish);
 
-/** "Prime it": "aplíquele imprimador"; "service them": "deles mantenimiento". */
+/**
+ * A verb with an object of its own has the indirect pronoun: "aplíquele imprimador", "deles
+ * mantenimiento".
+ */
 export function coatingText(
   verb: string,
   order: Order,
@@ -42,7 +48,10 @@ export function coatingText(
 const putsAgain =
   /^(?:reinstall|rehang|hang|reattach|reset|restack|stack|store|reassemble|reconnect|put back)$/;
 
-/** "Remove the faucet and replace with a new one": what is replaced is named before. */
+/**
+ * An order of replacement without an object has the one named before: "remove the faucet and
+ * replace with a new one".
+ */
 export function withReplaced(order: Order, { antecedent }: Wording): Order {
   const [verb, ...more] = order.verbs.items;
   const [first] = order.parts;

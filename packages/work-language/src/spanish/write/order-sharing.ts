@@ -6,13 +6,16 @@ import type { Clause, Link, Order, Part, Things } from '../../sentence/sentence-
 
 const dealings = /^(?:hire|call|contact|notify|inform|ask|tell|pay|text|email)$/;
 
-/** "Busque voluntarios": people whom nobody has in mind yet. */
+/**
+ * People without a determiner are no certain ones, and have no "a" before them: "busque
+ * voluntarios".
+ */
 const isAnyPeople = ({ items }: Things): boolean =>
   items.every(({ head, determiner, names }) => {
     return head?.plural === true && determiner === 'none' && names.length === 0;
   });
 
-/** "The plumber", "hire Miguel": whom a work is done with, and somebody has in mind. */
+/** Whether the object is a certain person, who has "a" before them: "hire Miguel". */
 export const isPersonOf = ({ verbs }: Order, things: Things, article: Article): boolean => {
   const [first] = things.items;
   if (article !== 'definite' && isAnyPeople(things)) return false;
@@ -34,7 +37,10 @@ export const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean
   / (?:de|a)$/.test(verbs.items[0]?.spanish ?? '') &&
   !/^\S+ \S+ a$/.test(verbs.items[0]?.spanish ?? '');
 
-/** "Instale y aplique imprimador a": the last verb alone puts something on its thing. */
+/**
+ * Whether the last verb alone has an object of its own and a preposition: "instale y aplique
+ * imprimador a".
+ */
 export const isCoatedLast = ({
   verbs: { items, joints },
   things: of,
@@ -52,13 +58,16 @@ export const isCoatedLast = ({
   items.slice(0, -1).every(({ spanish }) => !/ (?:a|de|en)$/.test(spanish)) &&
   parts.every((part) => part.kind !== 'place' || part.preposition.english !== 'with');
 
-/** "Limpie, lije" without what was last: "limpie y lije". */
+/** The verbs of an order without its last one, joined by "y": "limpie y lije". */
 export const withLastAnd = ({ items, joints }: Order['verbs']): Order['verbs'] => ({
   items,
   joints: joints.map((joint) => (joint === ',' ? 'and' : joint)),
 });
 
-/** "The plumber should check the valve and replace it": the second order belongs to the duty, too. */
+/**
+ * Whether a second order shares the modal of the statement before: "the plumber should check the
+ * valve and replace it".
+ */
 export const isDutyShared = (
   before: Clause | undefined,
   link: Link | undefined,
@@ -71,7 +80,10 @@ export const isDutyShared = (
 const aims =
   /^(?:prevent|avoid|protect|reduce|improve|ensure|minimize|limit|keep|maintain|extend|restore|help)$/;
 
-/** "To ensure drainage and prevent damage": both are what the work is for. */
+/**
+ * Whether a second order shares the infinitive of purpose of the one before: "to ensure drainage
+ * and prevent damage".
+ */
 export function isAimShared(
   before: Clause | undefined,
   link: Link | undefined,

@@ -10,7 +10,10 @@ const isFor = (part: Part | undefined): boolean =>
 const isBeside = (part: Part | undefined): boolean =>
   part?.kind === 'place' && beside.test(part.preposition.english);
 
-/** "Switches for the light and fan by the sink": the switches are by the sink, so that comes first. */
+/**
+ * A place stands before a purpose that it would be read with: "switches for the light and fan by
+ * the sink".
+ */
 function placedFirst(parts: readonly Part[]): Part[] {
   const at = parts.findIndex((part, index) => isFor(part) && isBeside(parts[index + 1]));
   const [purpose, place] = parts.slice(at, at + 2);
@@ -33,7 +36,10 @@ export function withPlaceFirst(order: Order): Order {
   return { ...order, things, parts: parts.slice(own) };
 }
 
-/** "Handrails at the stoop loose": how a thing is stands before where it is, so that it agrees near. */
+/**
+ * A state stands before a place, beside the noun that it agrees with: "handrails at the stoop
+ * loose".
+ */
 function withStateFirst(parts: readonly Part[]): Part[] {
   const [first, second, ...rest] = parts;
   const isMoved =

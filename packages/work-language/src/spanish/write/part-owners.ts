@@ -6,7 +6,10 @@ import type { Thing, Things } from '../../sentence/sentence-types.ts';
 
 export const isAccess = (owner: Thing | null): boolean =>
   /acceso/.test(owner?.head?.entry.spanish ?? '');
-/** "The water to the toilet", "new wire to the garage": what leads somewhere by itself. */
+/**
+ * Nouns of what leads somewhere, so that "to" needs no verb: "the water to the toilet", "new wire
+ * to the garage".
+ */
 const conduits =
   'wire|wiring|cable|line|pipe|piping|duct|ductwork|water|gas|power|electricity|hose|airflow|supply|' +
   'air|vent|drain|conduit|circuit|feed';
@@ -14,7 +17,7 @@ const conduit = new RegExp(`(?:^| )(?:${conduits})$`);
 export const isConduit = (owner: Thing | null): boolean =>
   conduit.test(owner?.head?.entry.english ?? '');
 
-/** "The door from the garage to the hallway". */
+/** Nouns of ways, with a beginning and an end: "the door from the garage to the hallway". */
 export const ways =
   /(?:^| )(?:door|doorway|gate|stairs|steps|stairway|walkway|path|sidewalk|ramp|hatch)$/;
 
@@ -36,7 +39,11 @@ const isPartOf = ({ head }: Thing): boolean =>
 /** Whether a thing leads somewhere by itself: a pipe, a path, an access. */
 const isLeading = (owner: Thing | null): boolean => isConduit(owner);
 
-/** "Renew the flashing to the dormer" is that of the dormer; "fit a rail to the steps" puts it there. */
+/**
+ * The sense of "to" by the verb: "hasta" the layer that is stripped to, "de" behind a verb of
+ * tending and "en" behind one of putting; null for others: "renew the flashing to the dormer", "fit
+ * a rail to the steps".
+ */
 export function belongingOf(
   things: Things,
   owner: Thing | null,

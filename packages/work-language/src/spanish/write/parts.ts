@@ -52,7 +52,10 @@ const bareWords = (things: Things): Article => {
   return everyHas(things, 'person') ? 'indefinite' : 'bare';
 };
 
-/** "Recorte el árbol de modo que quede lejos de la casa". */
+/**
+ * The phrase "away from" as a clause of result, which agrees with the thing before: "de modo que
+ * quede lejos de la casa".
+ */
 const keptAway = (thing: Wording['antecedent']): string =>
   `de modo que ${thing?.plural === false ? 'quede' : 'queden'} lejos de`;
 
@@ -84,7 +87,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   as: likeness,
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
-    const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');
+    const isPest = everyHas(things, 'pest');
     const isStuff =
       !things.items.some(({ head }) => (head?.code ?? null) !== null) &&
       (isPest ||
@@ -124,7 +127,8 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   into: (_things, _owner, { verbs }) => {
     if (anyOf(verbs, converting)) return { word: 'en', article: 'indefinite' };
     if (anyOf(verbs, extending)) return { word: 'hacia', article: 'definite' };
-    // "Mueva el tablero dentro del clóset" moves it about in there.
+    // A verb of carrying has its goal behind "a": "mueva el tablero dentro del clóset" would name
+    // the place of the move.
     if (anyOf(verbs, carrying)) return { word: 'a', article: 'definite' };
     return { word: verbs.length === 0 ? 'en' : 'dentro de', article: 'definite' };
   },
@@ -231,7 +235,10 @@ function placeText(
   return prepositionText(word, counted, article, wording);
 }
 
-/** "Del cielo raso y de las paredes": without the second "de" the walls would be removed. */
+/**
+ * The words "de" and "a" are repeated before each thing of a list: "del cielo raso y de las
+ * paredes".
+ */
 function prepositionText(word: string, things: Things, article: Article, wording: Wording): string {
   const write = (part: Things): string =>
     writeThings(part, article, wording, (one, of, next) => writePart(one, of, next, null)).text;
@@ -253,7 +260,7 @@ function qualityText(qualities: Joined<Quality>, of: Phrase, wording: Wording): 
   return joinTexts(texts, qualities.joints, conjunction);
 }
 
-/** "Por sí sola" agrees with what does it. */
+/** A phrase as the thing or the clause before makes it: "por sí sola". */
 const phraseText = ({ spanish }: Entry, { antecedent, isHabit }: Wording): string =>
   spanish === 'por sí solo' && antecedent
     ? `por sí ${agree('solo', antecedent.gender, antecedent.plural)}`

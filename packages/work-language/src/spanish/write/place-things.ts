@@ -2,13 +2,19 @@ import { isUnderfoot } from './landmarks.ts';
 import { NoWording, type Wording } from '../../sentence/wording.ts';
 import type { Joined, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
 
-/** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
+/**
+ * Nouns of information, behind which "on" is "sobre": "a survey on priorities", "the decision on
+ * the carpet".
+ */
 export const isToldOfThings = (owner: Thing | null): boolean =>
   /^(?:survey|decision|determination|vote|meeting|information|question|instruction|warranty)$/.test(
     owner?.head?.entry.english ?? '',
   );
 
-/** "Lay gravel under it": the thing of the order before; null where no pronoun is. */
+/**
+ * The pronoun behind a preposition, which agrees with the object before; null where none is: "lay
+ * gravel under it".
+ */
 export function pronounBehind(thing: Thing | undefined, { earlier }: Wording): string | null {
   if (thing?.pronoun !== 'it' && thing?.pronoun !== 'them') return null;
   if (!earlier || earlier.isCounted || earlier.plural !== (thing.pronoun === 'them'))
@@ -17,7 +23,7 @@ export function pronounBehind(thing: Thing | undefined, { earlier }: Wording): s
   return gender === 'f' ? (plural ? 'ellas' : 'ella') : plural ? 'ellos' : 'él';
 }
 
-/** "En toda la propiedad". */
+/** The same things with "all", for "throughout": "en toda la propiedad". */
 export const everywhere = ({ items, joints }: Things): Things => ({
   items: items.map((thing): Thing => ({
     ...thing,
@@ -26,13 +32,13 @@ export const everywhere = ({ items, joints }: Things): Things => ({
   })),
   joints,
 });
-/** "Throughout the entire house" says it twice. */
+/** The words "entire" and "whole" are left out behind "throughout", which says the same. */
 const withoutWhole = (qualities: Joined<Quality>): Joined<Quality> =>
   qualities.items.length === 1 && /^(?:entire|whole)$/.test(qualities.items[0]?.entry.english ?? '')
     ? { items: [], joints: [] }
     : qualities;
 
-/** "Replace 4 outlets with GFCI": several things are replaced by several. */
+/** Bare things are plural where they replace several: "replace 4 outlets with GFCI". */
 export const inPlural = ({ items, joints }: Things): Things => ({
   items: items.map((thing): Thing => {
     const isStuff = thing.head?.entry.marks.has('mass') ?? true;
@@ -42,7 +48,7 @@ export const inPlural = ({ items, joints }: Things): Things => ({
   joints,
 });
 
-/** "Does not line up with strike": the one that is there. */
+/** Whether a thing is one bare noun, which is known to be there: "does not line up with strike". */
 const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
   head !== null &&
   !head.plural &&
@@ -54,7 +60,7 @@ const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): bool
     head.entry.marks.has(mark),
   );
 
-/** "Level with walkway", "does not line up with strike": what is there already. */
+/** Whether things are known to be there: "level with walkway", "does not line up with strike". */
 export const isStandingThere = ({ items }: Things, isSaid: boolean): boolean =>
   items.every(isUnderfoot) || (isSaid && items.every(isOneThing));
 
@@ -66,6 +72,6 @@ const each = new Set(
     'joist rafter post'
   ).split(' '),
 );
-/** "Per visit", "per room": of each of them. */
+/** Whether a bare noun behind "per" is "each" of its kind: "per visit", "per room". */
 export const isEach = ({ head, determiner }: Thing): boolean =>
   determiner === 'none' && each.has(head?.entry.english ?? '');

@@ -32,7 +32,7 @@ export function observedText(
   return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
 }
 
-/** "No funciona", from the adjective "que no funciona". */
+/** An adjective that begins with "que" as a verb: "no funciona" from "que no funciona". */
 function activeText({ negated, past }: Kind<'state'>, texts: string[], mood: Mood): string {
   const [only = ''] = texts;
   if (negated || past || mood === 'subjunctive' || texts.length > 1) throw new NoWording(only);
@@ -44,7 +44,7 @@ const isOfKind = (quality: Quality | undefined): boolean =>
   (quality?.entry.marks.has('lasting') ?? false) ||
   (quality?.entry.spanish ?? '').startsWith('de ');
 
-/** "Está agrietada y es peligrosa". */
+/** States of which some have "estar" and some "ser": "está agrietada y es peligrosa". */
 function mixedText(
   texts: readonly string[],
   { qualities: { items, joints } }: Kind<'state'>,
@@ -112,7 +112,7 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   const isSaid = (text: string, at: number): boolean => said[at + 1]?.startsWith(text) ?? false;
   const joints = verbs.joints.slice(said.filter(isSaid).length);
   const left = said;
-  // "No abre, no se queda abierta ni cierra": behind a comma it is denied again.
+  // A denial is repeated behind a comma: "no abre, no se queda abierta ni cierra".
   const texts = left.map((text, at) =>
     negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text,
   );
@@ -133,7 +133,7 @@ const list = (things: Things, article: Parameters<typeof writeThings>[1], frame:
     writePart(part, owner, next, null),
   ).text;
 
-/** "Lacks a pan and a pipe": "no tiene bandeja ni tubo". */
+/** A denied list is joined with "ni": "no tiene bandeja ni tubo". */
 const listDenied = ({ items, joints }: Things, frame: Frame): string =>
   joinTexts(
     items.map(withoutArticle).map((item) => list({ items: [item], joints: [] }, 'bare', frame)),
@@ -141,7 +141,7 @@ const listDenied = ({ items, joints }: Things, frame: Frame): string =>
     () => 'ni',
   );
 
-/** "And missing two brackets": some of them. */
+/** What a subject lacks behind another predicate, with "faltar": "and missing two brackets". */
 function lackedText(things: Things, frame: Frame): string {
   if (frame.mood === 'subjunctive') throw new NoWording('lacks');
   const missing = writeThings(things, 'indefinite', { ...frame.wording }, (part, owner, next) =>
@@ -150,7 +150,7 @@ function lackedText(things: Things, frame: Frame): string {
   return `${frame.subject.plural ? 'les' : 'le'} ${missing.plural ? 'faltan' : 'falta'} ${missing.text}`;
 }
 
-/** "Is missing a window": "no tiene ventana". */
+/** A lack is said with "no tener" and a bare noun: "is missing a window", "no tiene ventana". */
 const withoutArticle = (thing: Thing): Thing =>
   ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
 
@@ -161,7 +161,7 @@ const isNoneOfIt = ({ determiner, count, head }: Thing, { subject }: Frame): boo
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
-/** "Lo apruebe". */
+/** The object pronoun before a verb: "lo apruebe". */
 function pronounText(verb: Entry, duty: string | null, { object }: Frame): string {
   if (!object || duty !== null || / (?:a|con|de|en)$/.test(verb.spanish)) throw new NoWording('it');
   return `l${'o'}${object.plural ? 's' : ''}`;
@@ -172,14 +172,14 @@ const lasting = new Set(
   'include contain support serve control feed cover surround indicate require'.split(' '),
 );
 
-/** "Dañó", "bloquea". */
+/** A transitive verb in the present or the past: "bloquea", "dañó". */
 function actedOrActs(verb: Entry, past: boolean, frame: Frame): string {
   if (past && frame.mood === 'subjunctive') throw new NoWording(verb.english);
   if (past && lasting.has(verb.english)) return finite(verb, true, frame, verb.spanish);
   return past ? onceText(verb.spanish, true, frame) : finite(verb, false, frame, verb.spanish);
 }
 
-/** "Tocan el techo", "no debe bloquear la puerta". */
+/** A transitive verb with its object: "tocan el techo", "no debe bloquear la puerta". */
 function actsText(
   { verb, things, negated, past = false, duty, how }: Kind<'acts'>,
   frame: Frame,
@@ -198,7 +198,9 @@ function actsText(
   return [negation(negated).trim(), says, how, object].filter(Boolean).join(' ');
 }
 
-/** "Recibió mantenimiento": a work whose verb has an object of its own. */
+/**
+ * A passive of a verb with an object of its own is written with "recibir": "recibió mantenimiento".
+ */
 function asReceived(predicate: Kind<'happened'>): Kind<'happened'> {
   const [only, ...others] = predicate.verbs.items;
   const spanish = undergone[only?.spanish ?? ''];
@@ -206,7 +208,10 @@ function asReceived(predicate: Kind<'happened'>): Kind<'happened'> {
   return { ...predicate, active: true, verbs: { items: [{ ...only, spanish }], joints: [] } };
 }
 
-/** "Se retiró", "no se ha probado", "se ha asentado". */
+/**
+ * A passive or an intransitive verb in the past or the perfect: "se retiró", "no se ha probado",
+ * "se ha asentado".
+ */
 function happenedText(given: Kind<'happened'>, { subject, mood, wording }: Frame): string {
   const predicate = given.active ? given : asReceived(given);
   const { verbs, negated, perfect, active, time } = predicate;
@@ -225,7 +230,7 @@ function happenedText(given: Kind<'happened'>, { subject, mood, wording }: Frame
   return [negation(negated).trim(), said, time].filter(Boolean).join(' ');
 }
 
-/** "Se retiró", "goteó". */
+/** A verb in the past, reflexive for the passive: "se retiró", "goteó". */
 function onceText(
   spanish: string,
   active: boolean,

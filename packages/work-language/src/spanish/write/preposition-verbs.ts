@@ -67,7 +67,7 @@ export const converting = new Set(['convert', 'turn', 'make', 'transform', 'comb
 /** Verbs whose "into" says which way a room grows. */
 export const extending = new Set(['expand', 'extend', 'enlarge', 'widen']);
 /** Verbs whose "in" may name a material. */
-/** "Reset it in concrete": what a thing is set in. */
+/** Verbs of setting, behind which "in" names the material: "reset it in concrete". */
 export const bedding = new Set(['set', 'reset', 're-set', 'embed', 'bed', 'lay', 'anchor']);
 
 export const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);

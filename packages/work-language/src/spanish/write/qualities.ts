@@ -17,7 +17,7 @@ function participle(spanish: string, wording: Wording): string {
   return conjugate(verbWithoutThing(spanish), 'participle', wording.irregular);
 }
 
-/** "Que gotea", "que se atoran". */
+/** An intransitive verb as a relative clause: "que gotea", "que se atoran". */
 function activity(spanish: string, plural: boolean, wording: Wording): string {
   const form = conjugate(spanish, 'present', wording.irregular);
   const [verb = '', ...rest] = form.split(' ');
@@ -52,7 +52,7 @@ export function qualitiesAfter(
     const text = isBefore(quality) ? '' : writeQuality(quality, of, wording);
     const last = groups.at(-1);
     if (!text) return;
-    // "Not flashed or sealed" denies both.
+    // The word "not" before "or" denies both states: "not flashed or sealed".
     if (joint === 'or' && items[index - 1]?.entry.english.startsWith('not '))
       throw new NoWording('or');
     if (last && joint) {
@@ -63,13 +63,14 @@ export function qualitiesAfter(
   const written = groups
     .toReversed()
     .map((group) => joinTexts(group.texts, group.joints, conjunction));
-  // "Desgaste normal relacionado con la edad": what has a complement stands behind the others.
+  // A quality with a complement stands behind the others: "desgaste normal relacionado con la
+  // edad".
   return [...written.filter((text) => !hasComplement(text)), ...written.filter(hasComplement)].join(
     ' ',
   );
 }
 
-/** "Aislado ni soportado". "Not primed or painted" would need two verbs. */
+/** States with their conjunction, which is "ni" in a denial: "aislado ni soportado". */
 export function statesText(
   texts: readonly string[],
   joints: Joined<Quality>['joints'],

@@ -25,7 +25,7 @@ export interface Say {
 
 const isPerson = ({ head }: Thing): boolean => head?.entry.marks.has('person') ?? false;
 
-/** "A crushed duct": one thing in a state. */
+/** Whether a thing is one count noun in a state: "a crushed duct". */
 const isOneOfKind = ({ head, count, qualities }: Thing): boolean =>
   head !== null &&
   !head.plural &&
@@ -40,7 +40,10 @@ export function articleOfObject({ verbs, things }: Order): Article {
   return verbs.items.every(({ marks }) => marks.has('creates')) ? 'indefinite' : 'definite';
 }
 
-/** "Dar mantenimiento a", "restaurar el acabado de": the verb has an object of its own. */
+/**
+ * The end of a verb that has an object of its own: "dar mantenimiento a", "restaurar el acabado
+ * de".
+ */
 const hasObject = /\s(?:a|de|en|con|sobre)$/;
 
 /** Verbs of orders that say something else of what was done: what is to be found is looked for. */
@@ -50,7 +53,10 @@ const inReport = (verb: Entry): Entry => ({
   spanish: reported[verb.english] ?? verb.spanish,
 });
 
-/** "No pudimos encontrar la válvula": what was tried is told as what was done. */
+/**
+ * An order as what was done or tried, with the verbs of a report: "no pudimos encontrar la
+ * válvula".
+ */
 export const asReported = (order: Order): Order => ({
   ...order,
   verbs: { ...order.verbs, items: order.verbs.items.map(inReport) },
@@ -102,7 +108,7 @@ function subjectOf(who: Doer | Things, wording: Wording, say: Say): (typeof subj
   return { said: text, has: plural ? 'han' : 'ha', plural };
 }
 
-/** "Se reemplazó", "reemplazamos", "han reemplazado". */
+/** The verb of a report by its agent: "se reemplazó", "reemplazamos", "han reemplazado". */
 function deedText(
   spanish: string,
   { who, perfect }: Kind<'done'>,
@@ -115,7 +121,10 @@ function deedText(
   return preterite(spanish, plural, irregular);
 }
 
-/** "Se limpiaron todas las canaletas", "reemplazamos la válvula". */
+/**
+ * What was done, by nobody named or by an agent: "se limpiaron todas las canaletas", "reemplazamos
+ * la válvula".
+ */
 export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): string {
   if (clause.order.things && hasSecondDeed(clause.order.things)) throw new NoWording('deeds');
   const subject = subjectOf(clause.who, wording, say);
@@ -134,7 +143,7 @@ export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): stri
   return words.filter(Boolean).join(' ');
 }
 
-/** "Se recomienda que se sellen todas las grietas". */
+/** A recommendation in the subjunctive: "se recomienda que se sellen todas las grietas". */
 export function urgeText({ said, order: given }: Kind<'urge'>, wording: Wording, say: Say): string {
   const { order, text, parts, plural, inner } = objectOf(given, wording, say);
   const verbs = order.verbs.items.map(({ spanish }) => {
@@ -146,7 +155,10 @@ export function urgeText({ said, order: given }: Kind<'urge'>, wording: Wording,
   return [said, joined, text, parts].join(' ');
 }
 
-/** "En espera de las piezas", "en pausa hasta que el permiso se apruebe". */
+/**
+ * The status of a work with its reason: "en espera de las piezas", "en pausa hasta que el permiso
+ * se apruebe".
+ */
 export function statusText(
   { start, things, parts }: Extract<Clause, { kind: 'status' }>,
   wording: Wording,

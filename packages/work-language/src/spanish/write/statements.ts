@@ -32,7 +32,7 @@ const isObservation = (predicate: Predicate | null): predicate is Kind<'state'> 
   predicate?.kind === 'state' &&
   predicate.qualities.items.some(({ entry }) => entry.spanish === 'observado');
 
-/** "Se observaron manchas": what was found follows its verb. */
+/** A verb of perception stands before what was found: "se observaron manchas". */
 function foundText(subject: Things, said: Kind<'state'>, mood: Mood, wording: Wording): string {
   const found = writeThings(subject, 'bare', wording, (part, owner, next) =>
     writePart(part, owner, next, null),
@@ -41,7 +41,7 @@ function foundText(subject: Things, said: Kind<'state'>, mood: Mood, wording: Wo
   return `${observedText(said, frame)} ${found.text}`;
 }
 
-/** "A la tapa le faltan tornillos". */
+/** A lack with "faltar", whose subject is what is missing: "a la tapa le faltan tornillos". */
 function lacksText(subject: Things, { things, past }: Kind<'lacks'>, wording: Wording): string {
   if (subject.items.length > 1) throw new NoWording('lacks');
   const of = writeThings(subject, 'definite', wording, (part, owner, next) =>
@@ -69,7 +69,10 @@ function pronounSubject({ antecedent }: Wording): Phrase {
 const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
-/** "It leaks", "it can be sanded": what a thing does or needs has no gender. */
+/**
+ * Predicates that agree in number only, so that their pronoun needs no gender: "it leaks", "it can
+ * be sanded".
+ */
 const ungendered: ReadonlySet<string> = new Set(['must', 'acts', 'has', 'needs', 'equals']);
 const isDeed = (said: Predicate): boolean =>
   ungendered.has(said.kind) ||
@@ -98,7 +101,7 @@ function subjectPhrase(
 
 const isPerson = ({ head }: Thing): boolean => head?.entry.marks.has('person') ?? false;
 
-/** "The electrician is finished" finishes nobody. */
+/** The word "finished" of a person is no participle of a work: "the electrician is finished". */
 const isDone = (predicate: Predicate): boolean =>
   predicate.kind === 'state' &&
   predicate.qualities.items.some(
@@ -132,19 +135,25 @@ function verbFirstText(
   return null;
 }
 
-/** "1-1/4" lift": a size does nothing. */
+/** Whether a thing is a measure alone, which is no subject: "1-1/4" lift". */
 const isFigure = ({ head, names, amount }: Thing): boolean =>
   head === null && (amount !== null || names.some((name) => /["″]$/.test(name)));
 
 /** An unknown phrase without an article may be no thing; behind one it has a state or is missing. */
 const isUnnamed = ({ kept, isNamed, determiner, count }: Thing): boolean =>
   kept !== null && !isNamed && determiner === 'none' && count === null;
-/** "Frobs from broken pipe flooding": what stands between may be what does it. */
+/**
+ * Whether a phrase in its own words has parts between itself and its verb, which may be the true
+ * subject: "frobs from broken pipe flooding".
+ */
 const isFarOff = ({ kept, parts }: Thing): boolean => kept !== null && parts.length > 0;
 const isDoing = ({ items }: Joined<Predicate>): boolean =>
   items.some(({ kind }) => kind === 'does' || kind === 'acts');
 
-/** "The tarp blew off the roof": what only a person does to the other thing, it does itself. */
+/**
+ * Whether a transitive verb of people has a thing as its subject, so that it may be intransitive:
+ * "the tarp blew off the roof".
+ */
 const isWorked = (predicate: Predicate): boolean =>
   predicate.kind === 'acts' &&
   (predicate.past ?? false) &&
@@ -187,7 +196,10 @@ function openOrClosed(quality: Quality): Quality {
 }
 const switched: Readonly<Record<string, string>> = byWord({ on: 'abierto', off: 'cerrado' });
 
-/** "The treads are uneven, which is a hazard": what is said of all of it. */
+/**
+ * A relative clause that is said of the whole statement: "the treads are uneven, which is a
+ * hazard".
+ */
 function resultText(part: Part, frame: Frame): string {
   const isResult = part.kind === 'that' && /^(?:equals|acts|makes)$/.test(part.predicate.kind);
   if (!isResult) throw new NoWording('which');

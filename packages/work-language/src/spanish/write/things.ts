@@ -67,13 +67,15 @@ function unsaidOf(thing: Thing, head: Noun): Noun[] {
   return modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
 }
 
-/** "Dead" and "clear" mean what their things make them mean. */
+/**
+ * The qualities of a thing in which "dead" and "clear" have the sense that the thing gives them.
+ */
 const meantQualities = (thing: Thing): Thing['qualities'] =>
   thing.qualities.items.some(({ entry }) => /^(?:dead|clear)$/.test(entry.english))
     ? statesOf({ items: [thing], joints: [] }, thing.qualities)
     : thing.qualities;
 
-/** "Techo de cedro del patio": what it is made of stands before what it belongs to. */
+/** The material of a thing stands before its owner: "techo de cedro del patio". */
 function stuffOf(chain: readonly string[], rest: string): readonly [string[], string[]] {
   const isOwned = /^ (?:del|de la|de los|de las|para) /.test(rest);
   const stuff = isOwned ? chain.filter(isStuffText) : [];
@@ -103,15 +105,15 @@ function bodyOf(
   const states = qualitiesAfter(qualities, of, wording);
   const size = [...sizes, ...(measure ? [`de ${measure}`] : [])].join(' ');
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
-  // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
-  // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
+  // A participle with a cause or a relative clause stands behind all modifiers: "paneles del piso
+  // hinchados por el agua", "puertas de la ducha que se atoran".
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
   const isNear =
     !renewed && (isSplit(chain, rest, head) || isTakenForLast(of, unsaid)) && !isClause;
   const [stuff, others] = stuffOf(chain, rest);
   const near = isNear ? [...names, ...stuff, states, size] : names;
   const far = isNear ? others : [...chain, states, size];
-  // "Left bedroom left window": which of both is left, the words behind each other do not tell.
+  // A word that is repeated leaves open of what it is said: "left bedroom left window".
   if (/(?:^| )(\S{4,}) \1(?: |$)/.test([...near, ...far].join(' '))) throw new NoWording('twice');
   return { before: before.join(' '), near, far };
 }
@@ -210,16 +212,16 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
   return { ...of, text: words.filter(Boolean).join(' ') };
 }
 
-/** "Una de las puertas". */
+/** An amount that agrees with its noun: "una de las puertas". */
 const amountOf = (amount: string, { gender }: Phrase): string =>
   amount === 'uno' && gender === 'f' ? 'una' : amount;
 
-/** "Uno nuevo", agreeing with the thing named before. */
+/** The word "one" with its qualities, which agree with the thing before: "uno nuevo". */
 function writeOne(thing: Thing, wording: Wording): Phrase {
   const { antecedent } = wording;
   if (!antecedent) throw new NoWording('one');
   const plural = thing.pronoun === 'ones';
-  // "Match the stain on the tread to the old ones": the ones are no stains.
+  // The word "ones" stands for a plural only: "match the stain on the tread to the old ones".
   if (plural && !antecedent.plural) throw new NoWording('ones');
   const of: Phrase = { text: '', gender: antecedent.gender, plural };
   const one =
@@ -255,7 +257,10 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   return parts({ ...of, text: thing.names.join(' ') });
 }
 
-/** "Hot and cold" make a kind of water; what is broken or old may be more than the first thing. */
+/**
+ * Whether a quality may be said of all things of a list: states and ages may, kinds as "hot" and
+ * "cold" may not.
+ */
 const isShareable = (quality: Quality): boolean =>
   !isBefore(quality) &&
   (quality.form !== 'adjective' || quality.entry.marks.has('state') || isAge(quality));
@@ -279,7 +284,8 @@ function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
   const [wanted, wording, part] = rest;
   const [first, ...others] = items;
   if (!first || others.some(({ parts }) => parts.length > 0)) throw new NoWording('list');
-  // "A new vanity and vanity lights": what is said of one thing agrees with each by itself.
+  // The word "new" with an indefinite article is written with each thing of a list: "a new vanity
+  // and vanity lights".
   if (first.determiner === 'a' && first.qualities.items.every(isNew)) {
     const each = [first, ...others.map((one): Thing => ({ ...one, qualities: first.qualities }))];
     return writeList({ items: each, joints }, wanted, wording, part);
@@ -290,11 +296,17 @@ function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
 }
 type Rest = [wanted: Article, wording: Wording, part: WritePart];
 
-/** "La manija o las bisagras": what is missing in a list has articles where one thing has its own. */
+/**
+ * The article of missing things in a list, which is definite where one of them is singular: "la
+ * manija o las bisagras".
+ */
 const listed = (items: readonly Thing[]): Article =>
   items.every(({ head }) => head?.plural ?? true) ? 'known' : 'definite';
 
-/** "Inoperable fans or no ventilation": what is not there, within a list. */
+/**
+ * The words for what is not there, within a list; null where a thing is there: "inoperable fans or
+ * no ventilation".
+ */
 function absenceOf({ determiner, head }: Thing, joint: Joint | undefined): string | null {
   if (determiner !== 'no' || head === null) return null;
   return joint === ',' ? 'sin' : 'falta de';

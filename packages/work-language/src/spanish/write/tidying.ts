@@ -1,7 +1,10 @@
-/** "Vidrio de la ventana en la ventana de la cocina" says the window twice. */
+/**
+ * A modifier that is repeated in the next phrase is left out: "vidrio de la ventana en la ventana
+ * de la cocina".
+ */
 const twice = (said: string, of: string): string => said.slice(of.length + 1);
 
-/** "Limbs / branches": two English words that Spanish says with one. */
+/** Two English words that Spanish has one for are written once: "limbs / branches". */
 const withoutTwins = (text: string): string =>
   text.includes('/') ? text.replace(/(?<!\p{L})(\p{L}{4,}) ?\/ ?\1(?!\p{L})/giu, '$1') : text;
 
@@ -9,7 +12,7 @@ const withoutTwins = (text: string): string =>
 const measured =
   /(a (?:aproximadamente )?[\d/.,]+ (?:pulgadas?|pies?|metros?|centímetros)) desde (?=el |la |los |las )/gu;
 
-/** "Donde el termostato se movió": what was done there stands first. */
+/** A verb stands before its subject behind "donde": "donde se movió el termostato". */
 const movedThere =
   /\bdonde ((?:el|la|los|las) [^,;.]{3,40}?) (se \p{L}+(?:ó|aron|ieron))(?=$|[,;.])/gu;
 
@@ -19,7 +22,8 @@ export const tidied = (written: string): string =>
     written
       .replace(/\s+([,;.:)])/g, '$1')
       .replace(/\(\s+/g, '(')
-      // "Was badly built, including a missing rail": what belongs to it is told with it.
+      // The word "including" behind a statement is a gerund: "was badly built, including a missing
+      // rail".
       .replace(/\b(de la (\p{L}{4,})s?) (?:de|en) la (?=\2\b)/giu, twice)
       .replace(measured, '$1 de ')
       .replace(/(?<!\p{L})a (?=\d+(?:[.,]\d+)?%)/gu, 'al ')

@@ -1,6 +1,24 @@
-import { prepositionOf, keyAt, type Chart } from '../../lexicon/chart.ts';
+import { prepositionOf, keyAt, type Chart } from '../chart.ts';
 import type { Entry } from '../../sentence/sentence-types.ts';
-import { isCauseAt } from './causes.ts';
+import { spanishSensesAt } from './spanish-senses.ts';
+
+/** What damages or ends a thing, beside what the lexicon has as a defect. */
+const causeWords =
+  'lluvia|lluvias|viento|vientos|sol|uso|desgaste|falta|humedad|humedades|asentamiento|' +
+  'asentamientos|sismo|sismos|temblor|terremoto|vejez|antigüedad|golpe|golpes|rotura|roturas|' +
+  'obstrucción|exceso|capilaridad|oxidación|corrosión|vandalismo|accidente|incendio|inundación|' +
+  'calor|frío|helada|heladas|granizo|tormenta|tormentas|robo|deterioro|vibración|vibraciones|' +
+  'condensación|filtración|filtraciones|caducidad|peso|raíces|termitas|seguridad|daño|daños|avería';
+const causes = new Set(causeWords.split('|'));
+
+/** Whether the words behind "por" name what something comes from. */
+function isCauseAt(chart: Chart, at: number): boolean {
+  const start = /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at;
+  if (causes.has(keyAt(chart, start))) return true;
+  return spanishSensesAt(chart, start).some(
+    ({ value: { entry } }) => entry.kind === 'noun' && entry.marks.has('defect'),
+  );
+}
 
 /** What hangs over a table is not put onto it. */
 const hanging = new RegExp(
@@ -9,7 +27,10 @@ const hanging = new RegExp(
     '|toalleros?|tele|tv|televisor(?:es)?|pantallas?|cuadros?)$',
 );
 
-/** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
+/**
+ * Whether a verb moves something onto what "sobre" names: "gotea sobre la cama", but "ducto sobre
+ * la recámara".
+ */
 const isMovedOnto = ({ tokens }: Chart): boolean =>
   !tokens.some(({ key }) => hanging.test(key)) &&
   tokens.some(({ key }) =>
@@ -18,11 +39,14 @@ const isMovedOnto = ({ tokens }: Chart): boolean =>
     ),
   );
 
-/** "Subir el enchufe a la altura de la cubierta": where a thing goes. */
+/** Whether a verb moves its object to a height: "subir el enchufe a la altura de la cubierta". */
 const isMoved = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) => /^(?:mover|mueva|subir|suba|bajar|baje|elevar|reubic|pasar)/.test(key));
 
-/** "Tender cable hasta la estufa", "desde el tablero hasta la bomba": where something is brought. */
+/**
+ * Whether a verb brings its object somewhere, so that "hasta" is "to": "tender cable hasta la
+ * estufa".
+ */
 const isLed = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) =>
     /^(?:desde|tend|tiend|llev|acarr|transport|traslad|canaliz|conduc|cablead|cable)/.test(key),
@@ -31,7 +55,10 @@ const isLed = ({ tokens }: Chart): boolean =>
 const entering =
   /^(?:(?:filtr|entr|pas|sal|met|escurr|gote|chorre)(?:an?|en?|[ae]ndo|iendo|ó|ió|aba|ía)|sale|cae|caen)n?$/;
 
-/** "Entran por la grieta", "pierde por la base": what is before a cause; '' for none. */
+/**
+ * The English of "por" before an opening or behind a verb of leaking; '' for others: "entran por la
+ * grieta", "pierde por la base".
+ */
 function senseOfWay(chart: Chart, at: number): string {
   if (isOpeningAt(chart, at + 1)) return 'through';
   return leaking.test(keyAt(chart, at - 1)) ? 'from' : '';
@@ -52,14 +79,17 @@ function senseOfPor(chart: Chart, at: number): string {
 }
 
 const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;
-/** "Se sustituyó la tina por una ducha". */
+/**
+ * Verbs of replacement in the past, behind which "por" is "with": "se sustituyó la tina por una
+ * ducha".
+ */
 const exchanged = /^(?:re[ei]mplaz|sustitu)(?:ó|aron|yó|yeron|[aui]d[oa]s?)$/;
 
 const leaking = /^(?:pierden?|gotean?|fugan?|chorrean?|gotea(?:ba|ndo)|perdiendo)$/;
 
 const isEnteringIn = ({ tokens }: Chart): boolean => tokens.some(({ key }) => entering.test(key));
 
-/** "Entran por la grieta": what something comes in through. */
+/** Whether an opening follows, through which something comes: "entran por la grieta". */
 const isOpeningAt = (chart: Chart, at: number): boolean =>
   /^(?:grietas?|rendijas?|agujeros?|huecos?|hoyos?|fisuras?|juntas?)$/.test(
     keyAt(chart, /^(?:el|la|los|las|un|una|unos|unas)$/.test(keyAt(chart, at)) ? at + 1 : at),
@@ -83,7 +113,9 @@ function senseByVerb(chart: Chart, at: number, entry: Entry): Entry | null {
   }
 }
 
-/** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
+/**
+ * The senses of a preposition by the verb and the object beside it; "por" has none without them.
+ */
 export function senseOf(
   chart: Chart,
   at: number,

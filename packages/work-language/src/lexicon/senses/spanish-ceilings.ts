@@ -1,4 +1,4 @@
-import type { Chart } from '../../lexicon/chart.ts';
+import type { Chart } from '../chart.ts';
 import type { Joined, Noun, Thing } from '../../sentence/sentence-types.ts';
 
 export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
@@ -6,7 +6,7 @@ export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes(
 const ceilingIn = (chart: Chart): Noun['entry'] | undefined =>
   chart.lexicon.english.get('ceiling')?.[0]?.entry;
 
-/** "Paredes y techos" are walls and ceilings. */
+/** In a list with walls "techo" is the ceiling: "paredes y techos". */
 export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Joined<Thing> {
   const ceiling = ceilingIn(chart);
   const hasWalls = items.some(({ head }) => head?.entry.english === 'wall');
@@ -36,7 +36,10 @@ function isRoofed(chart: Chart): boolean {
   return says(/^impermeab/) && !isStained;
 }
 
-/** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
+/**
+ * The word "techo" is the ceiling with a word of rooms or of finishes inside, and the roof
+ * otherwise.
+ */
 export function ceilingOf(chart: Chart, head: Noun): Noun | null {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
@@ -47,7 +50,7 @@ export function ceilingOf(chart: Chart, head: Noun): Noun | null {
   return head;
 }
 
-/** "Techo del quinto piso": what is over a story is its ceiling. */
+/** The word "techo" before a story is the ceiling over it: "techo del quinto piso". */
 const isOfStory = ({ tokens }: Chart): boolean =>
   tokens.some(
     ({ key }, at) =>
