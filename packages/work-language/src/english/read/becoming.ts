@@ -8,6 +8,7 @@ import {
   type Found,
 } from '../../lexicon/chart.ts';
 import { qualitiesAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Predicate, Quality } from '../../sentence/sentence-types.ts';
 
 /** Verbs before a state, with the Spanish one: "feels soft", "does not get warm". */
@@ -63,7 +64,7 @@ export function becomesAt(chart: Chart, at: number): Found<Predicate>[] {
     if (start === null) return [];
     return qualitiesAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'does', negated, past: false, verbs: verbsOf(spanish, value) },
     }));
   });
@@ -81,7 +82,7 @@ function becameAt(chart: Chart, at: number): Found<Predicate>[] {
     .filter(({ value }) => value.items.every(isState))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
     }));
 }

@@ -1,6 +1,7 @@
 import { begunAt, phraseTable, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
 
 import { plainThingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Predicate, Thing } from '../../sentence/sentence-types.ts';
 
 const copulas = [
@@ -57,14 +58,14 @@ export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
       .filter(({ value }) => value.items.every(isNamedHere(words)))
       .map(({ end, cost, value }): Found<Predicate> => ({
         end,
-        cost: cost + 0.4,
+        cost: cost + weights.unusual,
         value: { kind: 'equals', negated, past, ...duty, things: value },
       }));
     const made = found
       .filter(({ value }) => value.items.every(isStuff))
       .map(({ end, cost, value }): Found<Predicate> => ({
         end,
-        cost: cost + 0.3,
+        cost: cost + weights.unusual,
         value: { kind: 'equals', negated, past, ...duty, isMadeOf: true, things: value },
       }));
     return [...named, ...made];

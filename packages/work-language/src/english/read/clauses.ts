@@ -13,7 +13,6 @@ import {
   type Grammar,
   type Rule,
 } from '../../lexicon/chart.ts';
-import { NEVER } from '../../check/ambiguous-words.ts';
 
 import { partAt, partsAt } from './parts.ts';
 import { predicateAt, saidAt } from './predicates.ts';
@@ -34,6 +33,7 @@ import { plainThingsAt, thingsAt } from './things.ts';
 import { specialClausesAt } from './special-clauses.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
 import { isBareOrder, isClearing, isCountedOrder, isOfFilling, isSupplied } from './bare-orders.ts';
+import { weights } from '../../sentence/weights.ts';
 import type {
   Clause,
   Link,
@@ -42,6 +42,9 @@ import type {
   Sentence,
   Statement,
 } from '../../sentence/sentence-types.ts';
+
+/** A further clause or a noun phrase alone: less than rare, since a title often has several. */
+const clauseCost = weights.slight + weights.unusual + weights.doubtful;
 
 const conjunctions = new Set(['and', 'but', ',']);
 
@@ -62,7 +65,10 @@ const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
       .filter(({ end, value }) => isPlaced(value) && conjunctions.has(keyAt(chart, end)))
       .map((part): Found<Said> => ({
         end: part.end,
-        cost: one.cost + part.cost + (keyAt(chart, part.end) === ',' ? 0.7 : 0.3),
+        cost:
+          one.cost +
+          part.cost +
+          (keyAt(chart, part.end) === ',' ? weights.doubtful : weights.unusual),
         value: {
           ...one.value,
           predicate: { kind: 'placed', predicate: one.value.predicate, parts: [part.value] },
@@ -82,7 +88,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
         .flatMap((predicates) =>
           saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
-            cost: subject.cost + predicates.cost + parts.cost + 0,
+            cost: subject.cost + predicates.cost + parts.cost,
             value: {
               subject: subject.value,
               predicates: {
@@ -103,7 +109,8 @@ const isNameOnly = (parts: readonly Part[]): boolean =>
 
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   const isOrder = isCountedOrder(chart, at) || isClearing(chart, at);
-  const start = keyAt(chart, at) === 'the' ? 2.5 : isOrder ? NEVER : 1;
+  const start =
+    keyAt(chart, at) === 'the' ? 2 * weights.rare : isOrder ? weights.never : clauseCost;
   return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end)
       .filter(({ value }) => isNameOnly(value))
@@ -161,7 +168,7 @@ const linksTable = phraseTable(links);
 function linkAt(chart: Chart, at: number): Found<Link> | null {
   for (const [words, value] of begunAt(chart, at, linksTable)) {
     const end = wordsAt(chart, at, words);
-    if (end !== null) return { end, cost: 1, value };
+    if (end !== null) return { end, cost: clauseCost, value };
   }
   return null;
 }
@@ -172,11 +179,13 @@ const isNamed = (before: Clause, after: Clause): boolean =>
 
 /** Behind a colon stands what to do about a finding. */
 const colonCost = (before: Clause, after: Clause): number =>
-  before.kind !== 'order' && after.kind === 'order' ? 1 : NEVER;
+  before.kind !== 'order' && after.kind === 'order' ? clauseCost : weights.never;
 
 /** "Patch the hole/replace the panel": two works or two findings, each with its thing. */
 const slashCost = (before: Clause, after: Clause): number =>
-  before.kind !== after.kind || isBareOrder(before) || isBareOrder(after) ? NEVER : 1;
+  before.kind !== after.kind || isBareOrder(before) || isBareOrder(after)
+    ? weights.never
+    : clauseCost;
 
 /** Prices of marks that join few clauses. */
 const markCost: Readonly<Partial<Record<Link, (before: Clause, after: Clause) => number>>> = {
@@ -188,16 +197,19 @@ const markCost: Readonly<Partial<Record<Link, (before: Clause, after: Clause) =>
 function linkCost(before: Clause, link: Link, after: Clause): number {
   const marked = markCost[link];
   if (marked) return marked(before, after);
-  return isNamedWork(after) && !isNamedWork(before) ? NEVER : wordCost(before, link, after);
+  return isNamedWork(after) && !isNamedWork(before) ? weights.never : wordCost(before, link, after);
 }
+
+/** Between two rare steps and three: "a light outside the house also needs maintenance". */
+const mixedCost = weights.doubtful + 2 * weights.rare;
 
 /** The same of words, commas and full stops. */
 function wordCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
   const isMixed = before.kind !== after.kind && before.kind !== 'have';
-  if (isList && isOpen(before, after)) return NEVER;
-  return isMixed || after.kind === 'fragment' ? 3 : 0;
+  if (isList && isOpen(before, after)) return weights.never;
+  return isMixed || after.kind === 'fragment' ? mixedCost : 0;
 }
 
 /** "…, allowing water in" says what follows, and names no work. */
@@ -224,7 +236,7 @@ const isPulledOut = (clause: Clause): boolean =>
 /** "…, pair with …": behind a comma a word that may be an order is no thing. */
 function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {
   if (link !== ',' || next?.kind !== 'fragment') return 0;
-  return verbsAt('base')(chart, at).length > 0 ? NEVER : 0;
+  return verbsAt('base')(chart, at).length > 0 ? weights.never : 0;
 }
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {

@@ -1,4 +1,5 @@
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
 /** Colours behind a thing, in Spanish: "paint the ceiling white". */
@@ -60,5 +61,11 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   // "Window, 3' x 5', white" is white already.
   const word = isIn ? inWord() : 'de ';
   const text = `${word}${color}${shade}${sheen.text}`;
-  return [{ end: from + 1, cost: isIn ? -0.6 : -0.2, value: { kind: 'measure', text } }];
+  return [
+    {
+      end: from + 1,
+      cost: isIn ? -weights.doubtful : -weights.slight,
+      value: { kind: 'measure', text },
+    },
+  ];
 }

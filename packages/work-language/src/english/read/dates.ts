@@ -1,6 +1,7 @@
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { nameAt } from './names.ts';
 import { periodsAt } from './periods.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
 const months = new Map([
@@ -67,7 +68,13 @@ function hoursAt(chart: Chart, at: number): Found<Part>[] {
   const hour = before === undefined ? null : hourAt(chart, at + 1);
   return hour === null
     ? []
-    : [{ end: hour.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${hour.text}` } }];
+    : [
+        {
+          end: hour.end,
+          cost: -weights.doubtful,
+          value: { kind: 'measure', text: `${before} ${hour.text}` },
+        },
+      ];
 }
 
 const ofMonths = new Map([
@@ -85,7 +92,13 @@ function monthsAt(chart: Chart, at: number): Found<Part>[] {
   const isNamed = /^\p{Lu}/u.test(nameAt(chart, at + 1)) && !/^\d/.test(keyAt(chart, at + 2));
   return before === undefined || month === undefined || !isNamed
     ? []
-    : [{ end: at + 2, cost: -0.5, value: { kind: 'measure', text: `${before} ${month}` } }];
+    : [
+        {
+          end: at + 2,
+          cost: -weights.doubtful,
+          value: { kind: 'measure', text: `${before} ${month}` },
+        },
+      ];
 }
 
 const partsOfMonths = new Map([
@@ -110,7 +123,7 @@ function partsOfMonthsAt(chart: Chart, at: number): Found<Part>[] {
   const month = months.get(keyAt(chart, at + 2));
   if (before === undefined || part === undefined || month === undefined) return [];
   const text = `${before} ${part} de ${month}`;
-  return [{ end: at + 3, cost: -0.5, value: { kind: 'measure', text } }];
+  return [{ end: at + 3, cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
 const isMonth = (chart: Chart, at: number): boolean =>
@@ -127,7 +140,7 @@ function monthsFrom(chart: Chart, from: number): Found<Part>[] {
   const [first = '', last = ''] = [at, at + 2].map((one) => months.get(keyAt(chart, one)));
   const year = /^20\d\d$/.test(keyAt(chart, at + 3)) ? ` de ${keyAt(chart, at + 3)}` : '';
   const text = `de ${first} a ${last}${year}`;
-  return [{ end: at + (year ? 4 : 3), cost: -0.5, value: { kind: 'measure', text } }];
+  return [{ end: at + (year ? 4 : 3), cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
 /** "On August 9", "by March 3, 2027": the day of a work. */
@@ -143,5 +156,11 @@ export function datesAt(chart: Chart, at: number): Found<Part>[] {
         ...partsOfMonthsAt(chart, at),
         ...periodsAt(chart, at),
       ]
-    : [{ end: day.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${day.text}` } }];
+    : [
+        {
+          end: day.end,
+          cost: -weights.doubtful,
+          value: { kind: 'measure', text: `${before} ${day.text}` },
+        },
+      ];
 }

@@ -17,6 +17,7 @@ import { plainThingsAt } from './things.ts';
 
 import { isPerson, noThing } from '../../sentence/thing.ts';
 
+import { weights } from '../../sentence/weights.ts';
 import type {
   Clause,
   Entry,
@@ -90,7 +91,7 @@ function causedAt(
         const statement = { subject: things.value, predicates, parts: parts.value };
         return {
           end: parts.end,
-          cost: things.cost + verbs.cost + parts.cost - 2,
+          cost: things.cost + verbs.cost + parts.cost - 2 * weights.rare,
           value: { kind: 'ensure', verb, statement },
         };
       }),
@@ -117,7 +118,7 @@ function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
         byAt(chart, verbs.end).flatMap((by) =>
           partsAt(chart, by.end).map((parts): Found<Clause> => ({
             end: parts.end,
-            cost: things.cost + verbs.cost + by.cost + parts.cost - 0,
+            cost: things.cost + verbs.cost + by.cost + parts.cost,
             value: {
               kind: 'have',
               who: by.value,
@@ -172,7 +173,7 @@ function intendedAt(chart: Chart, at: number): Found<Clause>[] {
       .filter(({ value }) => !value.negated && !value.never)
       .map(({ end, cost, value }): Found<Clause> => ({
         end,
-        cost: cost - 1,
+        cost: cost - weights.rare,
         value: { kind: 'phase', start, order: value },
       }));
   });
@@ -198,7 +199,7 @@ const asPhase =
   (start: string) =>
   ({ end, cost, value }: Found<Order>): Found<Clause> => ({
     end,
-    cost: cost - 1,
+    cost: cost - weights.rare,
     value: { kind: 'phase', start, order: value },
   });
 

@@ -13,6 +13,7 @@ import { isDeed } from './happened.ts';
 import { joinedAt } from './qualities.ts';
 import { thingsAt } from './things.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 type Strength = Extract<Predicate, { kind: 'must' }>['strength'];
@@ -67,14 +68,14 @@ const passiveAt =
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
       entry.kind === 'verb' && found === form && entry.marks.has('transitive')
-        ? [{ end, cost: isSpecial(entry) ? -0.5 : 0, value: entry }]
+        ? [{ end, cost: isSpecial(entry) ? -weights.doubtful : 0, value: entry }]
         : [],
     );
 
 const activeAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
-      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
       : [],
   );
 
@@ -122,7 +123,7 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
       .filter(({ value }) => be === null || isWork(value.items, strength))
       .map(({ end, cost, value }) => ({
         end,
-        cost: words === 'to' && be === null ? cost + 4 : cost,
+        cost: words === 'to' && be === null ? cost + 3 * weights.rare : cost,
         value: {
           kind: 'must',
           negated,
@@ -167,7 +168,7 @@ function needsAt(chart: Chart, at: number): Found<Predicate>[] {
   const isMight = strength === 'may';
   const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
     end,
-    cost: cost + 0.6,
+    cost: cost + weights.doubtful,
     value: { kind: 'needs', negated, ...(isMight ? { isMight } : {}), things: value },
   }));
   return [...doing, ...things];

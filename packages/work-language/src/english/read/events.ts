@@ -7,6 +7,7 @@ import { besideNeighbours } from '../../lexicon/senses/neighbours.ts';
 import { plainThingsAt } from './things.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
 import { suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate, Thing, Things, VerbForm } from '../../sentence/sentence-types.ts';
 
 type Acts = Extract<Predicate, { kind: 'acts' }>;
@@ -19,7 +20,7 @@ const actingAt = (chart: Chart, at: number, forms: readonly VerbForm[]): Found<E
     entry.marks.has('acts') &&
     // "Clearing moss using hand tools" says how.
     !(form === 'gerund' && entry.english === 'use')
-      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
       : [],
   );
 
@@ -104,12 +105,12 @@ const doneAt =
     const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`, at + 2);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
       senses.flatMap(({ entry }) =>
-        isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
+        isDoable(entry, mark) ? [{ end, cost: weights.rare * (at + 1 - end), value: entry }] : [],
       );
     const broke = [...found(irregular, at + 1), ...found(came, at + 2)];
     const done = sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
       form === 'past' && isDoable(entry, mark) && keyAt(chart, at) !== entry.english
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
         : [],
     );
     return [...broke, ...done];
@@ -124,7 +125,7 @@ const acted = (
     .filter(({ value }) => suitsVerbs([verb.value], value) && isNamed(value))
     .map((things): Found<Predicate> => ({
       end: things.end,
-      cost: verb.cost + things.cost + 0.3,
+      cost: verb.cost + things.cost + weights.unusual,
       value: {
         ...{ kind: 'acts', negated: false, past: true, duty: null, how: '' },
         verb: verb.value,
@@ -155,7 +156,7 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const done = doneAt('transitive')(chart, from)
     .flatMap((verb) => acted(chart, verb, isPointedAt))
     .filter(({ end }) => !known.has(end))
-    .map((one) => ({ ...one, cost: one.cost + 0.2 }));
+    .map((one) => ({ ...one, cost: one.cost + weights.slight }));
   return [...told, ...done];
 }
 
@@ -183,7 +184,7 @@ function doesAt(
         .filter(({ value }) => suitsVerbs([entry], value))
         .map((things): Found<Predicate> => ({
           end: things.end,
-          cost: things.cost + 0.6,
+          cost: things.cost + weights.doubtful,
           value: {
             ...{ kind: 'acts', negated, duty, how: '', verb: entry, things: things.value },
             ...(past ? { past } : {}),
@@ -212,7 +213,7 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
       .filter(({ end }) => !isMadeToDo(chart, verb.value, end))
       .map((things): Found<Predicate> => ({
         end: things.end,
-        cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
+        cost: verb.cost + things.cost + (from === at ? weights.unusual : 0),
         value: {
           kind: 'acts',
           negated: start.negated,
@@ -235,7 +236,7 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   return plainThingsAt(chart, start).map(({ end, cost, value }) => ({
     end,
-    cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
+    cost: cost + (value.items.every(isBare) ? weights.doubtful : -weights.slight),
     value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
   }));
 }

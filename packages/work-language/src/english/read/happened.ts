@@ -9,6 +9,7 @@ import {
 } from '../../lexicon/chart.ts';
 import { adverbIn } from '../../lexicon/adverbs.ts';
 import { joinedAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 /** Participles that say how a thing is rather than what was done to it. */
@@ -38,7 +39,7 @@ export const participlesAt =
       form === 'past' &&
       (entry.marks.has(mark) || (mark === 'transitive' && isHarmed(chart, end, entry))) &&
       (perfect || isDeed(entry))
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
         : [],
     );
 

@@ -6,6 +6,7 @@ import { partsAt } from './parts.ts';
 import { thingsAt } from './things.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { saidOrDone, suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type {
   Joined,
   Part,
@@ -70,7 +71,7 @@ export function toldOfAt(chart: Chart, at: number): Found<Sentence>[] {
           const statement: Statement = { subject, predicates, parts: parts.value };
           return {
             end: parts.end,
-            cost: label.cost + said.cost + parts.cost + 0.5,
+            cost: label.cost + said.cost + parts.cost + weights.doubtful,
             value: { label: label.value, clauses: [{ kind: 'statement', statement }], links: [] },
           };
         }),
@@ -105,7 +106,7 @@ function statesAt(chart: Chart, at: number): Found<Said>[] {
     .filter(({ value }) => value.items.every(isState))
     .map(({ end, cost, value }): Found<Said> => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: {
         predicate: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
         plural: null,

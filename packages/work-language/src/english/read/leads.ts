@@ -2,6 +2,7 @@ import { statementCost } from '../../check/ambiguous-words.ts';
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { partAt } from './parts.ts';
 import { specialClausesAt } from './special-clauses.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Entry, Part } from '../../sentence/sentence-types.ts';
 
 const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
@@ -14,7 +15,7 @@ export function ledAt(chart: Chart, at: number): Found<Clause>[] {
   return [...said].flatMap((lead) =>
     mainAt(chart, lead.end).map(({ end, cost, value }): Found<Clause> => ({
       end,
-      cost: lead.cost + cost + 0.5,
+      cost: lead.cost + cost + weights.doubtful,
       value: { kind: 'led', lead: lead.value, clause: value },
     })),
   );
@@ -38,7 +39,8 @@ export function ordersAndFindingsAt(chart: Chart, at: number): Found<Clause>[] {
   for (const { end, cost, value } of chart.grammar.statement(chart, at))
     found.push({
       end,
-      cost: cost + 0.2 + statementCost(chart, at),
+      // Two slight steps: "the owner has repaired the roof" is told as a work rather than of the owner.
+      cost: cost + 2 * weights.slight + statementCost(chart, at),
       value: { kind: 'statement', statement: value },
     });
   return found;

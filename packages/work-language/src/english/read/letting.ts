@@ -1,5 +1,6 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { plainThingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 type Acts = Extract<Predicate, { kind: 'acts' }>;
@@ -89,10 +90,11 @@ function passingAt(chart: Chart, at: number): Found<Passing>[] {
     if (into.includes(keyAt(chart, end))) return [{ end, cost, value: ['dejar entrar', value] }];
     const way = ways.find(([words]) => wordsAt(chart, end, words) !== null);
     const last = way ? oneOf(chart, end, [way[0]]) : null;
-    if (way && last !== null) return [{ end: last, cost: cost - 0.5, value: [way[1], value] }];
+    if (way && last !== null)
+      return [{ end: last, cost: cost - weights.doubtful, value: [way[1], value] }];
     const isPassing = value.items.every(({ head }) => passing.test(head?.entry.english ?? ''));
     return isPassing && chart.tokens[end]?.kind !== 'word'
-      ? [{ end, cost: cost + 0.3, value: ['dejar pasar', value] }]
+      ? [{ end, cost: cost + weights.unusual, value: ['dejar pasar', value] }]
       : [];
   });
   return [...before];

@@ -6,10 +6,10 @@ import {
   isWork,
   mostlyDone,
   mostlyThings,
-  NEVER,
   words,
 } from '../../check/ambiguous-words.ts';
 import { type Chart } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Thing, Things } from '../../sentence/sentence-types.ts';
 
 /** "Cracks in driveway and patio": what follows a placed defect is a further place. */
@@ -21,25 +21,30 @@ const placeCost = ({ items }: Things): number =>
     const isFinding = (marks?.has('defect') || marks?.has('action')) ?? false;
     return isPlaced && isFinding && item.head !== null;
   })
-    ? 8
+    ? weights.never
     : 0;
 
 /** "Beside the washer/dryer": a slash joins neighbours. */
 const slashCost = ({ items, joints }: Things): number =>
-  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0) ? 8 : 0;
+  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0)
+    ? weights.never
+    : 0;
+
+/** Less than two rare steps: "adjustments made, and recommendations for the heating system". */
+const nearListCost = weights.doubtful + weights.rare;
 
 /** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
 const nearCost = ({ items }: Things): number =>
   items
     .slice(1)
     .some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none')
-    ? 2
+    ? nearListCost
     : 0;
 
 /** "Mortar and stone deteriorated": a state behind a list of two is likelier one of both. */
 const ownStateCost = ({ items: [first, last, ...more], joints: [joint] }: Things): number =>
   first && last && more.length === 0 && joint === 'and' && hasState(last) && isPlain(first)
-    ? 0.5
+    ? weights.doubtful
     : 0;
 const hasState = ({ parts }: Thing): boolean => parts.length === 1 && parts[0]?.kind === 'quality';
 const isPlain = ({ parts, qualities }: Thing): boolean =>
@@ -47,13 +52,18 @@ const isPlain = ({ parts, qualities }: Thing): boolean =>
 
 const orderCostOf = ({ determiner, qualities }: Thing): number => {
   const [first] = qualities.items;
-  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;
+  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english)
+    ? weights.never
+    : 0;
 };
+
+/** Between two rare steps and three: "check all controls, alarms, horn, display" is declined. */
+const commasCost = weights.doubtful + 2 * weights.rare;
 
 /** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
 function commaCost({ items, joints }: Things): number {
-  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return 7;
-  return joints.every((joint) => joint === ',') ? 3 : 0;
+  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return weights.never;
+  return joints.every((joint) => joint === ',') ? commasCost : 0;
 }
 
 /** "Both springs, steel door", "tile and mastic, basement": the last one says of what or where. */
@@ -78,7 +88,7 @@ const furtherOrderCost = (chart: Chart, { items: [, ...others] }: Things): numbe
 
 /** "Tile and mastic, basement": no list goes on behind its "and". */
 const tailCost = ({ joints }: Things): number =>
-  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? NEVER : 0;
+  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? weights.never : 0;
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
 export const listCost = (chart: Chart, things: Things): number =>
@@ -86,14 +96,11 @@ export const listCost = (chart: Chart, things: Things): number =>
 
 const costOfSeveral = (chart: Chart, things: Things): number =>
   plainListCost(chart, things) +
-  0 +
   workOfTwoCost(chart, things) +
   placeCost(things) +
   slashCost(things) +
   nearCost(things) +
   ownStateCost(things) +
-  0 +
-  0 +
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
 
@@ -104,7 +111,7 @@ const workOfTwoCost = (chart: Chart, { items }: Things): number => {
   if (!isNamed || !first?.head || first.head.plural || first.determiner !== 'none') return 0;
   const { english, marks } = first.head.entry;
   if (marks.has('action') || marks.has('mass')) return 0;
-  return isTransitiveBase(chart, english.slice(english.lastIndexOf(' ') + 1)) ? NEVER : 0;
+  return isTransitiveBase(chart, english.slice(english.lastIndexOf(' ') + 1)) ? weights.never : 0;
 };
 
 const isTransitiveBase = (chart: Chart, english: string): boolean =>
@@ -137,9 +144,9 @@ function verbNounCost(chart: Chart, { items, joints }: Things): number {
 
 /** "At the base or handle": an order behind "or" is rare. */
 const wordCostBehind = (first: Thing, isOr: boolean, isOther: boolean): number => {
-  if (isDefect({ items: [first], joints: [] })) return NEVER;
-  if (isOr) return 1;
-  return isOther ? NEVER : 0;
+  if (isDefect({ items: [first], joints: [] })) return weights.never;
+  if (isOr) return weights.rare;
+  return isOther ? weights.never : 0;
 };
 
 /** "Lay sod and water daily". */
@@ -171,15 +178,15 @@ function endCost({ items }: Things): number {
   const last = others.at(-1);
   if (!last || items.every(isNamedWork)) return 0;
   const word = wordOf(last);
-  if (isDoneToo(last)) return NEVER;
+  if (isDoneToo(last)) return weights.never;
   if (!isBareWord(last)) return 0;
-  if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
+  if (isWatering(first, last) || mostlyDone.has(word)) return weights.never;
   if (!finishing.has(word) || isLook(first)) return 0;
   return finishingCost(items);
 }
 
 /** "Replace drywall and paint": a coat beside other coats is a thing, beside anything else an order. */
 const finishingCost = (items: readonly Thing[]): number => {
-  if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
-  return 4;
+  if (items[0]?.head?.entry.marks.has('defect')) return weights.never;
+  return 3 * weights.rare;
 };

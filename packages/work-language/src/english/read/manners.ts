@@ -7,6 +7,7 @@ import {
   type Found,
 } from '../../lexicon/chart.ts';
 import { adverbIn } from '../../lexicon/adverbs.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 const asPhrase = (english: string, spanish: string): Entry => ({
@@ -30,7 +31,7 @@ const placed = (
 ): Found<Predicate>[] =>
   found.map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.2,
+    cost: cost + weights.slight,
     value: {
       kind: 'placed',
       predicate: value,

@@ -3,6 +3,7 @@ import { isBrand } from '../../lexicon/brand-names.ts';
 import { figuresOf } from '../../text/measures.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
 import { qualitiesAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Quality, Thing } from '../../sentence/sentence-types.ts';
 import { noThing } from '../../sentence/thing.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -68,13 +69,16 @@ const isNumber = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind =
 
 export const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 
+/** More than two rare steps: "repaired by Cllrs Pat, Pat" is declined. */
+const namesCost = weights.slight + 2 * weights.rare;
+
 /** Names and codes alone: "per SW 7008", "with Behr Ultra". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
   while (end < at + 5 && isName(chart, end)) end += 1;
   if (end === at) return [];
   const names = Array.from({ length: end - at }, (_, index) => nameAt(chart, at + index));
-  return [{ end, cost: 2.5, value: { ...noThing, names } }];
+  return [{ end, cost: namesCost, value: { ...noThing, names } }];
 }
 
 export const looksLikeNoun = (word: string): boolean =>
@@ -99,6 +103,9 @@ function isBoundary(chart: Chart, at: number): boolean {
 const isNominal = ({ value }: Found<Sense>): boolean =>
   ['noun', 'adjective'].includes(value.entry.kind) || value.form !== 'base';
 
+/** Any reading without a phrase in its own words is likelier than one with it. */
+const keptCost = 10 * weights.rare;
+
 /** What is said of an unknown thing and is no part of its name: "broken", "new". */
 const isSaidApart = ({ items }: Joined<Quality>): boolean =>
   items.every(
@@ -115,7 +122,7 @@ export function keptThingsAt(chart: Chart, at: number): Found<Thing>[] {
     .flatMap(({ end, cost, value }) =>
       [...keptAt(chart, end), ...ofKeptAt(chart, end)].map((kept) => ({
         ...kept,
-        cost: kept.cost + cost - value.items.length,
+        cost: kept.cost + cost - weights.rare * value.items.length,
         value: { ...kept.value, qualities: value },
       })),
     );
@@ -145,7 +152,11 @@ const isDone = ({ marks }: Entry): boolean => marks.has('action') || marks.has('
 function markedAt(chart: Chart, at: number): Found<Thing> {
   const kept = nameAt(chart, at).slice(2, -1);
   const isNamed = startsWith(chart, at, NAMED_MARK);
-  return { end: at + 1, cost: 12, value: { ...noThing, kept, ...(isNamed ? { isNamed } : {}) } };
+  return {
+    end: at + 1,
+    cost: keptCost,
+    value: { ...noThing, kept, ...(isNamed ? { isNamed } : {}) },
+  };
 }
 
 /** Up to four words of which at least one is unknown and the others may belong to a noun. */
@@ -163,7 +174,7 @@ function keptAt(chart: Chart, at: number): Found<Thing>[] {
     .map(({ raw, hyphened }) => `${hyphened ? '-' : ' '}${raw}`)
     .join('')
     .slice(1);
-  return [{ end, cost: 12, value: { ...noThing, kept } }];
+  return [{ end, cost: keptCost, value: { ...noThing, kept } }];
 }
 
 /** "The frob checked" ends in what happened to it. */

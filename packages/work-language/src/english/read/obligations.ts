@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/chart.ts';
 import { partAt } from './parts.ts';
 import { qualitiesAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part, Predicate, Quality, StateDuty } from '../../sentence/sentence-types.ts';
 
 /** What stands before "be" and how strongly it is asked for. */
@@ -46,7 +47,8 @@ const statesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[]
     .filter(({ value }) => value.items.every((one) => isPlainState(one, duty)))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      // Two slight steps: in "should be supported and not corroded" the state may lack its verb.
+      cost: cost + 2 * weights.slight,
       value: { kind: 'state', negated: false, past: false, duty, qualities: value, parts: [] },
     }));
 
@@ -60,7 +62,7 @@ const isPhrase = (chart: Chart, at: number, { kind }: Part): boolean =>
 const placesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[] =>
   conditionPartsAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.5,
+    cost: cost + weights.doubtful,
     value: { kind: 'where', negated: false, past: false, duty, parts: [value] },
   }));
 
@@ -88,6 +90,6 @@ export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
         .filter(({ value }) => value.kind === 'phrase' || keyAt(chart, at) === 'free')
         .map(({ end, cost, value }) => ({
           end,
-          cost: cost + 1.2,
+          cost: cost + weights.rare,
           value: { kind: 'where', negated: false, past: false, parts: [value] },
         }));

@@ -8,7 +8,6 @@ import {
   type OrderVerbs,
 } from '../../lexicon/chart.ts';
 import {
-  NEVER,
   aloneStateCost,
   missingCost,
   orderCost,
@@ -21,6 +20,7 @@ import { isOfKept } from './shared.ts';
 import { thingsAt } from './things.ts';
 import { statesOf } from '../../sentence/thing-states.ts';
 import { isSpecial, suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Order, Part, Things } from '../../sentence/sentence-types.ts';
 
 /** What nobody orders: "repair decay and damage" names two findings. */
@@ -41,7 +41,7 @@ export const verbsAt =
       value.entry.marks.has('transitive') &&
       !value.entry.marks.has('intransitive') &&
       !(form === 'base' && isNoOrder(value.entry))
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        ? [{ end, cost: -weights.unusual * (end - at - 1), value: value.entry }]
         : [],
     );
 
@@ -103,7 +103,7 @@ function fullOrdersAt(
   const { items } = verbs.value;
   const { start: from, before } = onlyAt(chart, verbs.end);
   const word = wordOf(chart, start, form, items);
-  const special = items.some(isSpecial) ? 1 : 0;
+  const special = items.some(isSpecial) ? weights.rare : 0;
   for (const { end, cost, value: things } of openThingsAt(chart, from)) {
     if (!suitsVerbs(items, things) || isMatchedLast(verbs.value)) continue;
     const ordered = orderCost(chart, start, things);
@@ -177,7 +177,7 @@ function compoundCost(chart: Chart, { end, value }: Found<Order['verbs']>, thing
   const start = end - last.split(/[ -]/).length;
   return isBare &&
     sensesAt(chart, start).some((one) => one.end > end && one.value.entry.kind === 'noun')
-    ? NEVER
+    ? weights.never
     : 0;
 }
 
@@ -232,7 +232,7 @@ function partedAt(
     if (!whole) return [];
     return partsAt(chart, things.end + 1).map((parts) => ({
       end: parts.end,
-      cost: cost + things.cost + parts.cost - 0.2,
+      cost: cost + things.cost + parts.cost - weights.slight,
       value: {
         ...base,
         verbs: { items: [whole], joints: [] },

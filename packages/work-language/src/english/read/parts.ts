@@ -12,14 +12,7 @@ import {
   type Rule,
 } from '../../lexicon/chart.ts';
 import { purposeCost, saysWhereTo } from '../../check/ambiguous-words.ts';
-import {
-  comparisonAt,
-  hedgeAt,
-  mayBeAmount,
-  measureAt,
-  measureInSpanish,
-  sizeAt,
-} from '../../text/measures.ts';
+import { comparisonAt, hedgeAt, mayBeAmount, sizeAt } from '../../text/measures.ts';
 import { deedCost, isWorkAt, listedCost } from './place-costs.ts';
 import { conditionsAt, itself } from './when.ts';
 import { datesAt } from './dates.ts';
@@ -32,9 +25,11 @@ import { twoWaysAt } from './joined-ways.ts';
 import { isSurface } from './shared.ts';
 import { namesAt } from './names.ts';
 import { relativesAt } from './relatives.ts';
+import { amountAt, shiftsAt } from './shifts.ts';
 import { toldPlacesAt } from './told-places.ts';
 import { plainThingsAt } from './things.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
+import { weights } from '../../sentence/weights.ts';
 import type {
   Entry,
   Part,
@@ -43,30 +38,12 @@ import type {
   Thing,
   Things,
 } from '../../sentence/sentence-types.ts';
-const directions = new Map([
-  ['up', 'hacia arriba'],
-  ['down', 'hacia abajo'],
-  ['left', 'hacia la izquierda'],
-  ['right', 'hacia la derecha'],
-]);
 
-function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
-  if (!mayBeAmount(chart, at)) return null;
-  const hedge = hedgeAt(chart, at);
-  const measure = measureAt(chart, hedge.end, 'en');
-  if (!measure) return null;
-  return { end: measure.end, text: hedge.text + measureInSpanish(measure) };
-}
-
-/** "Down about 2 inches", "1 m left". */
-function shiftsAt(chart: Chart, at: number): Found<Part>[] {
-  const first = directions.get(keyAt(chart, at));
-  const amount = amountAt(chart, first === undefined ? at : at + 1);
-  const way = first ?? (amount ? directions.get(keyAt(chart, amount.end)) : undefined);
-  if (!amount || way === undefined) return [];
-  const end = first === undefined ? amount.end + 1 : amount.end;
-  return [{ end, cost: 0, value: { kind: 'measure', text: `${amount.text} ${way}` } }];
-}
+/**
+ * A state or a name behind its noun, less than doubtful: "record all repaired areas and any issues
+ * found".
+ */
+const behindCost = 2 * weights.slight + weights.unusual;
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
@@ -97,7 +74,7 @@ const placesBehind = (
         listedCost(entry, things) +
         deedCost(chart, entry, things) +
         purposeCost(chart, end) -
-        0.3 * (end - at - 1),
+        weights.unusual * (end - at - 1),
       value: { kind: 'place', preposition: entry, things: things.value },
     }));
 
@@ -118,7 +95,13 @@ const isDegree = (chart: Chart, at: number, end: number): boolean =>
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
     entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at, end)
-      ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
+      ? [
+          {
+            end,
+            cost: -weights.unusual * (end - at - 1) - weights.slight,
+            value: { kind: 'phrase', entry },
+          },
+        ]
       : [],
   );
 
@@ -135,7 +118,7 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ value }) => value.items.every(isState) && !isNounHere(chart, at))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.5,
+      cost: cost + behindCost,
       value: { kind: 'quality', qualities: value, negated },
     }));
 }
@@ -167,7 +150,7 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ value }) => value.things !== null)
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.5,
+      cost: cost + weights.doubtful,
       value: { kind: 'purpose', order: value },
     }));
 }
@@ -198,7 +181,7 @@ function resultsAt(chart: Chart, at: number): Found<Part>[] {
       predicates: { items: [said], joints: [] },
       parts: [],
     };
-    const cost = 1 - 0.5 * (end - at - 2);
+    const cost = weights.rare - weights.doubtful * (end - at - 2);
     return [{ end, cost, value: { kind: 'condition', relation: 'so', statement, isAim: true } }];
   });
 }
@@ -242,7 +225,7 @@ function asideTextsAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ end }) => keyAt(chart, end) === ')')
     .map(({ end, cost, value }) => ({
       end: end + 1,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'aside', text: value },
     }));
 }
@@ -251,7 +234,7 @@ function asideTextsAt(chart: Chart, at: number): Found<Part>[] {
 const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
   namesAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.5,
+    cost: cost + behindCost,
     value: {
       kind: 'measure',
       text: `${value.names.includes('x') ? 'de ' : ''}${value.names.join(' ')}`,
@@ -272,7 +255,7 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   }
   const isSized = / de /.test(size.text) && hedge.text === '';
   const text = isSized ? `de ${size.text}` : hedge.text + size.text;
-  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : 1;
+  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : weights.rare;
   return [{ end: size.end, cost, value: { kind: 'measure', text } }];
 }
 
@@ -309,7 +292,7 @@ function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): F
   const joint = keyAt(chart, at) === 'or' ? ({ or: true } as const) : ({ and: true } as const);
   return placesAt(chart, start).map((next) => ({
     end: next.end,
-    cost: cost + next.cost + 0.6,
+    cost: cost + next.cost + weights.doubtful,
     value: [value, { kind: 'comma', part: next.value, ...joint }],
   }));
 }
@@ -319,7 +302,7 @@ function readPart(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== ',') return allOf(chart, at, simpleParts);
   return allOf(chart, at + 1, simpleParts).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.6,
+    cost: cost + weights.doubtful,
     value: { kind: 'comma', part: value },
   }));
 }
@@ -338,7 +321,7 @@ function readParts(chart: Chart, at: number): Found<Part[]>[] {
     for (const rest of partsAt(chart, first.end))
       found.push({
         end: rest.end,
-        cost: first.cost + rest.cost + 0.1,
+        cost: first.cost + rest.cost + weights.slight,
         value: [...first.value, ...rest.value],
       });
   return found;

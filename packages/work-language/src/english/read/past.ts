@@ -3,6 +3,7 @@ import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { besideNeighbours } from '../../lexicon/senses/neighbours.ts';
 import { participlesAt } from './happened.ts';
 import { joinedAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 const pasts: Readonly<Record<string, string>> = byWord({
@@ -39,7 +40,7 @@ function pastOf(chart: Chart, at: number): Found<Entry>[] {
     const meant = besideNeighbours(senses, chart, [at, at + words], false);
     return meant.flatMap(({ entry }) =>
       entry.marks.has('intransitive')
-        ? [{ end: at + words, cost: -0.5 * (words - 1), value: entry }]
+        ? [{ end: at + words, cost: -weights.doubtful * (words - 1), value: entry }]
         : [],
     );
   });
@@ -49,7 +50,7 @@ function pastOf(chart: Chart, at: number): Found<Entry>[] {
 export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
   joinedAt(chart, at, pastOf, 2).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 1.2,
+    cost: cost + weights.rare,
     value: {
       kind: 'happened',
       negated: false,

@@ -1,6 +1,7 @@
 import { byWord } from '../../text/by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import { nameAt } from './names.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
 /** Seasons, ends of periods and holidays as the time of a work. */
@@ -145,7 +146,7 @@ export function periodsAt(chart: Chart, at: number): Found<Part>[] {
   const time = timeAt(chart, isBare ? at : at + 1);
   if (!time || !isEnd(chart, time.end)) return [];
   const text = isBare ? time.text : contracted(said(before ?? '', time.text));
-  return [{ end: time.end, cost: -0.5, value: { kind: 'measure', text } }];
+  return [{ end: time.end, cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
 /** "A más tardar a principios de", "en el verano", "al final del mes". */

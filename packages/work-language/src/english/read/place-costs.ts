@@ -1,10 +1,10 @@
-import { NEVER } from '../../check/ambiguous-words.ts';
 import { keyAt, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Things } from '../../sentence/sentence-types.ts';
 
 /** "Between tub and tile": the last word of such a list is no order. */
 export const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number =>
-  english === 'between' && value.joints.length === 1 ? cost % NEVER : cost;
+  english === 'between' && value.joints.length === 1 ? cost % weights.never : cost;
 
 /** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
 export const deedCost = (
@@ -16,7 +16,7 @@ export const deedCost = (
   /^(?:at|in|on|near|from|under)$/.test(english) &&
   keyAt(chart, end - 2) === 'and' &&
   deeds.has(keyAt(chart, end - 1))
-    ? 2
+    ? 2 * weights.rare
     : 0;
 const deeds = new Set(
   'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),

@@ -30,6 +30,7 @@ import { asDone, didAt } from './past.ts';
 import { joinedAt, qualitiesAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate, Said, Things } from '../../sentence/sentence-types.ts';
 
 interface Copula {
@@ -85,12 +86,12 @@ const isIntransitive = ({ kind, marks }: Entry): boolean =>
   kind === 'verb' && marks.has('intransitive');
 
 /** What only some things do is said of them rather than what all do. */
-const ownCost = (verb: Entry): number => (isSpecial(verb) ? 0.5 : 0);
+const ownCost = (verb: Entry): number => (isSpecial(verb) ? weights.doubtful : 0);
 
 const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     isIntransitive(entry) && form === 'gerund'
-      ? [{ end, cost: -0.5 * (end - at - 1) - ownCost(entry), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1) - ownCost(entry), value: entry }]
       : [],
   );
 
@@ -109,15 +110,23 @@ function statesAt(chart: Chart, _at: number, copula: Copula): Found<Predicate>[]
   const found: Found<Predicate>[] = [];
   const missing = wordsAt(chart, start, 'missing');
   if (missing !== null && !negated)
-    found.push({ end: missing, cost: -1, value: { kind: 'missing', past } });
+    found.push({ end: missing, cost: -weights.rare, value: { kind: 'missing', past } });
   for (const { end, cost, value: qualities } of qualitiesAt(chart, start)) {
     if (isCondition({ qualities, past }))
       found.push({ end, cost, value: { kind: 'state', negated, past, qualities, parts: [] } });
   }
   for (const { end, cost, value: verbs } of joinedAt(chart, start, gerundsAt, 3))
-    found.push({ end, cost: cost - 0.3, value: { kind: 'does', negated, past, verbs } });
+    found.push({
+      end,
+      cost: cost - weights.unusual,
+      value: { kind: 'does', negated, past, verbs },
+    });
   for (const { end, cost, value } of conditionPartsAt(chart, start))
-    found.push({ end, cost: cost + 0.5, value: { kind: 'where', negated, past, parts: [value] } });
+    found.push({
+      end,
+      cost: cost + weights.doubtful,
+      value: { kind: 'where', negated, past, parts: [value] },
+    });
   return found;
 }
 
@@ -152,7 +161,11 @@ function shortAt(chart: Chart, at: number): Found<Predicate>[] {
         (value.kind === 'state' && (value.negated || isListed(chart, at, end))),
     )
     .map(({ end, cost, value }) => {
-      return { end, cost: cost + (isPlainState(value) ? 1.2 : 0.3), value: asDone(value) };
+      return {
+        end,
+        cost: cost + (isPlainState(value) ? weights.rare : weights.unusual),
+        value: asDone(value),
+      };
     });
 }
 
@@ -176,7 +189,7 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
               end,
               cost:
                 (negated ? 0 : activityCost(chart, from, form)) -
-                0.5 * (end - from - 1) -
+                weights.doubtful * (end - from - 1) -
                 ownCost(entry),
               value: entry,
             },

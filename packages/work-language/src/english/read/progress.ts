@@ -2,6 +2,7 @@ import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from '../../l
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
 import { conjugate, gerundOf, isReflexive } from '../../spanish/verbs.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Predicate, VerbForm } from '../../sentence/sentence-types.ts';
 
 const verbsAt =
@@ -9,7 +10,7 @@ const verbsAt =
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
       entry.kind === 'verb' && found === form && entry.marks.has(mark)
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
         : [],
     );
 
@@ -210,7 +211,7 @@ const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
       .flatMap(({ end, value: { entry } }) =>
         plainThingsAt(chart, end).map((things): Found<Predicate> => ({
           end: things.end,
-          cost: things.cost + 0.3,
+          cost: things.cost + weights.unusual,
           value: {
             ...{ kind: 'acts', negated, past, duty: null, how: '', things: things.value },
             verb: { ...entry, spanish: `${start} ${entry.spanish}` },

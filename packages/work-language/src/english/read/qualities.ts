@@ -1,22 +1,25 @@
-import { NEVER } from '../../check/ambiguous-words.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { adverbIn } from '../../lexicon/adverbs.ts';
 import { pastParticiple } from '../forms.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Joint, Quality } from '../../sentence/sentence-types.ts';
+
+/** What a comma or a slash costs more than "and": two slight steps, and no unusual one. */
+const markCost = 2 * weights.slight;
 
 /** The same behind a comma: ", and", ", and/or". */
 function commaJointAt(at: number, next: string): Found<Joint> {
   if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
   if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
-  return { end: at + 1, cost: 0.2, value: ',' };
+  return { end: at + 1, cost: markCost, value: ',' };
 }
 
 /** "Stiff but functional": the same of what is said of a thing. */
 function saidJointAt(chart: Chart, at: number): Found<Joint> | null {
   const comma = keyAt(chart, at) === ',' ? at + 1 : at;
-  if (keyAt(chart, comma) === 'but') return { end: comma + 1, cost: 0.2, value: 'but' };
+  if (keyAt(chart, comma) === 'but') return { end: comma + 1, cost: weights.slight, value: 'but' };
   return jointAt(chart, at);
 }
 
@@ -28,7 +31,7 @@ function jointAt(chart: Chart, at: number): Found<Joint> | null {
   if (key === 'and' && next === '/') return { end: at + 3, cost: 0, value: 'or' };
   if (key === 'and' || key === '&' || key === '+') return { end: at + 1, cost: 0, value: 'and' };
   if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
-  if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
+  if (key === '/') return { end: at + 1, cost: markCost, value: '/' };
   return null;
 }
 
@@ -126,11 +129,14 @@ function isGraded({ entry, form }: Quality, adverb: string): boolean {
 const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
 
+/** Nearly as much as a clause may cost: "confirm hydrant is shut down" has no shut hydrant. */
+const alikeCost = 2 * weights.slight + 4 * weights.rare;
+
 /** Participles that look like their verb are rare, and some say something else: "cut hazard". */
 const pastCost = (english: string): number => {
   const isAlike = /^(?:(?:re-?)?(?:set|run|put|let|hit|cut|shut)|lead|mean)$/.test(english);
-  if (isAlike) return NEVER;
-  return pastParticiple(english) === english ? 5 : 0.6;
+  if (isAlike) return weights.never;
+  return pastParticiple(english) === english ? alikeCost : weights.doubtful;
 };
 
 /** "Repair cut framing": behind an order "cut" says what was done to its thing. */
@@ -148,7 +154,8 @@ const isMoreSo = (chart: Chart, at: number): boolean =>
 
 /** What some things alone undergo is said of others seldom: "cleared" drains, "cleared" areas. */
 const participleCost = (chart: Chart, at: number, entry: Entry): number =>
-  (isCut(chart, at) ? 1.5 : pastCost(entry.english)) + (isSpecial(entry) ? 0.5 : 0);
+  (isCut(chart, at) ? weights.rare : pastCost(entry.english)) +
+  (isSpecial(entry) ? weights.doubtful : 0);
 
 const isUndergone = (entry: Entry): boolean => entry.marks.has('transitive');
 
@@ -158,16 +165,21 @@ const isDoing = ({ marks }: Entry): boolean => marks.has('intransitive') && !mar
 /** Verbs whose past forms say something else: "at the front left" is a side, "ground" no state. */
 const otherwise = new Set(['leave', 'grind']);
 
+/** More than rare: "cracks in concrete driveway, sidewalk and patio" names a concrete driveway. */
+const ofCompoundCost = weights.slight + weights.unusual + weights.rare;
+
 /** In which form a sense says how a thing is, and how rarely; null where it says something else. */
 function saidOf(
   chart: Chart,
   at: number,
   { end, value: { entry, form } }: Found<Sense>,
 ): readonly [Quality['form'], number] | null {
-  if (entry.kind === 'adjective') return ['adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3];
+  if (entry.kind === 'adjective')
+    return ['adjective', isNounFrom(chart, at, end) ? ofCompoundCost : weights.unusual];
   if (entry.kind !== 'verb') return null;
   if (form === 'past' && isUndergone(entry)) return ['past', participleCost(chart, at, entry)];
-  if (form === 'gerund' && isDoing(entry)) return ['gerund', isNounAt(chart, at, end) ? 2.4 : 0.6];
+  if (form === 'gerund' && isDoing(entry))
+    return ['gerund', isNounAt(chart, at, end) ? 2 * weights.rare : weights.doubtful];
   return null;
 }
 
@@ -181,7 +193,7 @@ function readQuality(chart: Chart, at: number): Found<Quality>[] {
     if (said)
       found.push({
         end,
-        cost: said[1] - 0.1 * (end - at),
+        cost: said[1] - weights.slight * (end - at),
         value: { entry: value.entry, form: said[0], adverb: '' },
       });
   }

@@ -10,6 +10,7 @@ import {
 import { partsAt } from './parts.ts';
 import { thingsAt } from './things.ts';
 import { toldBefore } from './told.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause } from '../../sentence/sentence-types.ts';
 
 /** "There is a leak", "no hot water". */
@@ -84,7 +85,8 @@ export function asksAt(chart: Chart, at: number): Found<Clause>[] {
       }));
     return [...said, ...existenceAt(chart, start)].map(({ end, cost, value }) => ({
       end,
-      cost: cost - 1,
+      // Less than rare, so that the statement has to be likely itself.
+      cost: cost - (weights.slight + weights.unusual + weights.doubtful),
       value: { kind: 'ask', question, clause: value },
     }));
   }

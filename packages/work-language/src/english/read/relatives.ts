@@ -4,6 +4,7 @@ import { lettingAt } from './letting.ts';
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
 import { suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
 /** "Vines covering the wall" are vines that cover it. */
@@ -14,7 +15,7 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
           .filter((things) => suitsVerbs([entry], things.value))
           .map((things): Found<Part> => ({
             end: things.end,
-            cost: things.cost + 0.6,
+            cost: things.cost + weights.doubtful,
             value: {
               kind: 'that',
               predicate: {
@@ -32,7 +33,7 @@ const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   /^(?:letting|allowing)$/.test(keyAt(chart, at))
     ? lettingAt(chart, at).map(({ end, cost, value }) => ({
         end,
-        cost: cost + 0.6,
+        cost: cost + weights.doubtful,
         value: { kind: 'that', predicate: value },
       }))
     : [];
@@ -46,14 +47,16 @@ export function relativesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ value }) => value.items.length > 1)
     .map(({ end, cost, value }): Found<Part> => ({
       end,
-      cost: cost + 0.8,
+      cost: cost + weights.doubtful,
       value: { kind: 'that', predicate: { kind: 'several', predicates: value } },
     }));
-  const one = chart.grammar
-    .predicate(chart, start)
-    .flatMap((said): Found<Part>[] => [
-      { ...said, cost: said.cost + 0.3, value: { kind: 'that', predicate: said.value } },
-    ]);
+  const one = chart.grammar.predicate(chart, start).flatMap((said): Found<Part>[] => [
+    {
+      ...said,
+      cost: said.cost + weights.unusual,
+      value: { kind: 'that', predicate: said.value },
+    },
+  ]);
   return [...one, ...several];
 }
 
@@ -61,6 +64,6 @@ export function relativesAt(chart: Chart, at: number): Found<Part>[] {
 const neededAt = (chart: Chart, at: number): Found<Part>[] =>
   plainThingsAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.6,
+    cost: cost + weights.doubtful,
     value: { kind: 'that', predicate: { kind: 'needs', negated: false, things: value } },
   }));

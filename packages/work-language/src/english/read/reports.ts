@@ -12,6 +12,7 @@ import { isPerson } from '../../sentence/thing.ts';
 import { partsAt } from './parts.ts';
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt, thingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Doer, Entry, Thing, Things } from '../../sentence/sentence-types.ts';
 
 const doers: readonly [string, Doer][] = [
@@ -52,7 +53,7 @@ const toldAt = (chart: Chart, at: number): Found<Clause>[] =>
       .filter(({ value }) => value.things !== null && !value.negated && !value.never)
       .map(({ end, cost, value }) => ({
         end,
-        cost: who.cost + cost + 0.3,
+        cost: who.cost + cost + weights.unusual,
         value: { kind: 'done', who: who.value, ...how, order: value },
       }));
   });
@@ -86,7 +87,7 @@ const workDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
     })
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.6,
+      cost: cost + weights.doubtful,
       value: { kind: 'done', who: 'nobody', perfect: false, negated: false, order: value },
     }));
 
@@ -108,7 +109,7 @@ const urged: readonly [string, string][] = [
 const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
-      ? [{ end, cost: -0.2 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.unusual * (end - at - 1), value: entry }]
       : [],
   );
 

@@ -1,5 +1,5 @@
-import { NEVER } from '../../check/ambiguous-words.ts';
 import { keyAt, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joint, Noun, Thing, Things } from '../../sentence/sentence-types.ts';
 
 /** "Ceiling and wall stains": surfaces of a room. */
@@ -104,11 +104,11 @@ function compoundCost(chart: Chart, one: Noun, other: Noun): number {
     .flatMap((start) => chart.lexicon.english.get(start) ?? [])
     .some(({ entry }) => entry.kind === 'noun' && isSameClass(entry, one.entry));
   const isPart = other.plural && words.length > 1 && !other.entry.marks.has('defect');
-  if (isPart && isLike) return NEVER;
+  if (isPart && isLike) return weights.never;
   const known = chart.lexicon.english.get(`${one.entry.english} ${last}`) ?? [];
   // "Flapper and fill valve": a flapper valve is a flapper.
   const isOther = known.some(({ entry }) => entry.spanish !== one.entry.spanish);
-  return isOther ? NEVER : 0;
+  return isOther ? weights.never : 0;
 }
 
 const isCompound = ({ head, modifiers }: Thing): boolean =>
@@ -123,10 +123,10 @@ const isOpenWord = ({ kept, determiner, count }: Thing): boolean =>
 
 /** Two things of a list, of which the first may be a modifier of what the second is. */
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
-  if (isOpenWord(other)) return NEVER;
+  if (isOpenWord(other)) return weights.never;
   if (!isBare(one) || !one.head) return 0;
   if (other.kept?.includes(' ') || isKeptWork(one.head, other) || isStuffWork(one.head, other))
-    return NEVER;
+    return weights.never;
   const { head, determiner, count, qualities } = other;
   const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
   return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
@@ -155,11 +155,11 @@ const isSaidOf = ({ marks }: Entry): boolean => marks.has('defect') || marks.has
 
 function modifierCost(chart: Chart, one: Noun, head: Noun, other: Thing): number {
   const [modifier] = other.modifiers;
-  if (modifier && isSaidOf(head.entry) && !isSaidOf(one.entry)) return NEVER;
+  if (modifier && isSaidOf(head.entry) && !isSaidOf(one.entry)) return weights.never;
   const compound = compoundCost(chart, one, head);
   if (compound > 0 || !modifier) return isCompound(other) ? compound : 0;
-  if (isSameClass(one.entry, modifier.entry)) return NEVER;
-  return isPlace(one.entry) ? NEVER : 0;
+  if (isSameClass(one.entry, modifier.entry)) return weights.never;
+  return isPlace(one.entry) ? weights.never : 0;
 }
 
 /** The thing that stands right before the next one of the list: "mixer with rain" ends in rain. */
@@ -174,26 +174,30 @@ export const sharedHeadCost = (chart: Chart, { items, joints }: Things): number 
   items.slice(1).reduce((cost, item, at) => {
     const before = items[at];
     // "Tub/shower valve" is a valve of both, and no tub.
-    if (before && joints[at] === '/' && isBare(before) && isCompound(item)) return NEVER;
+    if (before && joints[at] === '/' && isBare(before) && isCompound(item)) return weights.never;
     return Math.max(cost, before ? pairCost(chart, lastOf(before), item) : 0);
   }, 0);
 
 /** "Sink and tub faucets": the lexicon has one of two compounds. */
-const ofSomeCost = ({ plural }: Noun): number => (plural ? 1 : NEVER);
+const ofSomeCost = ({ plural }: Noun): number => (plural ? weights.rare : weights.never);
+
+/** Between one rare step and two: "basement or crawl floor condition". */
+const oneOfRoomsCost = 2 * weights.slight + weights.doubtful + weights.rare;
 
 /** Price of one head for several modifiers: of one thing only rooms may share it. */
 export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun): number {
   const first = modifiers.find(({ also }) => also !== undefined);
   if (!first?.also) return 0;
   const nouns = [first, ...first.also.map(({ noun }) => noun)];
-  if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : 2;
-  if (isSaidOf(head.entry) && !/^(?:problem|issue)$/.test(head.entry.english)) return 0.3;
+  if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : oneOfRoomsCost;
+  if (isSaidOf(head.entry) && !/^(?:problem|issue)$/.test(head.entry.english))
+    return weights.unusual;
   const known = nouns.filter(({ entry }) =>
     isKnown(chart, `${entry.english} ${head.entry.english}`),
   );
   if (known.length === nouns.length) return 0;
   const areAlike = nouns.every(({ entry }) => isSameClass(entry, first.entry));
-  if (!areAlike || (!head.plural && !head.entry.marks.has('mass'))) return NEVER;
+  if (!areAlike || (!head.plural && !head.entry.marks.has('mass'))) return weights.never;
   return known.length === 0 ? 0 : ofSomeCost(head);
 }
 
@@ -207,7 +211,7 @@ export function adjectiveCost(chart: Chart, at: number, end: number): number {
   if (!found) return 0;
   // "Wood and peeling paint" names the wood, "wood and metal doors" does not.
   const isStuff = found.value.entry.spanish.startsWith('de ');
-  return isStuff && isSaidOfNext(chart, joint.end) ? 0 : 6;
+  return isStuff && isSaidOfNext(chart, joint.end) ? 0 : 5 * weights.rare;
 }
 
 /** Whether a word stands here that only says how the next thing is. */

@@ -1,4 +1,5 @@
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Joined, Noun, Quality } from '../../sentence/sentence-types.ts';
 
 interface Named {
@@ -92,5 +93,5 @@ export function splitSideCost(
     // "Upper parking lot": the lot is a place itself.
     !nounsAt(chart, at).some((one) => one.end === end && one.value.entry.marks.has('place')) &&
     nounsAt(chart, at).some((one) => one.end < end && isSided(side, one.value));
-  return isSplit || isOfRoom ? 4 : 0;
+  return isSplit || isOfRoom ? 3 * weights.rare : 0;
 }

@@ -21,6 +21,7 @@ import { reportsAt } from './reports.ts';
 import { statusesAt } from './statuses.ts';
 import { subjectlessAt } from './subjectless.ts';
 import { isPerson } from '../../sentence/thing.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Entry } from '../../sentence/sentence-types.ts';
 
 const ensuring: readonly [string, 'ensure' | 'verify'][] = [
@@ -45,7 +46,7 @@ function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
     if (start === null) continue;
     return chart.grammar.statement(chart, start).map(({ end, cost, value }) => ({
       end,
-      cost: cost + (words.endsWith('that') ? 0 : 0.3),
+      cost: cost + (words.endsWith('that') ? 0 : weights.unusual),
       value: { kind: 'ensure', verb, statement: value },
     }));
   }
@@ -72,7 +73,7 @@ function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
   const named = thingsAt(chart, start).flatMap((things) =>
     partsAt(chart, things.end).map((parts): Found<Clause> => ({
       end: parts.end,
-      cost: things.cost + parts.cost + 0.2,
+      cost: things.cost + parts.cost + weights.slight,
       value: { kind: 'recommend', order: null, things: things.value, parts: parts.value },
     })),
   );
@@ -146,7 +147,7 @@ function phasesAt(chart: Chart, at: number): Found<Clause>[] {
       .order(chart, from, 'gerund')
       .map(({ end, cost, value }): Found<Clause> => ({
         end,
-        cost: cost - 1,
+        cost: cost - weights.rare,
         value: { kind: 'phase', start, order: value },
       }));
   });
@@ -185,7 +186,7 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
     .filter(({ value }) => value.things !== null)
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 1.5,
+      cost: cost + weights.rare,
       value: { kind: 'phase', start: '', order: value },
     }));
 }
@@ -225,7 +226,7 @@ function wantedAt(chart: Chart, at: number): Found<Clause>[] {
       const of = { things: things.value, parts: parts.value };
       return {
         end: parts.end,
-        cost: things.cost + parts.cost - 1,
+        cost: things.cost + parts.cost - weights.rare,
         value:
           wanted === null ? { kind: 'recommend', order: null, ...of } : { kind: 'wanted', ...of },
       };

@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/chart.ts';
 import { partsAt } from './parts.ts';
 import { plainThingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause } from '../../sentence/sentence-types.ts';
 
 /** What a work waits for. */
@@ -47,7 +48,7 @@ function waitingAt(chart: Chart, at: number): Found<Clause>[] {
     return plainThingsAt(chart, from).flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
         end: parts.end,
-        cost: things.cost + parts.cost - 1.5,
+        cost: things.cost + parts.cost - weights.rare,
         value: { kind: 'status', start, things: things.value, parts: parts.value },
       })),
     );
@@ -76,7 +77,7 @@ function standingAt(chart: Chart, at: number): Found<Clause>[] {
     if (from === null) continue;
     return partsAt(chart, from).map((parts): Found<Clause> => ({
       end: parts.end,
-      cost: parts.cost + 0.5,
+      cost: parts.cost + weights.doubtful,
       value: { kind: 'status', start, things: null, parts: parts.value },
     }));
   }

@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 interface Being {
@@ -35,7 +36,7 @@ const startings = [
 const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
-      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
       : [],
   );
 

@@ -4,6 +4,7 @@ import { predicateAt, saidAt } from './predicates.ts';
 import { joinedAt } from './qualities.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Predicate } from '../../sentence/sentence-types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
@@ -36,7 +37,7 @@ function neededAt(chart: Chart, at: number): Found<Clause>[] {
   return said.flatMap((predicate) =>
     partsAt(chart, predicate.end).map((parts) => ({
       end: parts.end,
-      cost: predicate.cost + parts.cost + 0.5,
+      cost: predicate.cost + parts.cost + weights.doubtful,
       value: {
         kind: 'statement',
         statement: {
@@ -83,7 +84,7 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
     .flatMap((said) =>
       partsAt(chart, said.end).map((parts): Found<Clause> => ({
         end: parts.end,
-        cost: said.cost + parts.cost + 0.8,
+        cost: said.cost + parts.cost + weights.doubtful,
         value: {
           kind: 'statement',
           statement: {
@@ -110,7 +111,7 @@ function furtherAt(chart: Chart, at: number): Found<Clause>[] {
   return predicateAt(chart, at).flatMap((said) =>
     partsAt(chart, said.end).map((parts): Found<Clause> => ({
       end: parts.end,
-      cost: said.cost + parts.cost + 0.4,
+      cost: said.cost + parts.cost + weights.unusual,
       value: {
         kind: 'statement',
         statement: {

@@ -11,7 +11,7 @@ import {
   type Found,
   type Rule,
 } from '../../lexicon/chart.ts';
-import { coats, isOrderOf, NEVER } from '../../check/ambiguous-words.ts';
+import { coats, isOrderOf } from '../../check/ambiguous-words.ts';
 import { compoundCost } from './compounds.ts';
 import { listCost, plainListCost } from './list-costs.ts';
 import { startsAt } from './determiners.ts';
@@ -28,6 +28,7 @@ import { ofThings } from './worked-things.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from '../../text/measures.ts';
 
+import { weights } from '../../sentence/weights.ts';
 import type {
   Joined,
   Joint,
@@ -58,7 +59,7 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
 const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
   last !== null &&
   sensesAt(chart, last).some(({ end, value }) => end === past && value.entry.kind === 'noun')
-    ? 1
+    ? weights.rare
     : 0;
 
 /** "WI freezer door handle": the name belongs to the freezer, and not to the handle. */
@@ -66,21 +67,29 @@ const namedCost = (chart: Chart, { at, names }: Draft): number =>
   names.length > 0 &&
   chart.tokens[at - 1]?.kind === 'word' &&
   names.at(-1) === nameAt(chart, at - 1)
-    ? NEVER
+    ? weights.never
     : 0;
 
 /** "Exterior" before a noun is an adjective rather than a place. */
 const plainCost = (chart: Chart, at: number, end: number): number =>
   sensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
-    ? 1
+    ? weights.rare
     : 0;
+
+/** More than a clause may cost; less than never, which "between" takes back from a list. */
+const notBeforeNoun = 10 * weights.rare;
 
 /** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
-  if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
+  if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off'))
+    return notBeforeNoun;
   if (modifiers.length === 0) return 0;
-  if (coats.has(modifiers.at(-1)?.entry.english ?? '')) return NEVER;
-  return items.some(isPredicated) ? 20 : isKindOfNew(modifiers, items) ? 4 : 0.6;
+  if (coats.has(modifiers.at(-1)?.entry.english ?? '')) return weights.never;
+  return items.some(isPredicated)
+    ? notBeforeNoun
+    : isKindOfNew(modifiers, items)
+      ? 3 * weights.rare
+      : weights.doubtful;
 }
 
 /** "Set new pad" sets it, "furnace short cycles" says what it does: no kinds of new pads and cycles. */
@@ -104,7 +113,9 @@ function sizesOf(chart: Chart, draft: Draft): Draft[] {
   const parts = partsOfKindAt(chart, at);
   const sized = { ...draft, last: null };
   return [
-    ...(parts ? [{ ...sized, at: parts.end, cost: draft.cost + 0.5, measure: parts.text }] : []),
+    ...(parts
+      ? [{ ...sized, at: parts.end, cost: draft.cost + weights.doubtful, measure: parts.text }]
+      : []),
     ...(size ? [{ ...sized, at: size.end, measure: size.text }] : []),
   ];
 }
@@ -112,7 +123,7 @@ function sizesOf(chart: Chart, draft: Draft): Draft[] {
 const withName = (chart: Chart, draft: Draft): Draft => ({
   ...draft,
   at: draft.at + 1,
-  cost: draft.cost + 0.5,
+  cost: draft.cost + weights.doubtful,
   last: null,
   names: withHyphened(chart, draft),
 });
@@ -152,7 +163,6 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           compoundCost(noun.value) +
           namedCost(chart, draft) +
           plainCost(chart, at, noun.end) +
-          0 +
           ordinalCost(chart, at),
         last: at,
       });
@@ -161,7 +171,11 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + 0.6 + (isSideName(noun.value) ? 3 : 0),
+        cost:
+          draft.cost +
+          noun.cost +
+          weights.doubtful +
+          (isSideName(noun.value) ? 2 * weights.rare : 0),
         modifiers: [...draft.modifiers, noun.value],
         last: null,
       });
@@ -170,10 +184,11 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
 
 /** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
 function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
-  if (modifiers.some((one) => isOrderOf(one.entry.english, entry))) return NEVER;
-  if (modifiers.length > 0 && /(?:^back|white|black|gray)$/.test(entry.english)) return NEVER;
+  if (modifiers.some((one) => isOrderOf(one.entry.english, entry))) return weights.never;
+  if (modifiers.length > 0 && /(?:^back|white|black|gray)$/.test(entry.english))
+    return weights.never;
   if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
-  return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
+  return qualities.items.some((one) => sides.has(one.entry.english)) ? weights.never : 0;
 }
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
@@ -189,11 +204,9 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
         splitSideCost(chart, draft, end, nounsAt) +
         cost +
         adjectiveCost(chart, draft.at, end) +
-        0 +
         splitCost(chart, draft, end) +
         sideCost(draft, value) +
-        sharedCost(chart, modifiers, value) +
-        0,
+        sharedCost(chart, modifiers, value),
       value: { ...ofThings(sidesOf(draft, value), value.entry), head: value, names, measure },
     });
   for (const next of extensions(chart, draft)) addCores(chart, next, depth + 1, found);
@@ -235,7 +248,7 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const measure = sizeAt(chart, hedge.end);
   if (!measure) return [];
   const amount = hedge.text + measure.text;
-  const alone = { end: measure.end, cost: 1, value: { ...noThing, amount } };
+  const alone = { end: measure.end, cost: weights.rare, value: { ...noThing, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];
   const whole = coresAt(chart, oneOf(chart, of, ['the']) ?? of).map(({ end, cost, value }) => ({
@@ -248,7 +261,9 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
 
 /** "4 kitchen and bathroom outlets" counts no kitchens, "4 sink and tub faucets" no sinks. */
 const countCost = (count: string | null, { head }: Core): number =>
-  isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass') ? 6 : 0;
+  isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass')
+    ? 5 * weights.rare
+    : 0;
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
 
 const thingsWithoutNoun: readonly Rule<Thing>[] = [pronounAt, amountAt, namesAt];
@@ -280,7 +295,7 @@ const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? 
 
 /** Places and other things do not stand in one list without a reason. */
 const mixCost = ({ items }: Things): number =>
-  items.some(isPlace) && !items.every(isPlace) ? 1.2 : 0;
+  items.some(isPlace) && !items.every(isPlace) ? weights.rare : 0;
 
 const readPlainThings = (chart: Chart, at: number): Found<Things>[] =>
   joinedAt(chart, at, thingAt).map(({ end, cost, value }) => ({
@@ -312,7 +327,7 @@ function readPlaced(chart: Chart, at: number): Found<Thing>[] {
         if (isOwnPart(chart, thing.end, part.value))
           found.push({
             end: part.end,
-            cost: thing.cost + part.cost + 0.1,
+            cost: thing.cost + part.cost + weights.slight,
             value: { ...thing.value, parts: [...thing.value.parts, part.value] },
           });
   }

@@ -11,6 +11,7 @@ import { workOfPeopleAt } from './people-at-work.ts';
 import { qualitiesAt } from './qualities.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Part, Predicate, Relation, Things } from '../../sentence/sentence-types.ts';
 
 const relations: readonly [string, Relation][] = [
@@ -88,7 +89,11 @@ const statedAt = (chart: Chart, at: number, relation: Relation): Found<Part>[] =
           const said: Predicate = { ...state, qualities: value };
           const predicates = { items: [said], joints: [] };
           const statement = { subject: itself, predicates, parts: [] };
-          return { end, cost: cost + 0.5, value: { kind: 'condition', relation, statement } };
+          return {
+            end,
+            cost: cost + weights.doubtful,
+            value: { kind: 'condition', relation, statement },
+          };
         })
     : [];
 
@@ -98,7 +103,7 @@ function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part
   if (not !== null) return uncompletedAt(chart, not);
   return sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     isDone(entry) && form === 'past'
-      ? [{ end, cost: 0.3, value: { kind: 'completed', relation, verb: entry } }]
+      ? [{ end, cost: weights.unusual, value: { kind: 'completed', relation, verb: entry } }]
       : [],
   );
 }
@@ -114,7 +119,7 @@ const uncompletedAt = (chart: Chart, at: number): Found<Part>[] =>
       ? [
           {
             end,
-            cost: 0.3,
+            cost: weights.unusual,
             value: { kind: 'completed', relation: 'if', negated: true, verb: entry },
           },
         ]
