@@ -39,7 +39,7 @@ const becomings: readonly [words: string, spanish: string, negated: boolean][] =
 ];
 const firsts = new Set(becomings.map(([words]) => words.split(' ')[0] ?? ''));
 
-/** "Has become loose" is loose now. */
+/** The perfect of a verb of becoming or remaining says the present state: "has become loose". */
 const became = ['has', 'have'].flatMap((has) =>
   ['become', 'gotten', 'turned', 'come', 'gone', 'remained', 'stayed'].map(
     (verb) => `${has} ${verb}`,
@@ -56,7 +56,10 @@ const asVerb = (verb: string, { entry, adverb }: Quality): Entry => ({
 
 const becomingsTable = phraseTable(becomings);
 
-/** "Feels soft", "gets very hot": how a thing becomes. */
+/**
+ * An inchoative verb or a verb of feeling with an adjective is one Spanish verb: "feels
+ * soft", "gets very hot".
+ */
 export function becomesAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!firsts.has(keyAt(chart, at))) return becameAt(chart, at);
   return begunAt(chart, at, becomingsTable).flatMap(([words, spanish, negated]) => {

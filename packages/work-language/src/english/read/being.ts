@@ -18,10 +18,13 @@ const copulas = [
 const isNamed = ({ head, determiner }: Thing): boolean =>
   head !== null &&
   !head.entry.marks.has('place') &&
-  // "A mixed bag" holds nothing.
+  // A bag is no predicate noun: "a mixed bag" is figurative.
   !/(?:^| )bag$/.test(head.entry.english) &&
   (determiner === 'a' || determiner === 'the');
-/** "Will be the pantry": what a room is to become is named, too. */
+/**
+ * Behind "will be" a predicate noun may be one of these places, with no article: "will be the
+ * pantry".
+ */
 const isNamedHere =
   (words: string) =>
   (thing: Thing): boolean =>
@@ -47,7 +50,9 @@ const isStuff = ({ head, determiner, count, amount, qualities }: Thing): boolean
 
 const copulasTable = phraseTable(copulas);
 
-/** "Is a safety hazard", "is the problem", "is asphalt shingle". */
+/**
+ * The copula with a predicate noun or with a material: "is a safety hazard", "is asphalt shingle".
+ */
 export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, past, negated] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);

@@ -6,7 +6,7 @@ const number = new RegExp(
     String.raw`\d{1,3}[A-Z]\d{1,3}|\d+(?:st|nd|rd|th)?)$`,
 );
 
-/** "Wing A": behind what is lettered an "A" is no article. */
+/** A single capital letter is a code behind a noun, where "A" is no article: "wing A". */
 const isLetter = (raw: string): boolean => /^[B-HJ-Z]$/.test(raw) || raw === 'A';
 
 /** The place behind a code, and the code. */

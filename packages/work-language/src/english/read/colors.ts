@@ -50,7 +50,7 @@ const inWord = (): string => 'en ';
 
 /** The colour that work gives to a thing, at the end of what is said: "flat white". */
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
-  // "Walls in light blue".
+  // A colour may have the preposition "in": "walls in light blue".
   const isIn = keyAt(chart, at) === 'in';
   const sheen = sheenAt(chart, isIn ? at + 1 : at);
   const shade = shades.get(keyAt(chart, sheen.end)) ?? '';
@@ -58,7 +58,7 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const color = colors.get(keyAt(chart, from));
   if (color === undefined) return [];
   if (!/^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1))) return [];
-  // "Window, 3' x 5', white" is white already.
+  // Without a preposition the thing has the colour already: "window, 3' x 5', white".
   const word = isIn ? inWord() : 'de ';
   const text = `${word}${color}${shade}${sheen.text}`;
   return [

@@ -1,14 +1,14 @@
 import { weights } from '../../sentence/weights.ts';
 import type { Entry, Noun } from '../../sentence/sentence-types.ts';
 
-/** "Install sump pump" is an order, and no kind of pump. */
+/** Verbs and works that do not modify a noun: "install sump pump" is an order. */
 const noKinds = new Set(
   'install update upgrade redo drill repointing stack fixing reroof re-roof'
     .split(' ')
     .concat('skim coat', 'texture coat'),
 );
 
-/** "Dishwasher leaves dishes dirty": behind a thing such a word says what it does. */
+/** Plurals that are rather finite verbs behind their subject: "dishwasher leaves dishes dirty". */
 const doing = new Set(
   (
     'leaf leaves fail pass test stop run ' +
@@ -23,7 +23,7 @@ const pluralCost = weights.slight + weights.unusual + 3 * weights.rare;
 /** Price of a noun that says of which kind the next one is. */
 export const compoundCost = ({ entry, plural }: Noun): number =>
   (noKinds.has(entry.english) ? weights.never : 0) +
-  // "Bulging block wall": what it does, and no kind of it.
+  // A defect in -ing is a participle before a noun: "bulging block wall".
   (entry.marks.has('defect') && entry.english.endsWith('ing') ? weights.never : 0) +
   (plural && doing.has(entry.english) ? weights.never : 0) +
   (plural && !entry.marks.has('plural') ? pluralCost : 0) +

@@ -28,7 +28,10 @@ const befores = new Map([
   ['until', 'hasta el'],
 ]);
 
-/** "August 9", "August 9, 2027": a month has a capital letter, the verbs "march" and "may" have none. */
+/**
+ * A day of a month, with or without a year: "August 9, 2027". The capital letter tells a month from
+ * the verbs "march" and "may".
+ */
 function dayAt(chart: Chart, at: number): { end: number; text: string } | null {
   const month = months.get(keyAt(chart, at));
   const [, day] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(keyAt(chart, at + 1)) ?? [];
@@ -42,7 +45,7 @@ function dayAt(chart: Chart, at: number): { end: number; text: string } | null {
   };
 }
 
-/** "5 pm", "7:30 am", with the article that Spanish gives to hours. */
+/** An hour with the article that Spanish gives to it: "5 pm", "7:30 am". */
 function hourAt(chart: Chart, at: number): { end: number; text: string } | null {
   const isSplit = keyAt(chart, at + 1) === ':';
   const last = isSplit ? at + 3 : at + 1;
@@ -85,7 +88,10 @@ const ofMonths = new Map([
   ['until', 'hasta'],
 ]);
 
-/** "Before October", "in March": a month alone, with the capital letter that verbs have not. */
+/**
+ * A month without a day behind a preposition, with the capital letter that verbs have not: "before
+ * October", "in March".
+ */
 function monthsAt(chart: Chart, at: number): Found<Part>[] {
   const before = ofMonths.get(keyAt(chart, at));
   const month = months.get(keyAt(chart, at + 1));
@@ -116,7 +122,9 @@ const beforeParts = new Map([
   ['since', 'desde'],
 ]);
 
-/** "In early May", "for mid-April". */
+/**
+ * The beginning, middle or end of a month behind a preposition: "in early May", "for mid-April".
+ */
 function partsOfMonthsAt(chart: Chart, at: number): Found<Part>[] {
   const before = beforeParts.get(keyAt(chart, at));
   const part = partsOfMonths.get(keyAt(chart, at + 1));
@@ -129,7 +137,7 @@ function partsOfMonthsAt(chart: Chart, at: number): Found<Part>[] {
 const isMonth = (chart: Chart, at: number): boolean =>
   months.has(keyAt(chart, at)) && /^\p{Lu}/u.test(nameAt(chart, at));
 
-/** "March to December 2027": from which month to which one. */
+/** A range of months, with or without a year: "March to December 2027". */
 function monthsFrom(chart: Chart, from: number): Found<Part>[] {
   const at = keyAt(chart, from) === 'from' ? from + 1 : from;
   const isRange =
@@ -143,7 +151,9 @@ function monthsFrom(chart: Chart, from: number): Found<Part>[] {
   return [{ end: at + (year ? 4 : 3), cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
-/** "On August 9", "by March 3, 2027": the day of a work. */
+/**
+ * The time of a work, by a day, an hour, a month or a period: "on August 9", "by March 3, 2027".
+ */
 export function datesAt(chart: Chart, at: number): Found<Part>[] {
   const range = monthsFrom(chart, at);
   if (range.length > 0) return range;

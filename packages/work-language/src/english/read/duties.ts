@@ -79,11 +79,17 @@ const activeAt = (chart: Chart, at: number): Found<Entry>[] =>
       : [],
   );
 
-/** "May be damaged" says how a thing is, "will be replaced" what is to be done with it. */
+/**
+ * Behind "may" a participle of state says how a thing is, every other passive what is done: "may be
+ * damaged", "will be replaced".
+ */
 const isWork = (verbs: readonly Entry[], strength: Strength): boolean =>
   strength !== 'might' || verbs.every(isDeed);
 
-/** "Be" with how the work is to be done: "easily be opened", "be properly sealed". */
+/**
+ * The auxiliary "be" with an adverb of manner before or behind it: "easily be opened", "be properly
+ * sealed".
+ */
 function mannerAt(
   chart: Chart,
   start: number,
@@ -99,19 +105,25 @@ function mannerAt(
 
 const modalTable = phraseTable(modals);
 
-/** "Hard to open", "slow to close": how it is, and no duty. */
+/**
+ * Behind an adjective of manner or ability an infinitive is its complement, and no duty: "hard to
+ * open".
+ */
 const isHowBefore = (chart: Chart, at: number): boolean =>
   /^(?:too|very|so|hard|difficult)$/.test(keyAt(chart, at - 2)) ||
   /^(?:slow|hard|quick|easy|ready|able|unable|late|prone|likely|difficult|safe|free|about|impossible)$/.test(
     keyAt(chart, at - 1),
   );
 
-/** "Must be properly sealed", "should drain". */
+/**
+ * A modal verb with a passive or an intransitive infinitive: "must be properly sealed", "should
+ * drain".
+ */
 function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, strength, negated] of begunAt(chart, at, modalTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
-    // "Door very hard to open" says how it is, and orders nothing.
+    // A complement of an adjective orders nothing: "door very hard to open".
     if (words === 'to' && isHowBefore(chart, at)) return [];
     const { be, how, from } = mannerAt(chart, start, strength);
     const verbs =
@@ -150,7 +162,10 @@ const noNeed = ['does not need', 'do not need', "doesn't need", "don't need"].ma
 
 const needsTable = phraseTable([...needing, ...mayNeed, ...noNeed]);
 
-/** "Needs replacing", "may need a cover", "does not need paint". */
+/**
+ * A verb of need with a gerund or an object: "needs replacing", "may need a cover", "does not need
+ * paint".
+ */
 function needsAt(chart: Chart, at: number): Found<Predicate>[] {
   const found = begunAt(chart, at, needsTable).find(
     ([words]) => wordsAt(chart, at, words) !== null,

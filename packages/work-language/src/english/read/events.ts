@@ -18,7 +18,7 @@ const actingAt = (chart: Chart, at: number, forms: readonly VerbForm[]): Found<E
     entry.kind === 'verb' &&
     forms.includes(form) &&
     entry.marks.has('acts') &&
-    // "Clearing moss using hand tools" says how.
+    // The gerund of "use" is an adjunct of manner: "clearing moss using hand tools".
     !(form === 'gerund' && entry.english === 'use')
       ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
       : [],
@@ -138,7 +138,7 @@ const has = ['has', 'have'];
 /** Past forms that are hardly adjectives: "provisions included vents". */
 const plainly = new Set('include show cause reveal indicate contain allow require'.split(' '));
 
-/** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
+/** A past or perfect with its object: "damaged the ceiling", "has cracked the sidewalk". */
 function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, has);
   const from = start ?? at;
@@ -160,12 +160,18 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   return [...told, ...done];
 }
 
-/** "Leak damaged ceiling" may name the ceiling; behind an article the leak does something. */
+/**
+ * Behind an article at the beginning a past form is finite; without one it may be a
+ * participle: "leak damaged ceiling".
+ */
 const articles = new Set(['the', 'a', 'an', 'several', 'some', 'this', 'these']);
 const isPointedAt = ({ items: [first] }: Things): boolean =>
   first !== undefined && (first.determiner !== 'none' || first.count !== null);
 
-/** "Does not clean the dishes", "could burn the house": what it does or not to a named thing. */
+/**
+ * An auxiliary with a transitive verb and an object that has a determiner: "does not clean the
+ * dishes", "could burn the house".
+ */
 function doesAt(
   chart: Chart,
   from: number,
@@ -194,11 +200,14 @@ function doesAt(
 }
 
 /** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
-/** "Leaks from the door, floor damaged": a list of two things has an "and" in it. */
+/** Things joined by commas alone are no object: "leaks from the door, floor damaged". */
 const isOpenList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
-/** "Causes water to miss the gutter": what it does then is no aim. */
+/**
+ * Behind the object of a causative "to" begins a complement, and no aim: "causes water to miss the
+ * gutter".
+ */
 const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
   /^(?:cause|force|lead)$/.test(english) && keyAt(chart, end) === 'to';
 
@@ -228,7 +237,10 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   return [...acted, ...acts, ...(from === at ? [] : doesAt(chart, from, start, acts))];
 }
 
-/** "Is missing screws" may have others: what is missing is some of what belongs to it. */
+/**
+ * A lack is said with "missing" and an object, of which the thing may have others: "is missing
+ * screws".
+ */
 export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, [
     ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
@@ -241,11 +253,11 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
   }));
 }
 
-/** "Is missing cover" has none at all. */
+/** A singular without a determiner is missing altogether: "is missing cover". */
 const isBare = ({ determiner, head, count }: Thing): boolean =>
   determiner === 'none' && count === null && !(head?.plural ?? false);
 
-/** "Is more than 10 years old". */
+/** An age is a predicate with a measure of time: "is more than 10 years old". */
 export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, ['is', 'are']);
   if (start === null) return [];

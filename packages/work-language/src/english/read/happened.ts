@@ -26,7 +26,7 @@ const lasting = new Set(
 /** Whether the participle of a verb says what was done rather than how a thing is. */
 export const isDeed = ({ english }: Entry): boolean => !lasting.has(english);
 
-/** "Have been discolored by the sun". */
+/** A verb of harm is a passive before "by": "have been discolored by the sun". */
 const isHarmed = (chart: Chart, end: number, { marks }: Entry): boolean =>
   marks.has('harms') && keyAt(chart, end) === 'by';
 

@@ -7,7 +7,10 @@ import type { Clause, Entry, Part } from '../../sentence/sentence-types.ts';
 
 const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
 
-/** "Before drilling, check for wires": what goes before an order or a finding with a comma. */
+/**
+ * An adjunct or adverbial clause that a comma parts from its main clause: "before drilling, check
+ * for wires".
+ */
 export function ledAt(chart: Chart, at: number): Found<Clause>[] {
   const said = partAt(chart, at)
     .filter(({ value, end }) => isLead(value) && keyAt(chart, end) === ',')
@@ -21,7 +24,7 @@ export function ledAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
-/** "También" begins no sentence. */
+/** At the beginning of a sentence "also" is "además", and not "también". */
 const asLead = (entry: Entry): Entry =>
   entry.english === 'also' ? { ...entry, spanish: 'además' } : entry;
 const asLeadPart = (part: Part): Part =>

@@ -47,7 +47,7 @@ const ways: readonly [words: string, spanish: string][] = [
   ]),
   ['in', 'dejar entrar'],
 ];
-/** "Allows rain into the attic": the way stands before the place. */
+/** Prepositions that say the way in before a place: "allows rain into the attic". */
 const into = ['into', 'inside'];
 
 const entryOf = (spanish: string): Entry => ({
@@ -66,7 +66,10 @@ const entries = new Map(
   ['dejar entrar', 'dejar escapar', 'dejar pasar'].map((spanish) => [spanish, entryOf(spanish)]),
 );
 
-/** "Lets cold air in", "allows water to enter", "allowing rain into the attic". */
+/**
+ * A verb of letting with what passes and its way: "lets cold air in", "allows water to
+ * enter", "allowing rain into the attic".
+ */
 export function lettingAt(chart: Chart, at: number): Found<Acts>[] {
   if (!firsts.has(keyAt(chart, at))) return [];
   return starts.flatMap(([words, negated, duty]) => {
@@ -79,7 +82,7 @@ export function lettingAt(chart: Chart, at: number): Found<Acts>[] {
   });
 }
 
-/** "Allowing air, water": what passes a gap, with no word for the way. */
+/** Things that pass a gap, so that no word has to say the way: "allowing air, water". */
 const passing =
   /(?:^| )(?:air|water|rain|draft|light|daylight|moisture|heat|cold|dust|smoke|snow|insect|bug|rodent|mouse|pest)$/;
 

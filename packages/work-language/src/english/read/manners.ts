@@ -52,7 +52,7 @@ const copulas: readonly [string, negated: boolean, past: boolean][] = [
 
 const copulasTable = phraseTable(copulas);
 
-/** "Is currently cold", "were generally dirty": when it is so. */
+/** The copula with an adverb of time or frequency before its complement: "is currently cold". */
 export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<Predicate>[] {
   for (const [words, negated, past] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);
@@ -65,7 +65,7 @@ export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<P
   return [];
 }
 
-/** "Currently leaks", "often trips the breaker": how often, before the verb. */
+/** An adverb of time or frequency before a finite verb: "often trips the breaker". */
 export function oftenDoneAt(chart: Chart, at: number, says: PredicatesAt): Found<Predicate>[] {
   const word = keyAt(chart, at);
   const spanish = adverbIn(chart.lexicon, word, 'state');

@@ -48,7 +48,10 @@ export function isName(chart: Chart, at: number): boolean {
   return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
 }
 
-/** "The West Croydon painting": known words of a name, by their capitals. */
+/**
+ * A known word is part of a name where capitals lead from an article to an unknown word: "The West
+ * Croydon painting".
+ */
 export function isNamePart(chart: Chart, at: number): boolean {
   if (!chart.capitalsTell || !isCapital(chart, at)) return false;
   const isLed = /^(?:the|an?)$/.test(keyAt(chart, at - 1)) || isNamePart(chart, at - 1);
@@ -62,7 +65,7 @@ const isNameAhead = (chart: Chart, at: number): boolean =>
 const isUnknownWord = (chart: Chart, at: number): boolean =>
   !functionWords.has(keyAt(chart, at)) && sensesAt(chart, at).length === 0;
 
-/** "10' x 12'". */
+/** An "x" between two numbers is the sign of a size: "10' x 12'". */
 const isTimes = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'x' && isNumber(chart, at - 1) && isNumber(chart, at + 1);
 const isNumber = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind === 'number';
@@ -129,7 +132,7 @@ export function keptThingsAt(chart: Chart, at: number): Found<Thing>[] {
   return [...keptAt(chart, at), ...said, ...ofKeptAt(chart, at)];
 }
 
-/** "Sump lid replacement", "roof vent leak": work on a thing in its own words, or its defect. */
+/** A work or a defect of a thing in its own words: "sump lid replacement", "roof vent leak". */
 function ofKeptAt(chart: Chart, at: number): Found<Thing>[] {
   if (!startsWith(chart, at, NAMED_MARK)) return [];
   const preposition = prepositionOf(chart, 'of');
@@ -177,7 +180,7 @@ function keptAt(chart: Chart, at: number): Found<Thing>[] {
   return [{ end, cost: keptCost, value: { ...noThing, kept } }];
 }
 
-/** "The frob checked" ends in what happened to it. */
+/** A kept phrase does not end in a participle, which is said of it: "the frob checked". */
 const mayEnd = (chart: Chart, at: number): boolean => {
   const senses = sensesAt(chart, at);
   return (

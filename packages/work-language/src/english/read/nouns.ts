@@ -3,7 +3,7 @@ import { codeAt, codesAt } from './codes.ts';
 import { weights } from '../../sentence/weights.ts';
 import type { Noun } from '../../sentence/sentence-types.ts';
 
-/** "Part of the wall" is no spare part. */
+/** Before "of" the words "part" and "rest" are quantifiers: "part of the wall". */
 const isShare = (chart: Chart, at: number, end: number): boolean =>
   keyAt(chart, end) === 'of' && ['part', 'rest'].includes(keyAt(chart, at));
 

@@ -47,16 +47,19 @@ const behindCost = 2 * weights.slight + weights.unusual;
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
-/** "In ceiling, living room": the room says where the ceiling is. */
+/** A surface belongs to the room that is named behind its comma: "in ceiling, living room". */
 const isSurfaceOf = ({ head }: Thing): boolean => head !== null && isSurface(head.entry);
 
-/** "In half bath, bolts": the comma ends the place; rooms alone stand in a list without "and". */
+/** A comma ends the complement of a preposition, except between rooms: "in half bath, bolts". */
 const endsAtComma = ({ items, joints }: Things): boolean =>
   joints.length > 0 &&
   joints.every((joint) => joint === ',') &&
   !items.every((thing) => isPlace(thing) && !isSurfaceOf(thing));
 
-/** "Free of peeling paint, broken boards, missing pieces": a list to the end of the text. */
+/**
+ * The complement of "free of" goes on behind commas to the end of the text: "free of peeling paint,
+ * broken boards".
+ */
 const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
   english === 'free of' && end >= chart.tokens.length - 1;
 
@@ -83,11 +86,17 @@ const placesAt = (chart: Chart, at: number): Found<Part>[] =>
     sense.value.entry.kind === 'preposition' ? placesBehind(chart, at, sense) : [],
   );
 
-/** "Leaning over" is not "over 4 feet", which says how much. */
+/**
+ * An adverbial phrase that is a compound preposition in Spanish needs a measure behind it: "over 4
+ * feet", not "leaning over".
+ */
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
   / de$/.test(spanish) && amountAt(chart, end) === null;
 
-/** "Too close" says how close; at the end "too" says "also". */
+/**
+ * An adverb of degree belongs to the adjective behind it: "too close"; at the end "too"
+ * says "also".
+ */
 const isDegree = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'too' && chart.tokens[end]?.kind === 'word') ||
   (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
@@ -123,7 +132,7 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
-/** "To prevent tipping". */
+/** An adjunct of prevention: "to prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
   if (start === null) return [];
@@ -137,7 +146,7 @@ const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
       : [],
   );
 
-/** "To roof cap", "to set temperature": what is said to be reached rather than done. */
+/** Nouns behind "to", which say what is reached, though they are verbs as well: "to roof cap". */
 const mostlyNouns = new Set(
   'roof set floor wall level grade ground cap deck post frame tile carpet wood stone'.split(' '),
 );
@@ -167,7 +176,9 @@ const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
       : [],
   );
 
-/** "Adjust the doors to slide freely": what the thing shall do. */
+/**
+ * An infinitive behind an order says what its object shall do: "adjust the doors to slide freely".
+ */
 function resultsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== 'to' || saysWhereTo(chart, at)) return [];
   return joinedAt(chart, at + 1, activitiesAt, 2).flatMap(({ end, value }): Found<Part>[] => {
@@ -259,7 +270,7 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: size.end, cost, value: { kind: 'measure', text } }];
 }
 
-/** "12 inches from the siding" says how far away. */
+/** A measure before "from" is a distance: "12 inches from the siding". */
 const isDistance = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'from' || (keyAt(chart, at) === 'away' && keyAt(chart, at + 1) === 'from');
 
@@ -282,7 +293,10 @@ const simpleParts: readonly Rule<Part>[] = [
   datesAt,
 ];
 
-/** "In the hall and in the kitchen", "at the tub and around the sink". */
+/**
+ * Coordinated adjuncts of place: "in the hall and in the kitchen", "at the tub and around the
+ * sink".
+ */
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
   const place = value.kind === 'comma' ? value.part : value;
   const start = oneOf(chart, at, ['and', '&', ', and', 'or']);

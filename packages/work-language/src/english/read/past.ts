@@ -20,7 +20,10 @@ const pasts: Readonly<Record<string, string>> = byWord({
   sank: 'sink',
 });
 
-/** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
+/**
+ * Behind an article a past form is finite, without one it is a participle: "the screen
+ * tore", "screens torn".
+ */
 const isBehindArticle = (chart: Chart, at: number): boolean =>
   [1, 2, 3, 4].some((before) => articles.has(keyAt(chart, at - before)));
 const articles = new Set('the a an that which this these our my one two several some'.split(' '));
@@ -46,7 +49,7 @@ function pastOf(chart: Chart, at: number): Found<Entry>[] {
   });
 }
 
-/** "The pipe leaked", "the pipes froze": what a thing did once. */
+/** The simple past of an intransitive verb: "the pipe leaked", "the pipes froze". */
 export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
   joinedAt(chart, at, pastOf, 2).map(({ end, cost, value }) => ({
     end,
@@ -61,7 +64,7 @@ export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
     },
   }));
 
-/** "Attic not inspected" tells what was not done once, and no habit. */
+/** A negated participle of inspection says what was not done: "attic not inspected". */
 export function asDone(said: Predicate): Predicate {
   if (said.kind !== 'state' || !said.negated) return said;
   const { items, joints } = said.qualities;

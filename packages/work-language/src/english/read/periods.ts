@@ -77,7 +77,7 @@ const periods: readonly (readonly [english: string, spanish: string])[] = [
   ...Object.entries(seasons),
 ];
 
-/** "De el verano" is "del verano". */
+/** Spanish contracts "de el" and "a el": "del verano". */
 const contracted = (text: string): string =>
   text.replace(/\bde el\b/g, 'del').replace(/\ba el\b/g, 'al');
 
@@ -121,7 +121,7 @@ function holidayAt(chart: Chart, at: number): Time | null {
   return null;
 }
 
-/** "The end of the month", "end of summer". */
+/** A part of a period: "the end of the month", "end of summer". */
 function partOfPeriodAt(chart: Chart, at: number): Time | null {
   const start = oneOf(chart, at, ['the']) ?? at;
   const part = parts[keyAt(chart, start)];
@@ -137,7 +137,10 @@ function partOfPeriodAt(chart: Chart, at: number): Time | null {
 const timeAt = (chart: Chart, at: number): Time | null =>
   seasonAt(chart, at) ?? holidayAt(chart, at) ?? partOfPeriodAt(chart, at);
 
-/** "By spring", "before the end of the month", "until Thanksgiving", "this fall". */
+/**
+ * A season, a holiday or a part of a period as a time: "by spring", "until Thanksgiving", "this
+ * fall".
+ */
 export function periodsAt(chart: Chart, at: number): Found<Part>[] {
   const word = keyAt(chart, at);
   const before = befores[word];
@@ -149,7 +152,10 @@ export function periodsAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: time.end, cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
-/** "A más tardar a principios de", "en el verano", "al final del mes". */
+/**
+ * The Spanish preposition before a time, in the form that this asks for: "en el verano", "al final
+ * del mes".
+ */
 function said(before: string, time: string): string {
   const isPart = /^(?:el final|el principio|la mitad|principios|finales) de /.test(time);
   if (/^el (?:Día|\d)/.test(time)) return `${before.replace(/ ?\ben$/, '')} ${time}`.trim();

@@ -95,7 +95,7 @@ const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
       : [],
   );
 
-/** "Appears to be loose". */
+/** A verb of seeming with a state: "appears to be loose". */
 const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<Predicate>[] =>
   qualitiesAt(chart, start).map(({ end, cost, value }) => ({
     end,
@@ -103,7 +103,10 @@ const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<P
     value: { kind: 'state', negated, past, seems: true, qualities: value, parts: [] },
   }));
 
-/** "Is loose", "is not grounded", "was leaking", "is missing", "is too close to the wall". */
+/**
+ * What a copula says: a state, a progressive, a lack or a place: "is loose", "was leaking", "is
+ * missing".
+ */
 function statesAt(chart: Chart, _at: number, copula: Copula): Found<Predicate>[] {
   const { end: start, negated, past, seems } = copula;
   if (seems) return seemingAt(chart, copula);
@@ -137,14 +140,14 @@ function isCondition({
 }: Pick<Predicate & { kind: 'state' }, 'qualities' | 'past'>): boolean {
   if (past && items.some(({ entry, form }) => form === 'past' && isDeed(entry))) return false;
   if (items.some(({ entry }) => entry.marks.has('before'))) return false;
-  // "Was used as" tells what was done with it.
+  // With a past copula "used" is a passive: "was used as".
   if (past && items.some(({ entry }) => entry.english === 'used')) return false;
   return !items.some(({ entry }) => entry.english === 'missing');
 }
 
 const isJoint = (chart: Chart, at: number): boolean => keyAt(chart, at) === 'or';
 
-/** "Missing, misplaced or not working": a state beside others of its list. */
+/** A state joined by "or" to others needs no copula: "missing, misplaced or not working". */
 const isListed = (chart: Chart, at: number, end: number): boolean =>
   isJoint(chart, at - 1) || isJoint(chart, end);
 const isPlainState = (said: Predicate): boolean => said.kind === 'state' && !said.negated;
@@ -173,7 +176,9 @@ const negations = ['does not', 'do not', "doesn't", "don't", 'will not', "won't"
 const impossible = ['cannot', "can't", 'can not'];
 const undone = [...negations, ...impossible];
 
-/** "Does not latch", "leaks", "leak and drip". */
+/**
+ * Intransitive verbs, affirmed or negated, up to three of them: "does not latch", "leak and drip".
+ */
 function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
   const not = oneOf(chart, at, undone);
   const past = oneOf(chart, at, ['did not', "didn't"]);
@@ -208,7 +213,7 @@ const lacking =
     '|',
   );
 
-/** "Has a crack", "has no handrail", "lacks a cover". */
+/** Having and lacking, with an object: "has a crack", "has no handrail", "lacks a cover". */
 function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['has', 'have', 'had']);
   const lacks = oneOf(chart, at, lacking);
@@ -221,7 +226,7 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   const isHaving = lacks === null && misses === null;
   const no = isHaving ? oneOf(chart, start, ['no']) : null;
-  // "Is missing a hinge" or "screws" may have others, which "no tiene" denies.
+  // A lack of one of several is no lack of all, which "no tiene" says: "is missing a hinge".
   const isOneOfSome = ({ value }: Found<Things>): boolean =>
     misses !== null &&
     value.items.some(({ determiner, head }) => determiner !== 'none' || (head?.plural ?? false));

@@ -169,7 +169,7 @@ const turns: readonly Turn[] = [
   ),
 ];
 
-/** "Haberse retirado", "haber fallado". */
+/** The perfect infinitive: "haberse retirado", "haber fallado". */
 function haveDone(have: string, spanish: string, irregular: Chart['lexicon']['irregular']): string {
   return `${have} ${conjugate(spanish, 'participle', irregular)}`;
 }
@@ -198,7 +198,10 @@ const objectTurns: readonly [words: string, before: string, negated: boolean, pa
   ),
 ];
 
-/** "Appeared to include knob wiring", "takes too long to dry clothes". */
+/**
+ * A periphrasis with an infinitive and its object: "appeared to include knob wiring", "takes too
+ * long to dry clothes".
+ */
 const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
   objectTurns.flatMap(([words, start, negated, past]): Found<Predicate>[] => {
     const from = wordsAt(chart, at, words);
@@ -220,7 +223,10 @@ const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
       );
   });
 
-/** "Is being repaired", "has been leaking", "takes a long time to fill": how far an event is. */
+/**
+ * The aspect of an event as a Spanish periphrasis: "is being repaired", "has been leaking", "takes
+ * a long time to fill".
+ */
 export function progressAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!starts.has(keyAt(chart, at))) return [];
   const alone = turns.flatMap(({ words, form, mark, said }): Found<Predicate>[] => {

@@ -13,7 +13,7 @@ const anythings: ReadonlyMap<string, string> = new Map([
   ['everything', 'todo'],
 ]);
 
-/** "This is a hazard": what was said before. */
+/** Verbs before which "this" stands for what was said before: "this is a hazard". */
 const toldOf = new Set(
   'is was can could may might will should must needs causes creates has does'.split(' '),
 );

@@ -16,7 +16,7 @@ function commaJointAt(at: number, next: string): Found<Joint> {
   return { end: at + 1, cost: markCost, value: ',' };
 }
 
-/** "Stiff but functional": the same of what is said of a thing. */
+/** The conjunctions of predicates, which are those of lists and "but": "stiff but functional". */
 function saidJointAt(chart: Chart, at: number): Found<Joint> | null {
   const comma = keyAt(chart, at) === ',' ? at + 1 : at;
   if (keyAt(chart, comma) === 'but') return { end: comma + 1, cost: weights.slight, value: 'but' };
@@ -83,7 +83,7 @@ export function joinedAt<T>(
 const isNounAt = (chart: Chart, at: number, to: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
 
-/** "Installed improperly": how, behind the participle. */
+/** An adverb of manner behind its participle: "installed improperly". */
 const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Quality>[] => {
   const adverb =
     value.form === 'past' ? adverbIn(chart.lexicon, keyAt(chart, end), 'quality') : undefined;
@@ -94,7 +94,10 @@ const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Qual
 
 const always = new Set(['continuously', 'constantly']);
 
-/** "Badly fitted" is fitted poorly, "badly damaged" is damaged much. */
+/**
+ * With a participle of work "badly" is an adverb of manner, with one of harm an adverb of
+ * degree: "badly fitted", "badly damaged".
+ */
 const isBadWork = (chart: Chart, at: number, { form, entry }: Quality): boolean =>
   keyAt(chart, at) === 'badly' && form === 'past' && !harmed.test(entry.english);
 const harmed = new RegExp(
@@ -118,14 +121,17 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return [...plain, ...how];
 }
 
-/** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
+/**
+ * Adverbs of manner modify participles, adverbs of degree adjectives of one word: "badly
+ * sealed", "too loose".
+ */
 function isGraded({ entry, form }: Quality, adverb: string): boolean {
   const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
   if (adverb === 'bien' || adverb === 'mal') return isParticiple;
   return !entry.spanish.includes(' ');
 }
 
-/** "Back" of "back porch" belongs to the porch, not to what follows it. */
+/** An adjective that is the beginning of a compound belongs to that: "back porch". */
 const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
 
@@ -139,7 +145,7 @@ const pastCost = (english: string): number => {
   return pastParticiple(english) === english ? alikeCost : weights.doubtful;
 };
 
-/** "Repair cut framing": behind an order "cut" says what was done to its thing. */
+/** Behind an imperative "cut" is a participle: "repair cut framing". */
 const isCut = (chart: Chart, at: number): boolean =>
   at > 0 &&
   keyAt(chart, at) === 'cut' &&
@@ -159,7 +165,10 @@ const participleCost = (chart: Chart, at: number, entry: Entry): number =>
 
 const isUndergone = (entry: Entry): boolean => entry.marks.has('transitive');
 
-/** "Running pumps" may be on or leak: what they do is said by a verb alone. */
+/**
+ * A gerund of an intransitive verb says how a thing is, unless the verb has an adjective of its
+ * own.
+ */
 const isDoing = ({ marks }: Entry): boolean => marks.has('intransitive') && !marks.has('said');
 
 /** Verbs whose past forms say something else: "at the front left" is a side, "ground" no state. */
@@ -185,7 +194,7 @@ function saidOf(
 
 function readQuality(chart: Chart, at: number): Found<Quality>[] {
   const found: Found<Quality>[] = [];
-  // "More durable" is no number.
+  // Before an adjective "more" is a comparative, and no quantifier: "more durable".
   if (isMoreSo(chart, at)) return found;
   for (const sense of sensesAt(chart, at)) {
     const { end, value } = sense;
@@ -206,13 +215,13 @@ const plainQualityAt = (chart: Chart, at: number): readonly Found<Quality>[] =>
 const isMaterial = (quality: Quality | undefined): boolean =>
   quality?.form === 'adjective' && quality.entry.spanish.startsWith('de ');
 
-/** "Wood", "metal": a thing of its own as often. */
+/** Adjectives of material that are nouns as often: "wood", "metal". */
 const isStuff = (quality: Quality | undefined): boolean =>
   isMaterial(quality) && stuffs.test(quality?.entry.english ?? '');
 const stuffs =
   /^(?:wood|wooden|metal|brick|stone|plastic|concrete|glass|steel|aluminum|copper|vinyl|ceramic|tile|rubber|iron)$/;
 
-/** "Stained and sealed" is a finish, and no dirt. */
+/** Beside another finish "stained" is a finish, and no dirt: "stained and sealed". */
 const isSpotted = ({ entry, form }: Quality): boolean =>
   form === 'adjective' && entry.english === 'stained';
 const finishes = new Set(
@@ -224,13 +233,16 @@ const finishes = new Set(
 const isTooMuch = (adverb: string, { spanish }: Entry): boolean =>
   adverb === 'demasiado' || spanish.startsWith('demasiado ');
 
-/** "Tear-off existing, new underlayment": what is there and what is new are two things. */
+/**
+ * Adjectives in a row are said of one thing, unless they exclude each other: "tear-off existing,
+ * new underlayment".
+ */
 const isOne = ({ items, joints }: Joined<Quality>): boolean => {
-  // "Fogged glass, lower sash": what a thing is made of stands right before it.
+  // No comma stands between a material and its noun: "fogged glass, lower sash".
   if (joints.some((joint, at) => joint === ',' && isMaterial(items[at]))) return false;
-  // "Exposed wood and peeling paint": what is made of wood and what peels are two things.
+  // A material before a conjunction is a noun: "exposed wood and peeling paint".
   if (joints.some((_joint, at) => isStuff(items[at]))) return false;
-  // "Too warm, poor circulation": two findings.
+  // A comma behind "too" and its adjective begins another finding: "too warm, poor circulation".
   if (items.some(({ adverb, entry }, at) => joints[at] === ',' && isTooMuch(adverb, entry)))
     return false;
   const names = items.map(({ entry }) => entry.english);

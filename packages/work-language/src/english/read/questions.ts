@@ -13,7 +13,9 @@ import { toldBefore } from './told.ts';
 import { weights } from '../../sentence/weights.ts';
 import type { Clause } from '../../sentence/sentence-types.ts';
 
-/** "There is a leak", "no hot water". */
+/**
+ * Existence, affirmed or negated, and its denial without a verb: "there is a leak", "no hot water".
+ */
 export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const there = oneOf(chart, at, ['there is', 'there are', 'there was', 'there were']);
   const past = /^w/.test(keyAt(chart, at + 1));
@@ -52,7 +54,7 @@ const asked: readonly [string, string][] = [
   ...seems(),
 ];
 
-/** "It looks like the roof leaks", "we noticed that …". */
+/** Verbs of seeming, noticing and believing before a statement: "it looks like the roof leaks". */
 function seems(): [string, string][] {
   const turns: readonly [string, readonly string[]][] = [
     ['parece que', ['it seems', 'it appears', 'it looks like', 'looks like', 'seems like']],
@@ -71,7 +73,10 @@ function seems(): [string, string][] {
 
 const askedTable = phraseTable(asked);
 
-/** "Find out why the light flickers", "check whether the roof leaks". */
+/**
+ * Indirect questions and reported statements: "find out why the light flickers", "check whether the
+ * roof leaks".
+ */
 export function asksAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, question] of begunAt(chart, at, askedTable)) {
     const start = wordsAt(chart, at, words);

@@ -7,7 +7,7 @@ import { suitsVerbs } from '../../sentence/verb-objects.ts';
 import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
-/** "Vines covering the wall" are vines that cover it. */
+/** A transitive gerund behind a noun is a relative clause: "vines covering the wall". */
 const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     form === 'gerund' && entry.marks.has('acts') && entry.english !== 'use'
@@ -28,7 +28,7 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
       : [],
   );
 
-/** "A gap allowing water in" lets it in. */
+/** A gerund of letting behind a noun is a relative clause: "a gap allowing water in". */
 const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   /^(?:letting|allowing)$/.test(keyAt(chart, at))
     ? lettingAt(chart, at).map(({ end, cost, value }) => ({
@@ -38,7 +38,10 @@ const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
       }))
     : [];
 
-/** "Branches that touch the roof", "vines covering the wall": what a thing does. */
+/**
+ * Relative clauses, with and without a pronoun: "branches that touch the roof", "vines covering the
+ * wall".
+ */
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) === 'needing') return neededAt(chart, at + 1);
   const start = oneOf(chart, at, ['that', 'which']);
@@ -60,7 +63,7 @@ export function relativesAt(chart: Chart, at: number): Found<Part>[] {
   return [...one, ...several];
 }
 
-/** "Trim needing repair". */
+/** A gerund of need behind a noun is a relative clause: "trim needing repair". */
 const neededAt = (chart: Chart, at: number): Found<Part>[] =>
   plainThingsAt(chart, at).map(({ end, cost, value }) => ({
     end,

@@ -18,7 +18,7 @@ export function amountAt(chart: Chart, at: number): { end: number; text: string 
   return { end: measure.end, text: hedge.text + measureInSpanish(measure) };
 }
 
-/** "Down about 2 inches", "1 m left". */
+/** A direction before or behind a measure: "down about 2 inches", "1 m left". */
 export function shiftsAt(chart: Chart, at: number): Found<Part>[] {
   const first = directions.get(keyAt(chart, at));
   const amount = amountAt(chart, first === undefined ? at : at + 1);

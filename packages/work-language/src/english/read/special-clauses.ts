@@ -59,7 +59,10 @@ const recommending = [
   ...['recommended', 'it is advised to', 'it is suggested to', 'we suggest', 'suggest'],
 ];
 
-/** "Recommend replacing the roof", "Recommend evaluation by an engineer". */
+/**
+ * A recommendation of a work or of a thing: "recommend replacing the roof", "recommend evaluation
+ * by an engineer".
+ */
 function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, recommending);
   if (start === null) return [];
@@ -97,7 +100,10 @@ const charges: readonly [string, Extract<Clause, { kind: 'charge' }>['duty'], bo
 
 const chargesTable = phraseTable(charges);
 
-/** "Plumber to replace the valve", "tenant must not use the fireplace". */
+/**
+ * A person with a duty and a work: "plumber to replace the valve", "tenant must not use the
+ * fireplace".
+ */
 function chargesAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at)
     .filter(({ value }) => isPerson(value))
@@ -138,7 +144,7 @@ const phases: readonly [string, string][] = [
 
 const phasesTable = phraseTable(phases);
 
-/** "Finish painting the stucco". */
+/** A verb of aspect before a gerund: "finish painting the stucco". */
 function phasesAt(chart: Chart, at: number): Found<Clause>[] {
   return begunAt(chart, at, phasesTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
@@ -157,7 +163,7 @@ const nobody = ['nobody', 'no one'].flatMap((who) =>
   ['may', 'should', 'must', 'is to', 'shall', 'can'].map((duty) => `${who} ${duty}`),
 );
 
-/** "Nobody may enter the crawl space". */
+/** A prohibition with a negative subject: "nobody may enter the crawl space". */
 function forbidsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, nobody);
   if (start === null) return [];
@@ -171,7 +177,7 @@ function forbidsAt(chart: Chart, at: number): Found<Clause>[] {
     }));
 }
 
-/** "Raking leaves", as a heading names the work. */
+/** A gerund with its object names the work of a heading: "raking leaves". */
 function workAt(chart: Chart, at: number): Found<Clause>[] {
   const isWord = sensesAt(chart, at).every(
     ({ value: { entry, form } }) => entry.kind === 'verb' && (form !== 'gerund' || isWork(entry)),
@@ -191,7 +197,10 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
     }));
 }
 
-/** "Replacing windows": the title begins with a work that names no kind of thing. */
+/**
+ * A gerund at the beginning of a title or a conjunct that names no kind of thing: "replacing
+ * windows".
+ */
 const isTitled = (chart: Chart, at: number): boolean =>
   (at === 0 || /^(?::|and|or|&|,)$/.test(keyAt(chart, at - 1))) &&
   sensesAt(chart, at).some(
@@ -201,7 +210,7 @@ const isTitled = (chart: Chart, at: number): boolean =>
 const pointing = ['the', 'all', 'a', 'an', 'any', 'both', 'these', 'this'];
 const isWork = ({ marks }: Entry): boolean => marks.has('transitive');
 
-/** "We need a new dishwasher". */
+/** A need with its object, with or without a subject: "we need a new dishwasher". */
 function neededAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['we need', 'we will need', 'i need', 'we still need', 'need']);
   if (start === null) return [];
@@ -214,10 +223,13 @@ function neededAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
-/** "Caulk needed at tub", "paint touch-ups required". */
+/**
+ * A participle of need or recommendation behind its noun: "caulk needed at tub", "paint touch-ups
+ * required".
+ */
 function wantedAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at).flatMap((things) => {
-    // "The client is advised to" wants no client.
+    // A person is no thing that is needed: "the client is advised to".
     if (isPerson(things.value)) return [];
     const wanted = oneOf(chart, things.end, wantedWords);
     const end = wanted ?? oneOf(chart, things.end, recommendedWords);

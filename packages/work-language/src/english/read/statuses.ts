@@ -56,7 +56,7 @@ function waitingAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
-/** "Including the shed": what belongs to the thing named before, as a remark of its own. */
+/** A clause with "including" says what belongs to the thing named before: "including the shed". */
 function includingAt(chart: Chart, at: number): Found<Clause>[] {
   const from = wordsAt(chart, at, 'including');
   if (from === null || (at > 0 && keyAt(chart, at - 1) !== '(')) return [];
@@ -84,7 +84,10 @@ function standingAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
-/** "Waiting for the parts, due on Friday", "on hold until the permit is approved": reasons of a status. */
+/**
+ * The status of a work, with or without its reason: "waiting for the parts, due on Friday", "on
+ * hold until the permit is approved".
+ */
 export const statusesAt = (chart: Chart, at: number): Found<Clause>[] =>
   at === 0
     ? [...waitingAt(chart, at), ...standingAt(chart, at), ...includingAt(chart, at)]

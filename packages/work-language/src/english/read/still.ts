@@ -9,7 +9,9 @@ interface Being {
 }
 type StatesAt = (chart: Chart, at: number, being: Being) => Found<Predicate>[];
 
-/** "Is still loose", "are still in bad shape": what `states` reads has not changed yet. */
+/**
+ * The copula with "still" before what `states` reads: "is still loose", "are still in bad shape".
+ */
 export function stillAt(chart: Chart, at: number, states: StatesAt): Found<Predicate>[] {
   const end = oneOf(chart, at, ['is still', 'are still', 'was still', 'were still']);
   const still = end === null ? undefined : sensesAt(chart, end - 1).find(isPhrase);
@@ -40,7 +42,7 @@ const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
       : [],
   );
 
-/** "Is starting to drip": what a thing begins to do. */
+/** The inchoative with an infinitive: "is starting to drip". */
 export function beginsAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, startings);
   if (start === null) return [];

@@ -21,14 +21,18 @@ const needs = (chart: Chart, at: number): boolean =>
     'could need',
   ]) !== null;
 
-/** "Does not latch": of the thing that the heading or the sentence before names. */
+/**
+ * A negated verb without a subject, which the heading or the sentence before names: "does not
+ * latch".
+ */
 const denies = (chart: Chart, at: number): boolean =>
   oneOf(chart, at, ['does not', "doesn't", "won't", 'will not']) !== null;
 
-/** "Needs paint": a statement whose thing the heading names. */
+/** A need or a denial without a subject, which the heading names: "needs paint". */
 function neededAt(chart: Chart, at: number): Found<Clause>[] {
   const isDenial = denies(chart, at);
-  // "The gutters were full and need to be cleaned" says of them what is to be done.
+  // Within a sentence the plural "need" has a subject before it: "the gutters were full and need to
+  // be cleaned".
   const isOfSeveral = at > 0 && keyAt(chart, at) === 'need';
   if (isOfSeveral || (!isDenial && !needs(chart, at))) return [];
   const said = predicateAt(chart, at).filter(
@@ -62,14 +66,17 @@ const auxiliaries =
 const isFirst = (chart: Chart, at: number): boolean =>
   at === 0 || keyAt(chart, at - 1) === ':' || keyAt(chart, at - 1) === '-';
 
-/** "Not draining": what the thing does not do. */
+/** A negated intransitive verb without an auxiliary: "not draining". */
 const isUndoing = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'not' &&
   sensesAt(chart, at + 1).some(
     ({ value: { entry } }) => entry.kind === 'verb' && entry.marks.has('intransitive'),
   );
 
-/** "Sags in the middle", "keeps tripping", "has a crack": what the heading or place is said to do. */
+/**
+ * A predicate without a subject, which the heading or the place names: "sags in the middle", "keeps
+ * tripping", "has a crack".
+ */
 function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
   const isVerb =
     auxiliaries.test(keyAt(chart, at)) ||
@@ -103,7 +110,7 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
 const copulas =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|can|cannot|could|should|must|needs?)$/;
 
-/** "…, but is not torn": what is said of the thing of the clause before. */
+/** A predicate behind "but" has the subject of the clause before: "…, but is not torn". */
 function furtherAt(chart: Chart, at: number): Found<Clause>[] {
   if (keyAt(chart, at - 1) !== 'but' || !copulas.test(keyAt(chart, at))) return [];
   const pronoun = 'it';

@@ -5,13 +5,12 @@ import {
   oneOf,
   phraseTable,
   remembered,
-  sensesAt,
   wordsAt,
   type Chart,
   type Found,
   type Rule,
 } from '../../lexicon/chart.ts';
-import { coats, isOrderOf } from '../../check/ambiguous-words.ts';
+import { lateCost, namedCost, plainCost, sideCost, splitCost, type Draft } from './draft-costs.ts';
 import { compoundCost } from './compounds.ts';
 import { listCost, plainListCost } from './list-costs.ts';
 import { startsAt } from './determiners.ts';
@@ -23,90 +22,23 @@ import { joinedAt, qualitiesAt } from './qualities.ts';
 import { adjectiveCost, sharedCost, sharedHeadCost, sharedModifiersAt } from './shared.ts';
 import { partsOfKindAt } from './numbers-of.ts';
 import { shares } from './shares.ts';
-import { isSideName, sides, sidesOf, splitSideCost, withSide } from './sides.ts';
+import { isSideName, sidesOf, splitSideCost, withSide } from './sides.ts';
 import { ofThings } from './worked-things.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from '../../text/measures.ts';
 
 import { weights } from '../../sentence/weights.ts';
-import type {
-  Joined,
-  Joint,
-  Noun,
-  Part,
-  Quality,
-  Thing,
-  Things,
-} from '../../sentence/sentence-types.ts';
-
-interface Draft {
-  at: number;
-  cost: number;
-  qualities: Joined<Quality>;
-  modifiers: Noun[];
-  /** Where the last modifier begins, if it stands right before this place. */
-  last: number | null;
-  names: string[];
-  measure: string | null;
-}
+import type { Joined, Joint, Part, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
 
 const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> => ({
   items: [...a.items, ...b.items],
   joints: [...a.joints, ...(a.items.length > 0 ? ([''] as Joint[]) : []), ...b.joints],
 });
 
-/** "Light fixture" is one thing: its first word is no kind of the second. */
-const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
-  last !== null &&
-  sensesAt(chart, last).some(({ end, value }) => end === past && value.entry.kind === 'noun')
-    ? weights.rare
-    : 0;
-
-/** "WI freezer door handle": the name belongs to the freezer, and not to the handle. */
-const namedCost = (chart: Chart, { at, names }: Draft): number =>
-  names.length > 0 &&
-  chart.tokens[at - 1]?.kind === 'word' &&
-  names.at(-1) === nameAt(chart, at - 1)
-    ? weights.never
-    : 0;
-
-/** "Exterior" before a noun is an adjective rather than a place. */
-const plainCost = (chart: Chart, at: number, end: number): number =>
-  sensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
-    ? weights.rare
-    : 0;
-
-/** More than a clause may cost; less than never, which "between" takes back from a list. */
-const notBeforeNoun = 10 * weights.rare;
-
-/** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
-function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
-  if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off'))
-    return notBeforeNoun;
-  if (modifiers.length === 0) return 0;
-  if (coats.has(modifiers.at(-1)?.entry.english ?? '')) return weights.never;
-  return items.some(isPredicated)
-    ? notBeforeNoun
-    : isKindOfNew(modifiers, items)
-      ? 3 * weights.rare
-      : weights.doubtful;
-}
-
-/** "Set new pad" sets it, "furnace short cycles" says what it does: no kinds of new pads and cycles. */
-const isKindOfNew = (modifiers: readonly Noun[], items: readonly Quality[]): boolean =>
-  modifiers.at(-1)?.entry.marks.has('place') !== true &&
-  items.some(({ entry }) =>
-    /^(?:new|existing|old|short|long|additional|other)$/.test(entry.english),
-  );
-
-/** "Drawer slide broken, 2nd drawer": how a thing is stands behind its noun, before no other. */
-const isPredicated = ({ form, entry }: Quality): boolean =>
-  form !== 'adjective' || entry.marks.has('state');
-
 /** Whether a size is said already, or half of one: of "30 x 60 in deep" only the 60 would be deep. */
 const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || names.at(-1) === 'x';
 
-/** "20-amp" circuits, "3 compartment" sinks. */
+/** A size or a number of parts that modifies a noun: "20-amp circuits", "3 compartment sinks". */
 function sizesOf(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
   const size = hedgedSizeAt(chart, at);
@@ -128,7 +60,7 @@ const withName = (chart: Chart, draft: Draft): Draft => ({
   names: withHyphened(chart, draft),
 });
 
-/** "Posi-Temp" is one name. */
+/** A hyphen joins the parts of one name: "Posi-Temp". */
 function withHyphened(chart: Chart, { at, names }: Draft): string[] {
   const last = names.at(-1);
   return last !== undefined && chart.tokens[at]?.hyphened
@@ -182,14 +114,6 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
   return next;
 }
 
-/** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
-function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
-  if (modifiers.some((one) => isOrderOf(one.entry.english, entry))) return weights.never;
-  if (modifiers.length > 0 && /(?:^back|white|black|gray)$/.test(entry.english))
-    return weights.never;
-  if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
-  return qualities.items.some((one) => sides.has(one.entry.english)) ? weights.never : 0;
-}
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
 /** Adds the nouns that end what a draft begins, and those of every longer draft. */
@@ -228,7 +152,7 @@ const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
 
 const sharesTable = phraseTable(shares);
 
-/** "Most of the furniture". */
+/** A quantifier with "of" before a definite noun: "most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
   return begunAt(chart, at, sharesTable).flatMap(([words, amount]) => {
     const start = wordsAt(chart, at, words);
@@ -259,7 +183,10 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
   return [alone, ...whole];
 }
 
-/** "4 kitchen and bathroom outlets" counts no kitchens, "4 sink and tub faucets" no sinks. */
+/**
+ * A numeral counts the head of several modifiers, and no singular among them: "4 kitchen and
+ * bathroom outlets".
+ */
 const countCost = (count: string | null, { head }: Core): number =>
   isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass')
     ? 5 * weights.rare
@@ -279,7 +206,7 @@ function readThings(chart: Chart, at: number): Found<Thing>[] {
           cost + countCost(count, value) * (/^(?:and|or|&|\/)$/.test(keyAt(chart, end)) ? 10 : 1),
         value: { ...noThing, ...value, determiner, count },
       });
-    // "3-way switch" counts nothing.
+    // A number that a hyphen joins to its noun is no numeral: "3-way switch".
     if (count !== null && chart.tokens[from]?.spaced === false) continue;
     for (const { end, cost, value } of keptThingsAt(chart, from))
       found.push({ end, cost, value: { ...value, determiner, count } });

@@ -50,7 +50,10 @@ const isCompletion = (
 
 const relationsTable = phraseTable(relations);
 
-/** "If it leaks", "when wet", "until repaired": when something is so or is to be done. */
+/**
+ * Adverbial clauses, whole or reduced to a state or a participle: "if it leaks", "when wet", "until
+ * repaired".
+ */
 export function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   for (const [words, relation] of begunAt(chart, at, relationsTable)) {
     const start = wordsAt(chart, at, words);
@@ -72,7 +75,10 @@ export function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   return [];
 }
 
-/** "Slippery when wet", "replace if loose": in which state the thing is then. */
+/**
+ * A reduced clause of an adjective of state, said of what was named before: "slippery when
+ * wet", "replace if loose".
+ */
 const statedAt = (chart: Chart, at: number, relation: Relation): Found<Part>[] =>
   /^(?:when|if|until|while)$/.test(relation)
     ? qualitiesAt(chart, at)
@@ -112,7 +118,7 @@ function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part
 const isDone = (entry: Entry): boolean =>
   entry.kind === 'verb' && entry.marks.has('transitive') && !isSpecial(entry);
 
-/** "If not repaired". */
+/** A reduced clause of a negated participle: "if not repaired". */
 const uncompletedAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     isDone(entry) && form === 'past'
