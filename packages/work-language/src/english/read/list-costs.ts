@@ -172,7 +172,9 @@ const wordCostBehind = (first: Thing, isOr: boolean, isOther: boolean): number =
 
 /** Beside a plant "water" is an imperative: "lay sod and water daily". */
 const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
-  head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
+  head?.entry.english === 'water' && plants.test(first?.head?.entry.english ?? '');
+const plants =
+  /(?:^| )(?:grass|sod|turf|tree|shrub|bush|hedge|plant|vine|ivy|flower(?: ?bed)?|planter|pot|mulch|soil)$/;
 
 const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
 

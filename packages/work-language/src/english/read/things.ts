@@ -184,13 +184,14 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
 }
 
 /**
- * A numeral counts the head of several modifiers, and no singular among them: "4 kitchen and
- * bathroom outlets".
+ * A numeral counts no singular, and before a conjunction never: "4 kitchen and bathroom outlets"
+ * are four outlets.
  */
-const countCost = (count: string | null, { head }: Core): number =>
-  isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass')
-    ? 5 * weights.rare
-    : 0;
+const countCost = (count: string | null, { head }: Core, isJoined: boolean): number => {
+  const isCounted = head === null || head.plural || head.entry.marks.has('mass');
+  if (!isMany(count) || isCounted) return 0;
+  return isJoined ? weights.never : 5 * weights.rare;
+};
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
 
 const thingsWithoutNoun: readonly Rule<Thing>[] = [pronounAt, amountAt, namesAt];
@@ -202,8 +203,7 @@ function readThings(chart: Chart, at: number): Found<Thing>[] {
     for (const { end, cost, value } of coresAt(chart, from))
       found.push({
         end,
-        cost:
-          cost + countCost(count, value) * (/^(?:and|or|&|\/)$/.test(keyAt(chart, end)) ? 10 : 1),
+        cost: cost + countCost(count, value, /^(?:and|or|&|\/)$/.test(keyAt(chart, end))),
         value: { ...noThing, ...value, determiner, count },
       });
     // A number that a hyphen joins to its noun is no numeral: "3-way switch".
