@@ -199,7 +199,6 @@ function doesAt(
     );
 }
 
-/** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
 /** Things joined by commas alone are no object: "leaks from the door, floor damaged". */
 const isOpenList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
@@ -211,6 +210,7 @@ const isOpenList = ({ joints }: Things): boolean =>
 const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
   /^(?:cause|force|lead)$/.test(english) && keyAt(chart, end) === 'to';
 
+/** A transitive verb, with or without an auxiliary, and its object: "branches touch the roof". */
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
   if (from === at && pronouns.has(keyAt(chart, at + 1))) return [];

@@ -42,7 +42,7 @@ export function linkCost(before: Clause, link: Link, after: Clause): number {
 /** Between two rare steps and three: "a light outside the house also needs maintenance". */
 const mixedCost = weights.doubtful + 2 * weights.rare;
 
-/** The same of words, commas and full stops. */
+/** Price of two clauses joined by a word, a comma or a full stop. */
 function wordCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;

@@ -72,7 +72,7 @@ const isNumber = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind =
 
 export const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 
-/** More than two rare steps: "repaired by Cllrs Pat, Pat" is declined. */
+/** Names without a noun are seldom a thing: more than two rare steps. */
 const namesCost = weights.slight + 2 * weights.rare;
 
 /** Names and codes alone: "per SW 7008", "with Behr Ultra". */

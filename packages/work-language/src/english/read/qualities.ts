@@ -9,7 +9,7 @@ import type { Entry, Joined, Joint, Quality } from '../../sentence/sentence-type
 /** What a comma or a slash costs more than "and": two slight steps, and no unusual one. */
 const markCost = 2 * weights.slight;
 
-/** The same behind a comma: ", and", ", and/or". */
+/** How two elements are joined by a comma and what stands behind it: ", and", ", or". */
 function commaJointAt(at: number, next: string): Found<Joint> {
   if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
   if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };

@@ -184,8 +184,8 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
 }
 
 /**
- * A numeral counts no singular, and before a conjunction never: "4 kitchen and bathroom outlets"
- * are four outlets.
+ * A numeral is not that of a singular, least of all before a conjunction: "4 kitchen and bathroom
+ * outlets".
  */
 const countCost = (count: string | null, { head }: Core, isJoined: boolean): number => {
   const isCounted = head === null || head.plural || head.entry.marks.has('mass');
