@@ -275,8 +275,8 @@ const grammar: Grammar = {
 };
 
 /**
- * Every reading of an English text as a whole, the cheapest first; none: no rule covers it. `around`
- * is the text that it is a part of.
+ * Every reading of an English text as a whole, the cheapest first; none: no rule covers it.
+ * `around` is the text that it is a part of.
  */
 export function readEnglish(
   text: string,

@@ -61,7 +61,9 @@ function namedAt(chart: Chart, at: number): Found<Things>[] {
 
 const asking = ['ask', 'request', 'require', 'instruct', 'tell', 'get'];
 
-/** Verbs that let or make a thing do something, each with the word and form that follow the thing. */
+/**
+ * Verbs that let or make a thing do something, each with the word and form that follow the thing.
+ */
 const causing: readonly {
   word: string;
   verb: Extract<Clause, { kind: 'ensure' }>['verb'];

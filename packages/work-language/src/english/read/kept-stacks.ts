@@ -197,7 +197,9 @@ function withoutWork(chart: Chart, span: Span): Span | null {
     : null;
 }
 
-/** How unlikely it is that rules read a phrase: unknown words, hyphens and slashes, then its size. */
+/**
+ * How unlikely it is that rules read a phrase: unknown words, hyphens and slashes, then its size.
+ */
 const strangeness = (chart: Chart, { from, to }: Span): number =>
   chart.tokens
     .slice(from, to)

@@ -42,7 +42,7 @@ export function ordersAndFindingsAt(chart: Chart, at: number): Found<Clause>[] {
   for (const { end, cost, value } of chart.grammar.statement(chart, at))
     found.push({
       end,
-      // Two slight steps: "the owner has repaired the roof" is told as a work rather than of the owner.
+      // Two slight steps behind a report: "the owner has repaired the roof".
       cost: cost + 2 * weights.slight + statementCost(chart, at),
       value: { kind: 'statement', statement: value },
     });

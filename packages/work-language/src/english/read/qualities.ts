@@ -57,7 +57,9 @@ const furtherAt = <T>(
     }));
   });
 
-/** One or more elements joined by commas, "and", "or" or a slash; what is said of a thing by "but". */
+/**
+ * One or more elements joined by commas, "and", "or" or a slash; what is said of a thing by "but".
+ */
 export function joinedAt<T>(
   chart: Chart,
   at: number,

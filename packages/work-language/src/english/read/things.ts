@@ -35,7 +35,9 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
   joints: [...a.joints, ...(a.items.length > 0 ? ([''] as Joint[]) : []), ...b.joints],
 });
 
-/** Whether a size is said already, or half of one: of "30 x 60 in deep" only the 60 would be deep. */
+/**
+ * Whether a size is said already, or half of one: of "30 x 60 in deep" only the 60 would be deep.
+ */
 const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || names.at(-1) === 'x';
 
 /** A size or a number of parts that modifies a noun: "20-amp circuits", "3 compartment sinks". */

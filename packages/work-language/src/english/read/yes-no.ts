@@ -52,7 +52,9 @@ function plainQuestion(text: string, read: Read): Draft | null {
 const asQuestion = (draft: Draft): Draft | null =>
   draft.kept.length === 0 ? { ...draft, text: `¿${draft.text}?` } : null;
 
-/** A question that is answered with yes or no; null where more than one statement is asked about. */
+/**
+ * A question that is answered with yes or no; null where more than one statement is asked about.
+ */
 export function readQuestion(text: string, read: Read): Draft | null {
   if (!text.endsWith('?')) return null;
   return yesNoQuestion(text, read) ?? plainQuestion(text, read);

@@ -36,7 +36,9 @@ const isPane = ({ entry }: Noun): boolean => entry.english === 'glass' && entry.
 
 const isPlace = ({ kind }: Part): boolean => kind === 'place';
 
-/** The verb of "poner": fixtures and finishes are installed, all else is put somewhere, out or in. */
+/**
+ * The verb of "poner": fixtures and finishes are installed, all else is put somewhere, out or in.
+ */
 export function puttingText(things: Things | null, parts: readonly Part[]): string {
   const items = things?.items ?? [];
   if (!items.every(isLaidDown)) return 'install';

@@ -130,8 +130,8 @@ const kindFirst = new RegExp(
 );
 
 /**
- * The names of what a thing belongs to, before it and behind it, and the thing between them; its make
- * and codes stand behind its rooms: "boiler room Grundfos pump", "BFT door motor".
+ * The names of what a thing belongs to, before it and behind it, and the thing between them; its
+ * make and codes stand behind its rooms: "boiler room Grundfos pump", "BFT door motor".
  */
 function namedWords(
   modifiers: readonly Noun[],
