@@ -146,11 +146,10 @@ export function pluralEnglish(phrase: string): string {
   return words.join(' ');
 }
 
-/** "It leaks": the first word of the phrase is the verb. */
+/** The third person of a verb phrase, whose first word is the verb: "it leaks". */
 export const thirdPerson = (phrase: string): string =>
   withFirst(phrase, (word) => (word === 'do' || word === 'go' ? `${word}es` : addS(word)));
 
-/** "Leaking". */
 export const gerund = (phrase: string): string =>
   withFirst(phrase, (word) => {
     if (/[^eoy]e$/.test(word)) return `${word.slice(0, -1)}ing`;
@@ -165,7 +164,6 @@ function regularPast(word: string): string {
 
 const stemOf = (word: string): string => word.replace(/^re-/, '');
 
-/** "Broken", "replaced". */
 export const pastParticiple = (phrase: string): string =>
   withFirst(
     phrase,
@@ -175,11 +173,11 @@ export const pastParticiple = (phrase: string): string =>
       regularPast(word),
   );
 
-/** "Stopped working", "fell": the past of the first word. */
+/** The simple past of a verb phrase, whose first word is the verb: "stopped working", "fell". */
 export const pastTense = (phrase: string): string =>
   withFirst(phrase, (word) => irregularPasts[word]?.[0] ?? regularPast(word));
 
-/** "A" or "an" before the word. */
+/** The indefinite article before a word. */
 export const indefinite = (next: string): string =>
   /^(?:[aeio]|u(?!s|ti|ni)|hour)/i.test(next) || /^(?:AFCI|LED|MDF|8\d*|11|18)\b/.test(next)
     ? 'an'

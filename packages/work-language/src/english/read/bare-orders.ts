@@ -1,11 +1,17 @@
 import { keyAt, type Chart } from '../../lexicon/chart.ts';
 import type { Clause } from '../../sentence/sentence-types.ts';
 
-/** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */
+/**
+ * An order without an object, which may be a noun at the head of a list: "address or suite numbers
+ * not posted".
+ */
 export const isBareOrder = (clause: Clause): boolean =>
   clause.kind === 'order' && clause.order.things === null;
 
-/** "Provide the fixtures and tile": what is supplied, and no tiling. */
+/**
+ * A verb without an object that names a material is the second object of a verb of
+ * supplying: "provide the fixtures and tile".
+ */
 export const isSupplied = (before: Clause, after: Clause): boolean => {
   const order = before.kind === 'order' || before.kind === 'charge' ? before.order : null;
   const isSupply = order?.verbs.items.some(({ english }) => supplying.test(english)) ?? false;
@@ -19,7 +25,10 @@ const stuff = new RegExp(
     'vent|screen|stone|prime|gravel)$',
 );
 
-/** "Replace missing caulking and grout": two fillings, and no grouting. */
+/**
+ * An order whose last object is a filling, so that a coordinated filling is an object,
+ * too: "replace missing caulking and grout".
+ */
 export const isOfFilling = (clause: Clause): boolean =>
   clause.kind === 'order' &&
   /^(?:caulk|caulking|sealant|mortar|putty|grout)$/.test(
@@ -33,11 +42,17 @@ const seenThrough = new RegExp(
     'opening|floor|space|zone|view|water|cover|covers|panel|panels|polycarbonate|and)$',
 );
 
-/** "Clear window weep holes": an order at the beginning, and no clear holes. */
+/**
+ * At the beginning "clear" is an imperative, unless what stands behind it is seen through or
+ * open: "clear window weep holes".
+ */
 export const isClearing = (chart: Chart, at: number): boolean =>
   at === 0 && keyAt(chart, 0) === 'clear' && !seenThrough.test(keyAt(chart, 1));
 
-/** "Repair 3 patches" orders it, and names no repair with a number. */
+/**
+ * A verb at the beginning with a numeral behind it is an imperative, and no noun with a
+ * number: "repair 3 patches".
+ */
 export const isCountedOrder = (chart: Chart, at: number): boolean =>
   at === 0 &&
   chart.tokens[1]?.kind === 'number' &&

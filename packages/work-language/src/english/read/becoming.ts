@@ -8,6 +8,7 @@ import {
   type Found,
 } from '../../lexicon/chart.ts';
 import { qualitiesAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Predicate, Quality } from '../../sentence/sentence-types.ts';
 
 /** Verbs before a state, with the Spanish one: "feels soft", "does not get warm". */
@@ -38,7 +39,7 @@ const becomings: readonly [words: string, spanish: string, negated: boolean][] =
 ];
 const firsts = new Set(becomings.map(([words]) => words.split(' ')[0] ?? ''));
 
-/** "Has become loose" is loose now. */
+/** The perfect of a verb of becoming or remaining says the present state: "has become loose". */
 const became = ['has', 'have'].flatMap((has) =>
   ['become', 'gotten', 'turned', 'come', 'gone', 'remained', 'stayed'].map(
     (verb) => `${has} ${verb}`,
@@ -55,7 +56,10 @@ const asVerb = (verb: string, { entry, adverb }: Quality): Entry => ({
 
 const becomingsTable = phraseTable(becomings);
 
-/** "Feels soft", "gets very hot": how a thing becomes. */
+/**
+ * An inchoative verb or a verb of feeling with an adjective is one Spanish verb: "feels
+ * soft", "gets very hot".
+ */
 export function becomesAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!firsts.has(keyAt(chart, at))) return becameAt(chart, at);
   return begunAt(chart, at, becomingsTable).flatMap(([words, spanish, negated]) => {
@@ -63,7 +67,7 @@ export function becomesAt(chart: Chart, at: number): Found<Predicate>[] {
     if (start === null) return [];
     return qualitiesAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'does', negated, past: false, verbs: verbsOf(spanish, value) },
     }));
   });
@@ -81,7 +85,7 @@ function becameAt(chart: Chart, at: number): Found<Predicate>[] {
     .filter(({ value }) => value.items.every(isState))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
     }));
 }

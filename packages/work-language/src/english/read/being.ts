@@ -1,6 +1,7 @@
 import { begunAt, phraseTable, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
 
 import { plainThingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Predicate, Thing } from '../../sentence/sentence-types.ts';
 
 const copulas = [
@@ -17,10 +18,13 @@ const copulas = [
 const isNamed = ({ head, determiner }: Thing): boolean =>
   head !== null &&
   !head.entry.marks.has('place') &&
-  // "A mixed bag" holds nothing.
+  // A bag is no predicate noun: "a mixed bag" is figurative.
   !/(?:^| )bag$/.test(head.entry.english) &&
   (determiner === 'a' || determiner === 'the');
-/** "Will be the pantry": what a room is to become is named, too. */
+/**
+ * Behind "will be" a predicate noun may be one of these places, with no article: "will be the
+ * pantry".
+ */
 const isNamedHere =
   (words: string) =>
   (thing: Thing): boolean =>
@@ -46,7 +50,9 @@ const isStuff = ({ head, determiner, count, amount, qualities }: Thing): boolean
 
 const copulasTable = phraseTable(copulas);
 
-/** "Is a safety hazard", "is the problem", "is asphalt shingle". */
+/**
+ * The copula with a predicate noun or with a material: "is a safety hazard", "is asphalt shingle".
+ */
 export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, past, negated] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);
@@ -57,14 +63,14 @@ export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
       .filter(({ value }) => value.items.every(isNamedHere(words)))
       .map(({ end, cost, value }): Found<Predicate> => ({
         end,
-        cost: cost + 0.4,
+        cost: cost + weights.unusual,
         value: { kind: 'equals', negated, past, ...duty, things: value },
       }));
     const made = found
       .filter(({ value }) => value.items.every(isStuff))
       .map(({ end, cost, value }): Found<Predicate> => ({
         end,
-        cost: cost + 0.3,
+        cost: cost + weights.unusual,
         value: { kind: 'equals', negated, past, ...duty, isMadeOf: true, things: value },
       }));
     return [...named, ...made];

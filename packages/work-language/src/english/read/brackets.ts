@@ -1,7 +1,7 @@
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
-/** "(inside and out)": how or where in brackets, which `phrases` reads. */
+/** An adverbial phrase in brackets, which `phrases` reads: "(inside and out)". */
 export const inBracketsAt = (
   chart: Chart,
   at: number,

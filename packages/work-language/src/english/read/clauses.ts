@@ -13,7 +13,6 @@ import {
   type Grammar,
   type Rule,
 } from '../../lexicon/chart.ts';
-import { NEVER } from '../../check/ambiguous-words.ts';
 
 import { partAt, partsAt } from './parts.ts';
 import { predicateAt, saidAt } from './predicates.ts';
@@ -26,14 +25,16 @@ import {
   toldOfAt,
   withSharedDuty,
 } from './labels.ts';
-import { openThingsAt, orderAt, verbsAt } from './orders.ts';
+import { openThingsAt, orderAt } from './orders.ts';
 import { joinedAt } from './qualities.ts';
 import { agrees, isTwoFindings } from './subjects.ts';
 import { ledAt, ordersAndFindingsAt } from './leads.ts';
 import { plainThingsAt, thingsAt } from './things.ts';
 import { specialClausesAt } from './special-clauses.ts';
 import type { Lexicon } from '../../lexicon/lexicon.ts';
-import { isBareOrder, isClearing, isCountedOrder, isOfFilling, isSupplied } from './bare-orders.ts';
+import { isClearing, isCountedOrder } from './bare-orders.ts';
+import { clauseCost, commaCost, linkCost } from './link-costs.ts';
+import { weights } from '../../sentence/weights.ts';
 import type {
   Clause,
   Link,
@@ -45,13 +46,19 @@ import type {
 
 const conjunctions = new Set(['and', 'but', ',']);
 
-/** "Emergency lighting" names the lights, and no emergency lights anything. */
+/**
+ * A finite verb without a number of its own is none where it begins a known compound: "emergency
+ * lighting".
+ */
 const isOfName = (chart: Chart, end: number, { predicate: { kind }, plural }: Said): boolean =>
   (kind === 'does' || kind === 'acts') &&
   plural === null &&
   sensesAt(chart, end - 1).some((one) => one.end > end);
 
-/** "Corroded with age and leaking": where or how one of two predicates is true. */
+/**
+ * An adjunct of place or manner may belong to the first of two coordinated predicates: "corroded
+ * with age and leaking".
+ */
 const isPlaced = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
 
 /** What is said of a thing, with the place of this alone before "and". */
@@ -62,7 +69,10 @@ const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
       .filter(({ end, value }) => isPlaced(value) && conjunctions.has(keyAt(chart, end)))
       .map((part): Found<Said> => ({
         end: part.end,
-        cost: one.cost + part.cost + (keyAt(chart, part.end) === ',' ? 0.7 : 0.3),
+        cost:
+          one.cost +
+          part.cost +
+          (keyAt(chart, part.end) === ',' ? weights.doubtful : weights.unusual),
         value: {
           ...one.value,
           predicate: { kind: 'placed', predicate: one.value.predicate, parts: [part.value] },
@@ -82,7 +92,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
         .flatMap((predicates) =>
           saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
-            cost: subject.cost + predicates.cost + parts.cost + 0,
+            cost: subject.cost + predicates.cost + parts.cost,
             value: {
               subject: subject.value,
               predicates: {
@@ -97,13 +107,14 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   );
 }
 
-/** "Soil to drain away": what a thing shall do is said by an order, and by no name. */
+/** A noun phrase alone has no clause of aim, which belongs to an order: "soil to drain away". */
 const isNameOnly = (parts: readonly Part[]): boolean =>
   parts.every((part) => part.kind !== 'condition' || part.relation !== 'so');
 
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   const isOrder = isCountedOrder(chart, at) || isClearing(chart, at);
-  const start = keyAt(chart, at) === 'the' ? 2.5 : isOrder ? NEVER : 1;
+  const start =
+    keyAt(chart, at) === 'the' ? 2 * weights.rare : isOrder ? weights.never : clauseCost;
   return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end)
       .filter(({ value }) => isNameOnly(value))
@@ -161,70 +172,9 @@ const linksTable = phraseTable(links);
 function linkAt(chart: Chart, at: number): Found<Link> | null {
   for (const [words, value] of begunAt(chart, at, linksTable)) {
     const end = wordsAt(chart, at, words);
-    if (end !== null) return { end, cost: 1, value };
+    if (end !== null) return { end, cost: clauseCost, value };
   }
   return null;
-}
-
-/** "Replace the toilet and sink faucet": a thing behind "and" belongs to the list before it. */
-const isNamed = (before: Clause, after: Clause): boolean =>
-  before.kind === 'fragment' || after.kind === 'fragment';
-
-/** Behind a colon stands what to do about a finding. */
-const colonCost = (before: Clause, after: Clause): number =>
-  before.kind !== 'order' && after.kind === 'order' ? 1 : NEVER;
-
-/** "Patch the hole/replace the panel": two works or two findings, each with its thing. */
-const slashCost = (before: Clause, after: Clause): number =>
-  before.kind !== after.kind || isBareOrder(before) || isBareOrder(after) ? NEVER : 1;
-
-/** Prices of marks that join few clauses. */
-const markCost: Readonly<Partial<Record<Link, (before: Clause, after: Clause) => number>>> = {
-  ':': colonCost,
-  '/': slashCost,
-};
-
-/** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
-function linkCost(before: Clause, link: Link, after: Clause): number {
-  const marked = markCost[link];
-  if (marked) return marked(before, after);
-  return isNamedWork(after) && !isNamedWork(before) ? NEVER : wordCost(before, link, after);
-}
-
-/** The same of words, commas and full stops. */
-function wordCost(before: Clause, link: Link, after: Clause): number {
-  const isList = link === 'and' || link === 'or';
-  if (!isList && link !== ',') return 0;
-  const isMixed = before.kind !== after.kind && before.kind !== 'have';
-  if (isList && isOpen(before, after)) return NEVER;
-  return isMixed || after.kind === 'fragment' ? 3 : 0;
-}
-
-/** "…, allowing water in" says what follows, and names no work. */
-const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clause.start === '';
-
-/** "The outlets are loose and easily move": behind a finding an order has its thing. */
-const isNoOrder = (before: Clause, after: Clause): boolean =>
-  (before.kind === 'statement' || before.kind === 'existence' || isOfFilling(before)) &&
-  isBareOrder(after);
-
-const isOpen = (before: Clause, after: Clause): boolean =>
-  isPulledOut(before) ||
-  isSupplied(before, after) ||
-  isNamed(before, after) ||
-  isNoOrder(before, after) ||
-  (after.kind === 'statement' && isBareOrder(before));
-
-/** "Pull out and vacuum coils": what is pulled out is not said, and is none of the coils. */
-const isPulledOut = (clause: Clause): boolean =>
-  clause.kind === 'order' &&
-  clause.order.things === null &&
-  clause.order.verbs.items.some(({ english }) => /^(?:pull|slide|roll|lift) out$/.test(english));
-
-/** "…, pair with …": behind a comma a word that may be an order is no thing. */
-function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {
-  if (link !== ',' || next?.kind !== 'fragment') return 0;
-  return verbsAt('base')(chart, at).length > 0 ? NEVER : 0;
 }
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
@@ -273,7 +223,10 @@ function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
   });
 }
 
-/** "Fix: the faucet drips": what to do with a finding, as titles of tasks say it. */
+/**
+ * Imperatives before a colon that say what to do with the finding behind it: "Fix: the faucet
+ * drips".
+ */
 const heads: ReadonlyMap<string, string> = new Map([
   ['fix', 'corrija'],
   ['repair', 'repare'],
@@ -322,8 +275,8 @@ const grammar: Grammar = {
 };
 
 /**
- * Every reading of an English text as a whole, the cheapest first; none: no rule covers it. `around`
- * is the text that it is a part of.
+ * Every reading of an English text as a whole, the cheapest first; none: no rule covers it.
+ * `around` is the text that it is a part of.
  */
 export function readEnglish(
   text: string,

@@ -6,7 +6,7 @@ const number = new RegExp(
     String.raw`\d{1,3}[A-Z]\d{1,3}|\d+(?:st|nd|rd|th)?)$`,
 );
 
-/** "Wing A": behind what is lettered an "A" is no article. */
+/** A single capital letter is a code behind a noun, where "A" is no article: "wing A". */
 const isLetter = (raw: string): boolean => /^[B-HJ-Z]$/.test(raw) || raw === 'A';
 
 /** The place behind a code, and the code. */
@@ -25,8 +25,8 @@ function oneCodeAt(chart: Chart, at: number): Code | null {
 }
 
 /**
- * A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". "The bottom
- * 5 or 6 treads" counts them.
+ * A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". "The
+ * bottom 5 or 6 treads" counts them.
  */
 export const codeAt = (chart: Chart, at: number): Code | null => oneCodeAt(chart, at);
 
@@ -36,7 +36,10 @@ const lasts: ReadonlyMap<string, string> = new Map([
   ['or', ' o '],
 ]);
 
-/** Several codes with an "and" or "or" before the last one: "units 2, 5 and 11", "buildings A, B and C". */
+/**
+ * Several codes with an "and" or "or" before the last one: "units 2, 5 and 11", "buildings A, B and
+ * C".
+ */
 export function codesAt(chart: Chart, at: number): Code | null {
   const first = oneCodeAt(chart, at);
   if (!first) return null;

@@ -1,4 +1,5 @@
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
 /** Colours behind a thing, in Spanish: "paint the ceiling white". */
@@ -49,7 +50,7 @@ const inWord = (): string => 'en ';
 
 /** The colour that work gives to a thing, at the end of what is said: "flat white". */
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
-  // "Walls in light blue".
+  // A colour may have the preposition "in": "walls in light blue".
   const isIn = keyAt(chart, at) === 'in';
   const sheen = sheenAt(chart, isIn ? at + 1 : at);
   const shade = shades.get(keyAt(chart, sheen.end)) ?? '';
@@ -57,8 +58,14 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const color = colors.get(keyAt(chart, from));
   if (color === undefined) return [];
   if (!/^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1))) return [];
-  // "Window, 3' x 5', white" is white already.
+  // Without a preposition the thing has the colour already: "window, 3' x 5', white".
   const word = isIn ? inWord() : 'de ';
   const text = `${word}${color}${shade}${sheen.text}`;
-  return [{ end: from + 1, cost: isIn ? -0.6 : -0.2, value: { kind: 'measure', text } }];
+  return [
+    {
+      end: from + 1,
+      cost: isIn ? -weights.doubtful : -weights.slight,
+      value: { kind: 'measure', text },
+    },
+  ];
 }

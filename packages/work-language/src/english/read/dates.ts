@@ -1,6 +1,7 @@
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { nameAt } from './names.ts';
 import { periodsAt } from './periods.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
 const months = new Map([
@@ -27,7 +28,10 @@ const befores = new Map([
   ['until', 'hasta el'],
 ]);
 
-/** "August 9", "August 9, 2027": a month has a capital letter, the verbs "march" and "may" have none. */
+/**
+ * A day of a month, with or without a year: "August 9, 2027". The capital letter tells a month from
+ * the verbs "march" and "may".
+ */
 function dayAt(chart: Chart, at: number): { end: number; text: string } | null {
   const month = months.get(keyAt(chart, at));
   const [, day] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(keyAt(chart, at + 1)) ?? [];
@@ -41,7 +45,7 @@ function dayAt(chart: Chart, at: number): { end: number; text: string } | null {
   };
 }
 
-/** "5 pm", "7:30 am", with the article that Spanish gives to hours. */
+/** An hour with the article that Spanish gives to it: "5 pm", "7:30 am". */
 function hourAt(chart: Chart, at: number): { end: number; text: string } | null {
   const isSplit = keyAt(chart, at + 1) === ':';
   const last = isSplit ? at + 3 : at + 1;
@@ -67,7 +71,13 @@ function hoursAt(chart: Chart, at: number): Found<Part>[] {
   const hour = before === undefined ? null : hourAt(chart, at + 1);
   return hour === null
     ? []
-    : [{ end: hour.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${hour.text}` } }];
+    : [
+        {
+          end: hour.end,
+          cost: -weights.doubtful,
+          value: { kind: 'measure', text: `${before} ${hour.text}` },
+        },
+      ];
 }
 
 const ofMonths = new Map([
@@ -78,14 +88,23 @@ const ofMonths = new Map([
   ['until', 'hasta'],
 ]);
 
-/** "Before October", "in March": a month alone, with the capital letter that verbs have not. */
+/**
+ * A month without a day behind a preposition, with the capital letter that verbs have not: "before
+ * October", "in March".
+ */
 function monthsAt(chart: Chart, at: number): Found<Part>[] {
   const before = ofMonths.get(keyAt(chart, at));
   const month = months.get(keyAt(chart, at + 1));
   const isNamed = /^\p{Lu}/u.test(nameAt(chart, at + 1)) && !/^\d/.test(keyAt(chart, at + 2));
   return before === undefined || month === undefined || !isNamed
     ? []
-    : [{ end: at + 2, cost: -0.5, value: { kind: 'measure', text: `${before} ${month}` } }];
+    : [
+        {
+          end: at + 2,
+          cost: -weights.doubtful,
+          value: { kind: 'measure', text: `${before} ${month}` },
+        },
+      ];
 }
 
 const partsOfMonths = new Map([
@@ -103,20 +122,22 @@ const beforeParts = new Map([
   ['since', 'desde'],
 ]);
 
-/** "In early May", "for mid-April". */
+/**
+ * The beginning, middle or end of a month behind a preposition: "in early May", "for mid-April".
+ */
 function partsOfMonthsAt(chart: Chart, at: number): Found<Part>[] {
   const before = beforeParts.get(keyAt(chart, at));
   const part = partsOfMonths.get(keyAt(chart, at + 1));
   const month = months.get(keyAt(chart, at + 2));
   if (before === undefined || part === undefined || month === undefined) return [];
   const text = `${before} ${part} de ${month}`;
-  return [{ end: at + 3, cost: -0.5, value: { kind: 'measure', text } }];
+  return [{ end: at + 3, cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
 const isMonth = (chart: Chart, at: number): boolean =>
   months.has(keyAt(chart, at)) && /^\p{Lu}/u.test(nameAt(chart, at));
 
-/** "March to December 2027": from which month to which one. */
+/** A range of months, with or without a year: "March to December 2027". */
 function monthsFrom(chart: Chart, from: number): Found<Part>[] {
   const at = keyAt(chart, from) === 'from' ? from + 1 : from;
   const isRange =
@@ -127,10 +148,12 @@ function monthsFrom(chart: Chart, from: number): Found<Part>[] {
   const [first = '', last = ''] = [at, at + 2].map((one) => months.get(keyAt(chart, one)));
   const year = /^20\d\d$/.test(keyAt(chart, at + 3)) ? ` de ${keyAt(chart, at + 3)}` : '';
   const text = `de ${first} a ${last}${year}`;
-  return [{ end: at + (year ? 4 : 3), cost: -0.5, value: { kind: 'measure', text } }];
+  return [{ end: at + (year ? 4 : 3), cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
-/** "On August 9", "by March 3, 2027": the day of a work. */
+/**
+ * The time of a work, by a day, an hour, a month or a period: "on August 9", "by March 3, 2027".
+ */
 export function datesAt(chart: Chart, at: number): Found<Part>[] {
   const range = monthsFrom(chart, at);
   if (range.length > 0) return range;
@@ -143,5 +166,11 @@ export function datesAt(chart: Chart, at: number): Found<Part>[] {
         ...partsOfMonthsAt(chart, at),
         ...periodsAt(chart, at),
       ]
-    : [{ end: day.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${day.text}` } }];
+    : [
+        {
+          end: day.end,
+          cost: -weights.doubtful,
+          value: { kind: 'measure', text: `${before} ${day.text}` },
+        },
+      ];
 }

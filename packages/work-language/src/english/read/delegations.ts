@@ -17,6 +17,7 @@ import { plainThingsAt } from './things.ts';
 
 import { isPerson, noThing } from '../../sentence/thing.ts';
 
+import { weights } from '../../sentence/weights.ts';
 import type {
   Clause,
   Entry,
@@ -26,7 +27,10 @@ import type {
   Things,
 } from '../../sentence/sentence-types.ts';
 
-/** "Have a licensed electrician check the panel", "ask the seller to repair the roof". */
+/**
+ * The active causative and the request, with the person who does the work: "have a licensed
+ * electrician check the panel", "ask the seller to repair the roof".
+ */
 function havesAt(chart: Chart, at: number): Found<Clause>[] {
   const have = oneOf(chart, at, ['have']);
   const start = have ?? oneOf(chart, at, asking);
@@ -44,7 +48,9 @@ function havesAt(chart: Chart, at: number): Found<Clause>[] {
     }));
   });
 }
-/** "Ask Greg to store the mower": a word with a capital letter that no lexicon has. */
+/**
+ * A name of a person is a capitalized word, or two with a hyphen: "ask Greg to store the mower".
+ */
 function namedAt(chart: Chart, at: number): Found<Things>[] {
   const last = chart.tokens[at + 1]?.hyphened ? at + 1 : at;
   const name = chart.tokens.slice(at, last + 1).map(({ raw }) => raw);
@@ -55,7 +61,9 @@ function namedAt(chart: Chart, at: number): Found<Things>[] {
 
 const asking = ['ask', 'request', 'require', 'instruct', 'tell', 'get'];
 
-/** Verbs that let or make a thing do something, each with the word and form that follow the thing. */
+/**
+ * Verbs that let or make a thing do something, each with the word and form that follow the thing.
+ */
 const causing: readonly {
   word: string;
   verb: Extract<Clause, { kind: 'ensure' }>['verb'];
@@ -69,7 +77,10 @@ const causing: readonly {
   { word: 'get', verb: 'make', to: false, form: 'gerund' },
 ];
 
-/** "Allow the thinset to cure", "let the paint dry", "make the windows work", "get it working". */
+/**
+ * Verbs of letting and making with a thing and what it does: "allow the thinset to cure", "get it
+ * working".
+ */
 const allowsAt = (chart: Chart, at: number): Found<Clause>[] =>
   causing
     .filter(({ word }) => word === keyAt(chart, at))
@@ -90,7 +101,7 @@ function causedAt(
         const statement = { subject: things.value, predicates, parts: parts.value };
         return {
           end: parts.end,
-          cost: things.cost + verbs.cost + parts.cost - 2,
+          cost: things.cost + verbs.cost + parts.cost - 2 * weights.rare,
           value: { kind: 'ensure', verb, statement },
         };
       }),
@@ -104,7 +115,9 @@ const activitiesAt =
       entry.kind === 'verb' && form === asked ? [{ end, cost: 0, value: entry }] : [],
     );
 
-/** "Have the wiring inspected by an electrician", "get the panel evaluated". */
+/**
+ * The passive causative, with or without an agent: "have the wiring inspected by an electrician".
+ */
 function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['have', 'get']);
   return start === null ? [] : doneByOthersAt(chart, start);
@@ -117,7 +130,7 @@ function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
         byAt(chart, verbs.end).flatMap((by) =>
           partsAt(chart, by.end).map((parts): Found<Clause> => ({
             end: parts.end,
-            cost: things.cost + verbs.cost + by.cost + parts.cost - 0,
+            cost: things.cost + verbs.cost + by.cost + parts.cost,
             value: {
               kind: 'have',
               who: by.value,
@@ -140,7 +153,7 @@ function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
   );
 }
 
-/** "Professionally" cleaned. */
+/** An adverb before a participle, or none: "professionally cleaned". */
 const mannersAt = (chart: Chart, at: number): Found<Entry[]>[] => [
   { end: at, cost: 0, value: [] },
   ...sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
@@ -162,7 +175,7 @@ function byAt(chart: Chart, at: number): Found<Things | null>[] {
 
 const intentionsTable = phraseTable(intentions);
 
-/** "Plan to replace the water heater". */
+/** Words of intention before an infinitive: "plan to replace the water heater". */
 function intendedAt(chart: Chart, at: number): Found<Clause>[] {
   return begunAt(chart, at, intentionsTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
@@ -172,7 +185,7 @@ function intendedAt(chart: Chart, at: number): Found<Clause>[] {
       .filter(({ value }) => !value.negated && !value.never)
       .map(({ end, cost, value }): Found<Clause> => ({
         end,
-        cost: cost - 1,
+        cost: cost - weights.rare,
         value: { kind: 'phase', start, order: value },
       }));
   });
@@ -187,7 +200,7 @@ const beginnings: readonly [string, string][] = [
 
 const beginningsTable = phraseTable(beginnings);
 
-/** "We will be painting the fence". */
+/** The future progressive: "we will be painting the fence". */
 const aboutToAt = (chart: Chart, at: number): Found<Clause>[] =>
   begunAt(chart, at, beginningsTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
@@ -198,7 +211,7 @@ const asPhase =
   (start: string) =>
   ({ end, cost, value }: Found<Order>): Found<Clause> => ({
     end,
-    cost: cost - 1,
+    cost: cost - weights.rare,
     value: { kind: 'phase', start, order: value },
   });
 

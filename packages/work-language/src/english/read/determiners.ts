@@ -35,13 +35,16 @@ interface Start {
 
 const determinerTable = phraseTable(determiners);
 
-/** "All 3", "the two", "(2)", "six (6)" before the noun. */
+/**
+ * The determiner and the numeral before a noun, each with and without the other: "all 3", "the
+ * two", "six (6)".
+ */
 export function startsAt(chart: Chart, at: number): Start[] {
-  // "Every other baluster" is every second one.
+  // Before "other", "every" means every second one: "every other baluster".
   if (keyAt(chart, at) === 'every' && keyAt(chart, at + 1) === 'other') return [];
   const starts: Start[] = [{ end: at, determiner: 'none', count: null }];
   for (const [words, determiner] of begunAt(chart, at, determinerTable)) {
-    // "In A Building" names a building.
+    // A capital "A" within a text is a code: "in A Building".
     if (words === 'a' && at > 0 && chart.tokens[at]?.raw === 'A') continue;
     const end = wordsAt(chart, at, words);
     if (end !== null) {
@@ -49,7 +52,7 @@ export function startsAt(chart: Chart, at: number): Start[] {
       break;
     }
   }
-  // "One load" is "una carga"; a figure stays a figure.
+  // The numeral "one" is the indefinite article, a figure stays a figure: "one load".
   const one =
     keyAt(chart, at) === 'one' && oneOf(chart, at, ['one or more']) === null
       ? [{ end: at + 1, determiner: 'a', count: null } as const]
@@ -62,7 +65,7 @@ export function startsAt(chart: Chart, at: number): Start[] {
 }
 
 function countAt(chart: Chart, at: number): { end: number; count: string } | null {
-  // "2 x 6 joists" are of that size, and not two.
+  // A number before "x" is a size, and no numeral: "2 x 6 joists".
   if (keyAt(chart, at + 1) === 'x') return null;
   if (keyAt(chart, at) === '(' && keyAt(chart, at + 2) === ')') {
     const figures = figuresOf(keyAt(chart, at + 1), 'en');

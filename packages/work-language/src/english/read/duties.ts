@@ -13,6 +13,7 @@ import { isDeed } from './happened.ts';
 import { joinedAt } from './qualities.ts';
 import { thingsAt } from './things.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 type Strength = Extract<Predicate, { kind: 'must' }>['strength'];
@@ -67,22 +68,28 @@ const passiveAt =
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
       entry.kind === 'verb' && found === form && entry.marks.has('transitive')
-        ? [{ end, cost: isSpecial(entry) ? -0.5 : 0, value: entry }]
+        ? [{ end, cost: isSpecial(entry) ? -weights.doubtful : 0, value: entry }]
         : [],
     );
 
 const activeAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
-      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
       : [],
   );
 
-/** "May be damaged" says how a thing is, "will be replaced" what is to be done with it. */
+/**
+ * Behind "may" a participle of state says how a thing is, every other passive what is done: "may be
+ * damaged", "will be replaced".
+ */
 const isWork = (verbs: readonly Entry[], strength: Strength): boolean =>
   strength !== 'might' || verbs.every(isDeed);
 
-/** "Be" with how the work is to be done: "easily be opened", "be properly sealed". */
+/**
+ * The auxiliary "be" with an adverb of manner before or behind it: "easily be opened", "be properly
+ * sealed".
+ */
 function mannerAt(
   chart: Chart,
   start: number,
@@ -98,19 +105,25 @@ function mannerAt(
 
 const modalTable = phraseTable(modals);
 
-/** "Hard to open", "slow to close": how it is, and no duty. */
+/**
+ * Behind an adjective of manner or ability an infinitive is its complement, and no duty: "hard to
+ * open".
+ */
 const isHowBefore = (chart: Chart, at: number): boolean =>
   /^(?:too|very|so|hard|difficult)$/.test(keyAt(chart, at - 2)) ||
   /^(?:slow|hard|quick|easy|ready|able|unable|late|prone|likely|difficult|safe|free|about|impossible)$/.test(
     keyAt(chart, at - 1),
   );
 
-/** "Must be properly sealed", "should drain". */
+/**
+ * A modal verb with a passive or an intransitive infinitive: "must be properly sealed", "should
+ * drain".
+ */
 function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, strength, negated] of begunAt(chart, at, modalTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
-    // "Door very hard to open" says how it is, and orders nothing.
+    // A complement of an adjective orders nothing: "door very hard to open".
     if (words === 'to' && isHowBefore(chart, at)) return [];
     const { be, how, from } = mannerAt(chart, start, strength);
     const verbs =
@@ -122,7 +135,7 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
       .filter(({ value }) => be === null || isWork(value.items, strength))
       .map(({ end, cost, value }) => ({
         end,
-        cost: words === 'to' && be === null ? cost + 4 : cost,
+        cost: words === 'to' && be === null ? cost + 3 * weights.rare : cost,
         value: {
           kind: 'must',
           negated,
@@ -149,7 +162,10 @@ const noNeed = ['does not need', 'do not need', "doesn't need", "don't need"].ma
 
 const needsTable = phraseTable([...needing, ...mayNeed, ...noNeed]);
 
-/** "Needs replacing", "may need a cover", "does not need paint". */
+/**
+ * A verb of need with a gerund or an object: "needs replacing", "may need a cover", "does not need
+ * paint".
+ */
 function needsAt(chart: Chart, at: number): Found<Predicate>[] {
   const found = begunAt(chart, at, needsTable).find(
     ([words]) => wordsAt(chart, at, words) !== null,
@@ -167,7 +183,7 @@ function needsAt(chart: Chart, at: number): Found<Predicate>[] {
   const isMight = strength === 'may';
   const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
     end,
-    cost: cost + 0.6,
+    cost: cost + weights.doubtful,
     value: { kind: 'needs', negated, ...(isMight ? { isMight } : {}), things: value },
   }));
   return [...doing, ...things];

@@ -7,6 +7,7 @@ import { besideNeighbours } from '../../lexicon/senses/neighbours.ts';
 import { plainThingsAt } from './things.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
 import { suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate, Thing, Things, VerbForm } from '../../sentence/sentence-types.ts';
 
 type Acts = Extract<Predicate, { kind: 'acts' }>;
@@ -17,9 +18,9 @@ const actingAt = (chart: Chart, at: number, forms: readonly VerbForm[]): Found<E
     entry.kind === 'verb' &&
     forms.includes(form) &&
     entry.marks.has('acts') &&
-    // "Clearing moss using hand tools" says how.
+    // The gerund of "use" is an adjunct of manner: "clearing moss using hand tools".
     !(form === 'gerund' && entry.english === 'use')
-      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
       : [],
   );
 
@@ -104,12 +105,12 @@ const doneAt =
     const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`, at + 2);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
       senses.flatMap(({ entry }) =>
-        isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
+        isDoable(entry, mark) ? [{ end, cost: weights.rare * (at + 1 - end), value: entry }] : [],
       );
     const broke = [...found(irregular, at + 1), ...found(came, at + 2)];
     const done = sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
       form === 'past' && isDoable(entry, mark) && keyAt(chart, at) !== entry.english
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
         : [],
     );
     return [...broke, ...done];
@@ -124,7 +125,7 @@ const acted = (
     .filter(({ value }) => suitsVerbs([verb.value], value) && isNamed(value))
     .map((things): Found<Predicate> => ({
       end: things.end,
-      cost: verb.cost + things.cost + 0.3,
+      cost: verb.cost + things.cost + weights.unusual,
       value: {
         ...{ kind: 'acts', negated: false, past: true, duty: null, how: '' },
         verb: verb.value,
@@ -137,7 +138,7 @@ const has = ['has', 'have'];
 /** Past forms that are hardly adjectives: "provisions included vents". */
 const plainly = new Set('include show cause reveal indicate contain allow require'.split(' '));
 
-/** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
+/** A past or perfect with its object: "damaged the ceiling", "has cracked the sidewalk". */
 function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, has);
   const from = start ?? at;
@@ -155,16 +156,22 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const done = doneAt('transitive')(chart, from)
     .flatMap((verb) => acted(chart, verb, isPointedAt))
     .filter(({ end }) => !known.has(end))
-    .map((one) => ({ ...one, cost: one.cost + 0.2 }));
+    .map((one) => ({ ...one, cost: one.cost + weights.slight }));
   return [...told, ...done];
 }
 
-/** "Leak damaged ceiling" may name the ceiling; behind an article the leak does something. */
+/**
+ * Behind an article at the beginning a past form is finite; without one it may be a
+ * participle: "leak damaged ceiling".
+ */
 const articles = new Set(['the', 'a', 'an', 'several', 'some', 'this', 'these']);
 const isPointedAt = ({ items: [first] }: Things): boolean =>
   first !== undefined && (first.determiner !== 'none' || first.count !== null);
 
-/** "Does not clean the dishes", "could burn the house": what it does or not to a named thing. */
+/**
+ * An auxiliary with a transitive verb and an object that has a determiner: "does not clean the
+ * dishes", "could burn the house".
+ */
 function doesAt(
   chart: Chart,
   from: number,
@@ -183,7 +190,7 @@ function doesAt(
         .filter(({ value }) => suitsVerbs([entry], value))
         .map((things): Found<Predicate> => ({
           end: things.end,
-          cost: things.cost + 0.6,
+          cost: things.cost + weights.doubtful,
           value: {
             ...{ kind: 'acts', negated, duty, how: '', verb: entry, things: things.value },
             ...(past ? { past } : {}),
@@ -192,15 +199,18 @@ function doesAt(
     );
 }
 
-/** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
-/** "Leaks from the door, floor damaged": a list of two things has an "and" in it. */
+/** Things joined by commas alone are no object: "leaks from the door, floor damaged". */
 const isOpenList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
-/** "Causes water to miss the gutter": what it does then is no aim. */
+/**
+ * Behind the object of a causative "to" begins a complement, and no aim: "causes water to miss the
+ * gutter".
+ */
 const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
   /^(?:cause|force|lead)$/.test(english) && keyAt(chart, end) === 'to';
 
+/** A transitive verb, with or without an auxiliary, and its object: "branches touch the roof". */
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
   if (from === at && pronouns.has(keyAt(chart, at + 1))) return [];
@@ -212,7 +222,7 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
       .filter(({ end }) => !isMadeToDo(chart, verb.value, end))
       .map((things): Found<Predicate> => ({
         end: things.end,
-        cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
+        cost: verb.cost + things.cost + (from === at ? weights.unusual : 0),
         value: {
           kind: 'acts',
           negated: start.negated,
@@ -227,7 +237,10 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   return [...acted, ...acts, ...(from === at ? [] : doesAt(chart, from, start, acts))];
 }
 
-/** "Is missing screws" may have others: what is missing is some of what belongs to it. */
+/**
+ * A lack is said with "missing" and an object, of which the thing may have others: "is missing
+ * screws".
+ */
 export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, [
     ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
@@ -235,16 +248,16 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   return plainThingsAt(chart, start).map(({ end, cost, value }) => ({
     end,
-    cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
+    cost: cost + (value.items.every(isBare) ? weights.doubtful : -weights.slight),
     value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
   }));
 }
 
-/** "Is missing cover" has none at all. */
+/** A singular without a determiner is missing altogether: "is missing cover". */
 const isBare = ({ determiner, head, count }: Thing): boolean =>
   determiner === 'none' && count === null && !(head?.plural ?? false);
 
-/** "Is more than 10 years old". */
+/** An age is a predicate with a measure of time: "is more than 10 years old". */
 export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, ['is', 'are']);
   if (start === null) return [];

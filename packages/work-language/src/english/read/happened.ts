@@ -9,6 +9,7 @@ import {
 } from '../../lexicon/chart.ts';
 import { adverbIn } from '../../lexicon/adverbs.ts';
 import { joinedAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 /** Participles that say how a thing is rather than what was done to it. */
@@ -25,7 +26,7 @@ const lasting = new Set(
 /** Whether the participle of a verb says what was done rather than how a thing is. */
 export const isDeed = ({ english }: Entry): boolean => !lasting.has(english);
 
-/** "Have been discolored by the sun". */
+/** A verb of harm is a passive before "by": "have been discolored by the sun". */
 const isHarmed = (chart: Chart, end: number, { marks }: Entry): boolean =>
   marks.has('harms') && keyAt(chart, end) === 'by';
 
@@ -38,7 +39,7 @@ export const participlesAt =
       form === 'past' &&
       (entry.marks.has(mark) || (mark === 'transitive' && isHarmed(chart, end, entry))) &&
       (perfect || isDeed(entry))
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
         : [],
     );
 

@@ -2,7 +2,10 @@ import { keyAt, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts'
 import type { Sense } from '../../lexicon/lexicon.ts';
 import type { Entry } from '../../sentence/sentence-types.ts';
 
-/** "Under and behind the stove": two prepositions of one thing, where Spanish joins them, too. */
+/**
+ * Two coordinated prepositions with one complement, which Spanish coordinates, too: "under and
+ * behind the stove".
+ */
 export function twoWaysAt(chart: Chart, at: number): Found<Sense>[] {
   return sensesAt(chart, at).flatMap((first) => {
     const joint = keyAt(chart, first.end);

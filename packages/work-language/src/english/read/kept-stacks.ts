@@ -19,9 +19,9 @@ import { isVerbAsNoun } from './verb-nouns.ts';
 import { figuresOf } from '../../text/measures.ts';
 
 /**
- * Noun phrases that may stand in their own words where no rule reads them: "glass surround",
- * "dusk/dawn sensor eye", "less-accessible toilet". Each is a whole phrase: its article and what is
- * said of it stay outside, and no verb, number, side or condition is within.
+ * Noun phrases that may stand in their own words where no rule reads them, as in "glass surround"
+ * and "less-accessible toilet". Each is a whole phrase: its article and what is said of it stay
+ * outside, and no verb, number, side or condition is within.
  */
 
 /** A phrase from one place to another one. */
@@ -93,7 +93,7 @@ function endsHere(chart: Chart, at: number): boolean {
 const isDeterminer = (key: string): boolean =>
   /^(?:the|an?|its|this|that|these|each|every|any|all|both|some|their|your|our)$/.test(key);
 
-/** "Set up": what it says depends on the thing as well. */
+/** A phrasal verb whose meaning depends on its object: "set up". */
 const isOpenPhrasal = (chart: Chart, at: number): boolean =>
   /^(?:up|out|off|down|in)$/.test(keyAt(chart, at)) && openVerbs.has(keyAt(chart, at - 1));
 
@@ -119,18 +119,24 @@ const isPredicate = (key: string): boolean =>
     key,
   ) || /^(?:is|are|was|were|has|have|does|do|did|wo|ca|could)n['’]t$/.test(key);
 
-/** "Glimmet at gable is cracked": behind its place stands what is said of it. */
+/**
+ * A subject with an adjunct of place has its finite verb behind the place: "glimmet at gable is
+ * cracked".
+ */
 const isToldFirst = (chart: Chart, to: number): boolean =>
   isPrepositionAt(chart, to) &&
   chart.tokens.slice(to, to + 5).some(({ key }) => isTold.test(key)) &&
   !chart.tokens.slice(to, to + 5).some(({ key }) => /^(?:that|which|where|when|if|,)$/.test(key));
 const isTold = /^(?:is|are|was|were|has|have|needs?|does|do)$/;
 
-/** "Lock and glimmets": a plural orders nothing. */
+/** A plural behind a conjunction is a noun, and no imperative: "lock and glimmets". */
 const isJoinedPlural = (chart: Chart, { from }: Span): boolean =>
   keyAt(chart, from - 1) === 'and' && /[^s]s$/.test(keyAt(chart, from));
 
-/** "Replace the glimmet", "three glimmets", "behind glimmet": what stands in front names a noun. */
+/**
+ * A determiner, an adjective, an imperative, a numeral or a preposition in front shows a
+ * noun: "replace the glimmet", "three glimmets", "behind glimmet".
+ */
 const isNamedBefore = (chart: Chart, from: number): boolean =>
   isSaidApart(chart, from - 1) ||
   isAdjectiveAt(chart, from - 1) ||
@@ -158,7 +164,10 @@ const isStack = (chart: Chart, { from, to }: Span): boolean =>
 const isNoName = (chart: Chart, { from, to }: Span): boolean =>
   chart.tokens.slice(from, to).some(({ raw }) => /^\p{Ll}/u.test(raw) || from === 0);
 
-/** "Frobble the stained trim": an unknown first word may order, unless something is said of it. */
+/**
+ * An unknown first word may be an imperative, unless something is said of its phrase: "frobble the
+ * stained trim".
+ */
 const isToldOf = (chart: Chart, { from, to }: Span): boolean =>
   from > 0 ||
   !isUnknownAt(chart, 0) ||
@@ -174,7 +183,10 @@ const isKeepable = (chart: Chart, span: Span): boolean =>
   endsHere(chart, span.to) &&
   hasPlainVerb(chart, span);
 
-/** "Sump lid replacement": the work or the defect at the end is read, the thing before it kept. */
+/**
+ * A work or defect at the end of a phrase is read, and the thing before it kept: "sump lid
+ * replacement".
+ */
 function withoutWork(chart: Chart, span: Span): Span | null {
   const { from } = span;
   const to = span.to - 1;
@@ -185,7 +197,9 @@ function withoutWork(chart: Chart, span: Span): Span | null {
     : null;
 }
 
-/** How unlikely it is that rules read a phrase: unknown words, hyphens and slashes, then its size. */
+/**
+ * How unlikely it is that rules read a phrase: unknown words, hyphens and slashes, then its size.
+ */
 const strangeness = (chart: Chart, { from, to }: Span): number =>
   chart.tokens
     .slice(from, to)

@@ -55,7 +55,9 @@ export function isOrderAt(chart: Chart, at: number): boolean {
 /** A participle stands before its noun; behind a noun it says what happened to it. */
 const isFree = (chart: Chart, at: number): boolean => at === 0 || !isNounAt(chart, at - 1);
 
-/** "Vinyl-clad", "snaking": what no dictionary has, as far as its ending is none of a verb. */
+/**
+ * An unknown word may be nominal unless it ends like an adverb or a verb: "vinyl-clad", "snaking".
+ */
 const isUnknownNominal = (chart: Chart, at: number): boolean =>
   !/(?:ly|ize|ify)$/.test(keyAt(chart, at)) &&
   keyAt(chart, at).length > 2 &&
@@ -103,7 +105,7 @@ export const isStateAt = (chart: Chart, at: number): boolean =>
     ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund',
   );
 
-/** "Tall", which is nothing but an adjective. */
+/** A word that is an adjective and no noun: "tall". */
 export const isAdjectiveAt = (chart: Chart, at: number): boolean =>
   !isHyphened(chart, at) &&
   !isNounAt(chart, at) &&

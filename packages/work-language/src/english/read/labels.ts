@@ -6,6 +6,7 @@ import { partsAt } from './parts.ts';
 import { thingsAt } from './things.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { saidOrDone, suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type {
   Joined,
   Part,
@@ -21,7 +22,7 @@ import type {
 
 /** Whether several things are named; null where the words do not say. */
 export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | null => {
-  // "The outlet or switch is damaged": one of them.
+  // Alternatives leave the number open: "the outlet or switch is damaged".
   if (rest.length > 0)
     return joints.every((joint) => joint === 'or' || joint === '/') ? null : true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
@@ -35,7 +36,10 @@ export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | n
 export const suits = (subject: Things, { predicate }: Said): boolean =>
   suitsVerbs(saidOrDone(predicate), subject);
 
-/** "Clean floors - do not wax" orders to clean them, and names no clean ones. */
+/**
+ * A label that begins with an adjective without a determiner may be an order: "clean floors - do
+ * not wax".
+ */
 export const isOpenLabel = ({ items: [first] }: Things): boolean =>
   first?.determiner === 'none' &&
   adjectiveOrders.has(first.qualities.items[0]?.entry.english ?? '');
@@ -43,13 +47,15 @@ export const isOpenLabel = ({ items: [first] }: Things): boolean =>
 /** What stands between a thing and what is said of it. */
 export const labelEnds = [':', '-', '–', '—'];
 
-/** "Several issues: too warm": of a heading itself nothing is said. */
+/** A heading is no subject of what stands behind its colon: "several issues: too warm". */
 const isHeading = ({ head }: Thing): boolean =>
   /(?:^| )(?:issue|problem|concern|item|note|comment|finding|defect|deficiency)$/.test(
     head?.entry.english ?? '',
   );
 
-/** "Front door: sticks": what is said of the thing before the colon. */
+/**
+ * A predicate behind a colon has the thing before the colon as its subject: "front door: sticks".
+ */
 export function toldOfAt(chart: Chart, at: number): Found<Sentence>[] {
   return labelThingsAt(chart, at).flatMap((label) => {
     const colon = oneOf(chart, label.end, labelEnds);
@@ -70,14 +76,17 @@ export function toldOfAt(chart: Chart, at: number): Found<Sentence>[] {
           const statement: Statement = { subject, predicates, parts: parts.value };
           return {
             end: parts.end,
-            cost: label.cost + said.cost + parts.cost + 0.5,
+            cost: label.cost + said.cost + parts.cost + weights.doubtful,
             value: { label: label.value, clauses: [{ kind: 'statement', statement }], links: [] },
           };
         }),
       );
   });
 }
-/** "Should be supported and not corroded": a state without its verb has the duty before it. */
+/**
+ * A state without a verb has the duty of the predicate before it: "should be supported and not
+ * corroded".
+ */
 export function withSharedDuty(said: readonly Said[]): Predicate[] {
   let duty: StateDuty | null = null;
   return said.map(({ predicate, plural }) => {
@@ -98,14 +107,14 @@ function dutyOf(said: Predicate): StateDuty | null {
       : null;
 }
 
-/** "Handrail: loose", "gate at rear: not level": how a thing before a colon is. */
+/** A state without a copula behind a colon, which is not negated here: "handrail: loose". */
 function statesAt(chart: Chart, at: number): Found<Said>[] {
   if (keyAt(chart, at) === 'not') return [];
   return qualitiesAt(chart, at)
     .filter(({ value }) => value.items.every(isState))
     .map(({ end, cost, value }): Found<Said> => ({
       end,
-      cost: cost + 0.3,
+      cost: cost + weights.unusual,
       value: {
         predicate: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
         plural: null,
@@ -130,7 +139,10 @@ const saysOf = (label: Things, said: Said, plural: boolean | null): boolean =>
   (said.plural === null || said.plural === (plural ?? said.plural)) &&
   suits(label, said);
 
-/** "A door should be hung that opens inward": what stands behind is said of the door. */
+/**
+ * A relative clause behind a passive duty belongs to the subject: "a door should be hung that opens
+ * inward".
+ */
 export const saidPartsAt = (
   chart: Chart,
   { end, value }: Found<Joined<Said>>,

@@ -2,11 +2,15 @@ import { statementCost } from '../../check/ambiguous-words.ts';
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { partAt } from './parts.ts';
 import { specialClausesAt } from './special-clauses.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Entry, Part } from '../../sentence/sentence-types.ts';
 
 const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
 
-/** "Before drilling, check for wires": what goes before an order or a finding with a comma. */
+/**
+ * An adjunct or adverbial clause that a comma parts from its main clause: "before drilling, check
+ * for wires".
+ */
 export function ledAt(chart: Chart, at: number): Found<Clause>[] {
   const said = partAt(chart, at)
     .filter(({ value, end }) => isLead(value) && keyAt(chart, end) === ',')
@@ -14,13 +18,13 @@ export function ledAt(chart: Chart, at: number): Found<Clause>[] {
   return [...said].flatMap((lead) =>
     mainAt(chart, lead.end).map(({ end, cost, value }): Found<Clause> => ({
       end,
-      cost: lead.cost + cost + 0.5,
+      cost: lead.cost + cost + weights.doubtful,
       value: { kind: 'led', lead: lead.value, clause: value },
     })),
   );
 }
 
-/** "También" begins no sentence. */
+/** At the beginning of a sentence "also" is "además", and not "también". */
 const asLead = (entry: Entry): Entry =>
   entry.english === 'also' ? { ...entry, spanish: 'además' } : entry;
 const asLeadPart = (part: Part): Part =>
@@ -38,7 +42,8 @@ export function ordersAndFindingsAt(chart: Chart, at: number): Found<Clause>[] {
   for (const { end, cost, value } of chart.grammar.statement(chart, at))
     found.push({
       end,
-      cost: cost + 0.2 + statementCost(chart, at),
+      // Two slight steps behind a report: "the owner has repaired the roof".
+      cost: cost + 2 * weights.slight + statementCost(chart, at),
       value: { kind: 'statement', statement: value },
     });
   return found;

@@ -1,5 +1,6 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { plainThingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 type Acts = Extract<Predicate, { kind: 'acts' }>;
@@ -46,7 +47,7 @@ const ways: readonly [words: string, spanish: string][] = [
   ]),
   ['in', 'dejar entrar'],
 ];
-/** "Allows rain into the attic": the way stands before the place. */
+/** Prepositions that say the way in before a place: "allows rain into the attic". */
 const into = ['into', 'inside'];
 
 const entryOf = (spanish: string): Entry => ({
@@ -65,7 +66,10 @@ const entries = new Map(
   ['dejar entrar', 'dejar escapar', 'dejar pasar'].map((spanish) => [spanish, entryOf(spanish)]),
 );
 
-/** "Lets cold air in", "allows water to enter", "allowing rain into the attic". */
+/**
+ * A verb of letting with what passes and its way: "lets cold air in", "allows water to
+ * enter", "allowing rain into the attic".
+ */
 export function lettingAt(chart: Chart, at: number): Found<Acts>[] {
   if (!firsts.has(keyAt(chart, at))) return [];
   return starts.flatMap(([words, negated, duty]) => {
@@ -78,7 +82,7 @@ export function lettingAt(chart: Chart, at: number): Found<Acts>[] {
   });
 }
 
-/** "Allowing air, water": what passes a gap, with no word for the way. */
+/** Things that pass a gap, so that no word has to say the way: "allowing air, water". */
 const passing =
   /(?:^| )(?:air|water|rain|draft|light|daylight|moisture|heat|cold|dust|smoke|snow|insect|bug|rodent|mouse|pest)$/;
 
@@ -89,10 +93,11 @@ function passingAt(chart: Chart, at: number): Found<Passing>[] {
     if (into.includes(keyAt(chart, end))) return [{ end, cost, value: ['dejar entrar', value] }];
     const way = ways.find(([words]) => wordsAt(chart, end, words) !== null);
     const last = way ? oneOf(chart, end, [way[0]]) : null;
-    if (way && last !== null) return [{ end: last, cost: cost - 0.5, value: [way[1], value] }];
+    if (way && last !== null)
+      return [{ end: last, cost: cost - weights.doubtful, value: [way[1], value] }];
     const isPassing = value.items.every(({ head }) => passing.test(head?.entry.english ?? ''));
     return isPassing && chart.tokens[end]?.kind !== 'word'
-      ? [{ end, cost: cost + 0.3, value: ['dejar pasar', value] }]
+      ? [{ end, cost: cost + weights.unusual, value: ['dejar pasar', value] }]
       : [];
   });
   return [...before];

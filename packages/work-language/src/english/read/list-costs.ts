@@ -6,13 +6,16 @@ import {
   isWork,
   mostlyDone,
   mostlyThings,
-  NEVER,
   words,
 } from '../../check/ambiguous-words.ts';
 import { type Chart } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Thing, Things } from '../../sentence/sentence-types.ts';
 
-/** "Cracks in driveway and patio": what follows a placed defect is a further place. */
+/**
+ * Behind a defect or a work with a place a coordinated noun is a further place: "cracks in driveway
+ * and patio".
+ */
 const placeCost = ({ items }: Things): number =>
   items.slice(1).some((item, at) => {
     const before = items[at];
@@ -21,25 +24,36 @@ const placeCost = ({ items }: Things): number =>
     const isFinding = (marks?.has('defect') || marks?.has('action')) ?? false;
     return isPlaced && isFinding && item.head !== null;
   })
-    ? 8
+    ? weights.never
     : 0;
 
-/** "Beside the washer/dryer": a slash joins neighbours. */
+/**
+ * A slash joins two nouns that stand side by side, with no adjunct between them: "beside the
+ * washer/dryer".
+ */
 const slashCost = ({ items, joints }: Things): number =>
-  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0) ? 8 : 0;
+  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0)
+    ? weights.never
+    : 0;
 
-/** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
+/** Less than two rare steps: "adjustments made, and recommendations for the heating system". */
+const nearListCost = weights.doubtful + weights.rare;
+
+/**
+ * A noun without a determiner behind an adjunct belongs to the list within the adjunct: "a bathroom
+ * with toilet and tub".
+ */
 const nearCost = ({ items }: Things): number =>
   items
     .slice(1)
     .some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none')
-    ? 2
+    ? nearListCost
     : 0;
 
-/** "Mortar and stone deteriorated": a state behind a list of two is likelier one of both. */
+/** A state behind two coordinated nouns is rather said of both: "mortar and stone deteriorated". */
 const ownStateCost = ({ items: [first, last, ...more], joints: [joint] }: Things): number =>
   first && last && more.length === 0 && joint === 'and' && hasState(last) && isPlain(first)
-    ? 0.5
+    ? weights.doubtful
     : 0;
 const hasState = ({ parts }: Thing): boolean => parts.length === 1 && parts[0]?.kind === 'quality';
 const isPlain = ({ parts, qualities }: Thing): boolean =>
@@ -47,16 +61,24 @@ const isPlain = ({ parts, qualities }: Thing): boolean =>
 
 const orderCostOf = ({ determiner, qualities }: Thing): number => {
   const [first] = qualities.items;
-  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;
+  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english)
+    ? weights.never
+    : 0;
 };
+
+/** Between two rare steps and three: "check all controls, alarms, horn, display" is declined. */
+const commasCost = weights.doubtful + 2 * weights.rare;
 
 /** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
 function commaCost({ items, joints }: Things): number {
-  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return 7;
-  return joints.every((joint) => joint === ',') ? 3 : 0;
+  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return weights.never;
+  return joints.every((joint) => joint === ',') ? commasCost : 0;
 }
 
-/** "Both springs, steel door", "tile and mastic, basement": the last one says of what or where. */
+/**
+ * Two things of different kinds joined by a comma are no list, the second says of what or
+ * where: "both springs, steel door", "tile and mastic, basement".
+ */
 const isApart = ([first, last]: readonly Thing[]): boolean =>
   first?.head?.entry.trade !== last?.head?.entry.trade ||
   (first?.head?.entry.marks.has('place') ?? false) !==
@@ -70,15 +92,18 @@ export const plainListCost = (chart: Chart, things: Things): number =>
       tailCost(things) +
       furtherOrderCost(chart, things);
 
-/** "Test a sample of units and clean return grilles": behind an order the last word orders, too. */
+/**
+ * In an order an adjective that is an imperative as well begins a second order: "test a sample of
+ * units and clean return grilles".
+ */
 const furtherOrderCost = (chart: Chart, { items: [, ...others] }: Things): number =>
   isTransitiveBase(chart, chart.tokens[0]?.key ?? '')
     ? others.reduce((cost, item) => cost + orderCostOf(item), 0)
     : 0;
 
-/** "Tile and mastic, basement": no list goes on behind its "and". */
+/** A coordination does not go on with a comma behind its "and": "tile and mastic, basement". */
 const tailCost = ({ joints }: Things): number =>
-  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? NEVER : 0;
+  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? weights.never : 0;
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
 export const listCost = (chart: Chart, things: Things): number =>
@@ -86,25 +111,25 @@ export const listCost = (chart: Chart, things: Things): number =>
 
 const costOfSeveral = (chart: Chart, things: Things): number =>
   plainListCost(chart, things) +
-  0 +
   workOfTwoCost(chart, things) +
   placeCost(things) +
   slashCost(things) +
   nearCost(things) +
   ownStateCost(things) +
-  0 +
-  0 +
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
 
-/** "Septic tank pump and inspection": a word that is an order, too, names the work beside a work. */
+/**
+ * A noun coordinated with a work that is a verb as well names a work: "septic tank pump and
+ * inspection".
+ */
 const workOfTwoCost = (chart: Chart, { items }: Things): number => {
   const [first, ...others] = items;
   const isNamed = isWork({ items: others, joints: [] });
   if (!isNamed || !first?.head || first.head.plural || first.determiner !== 'none') return 0;
   const { english, marks } = first.head.entry;
   if (marks.has('action') || marks.has('mass')) return 0;
-  return isTransitiveBase(chart, english.slice(english.lastIndexOf(' ') + 1)) ? NEVER : 0;
+  return isTransitiveBase(chart, english.slice(english.lastIndexOf(' ') + 1)) ? weights.never : 0;
 };
 
 const isTransitiveBase = (chart: Chart, english: string): boolean =>
@@ -122,7 +147,10 @@ const isBuilt = words('fence gate deck floor door window light');
 const isThingIn = (english: string, isPlaced: boolean): boolean =>
   isBuilt.has(english) || (mostlyThings.has(english) && !isPlaced);
 
-/** "Patch holes and skim coat": the last word of a list that is an order as well. */
+/**
+ * A bare last noun of a list that is a transitive verb as well may be a second order: "patch holes
+ * and skim coat".
+ */
 function verbNounCost(chart: Chart, { items, joints }: Things): number {
   const [first] = items;
   const last = items.at(-1);
@@ -135,32 +163,40 @@ function verbNounCost(chart: Chart, { items, joints }: Things): number {
   return wordCostBehind(first, joints.at(-1) === 'or', entry.trade !== trade);
 }
 
-/** "At the base or handle": an order behind "or" is rare. */
+/** Behind "or" such a word is seldom an order: "at the base or handle". */
 const wordCostBehind = (first: Thing, isOr: boolean, isOther: boolean): number => {
-  if (isDefect({ items: [first], joints: [] })) return NEVER;
-  if (isOr) return 1;
-  return isOther ? NEVER : 0;
+  if (isDefect({ items: [first], joints: [] })) return weights.never;
+  if (isOr) return weights.rare;
+  return isOther ? weights.never : 0;
 };
 
-/** "Lay sod and water daily". */
+/** Beside a plant "water" is an imperative: "lay sod and water daily". */
 const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
-  head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
+  head?.entry.english === 'water' && plants.test(first?.head?.entry.english ?? '');
+const plants =
+  /(?:^| )(?:grass|sod|turf|tree|shrub|bush|hedge|plant|vine|ivy|flower(?: ?bed)?|planter|pot|mulch|soil)$/;
 
 const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
 
-/** "Gutter cleaning and repair" names two works. */
+/** A noun of work is no imperative: "gutter cleaning and repair". */
 const isNamedWork = (thing: Thing): boolean => isWork({ items: [thing], joints: [] });
 
-/** "Clean the wall and sand for adhesion": a work with what it is for. */
+/**
+ * A word that is mostly a verb is an order with an adjunct behind it, too: "clean the wall and sand
+ * for adhesion".
+ */
 const isDoneToo = (last: Thing): boolean =>
   mostlyDone.has(wordOf(last)) && isBareWord({ ...last, parts: [] });
 
-/** "Dirt and dust": what lies with the dust. */
+/** A kind of dirt coordinated with "dust", which is no imperative there: "dirt and dust". */
 const isDirtAndDust = ({ items: [first, last] }: Things): boolean =>
   first !== undefined && dirts.has(wordOf(first)) && last !== undefined && wordOf(last) === 'dust';
 const dirts = words('dirt grease grime lint debris hair soot mold pollen rust rubble trash');
 
-/** "Match the color and texture": the second one is what it looks like, too. */
+/**
+ * Nouns for the look of a surface, beside which a finish is a noun as well: "match the color and
+ * texture".
+ */
 const looks = words('color finish pattern style sheen grain');
 const isLook = (thing: Thing | undefined): boolean =>
   thing !== undefined && looks.has(wordOf(thing).replace(/^.* /, ''));
@@ -171,15 +207,18 @@ function endCost({ items }: Things): number {
   const last = others.at(-1);
   if (!last || items.every(isNamedWork)) return 0;
   const word = wordOf(last);
-  if (isDoneToo(last)) return NEVER;
+  if (isDoneToo(last)) return weights.never;
   if (!isBareWord(last)) return 0;
-  if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
+  if (isWatering(first, last) || mostlyDone.has(word)) return weights.never;
   if (!finishing.has(word) || isLook(first)) return 0;
   return finishingCost(items);
 }
 
-/** "Replace drywall and paint": a coat beside other coats is a thing, beside anything else an order. */
+/**
+ * A bare finish at the end of a list is seldom a thing, and never beside a defect: "replace drywall
+ * and paint".
+ */
 const finishingCost = (items: readonly Thing[]): number => {
-  if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
-  return 4;
+  if (items[0]?.head?.entry.marks.has('defect')) return weights.never;
+  return 3 * weights.rare;
 };

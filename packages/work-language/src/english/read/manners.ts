@@ -7,6 +7,7 @@ import {
   type Found,
 } from '../../lexicon/chart.ts';
 import { adverbIn } from '../../lexicon/adverbs.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 const asPhrase = (english: string, spanish: string): Entry => ({
@@ -30,7 +31,7 @@ const placed = (
 ): Found<Predicate>[] =>
   found.map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.2,
+    cost: cost + weights.slight,
     value: {
       kind: 'placed',
       predicate: value,
@@ -51,7 +52,7 @@ const copulas: readonly [string, negated: boolean, past: boolean][] = [
 
 const copulasTable = phraseTable(copulas);
 
-/** "Is currently cold", "were generally dirty": when it is so. */
+/** The copula with an adverb of time or frequency before its complement: "is currently cold". */
 export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<Predicate>[] {
   for (const [words, negated, past] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);
@@ -64,7 +65,7 @@ export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<P
   return [];
 }
 
-/** "Currently leaks", "often trips the breaker": how often, before the verb. */
+/** An adverb of time or frequency before a finite verb: "often trips the breaker". */
 export function oftenDoneAt(chart: Chart, at: number, says: PredicatesAt): Found<Predicate>[] {
   const word = keyAt(chart, at);
   const spanish = adverbIn(chart.lexicon, word, 'state');

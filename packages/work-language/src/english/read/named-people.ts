@@ -21,7 +21,10 @@ const duties: readonly [string, string][] = [
   ['can', 'puede'],
 ];
 
-/** "Jordan", "AB": a word with a capital letter that no lexicon has, at the beginning. */
+/**
+ * A name of a person is a capitalized word or two capitals at the beginning that no lexicon
+ * has: "Jordan", "AB".
+ */
 function isPersonAt(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (at > 0 || !chart.capitalsTell || token?.kind !== 'word' || isFunctionWord(token.key))
@@ -29,7 +32,10 @@ function isPersonAt(chart: Chart, at: number): boolean {
   return /^(?:\p{Lu}\p{Ll}{2,}|\p{Lu}{2})$/u.test(token.raw) && sensesAt(chart, at).length === 0;
 }
 
-/** "Jordan will contact the plumber", "AB to order the parts": who does a work, by name. */
+/**
+ * A person by name, a verb of duty or intention and a work: "Jordan will contact the plumber", "AB
+ * to order the parts".
+ */
 export function namedPeopleAt(chart: Chart, at: number): Found<Clause>[] {
   if (!isPersonAt(chart, at)) return [];
   const found = duties.find(([words]) => wordsAt(chart, at + 1, words) !== null);

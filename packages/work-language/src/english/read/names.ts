@@ -3,6 +3,7 @@ import { isBrand } from '../../lexicon/brand-names.ts';
 import { figuresOf } from '../../text/measures.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
 import { qualitiesAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Quality, Thing } from '../../sentence/sentence-types.ts';
 import { noThing } from '../../sentence/thing.ts';
 import type { Token } from '../../text/tokens.ts';
@@ -47,7 +48,10 @@ export function isName(chart: Chart, at: number): boolean {
   return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
 }
 
-/** "The West Croydon painting": known words of a name, by their capitals. */
+/**
+ * A known word is part of a name where capitals lead from an article to an unknown word: "The West
+ * Croydon painting".
+ */
 export function isNamePart(chart: Chart, at: number): boolean {
   if (!chart.capitalsTell || !isCapital(chart, at)) return false;
   const isLed = /^(?:the|an?)$/.test(keyAt(chart, at - 1)) || isNamePart(chart, at - 1);
@@ -61,12 +65,15 @@ const isNameAhead = (chart: Chart, at: number): boolean =>
 const isUnknownWord = (chart: Chart, at: number): boolean =>
   !functionWords.has(keyAt(chart, at)) && sensesAt(chart, at).length === 0;
 
-/** "10' x 12'". */
+/** An "x" between two numbers is the sign of a size: "10' x 12'". */
 const isTimes = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'x' && isNumber(chart, at - 1) && isNumber(chart, at + 1);
 const isNumber = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind === 'number';
 
 export const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
+
+/** Names without a noun are seldom a thing: more than two rare steps. */
+const namesCost = weights.slight + 2 * weights.rare;
 
 /** Names and codes alone: "per SW 7008", "with Behr Ultra". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {
@@ -74,7 +81,7 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   while (end < at + 5 && isName(chart, end)) end += 1;
   if (end === at) return [];
   const names = Array.from({ length: end - at }, (_, index) => nameAt(chart, at + index));
-  return [{ end, cost: 2.5, value: { ...noThing, names } }];
+  return [{ end, cost: namesCost, value: { ...noThing, names } }];
 }
 
 export const looksLikeNoun = (word: string): boolean =>
@@ -99,6 +106,9 @@ function isBoundary(chart: Chart, at: number): boolean {
 const isNominal = ({ value }: Found<Sense>): boolean =>
   ['noun', 'adjective'].includes(value.entry.kind) || value.form !== 'base';
 
+/** Any reading without a phrase in its own words is likelier than one with it. */
+const keptCost = 10 * weights.rare;
+
 /** What is said of an unknown thing and is no part of its name: "broken", "new". */
 const isSaidApart = ({ items }: Joined<Quality>): boolean =>
   items.every(
@@ -115,14 +125,14 @@ export function keptThingsAt(chart: Chart, at: number): Found<Thing>[] {
     .flatMap(({ end, cost, value }) =>
       [...keptAt(chart, end), ...ofKeptAt(chart, end)].map((kept) => ({
         ...kept,
-        cost: kept.cost + cost - value.items.length,
+        cost: kept.cost + cost - weights.rare * value.items.length,
         value: { ...kept.value, qualities: value },
       })),
     );
   return [...keptAt(chart, at), ...said, ...ofKeptAt(chart, at)];
 }
 
-/** "Sump lid replacement", "roof vent leak": work on a thing in its own words, or its defect. */
+/** A work or a defect of a thing in its own words: "sump lid replacement", "roof vent leak". */
 function ofKeptAt(chart: Chart, at: number): Found<Thing>[] {
   if (!startsWith(chart, at, NAMED_MARK)) return [];
   const preposition = prepositionOf(chart, 'of');
@@ -145,7 +155,11 @@ const isDone = ({ marks }: Entry): boolean => marks.has('action') || marks.has('
 function markedAt(chart: Chart, at: number): Found<Thing> {
   const kept = nameAt(chart, at).slice(2, -1);
   const isNamed = startsWith(chart, at, NAMED_MARK);
-  return { end: at + 1, cost: 12, value: { ...noThing, kept, ...(isNamed ? { isNamed } : {}) } };
+  return {
+    end: at + 1,
+    cost: keptCost,
+    value: { ...noThing, kept, ...(isNamed ? { isNamed } : {}) },
+  };
 }
 
 /** Up to four words of which at least one is unknown and the others may belong to a noun. */
@@ -163,10 +177,10 @@ function keptAt(chart: Chart, at: number): Found<Thing>[] {
     .map(({ raw, hyphened }) => `${hyphened ? '-' : ' '}${raw}`)
     .join('')
     .slice(1);
-  return [{ end, cost: 12, value: { ...noThing, kept } }];
+  return [{ end, cost: keptCost, value: { ...noThing, kept } }];
 }
 
-/** "The frob checked" ends in what happened to it. */
+/** A kept phrase does not end in a participle, which is said of it: "the frob checked". */
 const mayEnd = (chart: Chart, at: number): boolean => {
   const senses = sensesAt(chart, at);
   return (

@@ -1,8 +1,9 @@
 import { keyAt, remembered, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { codeAt, codesAt } from './codes.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Noun } from '../../sentence/sentence-types.ts';
 
-/** "Part of the wall" is no spare part. */
+/** Before "of" the words "part" and "rest" are quantifiers: "part of the wall". */
 const isShare = (chart: Chart, at: number, end: number): boolean =>
   keyAt(chart, end) === 'of' && ['part', 'rest'].includes(keyAt(chart, at));
 
@@ -15,7 +16,7 @@ function readNouns(chart: Chart, at: number): Found<Noun>[] {
   for (const { end, value } of sensesAt(chart, at)) {
     const { entry, plural } = value;
     if (entry.kind !== 'noun' || isShare(chart, at, end)) continue;
-    const cost = -0.3 * (end - at - 1);
+    const cost = -weights.unusual * (end - at - 1);
     found.push({ end, cost, value: { entry, plural, code: null } });
     const code = codeAt(chart, end);
     const codes = plural ? codesAt(chart, end) : null;

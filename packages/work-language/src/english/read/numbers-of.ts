@@ -21,7 +21,9 @@ const names: Readonly<Record<string, string>> = byWord({
 const isNounAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'noun');
 
-/** How many parts the thing behind has, in Spanish: "3 compartimentos"; null where none are counted. */
+/**
+ * How many parts the thing behind has, in Spanish: "3 compartimentos"; null where none are counted.
+ */
 export function partsOfKindAt(chart: Chart, at: number): { end: number; text: string } | null {
   const figures = figuresOf(keyAt(chart, at), 'en');
   const key = keyAt(chart, at + 1);

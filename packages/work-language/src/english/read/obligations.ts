@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/chart.ts';
 import { partAt } from './parts.ts';
 import { qualitiesAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part, Predicate, Quality, StateDuty } from '../../sentence/sentence-types.ts';
 
 /** What stands before "be" and how strongly it is asked for. */
@@ -34,23 +35,27 @@ const duties: readonly [string, StateDuty, boolean][] = [
   ['will not be', 'will', true],
 ];
 
-/** "Must be closed" asks for the work, "must be clean" for the state. */
+/**
+ * A duty with an adjective asks for a state, with a participle for a work: "must be clean", "must
+ * be closed".
+ */
 const isPlainState = ({ form, entry }: Quality, duty: StateDuty): boolean =>
   form === 'adjective' &&
-  // "Wood may be damaged" may happen to it later.
+  // Behind "may" an adjective in -ed or -en may be a passive: "wood may be damaged".
   !(duty === 'might' && /(?:ed|en)$/.test(entry.english));
 
-/** "Must be clean and dry", "may be loose". */
+/** A duty with adjectives: "must be clean and dry", "may be loose". */
 const statesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[] =>
   qualitiesAt(chart, at)
     .filter(({ value }) => value.items.every((one) => isPlainState(one, duty)))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.2,
+      // Two slight steps: in "should be supported and not corroded" the state may lack its verb.
+      cost: cost + 2 * weights.slight,
       value: { kind: 'state', negated: false, past: false, duty, qualities: value, parts: [] },
     }));
 
-/** "In good repair", "free of cracks": what is said of a thing as a place or a phrase. */
+/** Prepositional phrases that are predicates: "in good repair", "free of cracks". */
 export const conditionPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   partAt(chart, at).filter(({ value }) => value.kind === 'place' || isPhrase(chart, at, value));
 
@@ -60,13 +65,13 @@ const isPhrase = (chart: Chart, at: number, { kind }: Part): boolean =>
 const placesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[] =>
   conditionPartsAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.5,
+    cost: cost + weights.doubtful,
     value: { kind: 'where', negated: false, past: false, duty, parts: [value] },
   }));
 
 const dutiesTable = phraseTable(duties);
 
-/** "Must be clean", "should be in good repair", "may be loose". */
+/** A duty with a state or a condition: "must be clean", "should be in good repair". */
 export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, duty, negated] of begunAt(chart, at, dutiesTable)) {
     const start = wordsAt(chart, at, words);
@@ -79,7 +84,7 @@ export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
   return [];
 }
 
-/** "Is present and in good repair": the second place or condition without its verb. */
+/** A coordinated condition without its copula: "is present and in good repair". */
 export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
   !/^(?:in|free|at|past|near|beyond)$/.test(keyAt(chart, at)) ||
   !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
@@ -88,6 +93,6 @@ export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
         .filter(({ value }) => value.kind === 'phrase' || keyAt(chart, at) === 'free')
         .map(({ end, cost, value }) => ({
           end,
-          cost: cost + 1.2,
+          cost: cost + weights.rare,
           value: { kind: 'where', negated: false, past: false, parts: [value] },
         }));

@@ -8,7 +8,6 @@ import {
   type OrderVerbs,
 } from '../../lexicon/chart.ts';
 import {
-  NEVER,
   aloneStateCost,
   missingCost,
   orderCost,
@@ -21,6 +20,7 @@ import { isOfKept } from './shared.ts';
 import { thingsAt } from './things.ts';
 import { statesOf } from '../../sentence/thing-states.ts';
 import { isSpecial, suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Order, Part, Things } from '../../sentence/sentence-types.ts';
 
 /** What nobody orders: "repair decay and damage" names two findings. */
@@ -28,7 +28,7 @@ const harming = new Set(
   'damage crack corrode rust rot dent scratch clog leak jam tear ruin destroy'.split(' '),
 );
 
-/** "Need to replace the switch" orders nobody to need it. */
+/** Verbs of harm and of wishing have no imperative: "need to replace the switch". */
 const isNoOrder = ({ english }: Entry): boolean =>
   harming.has(english) || /^(?:need|want|wish|like)$/.test(english);
 
@@ -41,7 +41,7 @@ export const verbsAt =
       value.entry.marks.has('transitive') &&
       !value.entry.marks.has('intransitive') &&
       !(form === 'base' && isNoOrder(value.entry))
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        ? [{ end, cost: -weights.unusual * (end - at - 1), value: value.entry }]
         : [],
     );
 
@@ -76,7 +76,7 @@ function openingsAt(chart: Chart, at: number): Opening[] {
   return openings;
 }
 
-/** "Remove only the top layer". */
+/** The adverb "only" between a verb and its object: "remove only the top layer". */
 function onlyAt(chart: Chart, at: number): { start: number; before: Entry[] } {
   if (keyAt(chart, at) !== 'only') return { start: at, before: [] };
   const phrase = sensesAt(chart, at).find(({ value }) => value.entry.kind === 'phrase');
@@ -103,7 +103,7 @@ function fullOrdersAt(
   const { items } = verbs.value;
   const { start: from, before } = onlyAt(chart, verbs.end);
   const word = wordOf(chart, start, form, items);
-  const special = items.some(isSpecial) ? 1 : 0;
+  const special = items.some(isSpecial) ? weights.rare : 0;
   for (const { end, cost, value: things } of openThingsAt(chart, from)) {
     if (!suitsVerbs(items, things) || isMatchedLast(verbs.value)) continue;
     const ordered = orderCost(chart, start, things);
@@ -126,7 +126,10 @@ function fullOrdersAt(
   return found;
 }
 
-/** "Rake out, regrout, match the color": what is matched is no thing of the works before it. */
+/**
+ * The object of "match" at the end of a list of verbs is not that of the others: "rake out,
+ * regrout, match the color".
+ */
 const isMatchedLast = ({ items, joints }: Order['verbs']): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',') && items.at(-1)?.english === 'match';
 
@@ -170,18 +173,24 @@ export const orderAt = (chart: Chart, at: number, form: OrderVerbs): readonly Fo
     6,
   );
 
-/** "The faucet, drain and supply lines": the last of several verbs begins a known compound. */
+/**
+ * The last of several coordinated verbs is none where it begins a known compound: "the faucet,
+ * drain and supply lines".
+ */
 function compoundCost(chart: Chart, { end, value }: Found<Order['verbs']>, things: Things): number {
   const last = value.items.at(-1)?.english ?? '';
   const isBare = things.items[0]?.determiner === 'none' && value.items.length > 1;
   const start = end - last.split(/[ -]/).length;
   return isBare &&
     sensesAt(chart, start).some((one) => one.end > end && one.value.entry.kind === 'noun')
-    ? NEVER
+    ? weights.never
     : 0;
 }
 
-/** "Keep the work area dry", "do not leave the ladder unattended". */
+/**
+ * A verb of keeping with an object and its state: "keep the work area dry", "do not leave the
+ * ladder unattended".
+ */
 function keptSoAt(
   chart: Chart,
   { end, cost, value: verbs }: Found<Order['verbs']>,
@@ -211,7 +220,7 @@ function keptSoAt(
 
 const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
 
-/** "Turn the water off": the particle of the verb stands behind its thing. */
+/** A phrasal verb with its particle behind the object: "turn the water off". */
 function partedAt(
   chart: Chart,
   { end, cost, value: { items } }: Found<Order['verbs']>,
@@ -221,7 +230,7 @@ function partedAt(
   if (!verb || items.length > 1 || isSpecial(verb)) return [];
   return openThingsAt(chart, end).flatMap((things) => {
     const particle = keyAt(chart, things.end);
-    // "Keep pets out of the attic" says where they are kept.
+    // Before "of" the particle begins an adjunct of place: "keep pets out of the attic".
     if (verb.english === 'keep' && keyAt(chart, things.end + 1) === 'of') return [];
     const senses = particles.has(particle)
       ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
@@ -232,7 +241,7 @@ function partedAt(
     if (!whole) return [];
     return partsAt(chart, things.end + 1).map((parts) => ({
       end: parts.end,
-      cost: cost + things.cost + parts.cost - 0.2,
+      cost: cost + things.cost + parts.cost - weights.slight,
       value: {
         ...base,
         verbs: { items: [whole], joints: [] },
@@ -243,7 +252,10 @@ function partedAt(
   });
 }
 
-/** "Screw the hinge back on the door": what is put in its place again. */
+/**
+ * The particle "back" behind a verb of fixing says that it is done again: "screw the hinge back on
+ * the door".
+ */
 const doneAgain = (verb: Entry, particle: string): Entry | undefined =>
   particle === 'back' && isPut.test(verb.english)
     ? { ...verb, spanish: `volver a ${verb.spanish}` }

@@ -12,14 +12,7 @@ import {
   type Rule,
 } from '../../lexicon/chart.ts';
 import { purposeCost, saysWhereTo } from '../../check/ambiguous-words.ts';
-import {
-  comparisonAt,
-  hedgeAt,
-  mayBeAmount,
-  measureAt,
-  measureInSpanish,
-  sizeAt,
-} from '../../text/measures.ts';
+import { comparisonAt, hedgeAt, mayBeAmount, sizeAt } from '../../text/measures.ts';
 import { deedCost, isWorkAt, listedCost } from './place-costs.ts';
 import { conditionsAt, itself } from './when.ts';
 import { datesAt } from './dates.ts';
@@ -32,9 +25,11 @@ import { twoWaysAt } from './joined-ways.ts';
 import { isSurface } from './shared.ts';
 import { namesAt } from './names.ts';
 import { relativesAt } from './relatives.ts';
+import { amountAt, shiftsAt } from './shifts.ts';
 import { toldPlacesAt } from './told-places.ts';
 import { plainThingsAt } from './things.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
+import { weights } from '../../sentence/weights.ts';
 import type {
   Entry,
   Part,
@@ -43,43 +38,28 @@ import type {
   Thing,
   Things,
 } from '../../sentence/sentence-types.ts';
-const directions = new Map([
-  ['up', 'hacia arriba'],
-  ['down', 'hacia abajo'],
-  ['left', 'hacia la izquierda'],
-  ['right', 'hacia la derecha'],
-]);
 
-function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
-  if (!mayBeAmount(chart, at)) return null;
-  const hedge = hedgeAt(chart, at);
-  const measure = measureAt(chart, hedge.end, 'en');
-  if (!measure) return null;
-  return { end: measure.end, text: hedge.text + measureInSpanish(measure) };
-}
-
-/** "Down about 2 inches", "1 m left". */
-function shiftsAt(chart: Chart, at: number): Found<Part>[] {
-  const first = directions.get(keyAt(chart, at));
-  const amount = amountAt(chart, first === undefined ? at : at + 1);
-  const way = first ?? (amount ? directions.get(keyAt(chart, amount.end)) : undefined);
-  if (!amount || way === undefined) return [];
-  const end = first === undefined ? amount.end + 1 : amount.end;
-  return [{ end, cost: 0, value: { kind: 'measure', text: `${amount.text} ${way}` } }];
-}
+/**
+ * A state or a name behind its noun, less than doubtful: "record all repaired areas and any issues
+ * found".
+ */
+const behindCost = 2 * weights.slight + weights.unusual;
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
-/** "In ceiling, living room": the room says where the ceiling is. */
+/** A surface belongs to the room that is named behind its comma: "in ceiling, living room". */
 const isSurfaceOf = ({ head }: Thing): boolean => head !== null && isSurface(head.entry);
 
-/** "In half bath, bolts": the comma ends the place; rooms alone stand in a list without "and". */
+/** A comma ends the complement of a preposition, except between rooms: "in half bath, bolts". */
 const endsAtComma = ({ items, joints }: Things): boolean =>
   joints.length > 0 &&
   joints.every((joint) => joint === ',') &&
   !items.every((thing) => isPlace(thing) && !isSurfaceOf(thing));
 
-/** "Free of peeling paint, broken boards, missing pieces": a list to the end of the text. */
+/**
+ * The complement of "free of" goes on behind commas to the end of the text: "free of peeling paint,
+ * broken boards".
+ */
 const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
   english === 'free of' && end >= chart.tokens.length - 1;
 
@@ -97,7 +77,7 @@ const placesBehind = (
         listedCost(entry, things) +
         deedCost(chart, entry, things) +
         purposeCost(chart, end) -
-        0.3 * (end - at - 1),
+        weights.unusual * (end - at - 1),
       value: { kind: 'place', preposition: entry, things: things.value },
     }));
 
@@ -106,11 +86,17 @@ const placesAt = (chart: Chart, at: number): Found<Part>[] =>
     sense.value.entry.kind === 'preposition' ? placesBehind(chart, at, sense) : [],
   );
 
-/** "Leaning over" is not "over 4 feet", which says how much. */
+/**
+ * An adverbial phrase that is a compound preposition in Spanish needs a measure behind it: "over 4
+ * feet", not "leaning over".
+ */
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
   / de$/.test(spanish) && amountAt(chart, end) === null;
 
-/** "Too close" says how close; at the end "too" says "also". */
+/**
+ * An adverb of degree belongs to the adjective behind it: "too close"; at the end "too"
+ * says "also".
+ */
 const isDegree = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'too' && chart.tokens[end]?.kind === 'word') ||
   (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
@@ -118,7 +104,13 @@ const isDegree = (chart: Chart, at: number, end: number): boolean =>
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
     entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at, end)
-      ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
+      ? [
+          {
+            end,
+            cost: -weights.unusual * (end - at - 1) - weights.slight,
+            value: { kind: 'phrase', entry },
+          },
+        ]
       : [],
   );
 
@@ -135,12 +127,12 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ value }) => value.items.every(isState) && !isNounHere(chart, at))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.5,
+      cost: cost + behindCost,
       value: { kind: 'quality', qualities: value, negated },
     }));
 }
 
-/** "To prevent tipping". */
+/** An adjunct of prevention: "to prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
   if (start === null) return [];
@@ -154,7 +146,7 @@ const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
       : [],
   );
 
-/** "To roof cap", "to set temperature": what is said to be reached rather than done. */
+/** Nouns behind "to", which say what is reached, though they are verbs as well: "to roof cap". */
 const mostlyNouns = new Set(
   'roof set floor wall level grade ground cap deck post frame tile carpet wood stone'.split(' '),
 );
@@ -167,7 +159,7 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ value }) => value.things !== null)
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.5,
+      cost: cost + weights.doubtful,
       value: { kind: 'purpose', order: value },
     }));
 }
@@ -184,7 +176,9 @@ const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
       : [],
   );
 
-/** "Adjust the doors to slide freely": what the thing shall do. */
+/**
+ * An infinitive behind an order says what its object shall do: "adjust the doors to slide freely".
+ */
 function resultsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== 'to' || saysWhereTo(chart, at)) return [];
   return joinedAt(chart, at + 1, activitiesAt, 2).flatMap(({ end, value }): Found<Part>[] => {
@@ -198,7 +192,7 @@ function resultsAt(chart: Chart, at: number): Found<Part>[] {
       predicates: { items: [said], joints: [] },
       parts: [],
     };
-    const cost = 1 - 0.5 * (end - at - 2);
+    const cost = weights.rare - weights.doubtful * (end - at - 2);
     return [{ end, cost, value: { kind: 'condition', relation: 'so', statement, isAim: true } }];
   });
 }
@@ -242,7 +236,7 @@ function asideTextsAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ end }) => keyAt(chart, end) === ')')
     .map(({ end, cost, value }) => ({
       end: end + 1,
-      cost: cost + 0.2,
+      cost: cost + weights.slight,
       value: { kind: 'aside', text: value },
     }));
 }
@@ -251,7 +245,7 @@ function asideTextsAt(chart: Chart, at: number): Found<Part>[] {
 const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
   namesAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.5,
+    cost: cost + behindCost,
     value: {
       kind: 'measure',
       text: `${value.names.includes('x') ? 'de ' : ''}${value.names.join(' ')}`,
@@ -272,11 +266,11 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   }
   const isSized = / de /.test(size.text) && hedge.text === '';
   const text = isSized ? `de ${size.text}` : hedge.text + size.text;
-  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : 1;
+  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : weights.rare;
   return [{ end: size.end, cost, value: { kind: 'measure', text } }];
 }
 
-/** "12 inches from the siding" says how far away. */
+/** A measure before "from" is a distance: "12 inches from the siding". */
 const isDistance = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'from' || (keyAt(chart, at) === 'away' && keyAt(chart, at + 1) === 'from');
 
@@ -299,7 +293,10 @@ const simpleParts: readonly Rule<Part>[] = [
   datesAt,
 ];
 
-/** "In the hall and in the kitchen", "at the tub and around the sink". */
+/**
+ * Coordinated adjuncts of place: "in the hall and in the kitchen", "at the tub and around the
+ * sink".
+ */
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
   const place = value.kind === 'comma' ? value.part : value;
   const start = oneOf(chart, at, ['and', '&', ', and', 'or']);
@@ -309,7 +306,7 @@ function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): F
   const joint = keyAt(chart, at) === 'or' ? ({ or: true } as const) : ({ and: true } as const);
   return placesAt(chart, start).map((next) => ({
     end: next.end,
-    cost: cost + next.cost + 0.6,
+    cost: cost + next.cost + weights.doubtful,
     value: [value, { kind: 'comma', part: next.value, ...joint }],
   }));
 }
@@ -319,7 +316,7 @@ function readPart(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== ',') return allOf(chart, at, simpleParts);
   return allOf(chart, at + 1, simpleParts).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.6,
+    cost: cost + weights.doubtful,
     value: { kind: 'comma', part: value },
   }));
 }
@@ -338,7 +335,7 @@ function readParts(chart: Chart, at: number): Found<Part[]>[] {
     for (const rest of partsAt(chart, first.end))
       found.push({
         end: rest.end,
-        cost: first.cost + rest.cost + 0.1,
+        cost: first.cost + rest.cost + weights.slight,
         value: [...first.value, ...rest.value],
       });
   return found;

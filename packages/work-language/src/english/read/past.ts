@@ -3,6 +3,7 @@ import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { besideNeighbours } from '../../lexicon/senses/neighbours.ts';
 import { participlesAt } from './happened.ts';
 import { joinedAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 const pasts: Readonly<Record<string, string>> = byWord({
@@ -19,7 +20,10 @@ const pasts: Readonly<Record<string, string>> = byWord({
   sank: 'sink',
 });
 
-/** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
+/**
+ * Behind an article a past form is finite, without one it is a participle: "the screen
+ * tore", "screens torn".
+ */
 const isBehindArticle = (chart: Chart, at: number): boolean =>
   [1, 2, 3, 4].some((before) => articles.has(keyAt(chart, at - before)));
 const articles = new Set('the a an that which this these our my one two several some'.split(' '));
@@ -39,17 +43,17 @@ function pastOf(chart: Chart, at: number): Found<Entry>[] {
     const meant = besideNeighbours(senses, chart, [at, at + words], false);
     return meant.flatMap(({ entry }) =>
       entry.marks.has('intransitive')
-        ? [{ end: at + words, cost: -0.5 * (words - 1), value: entry }]
+        ? [{ end: at + words, cost: -weights.doubtful * (words - 1), value: entry }]
         : [],
     );
   });
 }
 
-/** "The pipe leaked", "the pipes froze": what a thing did once. */
+/** The simple past of an intransitive verb: "the pipe leaked", "the pipes froze". */
 export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
   joinedAt(chart, at, pastOf, 2).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 1.2,
+    cost: cost + weights.rare,
     value: {
       kind: 'happened',
       negated: false,
@@ -60,7 +64,7 @@ export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
     },
   }));
 
-/** "Attic not inspected" tells what was not done once, and no habit. */
+/** A negated participle of inspection says what was not done: "attic not inspected". */
 export function asDone(said: Predicate): Predicate {
   if (said.kind !== 'state' || !said.negated) return said;
   const { items, joints } = said.qualities;

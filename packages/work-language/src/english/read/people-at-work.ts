@@ -18,7 +18,10 @@ const ends = /^(?:|[,.;:)]|and|but)$/;
 const finishOf = (chart: Chart): Entry | undefined =>
   chart.lexicon.english.get('finish')?.find(({ entry }) => entry.kind === 'verb')?.entry;
 
-/** "The plumber finishes", "the painters are done". */
+/**
+ * A predicate that says that somebody ends the work: "the plumber finishes", "the painters are
+ * done".
+ */
 function endedAt(chart: Chart, at: number): Found<Predicate>[] {
   const end = oneOf(chart, at, endings);
   const finish = finishOf(chart);
@@ -27,7 +30,7 @@ function endedAt(chart: Chart, at: number): Found<Predicate>[] {
   return [{ end, cost: 0, value: { kind: 'does', verbs, negated: false, past: false } }];
 }
 
-/** "After the roofer completes repairs", "once the electrician is done": what people do first. */
+/** An adverbial clause of a work that people end first: "once the electrician is done". */
 export function workOfPeopleAt(chart: Chart, at: number, relation: Relation): Found<Part>[] {
   if (!awaited.has(relation)) return [];
   return plainThingsAt(chart, at)

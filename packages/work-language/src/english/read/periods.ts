@@ -1,6 +1,7 @@
 import { byWord } from '../../text/by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import { nameAt } from './names.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
 /** Seasons, ends of periods and holidays as the time of a work. */
@@ -76,7 +77,7 @@ const periods: readonly (readonly [english: string, spanish: string])[] = [
   ...Object.entries(seasons),
 ];
 
-/** "De el verano" is "del verano". */
+/** Spanish contracts "de el" and "a el": "del verano". */
 const contracted = (text: string): string =>
   text.replace(/\bde el\b/g, 'del').replace(/\ba el\b/g, 'al');
 
@@ -120,7 +121,7 @@ function holidayAt(chart: Chart, at: number): Time | null {
   return null;
 }
 
-/** "The end of the month", "end of summer". */
+/** A part of a period: "the end of the month", "end of summer". */
 function partOfPeriodAt(chart: Chart, at: number): Time | null {
   const start = oneOf(chart, at, ['the']) ?? at;
   const part = parts[keyAt(chart, start)];
@@ -136,7 +137,10 @@ function partOfPeriodAt(chart: Chart, at: number): Time | null {
 const timeAt = (chart: Chart, at: number): Time | null =>
   seasonAt(chart, at) ?? holidayAt(chart, at) ?? partOfPeriodAt(chart, at);
 
-/** "By spring", "before the end of the month", "until Thanksgiving", "this fall". */
+/**
+ * A season, a holiday or a part of a period as a time: "by spring", "until Thanksgiving", "this
+ * fall".
+ */
 export function periodsAt(chart: Chart, at: number): Found<Part>[] {
   const word = keyAt(chart, at);
   const before = befores[word];
@@ -145,10 +149,13 @@ export function periodsAt(chart: Chart, at: number): Found<Part>[] {
   const time = timeAt(chart, isBare ? at : at + 1);
   if (!time || !isEnd(chart, time.end)) return [];
   const text = isBare ? time.text : contracted(said(before ?? '', time.text));
-  return [{ end: time.end, cost: -0.5, value: { kind: 'measure', text } }];
+  return [{ end: time.end, cost: -weights.doubtful, value: { kind: 'measure', text } }];
 }
 
-/** "A más tardar a principios de", "en el verano", "al final del mes". */
+/**
+ * The Spanish preposition before a time, in the form that this asks for: "en el verano", "al final
+ * del mes".
+ */
 function said(before: string, time: string): string {
   const isPart = /^(?:el final|el principio|la mitad|principios|finales) de /.test(time);
   if (/^el (?:Día|\d)/.test(time)) return `${before.replace(/ ?\ben$/, '')} ${time}`.trim();

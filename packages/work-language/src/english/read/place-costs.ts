@@ -1,12 +1,15 @@
-import { NEVER } from '../../check/ambiguous-words.ts';
 import { keyAt, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Things } from '../../sentence/sentence-types.ts';
 
-/** "Between tub and tile": the last word of such a list is no order. */
+/** The second of two things behind "between" is no imperative: "between tub and tile". */
 export const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number =>
-  english === 'between' && value.joints.length === 1 ? cost % NEVER : cost;
+  english === 'between' && value.joints.length === 1 ? cost % weights.never : cost;
 
-/** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
+/**
+ * A finite verb coordinated with a place is a predicate, and no further place: "loose at the base
+ * and rocks".
+ */
 export const deedCost = (
   chart: Chart,
   { english }: Entry,
@@ -16,13 +19,16 @@ export const deedCost = (
   /^(?:at|in|on|near|from|under)$/.test(english) &&
   keyAt(chart, end - 2) === 'and' &&
   deeds.has(keyAt(chart, end - 1))
-    ? 2
+    ? 2 * weights.rare
     : 0;
 const deeds = new Set(
   'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),
 );
 
-/** "Before blowing insulation", "before cutting into the slab": a work, and no thing. */
+/**
+ * A gerund behind "before", "after" or "without" is a work: "before opening", "before cutting into
+ * the slab".
+ */
 export const isWorkAt = (chart: Chart, { english }: Entry, at: number): boolean =>
   /^(?:before|after|without)$/.test(english) &&
   !/^(?:siding|flooring|roofing)$/.test(keyAt(chart, at)) &&
@@ -31,5 +37,5 @@ export const isWorkAt = (chart: Chart, { english }: Entry, at: number): boolean 
   ) &&
   ((chart.tokens[at + 1] === undefined && worked.has(keyAt(chart, at))) ||
     /^(?:into|through|any|all)$/.test(keyAt(chart, at + 1)));
-/** "Before opening": no gap is meant. */
+/** Gerunds that name a thing as well, and a work at the end of a text: "before opening". */
 const worked = new Set(['opening', 'closing', 'cutting', 'drilling', 'digging', 'paving']);

@@ -30,6 +30,7 @@ import { asDone, didAt } from './past.ts';
 import { joinedAt, qualitiesAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate, Said, Things } from '../../sentence/sentence-types.ts';
 
 interface Copula {
@@ -85,16 +86,16 @@ const isIntransitive = ({ kind, marks }: Entry): boolean =>
   kind === 'verb' && marks.has('intransitive');
 
 /** What only some things do is said of them rather than what all do. */
-const ownCost = (verb: Entry): number => (isSpecial(verb) ? 0.5 : 0);
+const ownCost = (verb: Entry): number => (isSpecial(verb) ? weights.doubtful : 0);
 
 const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     isIntransitive(entry) && form === 'gerund'
-      ? [{ end, cost: -0.5 * (end - at - 1) - ownCost(entry), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1) - ownCost(entry), value: entry }]
       : [],
   );
 
-/** "Appears to be loose". */
+/** A verb of seeming with a state: "appears to be loose". */
 const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<Predicate>[] =>
   qualitiesAt(chart, start).map(({ end, cost, value }) => ({
     end,
@@ -102,22 +103,33 @@ const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<P
     value: { kind: 'state', negated, past, seems: true, qualities: value, parts: [] },
   }));
 
-/** "Is loose", "is not grounded", "was leaking", "is missing", "is too close to the wall". */
+/**
+ * What a copula says: a state, a progressive, a lack or a place: "is loose", "was leaking", "is
+ * missing".
+ */
 function statesAt(chart: Chart, _at: number, copula: Copula): Found<Predicate>[] {
   const { end: start, negated, past, seems } = copula;
   if (seems) return seemingAt(chart, copula);
   const found: Found<Predicate>[] = [];
   const missing = wordsAt(chart, start, 'missing');
   if (missing !== null && !negated)
-    found.push({ end: missing, cost: -1, value: { kind: 'missing', past } });
+    found.push({ end: missing, cost: -weights.rare, value: { kind: 'missing', past } });
   for (const { end, cost, value: qualities } of qualitiesAt(chart, start)) {
     if (isCondition({ qualities, past }))
       found.push({ end, cost, value: { kind: 'state', negated, past, qualities, parts: [] } });
   }
   for (const { end, cost, value: verbs } of joinedAt(chart, start, gerundsAt, 3))
-    found.push({ end, cost: cost - 0.3, value: { kind: 'does', negated, past, verbs } });
+    found.push({
+      end,
+      cost: cost - weights.unusual,
+      value: { kind: 'does', negated, past, verbs },
+    });
   for (const { end, cost, value } of conditionPartsAt(chart, start))
-    found.push({ end, cost: cost + 0.5, value: { kind: 'where', negated, past, parts: [value] } });
+    found.push({
+      end,
+      cost: cost + weights.doubtful,
+      value: { kind: 'where', negated, past, parts: [value] },
+    });
   return found;
 }
 
@@ -128,14 +140,14 @@ function isCondition({
 }: Pick<Predicate & { kind: 'state' }, 'qualities' | 'past'>): boolean {
   if (past && items.some(({ entry, form }) => form === 'past' && isDeed(entry))) return false;
   if (items.some(({ entry }) => entry.marks.has('before'))) return false;
-  // "Was used as" tells what was done with it.
+  // With a past copula "used" is a passive: "was used as".
   if (past && items.some(({ entry }) => entry.english === 'used')) return false;
   return !items.some(({ entry }) => entry.english === 'missing');
 }
 
 const isJoint = (chart: Chart, at: number): boolean => keyAt(chart, at) === 'or';
 
-/** "Missing, misplaced or not working": a state beside others of its list. */
+/** A state joined by "or" to others needs no copula: "missing, misplaced or not working". */
 const isListed = (chart: Chart, at: number, end: number): boolean =>
   isJoint(chart, at - 1) || isJoint(chart, end);
 const isPlainState = (said: Predicate): boolean => said.kind === 'state' && !said.negated;
@@ -152,7 +164,11 @@ function shortAt(chart: Chart, at: number): Found<Predicate>[] {
         (value.kind === 'state' && (value.negated || isListed(chart, at, end))),
     )
     .map(({ end, cost, value }) => {
-      return { end, cost: cost + (isPlainState(value) ? 1.2 : 0.3), value: asDone(value) };
+      return {
+        end,
+        cost: cost + (isPlainState(value) ? weights.rare : weights.unusual),
+        value: asDone(value),
+      };
     });
 }
 
@@ -160,7 +176,9 @@ const negations = ['does not', 'do not', "doesn't", "don't", 'will not', "won't"
 const impossible = ['cannot', "can't", 'can not'];
 const undone = [...negations, ...impossible];
 
-/** "Does not latch", "leaks", "leak and drip". */
+/**
+ * Intransitive verbs, affirmed or negated, up to three of them: "does not latch", "leak and drip".
+ */
 function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
   const not = oneOf(chart, at, undone);
   const past = oneOf(chart, at, ['did not', "didn't"]);
@@ -176,7 +194,7 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
               end,
               cost:
                 (negated ? 0 : activityCost(chart, from, form)) -
-                0.5 * (end - from - 1) -
+                weights.doubtful * (end - from - 1) -
                 ownCost(entry),
               value: entry,
             },
@@ -195,7 +213,7 @@ const lacking =
     '|',
   );
 
-/** "Has a crack", "has no handrail", "lacks a cover". */
+/** Having and lacking, with an object: "has a crack", "has no handrail", "lacks a cover". */
 function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['has', 'have', 'had']);
   const lacks = oneOf(chart, at, lacking);
@@ -208,7 +226,7 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   const isHaving = lacks === null && misses === null;
   const no = isHaving ? oneOf(chart, start, ['no']) : null;
-  // "Is missing a hinge" or "screws" may have others, which "no tiene" denies.
+  // A lack of one of several is no lack of all, which "no tiene" says: "is missing a hinge".
   const isOneOfSome = ({ value }: Found<Things>): boolean =>
     misses !== null &&
     value.items.some(({ determiner, head }) => determiner !== 'none' || (head?.plural ?? false));

@@ -2,6 +2,7 @@ import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from '../../l
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
 import { conjugate, gerundOf, isReflexive } from '../../spanish/verbs.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Predicate, VerbForm } from '../../sentence/sentence-types.ts';
 
 const verbsAt =
@@ -9,7 +10,7 @@ const verbsAt =
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
       entry.kind === 'verb' && found === form && entry.marks.has(mark)
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
         : [],
     );
 
@@ -168,7 +169,7 @@ const turns: readonly Turn[] = [
   ),
 ];
 
-/** "Haberse retirado", "haber fallado". */
+/** The perfect infinitive: "haberse retirado", "haber fallado". */
 function haveDone(have: string, spanish: string, irregular: Chart['lexicon']['irregular']): string {
   return `${have} ${conjugate(spanish, 'participle', irregular)}`;
 }
@@ -197,7 +198,10 @@ const objectTurns: readonly [words: string, before: string, negated: boolean, pa
   ),
 ];
 
-/** "Appeared to include knob wiring", "takes too long to dry clothes". */
+/**
+ * A periphrasis with an infinitive and its object: "appeared to include knob wiring", "takes too
+ * long to dry clothes".
+ */
 const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
   objectTurns.flatMap(([words, start, negated, past]): Found<Predicate>[] => {
     const from = wordsAt(chart, at, words);
@@ -210,7 +214,7 @@ const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
       .flatMap(({ end, value: { entry } }) =>
         plainThingsAt(chart, end).map((things): Found<Predicate> => ({
           end: things.end,
-          cost: things.cost + 0.3,
+          cost: things.cost + weights.unusual,
           value: {
             ...{ kind: 'acts', negated, past, duty: null, how: '', things: things.value },
             verb: { ...entry, spanish: `${start} ${entry.spanish}` },
@@ -219,7 +223,10 @@ const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
       );
   });
 
-/** "Is being repaired", "has been leaking", "takes a long time to fill": how far an event is. */
+/**
+ * The aspect of an event as a Spanish periphrasis: "is being repaired", "has been leaking", "takes
+ * a long time to fill".
+ */
 export function progressAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!starts.has(keyAt(chart, at))) return [];
   const alone = turns.flatMap(({ words, form, mark, said }): Found<Predicate>[] => {

@@ -1,6 +1,7 @@
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 
 import { qualitiesAt } from './qualities.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Thing } from '../../sentence/sentence-types.ts';
 import { noThing } from '../../sentence/thing.ts';
 
@@ -12,7 +13,7 @@ const anythings: ReadonlyMap<string, string> = new Map([
   ['everything', 'todo'],
 ]);
 
-/** "This is a hazard": what was said before. */
+/** Verbs before which "this" stands for what was said before: "this is a hazard". */
 const toldOf = new Set(
   'is was can could may might will should must needs causes creates has does'.split(' '),
 );
@@ -23,10 +24,10 @@ export function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   if (key === 'it' || key === 'them' || key === 'they')
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
   if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
-    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
+    return [{ end: at + 1, cost: weights.unusual, value: { ...noThing, names: ['esto'] } }];
   const anything = anythings.get(key);
   if (anything !== undefined)
-    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: [anything] } }];
+    return [{ end: at + 1, cost: weights.unusual, value: { ...noThing, names: [anything] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);
   const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
   return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {

@@ -1,22 +1,25 @@
-import { NEVER } from '../../check/ambiguous-words.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { adverbIn } from '../../lexicon/adverbs.ts';
 import { pastParticiple } from '../forms.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joined, Joint, Quality } from '../../sentence/sentence-types.ts';
 
-/** The same behind a comma: ", and", ", and/or". */
+/** What a comma or a slash costs more than "and": two slight steps, and no unusual one. */
+const markCost = 2 * weights.slight;
+
+/** How two elements are joined by a comma and what stands behind it: ", and", ", or". */
 function commaJointAt(at: number, next: string): Found<Joint> {
   if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
   if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
-  return { end: at + 1, cost: 0.2, value: ',' };
+  return { end: at + 1, cost: markCost, value: ',' };
 }
 
-/** "Stiff but functional": the same of what is said of a thing. */
+/** The conjunctions of predicates, which are those of lists and "but": "stiff but functional". */
 function saidJointAt(chart: Chart, at: number): Found<Joint> | null {
   const comma = keyAt(chart, at) === ',' ? at + 1 : at;
-  if (keyAt(chart, comma) === 'but') return { end: comma + 1, cost: 0.2, value: 'but' };
+  if (keyAt(chart, comma) === 'but') return { end: comma + 1, cost: weights.slight, value: 'but' };
   return jointAt(chart, at);
 }
 
@@ -28,7 +31,7 @@ function jointAt(chart: Chart, at: number): Found<Joint> | null {
   if (key === 'and' && next === '/') return { end: at + 3, cost: 0, value: 'or' };
   if (key === 'and' || key === '&' || key === '+') return { end: at + 1, cost: 0, value: 'and' };
   if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
-  if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
+  if (key === '/') return { end: at + 1, cost: markCost, value: '/' };
   return null;
 }
 
@@ -54,7 +57,9 @@ const furtherAt = <T>(
     }));
   });
 
-/** One or more elements joined by commas, "and", "or" or a slash; what is said of a thing by "but". */
+/**
+ * One or more elements joined by commas, "and", "or" or a slash; what is said of a thing by "but".
+ */
 export function joinedAt<T>(
   chart: Chart,
   at: number,
@@ -80,7 +85,7 @@ export function joinedAt<T>(
 const isNounAt = (chart: Chart, at: number, to: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
 
-/** "Installed improperly": how, behind the participle. */
+/** An adverb of manner behind its participle: "installed improperly". */
 const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Quality>[] => {
   const adverb =
     value.form === 'past' ? adverbIn(chart.lexicon, keyAt(chart, end), 'quality') : undefined;
@@ -91,7 +96,10 @@ const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Qual
 
 const always = new Set(['continuously', 'constantly']);
 
-/** "Badly fitted" is fitted poorly, "badly damaged" is damaged much. */
+/**
+ * With a participle of work "badly" is an adverb of manner, with one of harm an adverb of
+ * degree: "badly fitted", "badly damaged".
+ */
 const isBadWork = (chart: Chart, at: number, { form, entry }: Quality): boolean =>
   keyAt(chart, at) === 'badly' && form === 'past' && !harmed.test(entry.english);
 const harmed = new RegExp(
@@ -115,25 +123,31 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return [...plain, ...how];
 }
 
-/** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
+/**
+ * Adverbs of manner modify participles, adverbs of degree adjectives of one word: "badly
+ * sealed", "too loose".
+ */
 function isGraded({ entry, form }: Quality, adverb: string): boolean {
   const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
   if (adverb === 'bien' || adverb === 'mal') return isParticiple;
   return !entry.spanish.includes(' ');
 }
 
-/** "Back" of "back porch" belongs to the porch, not to what follows it. */
+/** An adjective that is the beginning of a compound belongs to that: "back porch". */
 const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
+
+/** Nearly as much as a clause may cost: "confirm hydrant is shut down" has no shut hydrant. */
+const alikeCost = 2 * weights.slight + 4 * weights.rare;
 
 /** Participles that look like their verb are rare, and some say something else: "cut hazard". */
 const pastCost = (english: string): number => {
   const isAlike = /^(?:(?:re-?)?(?:set|run|put|let|hit|cut|shut)|lead|mean)$/.test(english);
-  if (isAlike) return NEVER;
-  return pastParticiple(english) === english ? 5 : 0.6;
+  if (isAlike) return weights.never;
+  return pastParticiple(english) === english ? alikeCost : weights.doubtful;
 };
 
-/** "Repair cut framing": behind an order "cut" says what was done to its thing. */
+/** Behind an imperative "cut" is a participle: "repair cut framing". */
 const isCut = (chart: Chart, at: number): boolean =>
   at > 0 &&
   keyAt(chart, at) === 'cut' &&
@@ -148,15 +162,22 @@ const isMoreSo = (chart: Chart, at: number): boolean =>
 
 /** What some things alone undergo is said of others seldom: "cleared" drains, "cleared" areas. */
 const participleCost = (chart: Chart, at: number, entry: Entry): number =>
-  (isCut(chart, at) ? 1.5 : pastCost(entry.english)) + (isSpecial(entry) ? 0.5 : 0);
+  (isCut(chart, at) ? weights.rare : pastCost(entry.english)) +
+  (isSpecial(entry) ? weights.doubtful : 0);
 
 const isUndergone = (entry: Entry): boolean => entry.marks.has('transitive');
 
-/** "Running pumps" may be on or leak: what they do is said by a verb alone. */
+/**
+ * A gerund of an intransitive verb says how a thing is, unless the verb has an adjective of its
+ * own.
+ */
 const isDoing = ({ marks }: Entry): boolean => marks.has('intransitive') && !marks.has('said');
 
 /** Verbs whose past forms say something else: "at the front left" is a side, "ground" no state. */
 const otherwise = new Set(['leave', 'grind']);
+
+/** More than rare: "cracks in concrete driveway, sidewalk and patio" names a concrete driveway. */
+const ofCompoundCost = weights.slight + weights.unusual + weights.rare;
 
 /** In which form a sense says how a thing is, and how rarely; null where it says something else. */
 function saidOf(
@@ -164,16 +185,18 @@ function saidOf(
   at: number,
   { end, value: { entry, form } }: Found<Sense>,
 ): readonly [Quality['form'], number] | null {
-  if (entry.kind === 'adjective') return ['adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3];
+  if (entry.kind === 'adjective')
+    return ['adjective', isNounFrom(chart, at, end) ? ofCompoundCost : weights.unusual];
   if (entry.kind !== 'verb') return null;
   if (form === 'past' && isUndergone(entry)) return ['past', participleCost(chart, at, entry)];
-  if (form === 'gerund' && isDoing(entry)) return ['gerund', isNounAt(chart, at, end) ? 2.4 : 0.6];
+  if (form === 'gerund' && isDoing(entry))
+    return ['gerund', isNounAt(chart, at, end) ? 2 * weights.rare : weights.doubtful];
   return null;
 }
 
 function readQuality(chart: Chart, at: number): Found<Quality>[] {
   const found: Found<Quality>[] = [];
-  // "More durable" is no number.
+  // Before an adjective "more" is a comparative, and no quantifier: "more durable".
   if (isMoreSo(chart, at)) return found;
   for (const sense of sensesAt(chart, at)) {
     const { end, value } = sense;
@@ -181,7 +204,7 @@ function readQuality(chart: Chart, at: number): Found<Quality>[] {
     if (said)
       found.push({
         end,
-        cost: said[1] - 0.1 * (end - at),
+        cost: said[1] - weights.slight * (end - at),
         value: { entry: value.entry, form: said[0], adverb: '' },
       });
   }
@@ -194,13 +217,13 @@ const plainQualityAt = (chart: Chart, at: number): readonly Found<Quality>[] =>
 const isMaterial = (quality: Quality | undefined): boolean =>
   quality?.form === 'adjective' && quality.entry.spanish.startsWith('de ');
 
-/** "Wood", "metal": a thing of its own as often. */
+/** Adjectives of material that are nouns as often: "wood", "metal". */
 const isStuff = (quality: Quality | undefined): boolean =>
   isMaterial(quality) && stuffs.test(quality?.entry.english ?? '');
 const stuffs =
   /^(?:wood|wooden|metal|brick|stone|plastic|concrete|glass|steel|aluminum|copper|vinyl|ceramic|tile|rubber|iron)$/;
 
-/** "Stained and sealed" is a finish, and no dirt. */
+/** Beside another finish "stained" is a finish, and no dirt: "stained and sealed". */
 const isSpotted = ({ entry, form }: Quality): boolean =>
   form === 'adjective' && entry.english === 'stained';
 const finishes = new Set(
@@ -212,13 +235,16 @@ const finishes = new Set(
 const isTooMuch = (adverb: string, { spanish }: Entry): boolean =>
   adverb === 'demasiado' || spanish.startsWith('demasiado ');
 
-/** "Tear-off existing, new underlayment": what is there and what is new are two things. */
+/**
+ * Adjectives in a row are said of one thing, unless they exclude each other: "tear-off existing,
+ * new underlayment".
+ */
 const isOne = ({ items, joints }: Joined<Quality>): boolean => {
-  // "Fogged glass, lower sash": what a thing is made of stands right before it.
+  // No comma stands between a material and its noun: "fogged glass, lower sash".
   if (joints.some((joint, at) => joint === ',' && isMaterial(items[at]))) return false;
-  // "Exposed wood and peeling paint": what is made of wood and what peels are two things.
+  // A material before a conjunction is a noun: "exposed wood and peeling paint".
   if (joints.some((_joint, at) => isStuff(items[at]))) return false;
-  // "Too warm, poor circulation": two findings.
+  // A comma behind "too" and its adjective begins another finding: "too warm, poor circulation".
   if (items.some(({ adverb, entry }, at) => joints[at] === ',' && isTooMuch(adverb, entry)))
     return false;
   const names = items.map(({ entry }) => entry.english);

@@ -10,9 +10,12 @@ import {
 import { partsAt } from './parts.ts';
 import { thingsAt } from './things.ts';
 import { toldBefore } from './told.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause } from '../../sentence/sentence-types.ts';
 
-/** "There is a leak", "no hot water". */
+/**
+ * Existence, affirmed or negated, and its denial without a verb: "there is a leak", "no hot water".
+ */
 export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const there = oneOf(chart, at, ['there is', 'there are', 'there was', 'there were']);
   const past = /^w/.test(keyAt(chart, at + 1));
@@ -51,7 +54,7 @@ const asked: readonly [string, string][] = [
   ...seems(),
 ];
 
-/** "It looks like the roof leaks", "we noticed that …". */
+/** Verbs of seeming, noticing and believing before a statement: "it looks like the roof leaks". */
 function seems(): [string, string][] {
   const turns: readonly [string, readonly string[]][] = [
     ['parece que', ['it seems', 'it appears', 'it looks like', 'looks like', 'seems like']],
@@ -70,7 +73,10 @@ function seems(): [string, string][] {
 
 const askedTable = phraseTable(asked);
 
-/** "Find out why the light flickers", "check whether the roof leaks". */
+/**
+ * Indirect questions and reported statements: "find out why the light flickers", "check whether the
+ * roof leaks".
+ */
 export function asksAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, question] of begunAt(chart, at, askedTable)) {
     const start = wordsAt(chart, at, words);
@@ -84,7 +90,8 @@ export function asksAt(chart: Chart, at: number): Found<Clause>[] {
       }));
     return [...said, ...existenceAt(chart, start)].map(({ end, cost, value }) => ({
       end,
-      cost: cost - 1,
+      // Less than rare, so that the statement has to be likely itself.
+      cost: cost - (weights.slight + weights.unusual + weights.doubtful),
       value: { kind: 'ask', question, clause: value },
     }));
   }

@@ -4,9 +4,10 @@ import { lettingAt } from './letting.ts';
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
 import { suitsVerbs } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
-/** "Vines covering the wall" are vines that cover it. */
+/** A transitive gerund behind a noun is a relative clause: "vines covering the wall". */
 const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     form === 'gerund' && entry.marks.has('acts') && entry.english !== 'use'
@@ -14,7 +15,7 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
           .filter((things) => suitsVerbs([entry], things.value))
           .map((things): Found<Part> => ({
             end: things.end,
-            cost: things.cost + 0.6,
+            cost: things.cost + weights.doubtful,
             value: {
               kind: 'that',
               predicate: {
@@ -27,17 +28,20 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
       : [],
   );
 
-/** "A gap allowing water in" lets it in. */
+/** A gerund of letting behind a noun is a relative clause: "a gap allowing water in". */
 const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   /^(?:letting|allowing)$/.test(keyAt(chart, at))
     ? lettingAt(chart, at).map(({ end, cost, value }) => ({
         end,
-        cost: cost + 0.6,
+        cost: cost + weights.doubtful,
         value: { kind: 'that', predicate: value },
       }))
     : [];
 
-/** "Branches that touch the roof", "vines covering the wall": what a thing does. */
+/**
+ * Relative clauses, with and without a pronoun: "branches that touch the roof", "vines covering the
+ * wall".
+ */
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) === 'needing') return neededAt(chart, at + 1);
   const start = oneOf(chart, at, ['that', 'which']);
@@ -46,21 +50,23 @@ export function relativesAt(chart: Chart, at: number): Found<Part>[] {
     .filter(({ value }) => value.items.length > 1)
     .map(({ end, cost, value }): Found<Part> => ({
       end,
-      cost: cost + 0.8,
+      cost: cost + weights.doubtful,
       value: { kind: 'that', predicate: { kind: 'several', predicates: value } },
     }));
-  const one = chart.grammar
-    .predicate(chart, start)
-    .flatMap((said): Found<Part>[] => [
-      { ...said, cost: said.cost + 0.3, value: { kind: 'that', predicate: said.value } },
-    ]);
+  const one = chart.grammar.predicate(chart, start).flatMap((said): Found<Part>[] => [
+    {
+      ...said,
+      cost: said.cost + weights.unusual,
+      value: { kind: 'that', predicate: said.value },
+    },
+  ]);
   return [...one, ...several];
 }
 
-/** "Trim needing repair". */
+/** A gerund of need behind a noun is a relative clause: "trim needing repair". */
 const neededAt = (chart: Chart, at: number): Found<Part>[] =>
   plainThingsAt(chart, at).map(({ end, cost, value }) => ({
     end,
-    cost: cost + 0.6,
+    cost: cost + weights.doubtful,
     value: { kind: 'that', predicate: { kind: 'needs', negated: false, things: value } },
   }));

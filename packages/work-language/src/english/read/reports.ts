@@ -12,6 +12,7 @@ import { isPerson } from '../../sentence/thing.ts';
 import { partsAt } from './parts.ts';
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt, thingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Doer, Entry, Thing, Things } from '../../sentence/sentence-types.ts';
 
 const doers: readonly [string, Doer][] = [
@@ -40,7 +41,10 @@ const helpers: readonly [string, { perfect: boolean; negated: boolean }, 'past' 
   ["didn't", { perfect: false, negated: true }, 'base'],
 ];
 
-/** "We replaced the valve", "they have not sealed the roof". */
+/**
+ * A work in the past or perfect with its subject: "we replaced the valve", "they have not sealed
+ * the roof".
+ */
 const toldAt = (chart: Chart, at: number): Found<Clause>[] =>
   subjectsAt(chart, at).flatMap((who) => {
     const helper = helpers.find(([words]) => oneOf(chart, who.end, [words]) !== null);
@@ -52,7 +56,7 @@ const toldAt = (chart: Chart, at: number): Found<Clause>[] =>
       .filter(({ value }) => value.things !== null && !value.negated && !value.never)
       .map(({ end, cost, value }) => ({
         end,
-        cost: who.cost + cost + 0.3,
+        cost: who.cost + cost + weights.unusual,
         value: { kind: 'done', who: who.value, ...how, order: value },
       }));
   });
@@ -60,7 +64,10 @@ const toldAt = (chart: Chart, at: number): Found<Clause>[] =>
 /** Whether something that is there already is named: its state would stand behind its article. */
 const isPointedAt = ({ determiner }: Thing): boolean => determiner !== 'none';
 
-/** "Removed and replaced framing": two works, neither of which is a state of the thing. */
+/**
+ * Several coordinated past forms of works are finite, and say no state: "removed and replaced
+ * framing".
+ */
 const areDeeds = (verbs: readonly Entry[]): boolean =>
   verbs.length > 1 && verbs.every(({ english }) => deeds.has(english));
 const deeds = new Set(
@@ -74,7 +81,7 @@ const deeds = new Set(
 const isWord = (chart: Chart, at: number, { english }: Entry): boolean =>
   keyAt(chart, at) === english;
 
-/** "Cleaned all gutters", "Removed and replaced the trim": a report without who did it. */
+/** A work in the past without a subject: "cleaned all gutters", "removed and replaced the trim". */
 const workDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
   chart.grammar
     .order(chart, at, 'past')
@@ -86,7 +93,7 @@ const workDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
     })
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 0.6,
+      cost: cost + weights.doubtful,
       value: { kind: 'done', who: 'nobody', perfect: false, negated: false, order: value },
     }));
 
@@ -108,13 +115,13 @@ const urged: readonly [string, string][] = [
 const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
-      ? [{ end, cost: -0.2 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.unusual * (end - at - 1), value: entry }]
       : [],
   );
 
 const urgedTable = phraseTable(urged);
 
-/** "It is recommended that all gaps be sealed". */
+/** An impersonal recommendation with a passive: "it is recommended that all gaps be sealed". */
 function urgesAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, said] of begunAt(chart, at, urgedTable)) {
     const start = wordsAt(chart, at, words);

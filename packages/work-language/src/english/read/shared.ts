@@ -1,8 +1,8 @@
-import { NEVER } from '../../check/ambiguous-words.ts';
 import { keyAt, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Joint, Noun, Thing, Things } from '../../sentence/sentence-types.ts';
 
-/** "Ceiling and wall stains": surfaces of a room. */
+/** The surfaces of a room, which coordinated modifiers may name: "ceiling and wall stains". */
 export const isSurface = ({ english }: Entry): boolean => /^(?:ceiling|wall|floor)$/.test(english);
 
 /** What kind of thing an entry names: two of one kind are taken for one list. */
@@ -12,7 +12,7 @@ const classOf = ({ marks, trade }: Entry): string => {
 };
 const isSameClass = (one: Entry, other: Entry): boolean =>
   classOf(one) === classOf(other) || areFixtures(one, other);
-/** "Shower and tub drains": a shower is a fixture as well as a place. */
+/** Fixtures are of one class, though some are places as well: "shower and tub drains". */
 const areFixtures = (one: Entry, other: Entry): boolean => isFixture(one) && isFixture(other);
 const isFixture = ({ english }: Entry): boolean =>
   /^(?:shower|tub|bathtub|sink|toilet|vanity|basin|lavatory|bidet|urinal)$/.test(english);
@@ -33,7 +33,10 @@ const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null
   return key === 'or' || key === '/' ? { end: at + 1, joint: 'or' } : null;
 };
 
-/** "Carpet or tile" replacement: two things of any trade, of which a work or a defect is said. */
+/**
+ * Coordinated modifiers are of one class, or things of which a work or a defect may be
+ * said: "carpet or tile replacement".
+ */
 const isLikeEnough = (one: Entry, other: Entry): boolean =>
   isSameClass(one, other) || (isThing(one) && isThing(other));
 const isThing = ({ marks, english }: Entry): boolean =>
@@ -95,7 +98,10 @@ const isPlace = ({ marks }: Entry): boolean => marks.has('place');
 const isKnown = (chart: Chart, words: string): boolean =>
   chart.lexicon.english.get(words)?.some(({ entry }) => !entry.marks.has('reverse')) ?? false;
 
-/** "Nail and screw holes": the lexicon has both compounds, so that the first noun is a modifier. */
+/**
+ * The first of two coordinated nouns is a modifier where the lexicon has it with the second
+ * head: "nail and screw holes".
+ */
 function compoundCost(chart: Chart, one: Noun, other: Noun): number {
   const words = other.entry.english.split(' ');
   const last = words.at(-1) ?? '';
@@ -104,17 +110,17 @@ function compoundCost(chart: Chart, one: Noun, other: Noun): number {
     .flatMap((start) => chart.lexicon.english.get(start) ?? [])
     .some(({ entry }) => entry.kind === 'noun' && isSameClass(entry, one.entry));
   const isPart = other.plural && words.length > 1 && !other.entry.marks.has('defect');
-  if (isPart && isLike) return NEVER;
+  if (isPart && isLike) return weights.never;
   const known = chart.lexicon.english.get(`${one.entry.english} ${last}`) ?? [];
-  // "Flapper and fill valve": a flapper valve is a flapper.
+  // A compound that says the same as its first noun shows no modifier: "flapper and fill valve".
   const isOther = known.some(({ entry }) => entry.spanish !== one.entry.spanish);
-  return isOther ? NEVER : 0;
+  return isOther ? weights.never : 0;
 }
 
 const isCompound = ({ head, modifiers }: Thing): boolean =>
   modifiers.length > 0 || (head?.entry.english.includes(' ') ?? false);
 
-/** "Remove and scrape": an unknown word alone may be an order; "rheostat" is none by its end. */
+/** An unknown word alone may be an imperative, unless it ends like a noun: "remove and scrape". */
 const isOpenWord = ({ kept, determiner, count }: Thing): boolean =>
   kept !== null &&
   determiner === 'none' &&
@@ -123,16 +129,19 @@ const isOpenWord = ({ kept, determiner, count }: Thing): boolean =>
 
 /** Two things of a list, of which the first may be a modifier of what the second is. */
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
-  if (isOpenWord(other)) return NEVER;
+  if (isOpenWord(other)) return weights.never;
   if (!isBare(one) || !one.head) return 0;
   if (other.kept?.includes(' ') || isKeptWork(one.head, other) || isStuffWork(one.head, other))
-    return NEVER;
+    return weights.never;
   const { head, determiner, count, qualities } = other;
   const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
   return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
 }
 
-/** "Carpet and rubber replacement" replaces both. */
+/**
+ * A work or defect with an adjective of material may share a noun before it as a modifier: "carpet
+ * and rubber replacement".
+ */
 const isStuffWork = (one: Noun, other: Thing): boolean =>
   other.head !== null && isOfStuff(other) && isSaidOf(other.head.entry) && !isSaidOf(one.entry);
 const isOfStuff = ({ determiner, qualities: { items } }: Thing): boolean =>
@@ -146,20 +155,25 @@ export const isOfKept = ({ parts: [first] }: Thing): boolean =>
   first.preposition.english === 'of' &&
   first.things.items.some(({ kept }) => kept !== null);
 
-/** "Floor and lath repairs" are repairs of both. */
+/**
+ * A work or defect of a kept thing may share a noun before it as a modifier: "floor and lath
+ * repairs".
+ */
 const isKeptWork = (one: Noun, other: Thing): boolean =>
   isOfKept(other) && !isSaidOf(one.entry) && other.head !== null && isSaidOf(other.head.entry);
 
-/** "Air conditioning and furnace problems" are of both. */
+/**
+ * Works and defects are said of things, also of several: "air conditioning and furnace problems".
+ */
 const isSaidOf = ({ marks }: Entry): boolean => marks.has('defect') || marks.has('action');
 
 function modifierCost(chart: Chart, one: Noun, head: Noun, other: Thing): number {
   const [modifier] = other.modifiers;
-  if (modifier && isSaidOf(head.entry) && !isSaidOf(one.entry)) return NEVER;
+  if (modifier && isSaidOf(head.entry) && !isSaidOf(one.entry)) return weights.never;
   const compound = compoundCost(chart, one, head);
   if (compound > 0 || !modifier) return isCompound(other) ? compound : 0;
-  if (isSameClass(one.entry, modifier.entry)) return NEVER;
-  return isPlace(one.entry) ? NEVER : 0;
+  if (isSameClass(one.entry, modifier.entry)) return weights.never;
+  return isPlace(one.entry) ? weights.never : 0;
 }
 
 /** The thing that stands right before the next one of the list: "mixer with rain" ends in rain. */
@@ -173,27 +187,31 @@ function lastOf(thing: Thing): Thing {
 export const sharedHeadCost = (chart: Chart, { items, joints }: Things): number =>
   items.slice(1).reduce((cost, item, at) => {
     const before = items[at];
-    // "Tub/shower valve" is a valve of both, and no tub.
-    if (before && joints[at] === '/' && isBare(before) && isCompound(item)) return NEVER;
+    // A slash joins two modifiers of one head: "tub/shower valve".
+    if (before && joints[at] === '/' && isBare(before) && isCompound(item)) return weights.never;
     return Math.max(cost, before ? pairCost(chart, lastOf(before), item) : 0);
   }, 0);
 
-/** "Sink and tub faucets": the lexicon has one of two compounds. */
-const ofSomeCost = ({ plural }: Noun): number => (plural ? 1 : NEVER);
+/** Price of a shared head of which the lexicon has one compound: "sink and tub faucets". */
+const ofSomeCost = ({ plural }: Noun): number => (plural ? weights.rare : weights.never);
+
+/** Between one rare step and two: "basement or crawl floor condition". */
+const oneOfRoomsCost = 2 * weights.slight + weights.doubtful + weights.rare;
 
 /** Price of one head for several modifiers: of one thing only rooms may share it. */
 export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun): number {
   const first = modifiers.find(({ also }) => also !== undefined);
   if (!first?.also) return 0;
   const nouns = [first, ...first.also.map(({ noun }) => noun)];
-  if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : 2;
-  if (isSaidOf(head.entry) && !/^(?:problem|issue)$/.test(head.entry.english)) return 0.3;
+  if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : oneOfRoomsCost;
+  if (isSaidOf(head.entry) && !/^(?:problem|issue)$/.test(head.entry.english))
+    return weights.unusual;
   const known = nouns.filter(({ entry }) =>
     isKnown(chart, `${entry.english} ${head.entry.english}`),
   );
   if (known.length === nouns.length) return 0;
   const areAlike = nouns.every(({ entry }) => isSameClass(entry, first.entry));
-  if (!areAlike || (!head.plural && !head.entry.marks.has('mass'))) return NEVER;
+  if (!areAlike || (!head.plural && !head.entry.marks.has('mass'))) return weights.never;
   return known.length === 0 ? 0 : ofSomeCost(head);
 }
 
@@ -205,9 +223,10 @@ export function adjectiveCost(chart: Chart, at: number, end: number): number {
     (sense) => sense.end === end && sense.value.entry.kind === 'adjective',
   );
   if (!found) return 0;
-  // "Wood and peeling paint" names the wood, "wood and metal doors" does not.
+  // Before a word that is no noun a material is a noun: "wood and peeling paint", "wood and metal
+  // doors".
   const isStuff = found.value.entry.spanish.startsWith('de ');
-  return isStuff && isSaidOfNext(chart, joint.end) ? 0 : 6;
+  return isStuff && isSaidOfNext(chart, joint.end) ? 0 : 5 * weights.rare;
 }
 
 /** Whether a word stands here that only says how the next thing is. */

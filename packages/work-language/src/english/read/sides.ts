@@ -1,4 +1,5 @@
 import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Joined, Noun, Quality } from '../../sentence/sentence-types.ts';
 
 interface Named {
@@ -9,7 +10,10 @@ type NounsAt = (chart: Chart, at: number) => readonly Found<Noun>[];
 
 export const sides = new Set('exterior interior outside inside outdoor upper lower'.split(' '));
 
-/** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
+/**
+ * A noun of side among coordinated modifiers is an adjective of the head: "exterior and interior
+ * stairs".
+ */
 export const isSideName = ({ entry }: Noun): boolean => sides.has(entry.english);
 
 const sideOfRoom =
@@ -21,10 +25,13 @@ const isSided = (side: string, { entry }: Noun): boolean =>
   isSideOfRoom(side) &&
   (entry.marks.has('place') || (side === 'side' && /(?:^| )(?:gate|path)$/.test(entry.english)));
 
-/** "Back bedroom window", "side path drainage": the side is that of the room or the path. */
+/**
+ * An adjective of side before a room or a path is that of the modifier: "back bedroom
+ * window", "side path drainage".
+ */
 export function withSide({ qualities, modifiers }: Named, noun: Noun, before: string): Named {
   const last = qualities.items.at(-1);
-  // "Second floor rear bedroom valve": the side stands right before its room.
+  // The adjective of side stands right before its room: "second floor rear bedroom valve".
   const isNear = modifiers.length === 0 || (last?.entry.english.endsWith(before) ?? false);
   const side = isNear ? last : undefined;
   const isJoined = (qualities.joints.at(-1) ?? '') !== '';
@@ -36,10 +43,10 @@ export function withSide({ qualities, modifiers }: Named, noun: Noun, before: st
   };
 }
 
-/** "Front roof slope", "back bedroom corner": what has a side itself. */
+/** Heads that have a side themselves: "front roof slope", "back bedroom corner". */
 const sided = /(?:^| )(?:slope|corner|side|wall|end|edge|section|half)$/;
 
-/** "Front wall top": the wall is at the front. */
+/** Before an end of a wall an adjective of side is that of the wall: "front wall top". */
 const isEndOfWall = (head: string, of: Noun | undefined): boolean =>
   /^(?:top|bottom|base)$/.test(head) && of?.entry.english === 'wall' && !of.sides;
 
@@ -54,7 +61,7 @@ function withSideOfWall({ qualities, modifiers }: Named): Named {
   };
 }
 
-/** "Front roof slope": the slope is at the front. */
+/** A head that has a side itself leaves its modifier without one: "front roof slope". */
 export function sidesOf({ qualities, modifiers }: Named, { entry }: Noun): Named {
   const [first] = modifiers;
   if (isEndOfWall(entry.english, first)) return withSideOfWall({ qualities, modifiers });
@@ -66,13 +73,13 @@ export function sidesOf({ qualities, modifiers }: Named, { entry }: Noun): Named
   };
 }
 
-/** "Front door deadbolt": the front door has it. */
+/** A door with an adjective of side before it is one thing: "front door deadbolt". */
 const isEnd = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'door' && /^(?:front|back|rear|side)$/.test(keyAt(chart, at - 1));
 
 /**
- * "Exterior door locks": an exterior door is a thing of its own, and has the locks; in "back bedroom
- * window" the bedroom is at the back.
+ * Price of a compound head behind an adjective of side that its first noun has: "exterior door
+ * locks" are those of an exterior door, in "back bedroom window" the bedroom is at the back.
  */
 export function splitSideCost(
   chart: Chart,
@@ -89,8 +96,8 @@ export function splitSideCost(
   const isOfRoom =
     isSideOfRoom(side) &&
     !sided.test(keyAt(chart, end - 1)) &&
-    // "Upper parking lot": the lot is a place itself.
+    // A compound that is a place has the side itself: "upper parking lot".
     !nounsAt(chart, at).some((one) => one.end === end && one.value.entry.marks.has('place')) &&
     nounsAt(chart, at).some((one) => one.end < end && isSided(side, one.value));
-  return isSplit || isOfRoom ? 4 : 0;
+  return isSplit || isOfRoom ? 3 * weights.rare : 0;
 }

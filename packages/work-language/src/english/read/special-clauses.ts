@@ -21,6 +21,7 @@ import { reportsAt } from './reports.ts';
 import { statusesAt } from './statuses.ts';
 import { subjectlessAt } from './subjectless.ts';
 import { isPerson } from '../../sentence/thing.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Entry } from '../../sentence/sentence-types.ts';
 
 const ensuring: readonly [string, 'ensure' | 'verify'][] = [
@@ -45,7 +46,7 @@ function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
     if (start === null) continue;
     return chart.grammar.statement(chart, start).map(({ end, cost, value }) => ({
       end,
-      cost: cost + (words.endsWith('that') ? 0 : 0.3),
+      cost: cost + (words.endsWith('that') ? 0 : weights.unusual),
       value: { kind: 'ensure', verb, statement: value },
     }));
   }
@@ -58,7 +59,10 @@ const recommending = [
   ...['recommended', 'it is advised to', 'it is suggested to', 'we suggest', 'suggest'],
 ];
 
-/** "Recommend replacing the roof", "Recommend evaluation by an engineer". */
+/**
+ * A recommendation of a work or of a thing: "recommend replacing the roof", "recommend evaluation
+ * by an engineer".
+ */
 function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, recommending);
   if (start === null) return [];
@@ -72,7 +76,7 @@ function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
   const named = thingsAt(chart, start).flatMap((things) =>
     partsAt(chart, things.end).map((parts): Found<Clause> => ({
       end: parts.end,
-      cost: things.cost + parts.cost + 0.2,
+      cost: things.cost + parts.cost + weights.slight,
       value: { kind: 'recommend', order: null, things: things.value, parts: parts.value },
     })),
   );
@@ -96,7 +100,10 @@ const charges: readonly [string, Extract<Clause, { kind: 'charge' }>['duty'], bo
 
 const chargesTable = phraseTable(charges);
 
-/** "Plumber to replace the valve", "tenant must not use the fireplace". */
+/**
+ * A person with a duty and a work: "plumber to replace the valve", "tenant must not use the
+ * fireplace".
+ */
 function chargesAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at)
     .filter(({ value }) => isPerson(value))
@@ -137,7 +144,7 @@ const phases: readonly [string, string][] = [
 
 const phasesTable = phraseTable(phases);
 
-/** "Finish painting the stucco". */
+/** A verb of aspect before a gerund: "finish painting the stucco". */
 function phasesAt(chart: Chart, at: number): Found<Clause>[] {
   return begunAt(chart, at, phasesTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
@@ -146,7 +153,7 @@ function phasesAt(chart: Chart, at: number): Found<Clause>[] {
       .order(chart, from, 'gerund')
       .map(({ end, cost, value }): Found<Clause> => ({
         end,
-        cost: cost - 1,
+        cost: cost - weights.rare,
         value: { kind: 'phase', start, order: value },
       }));
   });
@@ -156,7 +163,7 @@ const nobody = ['nobody', 'no one'].flatMap((who) =>
   ['may', 'should', 'must', 'is to', 'shall', 'can'].map((duty) => `${who} ${duty}`),
 );
 
-/** "Nobody may enter the crawl space". */
+/** A prohibition with a negative subject: "nobody may enter the crawl space". */
 function forbidsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, nobody);
   if (start === null) return [];
@@ -170,7 +177,7 @@ function forbidsAt(chart: Chart, at: number): Found<Clause>[] {
     }));
 }
 
-/** "Raking leaves", as a heading names the work. */
+/** A gerund with its object names the work of a heading: "raking leaves". */
 function workAt(chart: Chart, at: number): Found<Clause>[] {
   const isWord = sensesAt(chart, at).every(
     ({ value: { entry, form } }) => entry.kind === 'verb' && (form !== 'gerund' || isWork(entry)),
@@ -185,12 +192,15 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
     .filter(({ value }) => value.things !== null)
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost + 1.5,
+      cost: cost + weights.rare,
       value: { kind: 'phase', start: '', order: value },
     }));
 }
 
-/** "Replacing windows": the title begins with a work that names no kind of thing. */
+/**
+ * A gerund at the beginning of a title or a conjunct that names no kind of thing: "replacing
+ * windows".
+ */
 const isTitled = (chart: Chart, at: number): boolean =>
   (at === 0 || /^(?::|and|or|&|,)$/.test(keyAt(chart, at - 1))) &&
   sensesAt(chart, at).some(
@@ -200,7 +210,7 @@ const isTitled = (chart: Chart, at: number): boolean =>
 const pointing = ['the', 'all', 'a', 'an', 'any', 'both', 'these', 'this'];
 const isWork = ({ marks }: Entry): boolean => marks.has('transitive');
 
-/** "We need a new dishwasher". */
+/** A need with its object, with or without a subject: "we need a new dishwasher". */
 function neededAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['we need', 'we will need', 'i need', 'we still need', 'need']);
   if (start === null) return [];
@@ -213,10 +223,13 @@ function neededAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
-/** "Caulk needed at tub", "paint touch-ups required". */
+/**
+ * A participle of need or recommendation behind its noun: "caulk needed at tub", "paint touch-ups
+ * required".
+ */
 function wantedAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at).flatMap((things) => {
-    // "The client is advised to" wants no client.
+    // A person is no thing that is needed: "the client is advised to".
     if (isPerson(things.value)) return [];
     const wanted = oneOf(chart, things.end, wantedWords);
     const end = wanted ?? oneOf(chart, things.end, recommendedWords);
@@ -225,7 +238,7 @@ function wantedAt(chart: Chart, at: number): Found<Clause>[] {
       const of = { things: things.value, parts: parts.value };
       return {
         end: parts.end,
-        cost: things.cost + parts.cost - 1,
+        cost: things.cost + parts.cost - weights.rare,
         value:
           wanted === null ? { kind: 'recommend', order: null, ...of } : { kind: 'wanted', ...of },
       };

@@ -85,7 +85,7 @@ const centers = new RegExp(
     String.raw`(?:center[ -]to[ -]center|on[ -]center|o\.?c\.?|c-c)$`,
 );
 
-/** "5 in. center to center": how far the middles of two things are apart. */
+/** A distance between the middles of two things: "5 in. center to center". */
 function centersOf(text: string): string | undefined {
   const [, figure = '', unit = ''] = centers.exec(text) ?? [];
   const names = units[unit];

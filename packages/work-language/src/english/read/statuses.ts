@@ -8,6 +8,7 @@ import {
 } from '../../lexicon/chart.ts';
 import { partsAt } from './parts.ts';
 import { plainThingsAt } from './things.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause } from '../../sentence/sentence-types.ts';
 
 /** What a work waits for. */
@@ -47,7 +48,7 @@ function waitingAt(chart: Chart, at: number): Found<Clause>[] {
     return plainThingsAt(chart, from).flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
         end: parts.end,
-        cost: things.cost + parts.cost - 1.5,
+        cost: things.cost + parts.cost - weights.rare,
         value: { kind: 'status', start, things: things.value, parts: parts.value },
       })),
     );
@@ -55,7 +56,7 @@ function waitingAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
-/** "Including the shed": what belongs to the thing named before, as a remark of its own. */
+/** A clause with "including" says what belongs to the thing named before: "including the shed". */
 function includingAt(chart: Chart, at: number): Found<Clause>[] {
   const from = wordsAt(chart, at, 'including');
   if (from === null || (at > 0 && keyAt(chart, at - 1) !== '(')) return [];
@@ -76,14 +77,17 @@ function standingAt(chart: Chart, at: number): Found<Clause>[] {
     if (from === null) continue;
     return partsAt(chart, from).map((parts): Found<Clause> => ({
       end: parts.end,
-      cost: parts.cost + 0.5,
+      cost: parts.cost + weights.doubtful,
       value: { kind: 'status', start, things: null, parts: parts.value },
     }));
   }
   return [];
 }
 
-/** "Waiting for the parts, due on Friday", "on hold until the permit is approved": reasons of a status. */
+/**
+ * The status of a work, with or without its reason: "waiting for the parts, due on Friday", "on
+ * hold until the permit is approved".
+ */
 export const statusesAt = (chart: Chart, at: number): Found<Clause>[] =>
   at === 0
     ? [...waitingAt(chart, at), ...standingAt(chart, at), ...includingAt(chart, at)]

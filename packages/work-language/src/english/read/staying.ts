@@ -2,7 +2,7 @@ import { begunAt, phraseTable, wordsAt, type Chart, type Found } from '../../lex
 import { qualitiesAt } from './qualities.ts';
 import type { Predicate } from '../../sentence/sentence-types.ts';
 
-/** "Must be kept", "shall be maintained". */
+/** Duties to keep a thing in its state: "must be kept", "shall be maintained". */
 const keeping: readonly [string, 'must' | 'should', boolean][] = (
   [
     ['must', 'must'],
@@ -45,7 +45,7 @@ const keepingAndStaying = [...keeping, ...staying];
 
 const stays = phraseTable(keepingAndStaying);
 
-/** "Must remain locked". */
+/** A verb of remaining or keeping with a state: "must remain locked". */
 export function staysAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, duty, negated] of begunAt(chart, at, stays)) {
     const start = wordsAt(chart, at, words);

@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
 
 interface Being {
@@ -8,7 +9,9 @@ interface Being {
 }
 type StatesAt = (chart: Chart, at: number, being: Being) => Found<Predicate>[];
 
-/** "Is still loose", "are still in bad shape": what `states` reads has not changed yet. */
+/**
+ * The copula with "still" before what `states` reads: "is still loose", "are still in bad shape".
+ */
 export function stillAt(chart: Chart, at: number, states: StatesAt): Found<Predicate>[] {
   const end = oneOf(chart, at, ['is still', 'are still', 'was still', 'were still']);
   const still = end === null ? undefined : sensesAt(chart, end - 1).find(isPhrase);
@@ -35,11 +38,11 @@ const startings = [
 const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
-      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -weights.doubtful * (end - at - 1), value: entry }]
       : [],
   );
 
-/** "Is starting to drip": what a thing begins to do. */
+/** The inchoative with an infinitive: "is starting to drip". */
 export function beginsAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, startings);
   if (start === null) return [];

@@ -4,6 +4,7 @@ import { predicateAt, saidAt } from './predicates.ts';
 import { joinedAt } from './qualities.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Clause, Predicate } from '../../sentence/sentence-types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
@@ -20,14 +21,18 @@ const needs = (chart: Chart, at: number): boolean =>
     'could need',
   ]) !== null;
 
-/** "Does not latch": of the thing that the heading or the sentence before names. */
+/**
+ * A negated verb without a subject, which the heading or the sentence before names: "does not
+ * latch".
+ */
 const denies = (chart: Chart, at: number): boolean =>
   oneOf(chart, at, ['does not', "doesn't", "won't", 'will not']) !== null;
 
-/** "Needs paint": a statement whose thing the heading names. */
+/** A need or a denial without a subject, which the heading names: "needs paint". */
 function neededAt(chart: Chart, at: number): Found<Clause>[] {
   const isDenial = denies(chart, at);
-  // "The gutters were full and need to be cleaned" says of them what is to be done.
+  // Within a sentence the plural "need" has a subject before it: "the gutters were full and need to
+  // be cleaned".
   const isOfSeveral = at > 0 && keyAt(chart, at) === 'need';
   if (isOfSeveral || (!isDenial && !needs(chart, at))) return [];
   const said = predicateAt(chart, at).filter(
@@ -36,7 +41,7 @@ function neededAt(chart: Chart, at: number): Found<Clause>[] {
   return said.flatMap((predicate) =>
     partsAt(chart, predicate.end).map((parts) => ({
       end: parts.end,
-      cost: predicate.cost + parts.cost + 0.5,
+      cost: predicate.cost + parts.cost + weights.doubtful,
       value: {
         kind: 'statement',
         statement: {
@@ -61,14 +66,17 @@ const auxiliaries =
 const isFirst = (chart: Chart, at: number): boolean =>
   at === 0 || keyAt(chart, at - 1) === ':' || keyAt(chart, at - 1) === '-';
 
-/** "Not draining": what the thing does not do. */
+/** A negated intransitive verb without an auxiliary: "not draining". */
 const isUndoing = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'not' &&
   sensesAt(chart, at + 1).some(
     ({ value: { entry } }) => entry.kind === 'verb' && entry.marks.has('intransitive'),
   );
 
-/** "Sags in the middle", "keeps tripping", "has a crack": what the heading or place is said to do. */
+/**
+ * A predicate without a subject, which the heading or the place names: "sags in the middle", "keeps
+ * tripping", "has a crack".
+ */
 function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
   const isVerb =
     auxiliaries.test(keyAt(chart, at)) ||
@@ -83,7 +91,7 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
     .flatMap((said) =>
       partsAt(chart, said.end).map((parts): Found<Clause> => ({
         end: parts.end,
-        cost: said.cost + parts.cost + 0.8,
+        cost: said.cost + parts.cost + weights.doubtful,
         value: {
           kind: 'statement',
           statement: {
@@ -102,7 +110,7 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
 const copulas =
   /^(?:is|are|was|were|has|have|had|does|do|did|will|can|cannot|could|should|must|needs?)$/;
 
-/** "…, but is not torn": what is said of the thing of the clause before. */
+/** A predicate behind "but" has the subject of the clause before: "…, but is not torn". */
 function furtherAt(chart: Chart, at: number): Found<Clause>[] {
   if (keyAt(chart, at - 1) !== 'but' || !copulas.test(keyAt(chart, at))) return [];
   const pronoun = 'it';
@@ -110,7 +118,7 @@ function furtherAt(chart: Chart, at: number): Found<Clause>[] {
   return predicateAt(chart, at).flatMap((said) =>
     partsAt(chart, said.end).map((parts): Found<Clause> => ({
       end: parts.end,
-      cost: said.cost + parts.cost + 0.4,
+      cost: said.cost + parts.cost + weights.unusual,
       value: {
         kind: 'statement',
         statement: {

@@ -13,13 +13,19 @@ export function agrees(subject: Things, said: readonly Said[]): boolean {
   );
 }
 
-/** "The shelf of the ovens have rust": a verb written for the last noun. */
+/**
+ * A verb may agree with the last noun of its subject instead of the head: "the shelf of the ovens
+ * have rust".
+ */
 const endsInSeveral = ({ parts }: Thing): boolean => {
   const last = parts.at(-1);
   return last?.kind === 'place' && isMany(last.things) === true;
 };
 
-/** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
+/**
+ * Nouns with an adjective that are joined by commas alone, or by "or", are no one subject: "loose
+ * toilet in half bath, bolts missing".
+ */
 export const isTwoFindings = ({ items, joints }: Things): boolean =>
   items.some(endsInList) ||
   (joints.includes('or') && (items[0]?.qualities.items.length ?? 0) > 0) ||
@@ -27,7 +33,10 @@ export const isTwoFindings = ({ items, joints }: Things): boolean =>
     joints.every((joint) => joint === ',') &&
     items.some(({ qualities }) => qualities.items.length > 0));
 
-/** "Wire at box, cover missing": the comma ends the place, and the cover is none of it. */
+/**
+ * A comma ends an adjunct of place, so that the noun behind it is a subject: "wire at box, cover
+ * missing".
+ */
 const endsInList = ({ parts }: Thing): boolean =>
   parts.some((part) => part.kind === 'place' && isCommaList(part.things));
 const isCommaList = ({ joints }: Things): boolean =>

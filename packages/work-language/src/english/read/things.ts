@@ -5,13 +5,12 @@ import {
   oneOf,
   phraseTable,
   remembered,
-  sensesAt,
   wordsAt,
   type Chart,
   type Found,
   type Rule,
 } from '../../lexicon/chart.ts';
-import { coats, isOrderOf, NEVER } from '../../check/ambiguous-words.ts';
+import { lateCost, namedCost, plainCost, sideCost, splitCost, type Draft } from './draft-costs.ts';
 import { compoundCost } from './compounds.ts';
 import { listCost, plainListCost } from './list-costs.ts';
 import { startsAt } from './determiners.ts';
@@ -23,88 +22,34 @@ import { joinedAt, qualitiesAt } from './qualities.ts';
 import { adjectiveCost, sharedCost, sharedHeadCost, sharedModifiersAt } from './shared.ts';
 import { partsOfKindAt } from './numbers-of.ts';
 import { shares } from './shares.ts';
-import { isSideName, sides, sidesOf, splitSideCost, withSide } from './sides.ts';
+import { isSideName, sidesOf, splitSideCost, withSide } from './sides.ts';
 import { ofThings } from './worked-things.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from '../../text/measures.ts';
 
-import type {
-  Joined,
-  Joint,
-  Noun,
-  Part,
-  Quality,
-  Thing,
-  Things,
-} from '../../sentence/sentence-types.ts';
-
-interface Draft {
-  at: number;
-  cost: number;
-  qualities: Joined<Quality>;
-  modifiers: Noun[];
-  /** Where the last modifier begins, if it stands right before this place. */
-  last: number | null;
-  names: string[];
-  measure: string | null;
-}
+import { weights } from '../../sentence/weights.ts';
+import type { Joined, Joint, Part, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
 
 const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> => ({
   items: [...a.items, ...b.items],
   joints: [...a.joints, ...(a.items.length > 0 ? ([''] as Joint[]) : []), ...b.joints],
 });
 
-/** "Light fixture" is one thing: its first word is no kind of the second. */
-const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
-  last !== null &&
-  sensesAt(chart, last).some(({ end, value }) => end === past && value.entry.kind === 'noun')
-    ? 1
-    : 0;
-
-/** "WI freezer door handle": the name belongs to the freezer, and not to the handle. */
-const namedCost = (chart: Chart, { at, names }: Draft): number =>
-  names.length > 0 &&
-  chart.tokens[at - 1]?.kind === 'word' &&
-  names.at(-1) === nameAt(chart, at - 1)
-    ? NEVER
-    : 0;
-
-/** "Exterior" before a noun is an adjective rather than a place. */
-const plainCost = (chart: Chart, at: number, end: number): number =>
-  sensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
-    ? 1
-    : 0;
-
-/** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
-function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
-  if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
-  if (modifiers.length === 0) return 0;
-  if (coats.has(modifiers.at(-1)?.entry.english ?? '')) return NEVER;
-  return items.some(isPredicated) ? 20 : isKindOfNew(modifiers, items) ? 4 : 0.6;
-}
-
-/** "Set new pad" sets it, "furnace short cycles" says what it does: no kinds of new pads and cycles. */
-const isKindOfNew = (modifiers: readonly Noun[], items: readonly Quality[]): boolean =>
-  modifiers.at(-1)?.entry.marks.has('place') !== true &&
-  items.some(({ entry }) =>
-    /^(?:new|existing|old|short|long|additional|other)$/.test(entry.english),
-  );
-
-/** "Drawer slide broken, 2nd drawer": how a thing is stands behind its noun, before no other. */
-const isPredicated = ({ form, entry }: Quality): boolean =>
-  form !== 'adjective' || entry.marks.has('state');
-
-/** Whether a size is said already, or half of one: of "30 x 60 in deep" only the 60 would be deep. */
+/**
+ * Whether a size is said already, or half of one: of "30 x 60 in deep" only the 60 would be deep.
+ */
 const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || names.at(-1) === 'x';
 
-/** "20-amp" circuits, "3 compartment" sinks. */
+/** A size or a number of parts that modifies a noun: "20-amp circuits", "3 compartment sinks". */
 function sizesOf(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
   const size = hedgedSizeAt(chart, at);
   const parts = partsOfKindAt(chart, at);
   const sized = { ...draft, last: null };
   return [
-    ...(parts ? [{ ...sized, at: parts.end, cost: draft.cost + 0.5, measure: parts.text }] : []),
+    ...(parts
+      ? [{ ...sized, at: parts.end, cost: draft.cost + weights.doubtful, measure: parts.text }]
+      : []),
     ...(size ? [{ ...sized, at: size.end, measure: size.text }] : []),
   ];
 }
@@ -112,12 +57,12 @@ function sizesOf(chart: Chart, draft: Draft): Draft[] {
 const withName = (chart: Chart, draft: Draft): Draft => ({
   ...draft,
   at: draft.at + 1,
-  cost: draft.cost + 0.5,
+  cost: draft.cost + weights.doubtful,
   last: null,
   names: withHyphened(chart, draft),
 });
 
-/** "Posi-Temp" is one name. */
+/** A hyphen joins the parts of one name: "Posi-Temp". */
 function withHyphened(chart: Chart, { at, names }: Draft): string[] {
   const last = names.at(-1);
   return last !== undefined && chart.tokens[at]?.hyphened
@@ -152,7 +97,6 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           compoundCost(noun.value) +
           namedCost(chart, draft) +
           plainCost(chart, at, noun.end) +
-          0 +
           ordinalCost(chart, at),
         last: at,
       });
@@ -161,20 +105,17 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + 0.6 + (isSideName(noun.value) ? 3 : 0),
+        cost:
+          draft.cost +
+          noun.cost +
+          weights.doubtful +
+          (isSideName(noun.value) ? 2 * weights.rare : 0),
         modifiers: [...draft.modifiers, noun.value],
         last: null,
       });
   return next;
 }
 
-/** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
-function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
-  if (modifiers.some((one) => isOrderOf(one.entry.english, entry))) return NEVER;
-  if (modifiers.length > 0 && /(?:^back|white|black|gray)$/.test(entry.english)) return NEVER;
-  if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
-  return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
-}
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
 /** Adds the nouns that end what a draft begins, and those of every longer draft. */
@@ -189,11 +130,9 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
         splitSideCost(chart, draft, end, nounsAt) +
         cost +
         adjectiveCost(chart, draft.at, end) +
-        0 +
         splitCost(chart, draft, end) +
         sideCost(draft, value) +
-        sharedCost(chart, modifiers, value) +
-        0,
+        sharedCost(chart, modifiers, value),
       value: { ...ofThings(sidesOf(draft, value), value.entry), head: value, names, measure },
     });
   for (const next of extensions(chart, draft)) addCores(chart, next, depth + 1, found);
@@ -215,7 +154,7 @@ const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
 
 const sharesTable = phraseTable(shares);
 
-/** "Most of the furniture". */
+/** A quantifier with "of" before a definite noun: "most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
   return begunAt(chart, at, sharesTable).flatMap(([words, amount]) => {
     const start = wordsAt(chart, at, words);
@@ -235,7 +174,7 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const measure = sizeAt(chart, hedge.end);
   if (!measure) return [];
   const amount = hedge.text + measure.text;
-  const alone = { end: measure.end, cost: 1, value: { ...noThing, amount } };
+  const alone = { end: measure.end, cost: weights.rare, value: { ...noThing, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];
   const whole = coresAt(chart, oneOf(chart, of, ['the']) ?? of).map(({ end, cost, value }) => ({
@@ -246,9 +185,15 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
   return [alone, ...whole];
 }
 
-/** "4 kitchen and bathroom outlets" counts no kitchens, "4 sink and tub faucets" no sinks. */
-const countCost = (count: string | null, { head }: Core): number =>
-  isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass') ? 6 : 0;
+/**
+ * A numeral is not that of a singular, least of all before a conjunction: "4 kitchen and bathroom
+ * outlets".
+ */
+const countCost = (count: string | null, { head }: Core, isJoined: boolean): number => {
+  const isCounted = head === null || head.plural || head.entry.marks.has('mass');
+  if (!isMany(count) || isCounted) return 0;
+  return isJoined ? weights.never : 5 * weights.rare;
+};
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
 
 const thingsWithoutNoun: readonly Rule<Thing>[] = [pronounAt, amountAt, namesAt];
@@ -260,11 +205,10 @@ function readThings(chart: Chart, at: number): Found<Thing>[] {
     for (const { end, cost, value } of coresAt(chart, from))
       found.push({
         end,
-        cost:
-          cost + countCost(count, value) * (/^(?:and|or|&|\/)$/.test(keyAt(chart, end)) ? 10 : 1),
+        cost: cost + countCost(count, value, /^(?:and|or|&|\/)$/.test(keyAt(chart, end))),
         value: { ...noThing, ...value, determiner, count },
       });
-    // "3-way switch" counts nothing.
+    // A number that a hyphen joins to its noun is no numeral: "3-way switch".
     if (count !== null && chart.tokens[from]?.spaced === false) continue;
     for (const { end, cost, value } of keptThingsAt(chart, from))
       found.push({ end, cost, value: { ...value, determiner, count } });
@@ -280,7 +224,7 @@ const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? 
 
 /** Places and other things do not stand in one list without a reason. */
 const mixCost = ({ items }: Things): number =>
-  items.some(isPlace) && !items.every(isPlace) ? 1.2 : 0;
+  items.some(isPlace) && !items.every(isPlace) ? weights.rare : 0;
 
 const readPlainThings = (chart: Chart, at: number): Found<Things>[] =>
   joinedAt(chart, at, thingAt).map(({ end, cost, value }) => ({
@@ -312,7 +256,7 @@ function readPlaced(chart: Chart, at: number): Found<Thing>[] {
         if (isOwnPart(chart, thing.end, part.value))
           found.push({
             end: part.end,
-            cost: thing.cost + part.cost + 0.1,
+            cost: thing.cost + part.cost + weights.slight,
             value: { ...thing.value, parts: [...thing.value.parts, part.value] },
           });
   }

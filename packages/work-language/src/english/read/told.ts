@@ -74,7 +74,10 @@ function saidBy(who: string, does: (of: (typeof verbs)[number]) => string): [str
   });
 }
 
-/** "Tenant says that", "the residents reported that", with its Spanish. */
+/**
+ * People as subjects of a reported statement, with its Spanish: "tenant says that", "the residents
+ * reported that".
+ */
 const byPeople = [
   ...people.flatMap(([one, several, spanish, plural]) =>
     ['', 'the '].flatMap((the) => [
@@ -87,7 +90,7 @@ const byPeople = [
   ),
 ];
 
-/** "It was noted that": nobody says who. */
+/** Impersonal verbs of a reported statement: "it was noted that". */
 const noticed: readonly [string, string][] = [
   ['noted', 'se notó que'],
   ['noticed', 'se notó que'],

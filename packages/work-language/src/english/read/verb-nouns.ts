@@ -28,8 +28,8 @@ const isEnd = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'preposition');
 
 /**
- * "The roof overlap", "a tub surround": a word that the lexicon has as a verb alone is a noun at the
- * end of a phrase with an article.
+ * A word that the lexicon has as a verb alone is a noun at the end of a phrase with an
+ * article: "the roof overlap", "a tub surround".
  */
 export function isVerbAsNoun(chart: Chart, at: number): boolean {
   const senses = at < 2 ? [] : sensesAt(chart, at);

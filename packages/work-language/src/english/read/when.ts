@@ -11,6 +11,7 @@ import { workOfPeopleAt } from './people-at-work.ts';
 import { qualitiesAt } from './qualities.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { isSpecial } from '../../sentence/verb-objects.ts';
+import { weights } from '../../sentence/weights.ts';
 import type { Entry, Part, Predicate, Relation, Things } from '../../sentence/sentence-types.ts';
 
 const relations: readonly [string, Relation][] = [
@@ -49,7 +50,10 @@ const isCompletion = (
 
 const relationsTable = phraseTable(relations);
 
-/** "If it leaks", "when wet", "until repaired": when something is so or is to be done. */
+/**
+ * Adverbial clauses, whole or reduced to a state or a participle: "if it leaks", "when wet", "until
+ * repaired".
+ */
 export function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   for (const [words, relation] of begunAt(chart, at, relationsTable)) {
     const start = wordsAt(chart, at, words);
@@ -71,7 +75,10 @@ export function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   return [];
 }
 
-/** "Slippery when wet", "replace if loose": in which state the thing is then. */
+/**
+ * A reduced clause of an adjective of state, said of what was named before: "slippery when
+ * wet", "replace if loose".
+ */
 const statedAt = (chart: Chart, at: number, relation: Relation): Found<Part>[] =>
   /^(?:when|if|until|while)$/.test(relation)
     ? qualitiesAt(chart, at)
@@ -88,7 +95,11 @@ const statedAt = (chart: Chart, at: number, relation: Relation): Found<Part>[] =
           const said: Predicate = { ...state, qualities: value };
           const predicates = { items: [said], joints: [] };
           const statement = { subject: itself, predicates, parts: [] };
-          return { end, cost: cost + 0.5, value: { kind: 'condition', relation, statement } };
+          return {
+            end,
+            cost: cost + weights.doubtful,
+            value: { kind: 'condition', relation, statement },
+          };
         })
     : [];
 
@@ -98,7 +109,7 @@ function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part
   if (not !== null) return uncompletedAt(chart, not);
   return sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     isDone(entry) && form === 'past'
-      ? [{ end, cost: 0.3, value: { kind: 'completed', relation, verb: entry } }]
+      ? [{ end, cost: weights.unusual, value: { kind: 'completed', relation, verb: entry } }]
       : [],
   );
 }
@@ -107,14 +118,14 @@ function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part
 const isDone = (entry: Entry): boolean =>
   entry.kind === 'verb' && entry.marks.has('transitive') && !isSpecial(entry);
 
-/** "If not repaired". */
+/** A reduced clause of a negated participle: "if not repaired". */
 const uncompletedAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     isDone(entry) && form === 'past'
       ? [
           {
             end,
-            cost: 0.3,
+            cost: weights.unusual,
             value: { kind: 'completed', relation: 'if', negated: true, verb: entry },
           },
         ]

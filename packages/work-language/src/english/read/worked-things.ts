@@ -1,7 +1,7 @@
 import { words } from '../../check/ambiguous-words.ts';
 import type { Entry, Joined, Noun, Quality } from '../../sentence/sentence-types.ts';
 
-/** "Broken window replacement": the window is broken, and no replacement of it. */
+/** An adjective before a work may be that of the thing worked on: "broken window replacement". */
 
 interface Named {
   qualities: Joined<Quality>;
@@ -38,7 +38,10 @@ const isOfThing = ({ entry, form }: Quality, of: Entry): boolean => {
 const isWork = ({ marks }: Entry): boolean => marks.has('action');
 const isHarm = ({ marks }: Entry): boolean => marks.has('defect');
 
-/** "Wooden door damage": what a thing is made of is said of it; "cracked" may be the damage. */
+/**
+ * An adjective of material or treatment is said of the thing, and not of its damage: "wooden door
+ * damage".
+ */
 const isMadeOf = ({ entry, form }: Quality): boolean =>
   (form === 'past' && treated.test(entry.english)) ||
   (form === 'adjective' && /^de /.test(entry.spanish) && !ofWorks.has(entry.english));

@@ -2,7 +2,10 @@ import type { Draft } from '../../translate/translate-english.ts';
 
 type Read = (text: string) => Draft | null;
 
-/** "Can this be sanded?", "Is the roof done or not?": what may be asked of a thing. */
+/**
+ * Questions with inversion, which yes or no answers: "Can this be sanded?", "Is the roof done or
+ * not?".
+ */
 const asked = new RegExp(
   String.raw`^(can|could|should|must|is|are|was|were|has|have) (?!there\b|(?:you|someone|somebody)\b)` +
     String.raw`([^?]{5,80}?)(?: or not)?\?$`,
@@ -23,7 +26,10 @@ function statementsOf(verb: string, rest: string): string[] {
   return ends.map((end) => [...words.slice(0, end), verb, ...words.slice(end)].join(' '));
 }
 
-/** "Clean or paint the tiles?", "Socket not installed?": a work or a finding that is asked about. */
+/**
+ * Questions without inversion, about a work or a finding: "Clean or paint the tiles?", "Socket not
+ * installed?".
+ */
 const plain = new RegExp(
   String.raw`^(?!(?:what|why|how|when|where|who|whose|which|do|does|did|will|would|` +
     String.raw`can|could|should|may|is|are|was|were|has|have|please)\b)(?!.* [-–—] |.*\bin (?:wood|` +
@@ -46,7 +52,9 @@ function plainQuestion(text: string, read: Read): Draft | null {
 const asQuestion = (draft: Draft): Draft | null =>
   draft.kept.length === 0 ? { ...draft, text: `¿${draft.text}?` } : null;
 
-/** A question that is answered with yes or no; null where more than one statement is asked about. */
+/**
+ * A question that is answered with yes or no; null where more than one statement is asked about.
+ */
 export function readQuestion(text: string, read: Read): Draft | null {
   if (!text.endsWith('?')) return null;
   return yesNoQuestion(text, read) ?? plainQuestion(text, read);

@@ -17,7 +17,10 @@ function isSeveral(thing: Thing): boolean {
   return isMany(thing);
 }
 
-/** "There is a hole in the wall", as a sentence of its own or behind "that". */
+/**
+ * Existence as a clause of its own or behind "that", every other clause as it is: "there is a hole
+ * in the wall".
+ */
 function saidText(clause: Clause): string {
   if (clause.kind !== 'existence') return clauseText(clause);
   const { things, parts, negated, will } = clause;
@@ -47,11 +50,11 @@ const assurances = {
   confirm: 'it is confirmed that',
 } as const;
 
-/** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
+/** An order of a verb alone does not say its object, which only an order before it may: "lijar". */
 const isLost = (clause: Clause | undefined): boolean =>
   clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
 
-/** "The contractor must not remove the beam". */
+/** A person with a duty and a work: "the contractor must not remove the beam". */
 function chargeText({ who, duty, order }: Kind<'charge'>): string {
   const no = order.negated ? ' not' : '';
   return `${thingsText(who)} ${duty}${no} ${orderText({ ...order, negated: false })}`;
@@ -59,7 +62,10 @@ function chargeText({ who, duty, order }: Kind<'charge'>): string {
 
 const isWithout = (part: Part): boolean => part.kind === 'doing' && part.relation === 'without';
 
-/** "Junta abierta" is found so; "open joint" would be read as an order. */
+/**
+ * An adjective that is an imperative as well would make an order of a finding: "junta
+ * abierta", "open joint".
+ */
 const isReadAsOrder = ({ determiner, count, qualities: { items } }: Thing): boolean =>
   determiner === 'none' &&
   count === null &&
@@ -68,7 +74,10 @@ const isReadAsOrder = ({ determiner, count, qualities: { items } }: Thing): bool
       adverb === '' && /^(?:open|clean|clear|empty|level|dry|secure|separate)$/.test(entry.english),
   );
 
-/** "Instalación y tarrajeo del armazón": both works are done to the frame. */
+/**
+ * A work may share the modifier of the one that is coordinated with it: "instalación y tarrajeo del
+ * armazón".
+ */
 function isOfBothWorks({ items }: Things): boolean {
   const isWork = ({ head }: Thing): boolean => head?.entry.marks.has('action') ?? false;
   const last = items.at(-1);
@@ -82,7 +91,7 @@ function isOfBothWorks({ items }: Things): boolean {
 function fragmentText({ things, parts }: Kind<'fragment'>): string {
   if (things.items.slice(0, 1).some(isReadAsOrder)) throw new NoWording('order');
   if (things.items.some(isKept) || isOfBothWorks(things)) throw new NoWording('fragment');
-  // "Tablero sin identificar circuitos": nobody does anything, its circuits have no names.
+  // A noun phrase has no subject for a clause with "without": "tablero sin identificar circuitos".
   if ([...parts, ...things.items.flatMap((thing) => thing.parts)].some(isWithout))
     throw new NoWording('without');
   return thingsText(things) + partsText(parts, things);
@@ -97,7 +106,10 @@ function required(order: Order | null): Order {
   return order;
 }
 
-/** "Ask the tenant not to use the door". */
+/**
+ * A request with the person who is asked, affirmed or negated: "ask the tenant not to use the
+ * door".
+ */
 function askText(who: Things | null, order: Order): string {
   if (!who) throw new NoWording('have');
   const no = order.negated ? 'not ' : '';

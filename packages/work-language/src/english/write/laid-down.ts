@@ -36,7 +36,9 @@ const isPane = ({ entry }: Noun): boolean => entry.english === 'glass' && entry.
 
 const isPlace = ({ kind }: Part): boolean => kind === 'place';
 
-/** The verb of "poner": fixtures and finishes are installed, all else is put somewhere, out or in. */
+/**
+ * The verb of "poner": fixtures and finishes are installed, all else is put somewhere, out or in.
+ */
 export function puttingText(things: Things | null, parts: readonly Part[]): string {
   const items = things?.items ?? [];
   if (!items.every(isLaidDown)) return 'install';
@@ -63,13 +65,19 @@ const cleaned =
 const isStuck = (verb: string, things: readonly Thing[]): boolean =>
   cleaned.test(verb) && things.every(({ head }) => stuck.test(head?.entry.english ?? ''));
 
-/** "Desconectar la bomba del tablero": from what a thing is parted that is no part of it. */
+/**
+ * A verb of parting has its source behind "from", which the object is no part of: "desconectar la
+ * bomba del tablero".
+ */
 const isParted = (verb: string, { entry, code }: Noun): boolean =>
   /^(?:disconnect|separate|detach|unplug|unhook)$/.test(verb) &&
   /(?:^| )(?:panel|wall|outlet|circuit|network|grid|main|sewer|ceiling)$/.test(entry.english) &&
   code === null;
 
-/** "Limpiar el grafiti de la fachada del colegio": from the facade of the school. */
+/**
+ * The source of what is removed may have owners, which modify it: "limpiar el grafiti de la fachada
+ * del colegio".
+ */
 function stuckOnPart(
   verb: string,
   { items, joints }: Things,
@@ -83,7 +91,10 @@ function stuckOnPart(
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, from];
 }
 
-/** "Retirar platos y utensilios del lavavajillas": out of what these things are taken, apart. */
+/**
+ * The objects of a verb of removing and their source, apart: "retirar platos y utensilios del
+ * lavavajillas".
+ */
 export function takenFrom(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
@@ -102,7 +113,7 @@ export function takenFrom(verb: string, { items, joints }: Things): [Things, Nou
 const isPicture = ({ head }: Thing): boolean =>
   /(?:^| )(?:photo|picture|video|measurement)s?$/.test(head?.entry.english ?? '');
 
-/** "Avisar a los vecinos del corte de agua": of what somebody is told, or a picture taken. */
+/** The picture that is taken and what it is of, apart: "take photos of the roof". */
 export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];

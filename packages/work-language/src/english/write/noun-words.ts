@@ -13,7 +13,7 @@ import { NoWording } from '../../sentence/wording.ts';
 
 type Said = Joined<Quality>;
 
-/** "40-centimeter-deep", "6-foot". */
+/** A measure before a noun has hyphens and no plural: "40-centimeter-deep", "6-foot". */
 const sizeText = (measure: string): string =>
   measure
     .replace(' ', '-')
@@ -36,7 +36,7 @@ function sizesOf({ measure, count }: Thing): readonly [before: string, behind: s
   return count === null ? [sizeText(measure), ''] : ['', `of ${measure}`];
 }
 
-/** "New concrete stairs": what a thing is made of stands right before it, behind its size. */
+/** Adjectives of material stand right before the noun, behind its size: "new concrete stairs". */
 function madeApart({ items, joints }: Said): readonly [Said, Said] {
   const isMade = ({ entry }: Quality): boolean =>
     entry.spanish.startsWith('de ') ||
@@ -53,7 +53,7 @@ function madeApart({ items, joints }: Said): readonly [Said, Said] {
   return [apart(items.filter(isMade)), apart(items.filter((one) => !isMade(one)))];
 }
 
-/** "Loose glass about to fall": what stands before a noun, and the one that stands behind it. */
+/** The adjectives before a noun, and the one behind it: "loose glass about to fall". */
 function placesOf({ items }: Said): readonly [before: Said, behind: Said] {
   const last = items.filter(isBehind);
   if (items.length > 1 && last.length !== 1) throw new NoWording('thing');
@@ -66,15 +66,21 @@ function placesOf({ items }: Said): readonly [before: Said, behind: Said] {
 
 const story = /(?:floor|level|story)$/;
 
-/** "The left side", "the stair area": where a thing is, which no name of it says before it. */
+/** A side or an area is an adjunct of place, and no modifier: "the left side", "the stair area". */
 const isAside = (noun: Noun): boolean =>
   noun.code === null && /(?:^| )(?:side|areas?)$/.test(noun.entry.english);
 
-/** "Fallen tiles in the boys' restroom": the boys have not fallen. */
+/**
+ * A room of people is an adjunct of place where the noun has adjectives: "fallen tiles in the boys'
+ * restroom".
+ */
 const isOfPeople = ({ entry }: Noun): boolean =>
   entry.marks.has('place') && /^\w+(?:'s|s') /.test(entry.english);
 
-/** "On the left side of the garage", "in the stair area": what stands behind the thing that is there. */
+/**
+ * The adjunct of place of a side, an area or a story: "on the left side of the garage", "in the
+ * stair area".
+ */
 function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   if (!aside) return '';
   if (aside.code !== null) {
@@ -88,10 +94,12 @@ function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   return whole === '' ? where : `${where} of ${owners.at(0)?.code === null ? 'the ' : ''}${whole}`;
 }
 
-/** "Broken glass in the balcony door": it is no kind of glass that breaks. */
+/** A broken part has its whole in an adjunct of place: "broken glass in the balcony door". */
 const brokenPart = /^(broken) (?:(window) )?(glass|pane)$/;
 
-/** "3 buckets of red waterproofer": what holds a material is no kind of it. */
+/**
+ * Nouns that have a material behind "of", and not as a modifier: "3 buckets of red waterproofer".
+ */
 const holders = /^(?:sign|trace|bucket|bag|sack|gallon|roll|tube|truckload|barrel|drum)$/;
 const isKind = ({ form, entry }: Quality): boolean =>
   form === 'adjective' && !entry.marks.has('state') && !entry.english.includes(' ');
@@ -101,7 +109,7 @@ const isFilled = (head: Noun, [content, ...more]: readonly Noun[]): boolean =>
   content.entry.marks.has('mass') &&
   more.length === 0;
 
-/** "3 buckets of red waterproofer"; null where a thing holds no material. */
+/** Such a noun and its material; null where a thing holds none: "3 buckets of red waterproofer". */
 function filledWords(thing: Thing, head: Noun): string | null {
   const { qualities, modifiers } = thing;
   const [content] = modifiers;
@@ -111,7 +119,10 @@ function filledWords(thing: Thing, head: Noun): string | null {
   return `${nounWords(plain, head)} of ${held}`;
 }
 
-/** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
+/**
+ * Adjectives at the beginning of a compound that stand before its modifiers: "automatic entry
+ * door".
+ */
 const kindFirst = new RegExp(
   '^(automatic|electric|burned-out|blown|broken|loose|existing|damaged|cracked|rotted|loud|strange|' +
     'annual|monthly|weekly|quarterly|preventive|corrective|periodic|concealed|clogged|leaking) ' +
@@ -119,8 +130,8 @@ const kindFirst = new RegExp(
 );
 
 /**
- * The names of what a thing belongs to, before it and behind it, and the thing between them; its make
- * and codes stand behind its rooms: "boiler room Grundfos pump", "BFT door motor".
+ * The names of what a thing belongs to, before it and behind it, and the thing between them; its
+ * make and codes stand behind its rooms: "boiler room Grundfos pump", "BFT door motor".
  */
 function namedWords(
   modifiers: readonly Noun[],
@@ -141,13 +152,16 @@ function namedWords(
   return brokenWords(chain, noun, where) ?? [orderedWords(chain, noun), where];
 }
 
-/** "Entry", "automatic door": the kind of the thing, what it belongs to, and the thing. */
+/** The adjective of a compound, its modifiers and the rest of it: "automatic entry door". */
 function orderedWords(chain: readonly string[], noun: string): string[] {
   const [, kind, rest = ''] = kindFirst.exec(noun) ?? [];
   return kind === undefined ? [...chain, noun] : [kind, ...chain, rest];
 }
 
-/** "Broken glass", "in the balcony door"; null for other things. */
+/**
+ * A broken part and the adjunct of its whole; null for other things: "glass", "in the balcony
+ * door".
+ */
 function brokenWords(
   chain: readonly string[],
   noun: string,
@@ -159,7 +173,7 @@ function brokenWords(
   return [[how, part], [inside, where].join(' ').trim()];
 }
 
-/** "20A", "IP55", "THW": a rating or a code of what a thing is. */
+/** Ratings and codes that stand before their noun: "20A", "IP55", "THW". */
 const namedFirst = /^(?:\d+(?:V|W|A|HP)|(?!DN|SW)(?=.*[A-Z])[A-Z\d]{2,5}(?:-\d+)?)$/i;
 
 /** A noun with its count, adjectives, size, materials and names, without its article. */
@@ -171,7 +185,7 @@ export function nounWords(thing: Thing, head: Noun): string {
   const isLast = qualities.items.some(isBehind);
   const [front, back] = isLast ? placesOf(qualities) : [qualities, null];
   const [made, others] = madeApart(front);
-  // "LED" before "LED panel light" is said once.
+  // An adjective with which the noun begins is said once: "LED panel light".
   const saidBy = (some: Said): string[] =>
     qualityGroups(some).filter((words) => !noun.startsWith(`${words} `));
   const behind = back === null ? [] : saidBy(back);

@@ -20,7 +20,7 @@ const plainQualityText = ({ entry, form }: Quality): string =>
       ? pastParticiple(entry.english)
       : gerund(entry.english);
 
-/** "Dirty", "partially sealed". */
+/** An adjective or participle with its adverb: "dirty", "partially sealed". */
 export const qualityText = (quality: Quality): string =>
   [quality.adverb, plainQualityText(quality)].filter(Boolean).join(' ');
 
@@ -33,7 +33,7 @@ const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 export const isFixed = ({ entry }: Noun): boolean =>
   entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
 
-/** "AC4", "IP55", "EI2-60": of which class a thing is. */
+/** Codes for the class of a thing, which stand before the noun: "AC4", "IP55", "EI2-60". */
 const rating = /^(?:AC[1-6]|IP\d\d|EI2?-?\d+|RF-?\d+)$/;
 
 export function nounText(noun: Noun): string {
@@ -46,7 +46,7 @@ export function nounText(noun: Noun): string {
 /** A noun before another one is in the singular: "gutter brackets", "stair railing". */
 export function modifierText({ entry, code }: Noun): string {
   if (code === null) return entry.english.replace(/\bstairs$/, 'stair');
-  // "The rooms 2 and 6 doors": several codes are of no modifier.
+  // Several codes belong to no modifier: "the rooms 2 and 6 doors".
   if (code.includes(' ')) throw new NoWording(code);
   return `${entry.english} ${code}`;
 }
@@ -70,13 +70,13 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
 const isUncounted = (head: Noun | null): boolean =>
   (head?.plural || head?.entry.marks.has('mass')) ?? false;
 
-/** "All the trim" is no entire trim. */
+/** The determiner of a whole mass noun is "all the", and not "the entire": "all the trim". */
 const isAllOfMass = ({ determiner, head }: Thing): boolean =>
   determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
 
 const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 
-/** "Friday", "unit 2". */
+/** Weekdays and nouns with a code have no article: "Friday", "unit 2". */
 const isNameOfItsOwn = (head: Noun | null): boolean =>
   head !== null && (head.code !== null || weekday.test(head.entry.english));
 
@@ -98,13 +98,13 @@ export const capitalsBack = (text: string): string =>
       (word) => word.toUpperCase(),
     );
 
-/** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
+/** A modifier with which the head begins is said once: "lavabo del baño" is a "bathroom sink". */
 export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
   modifiers
     .filter((noun) => noun.code !== null || !sharesFirst(noun.entry.english, head.entry.english))
     .map((noun) => ({ ...noun, entry: withoutShared(noun.entry, head) }));
 
-/** "Exterior stairs" before "stair step": the shared word is said once. */
+/** The last word of a modifier is left out where it is that of the head, too. */
 function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
   const named = head.entry.english.split(' ');
   const words = entry.english.split(' ');
@@ -113,10 +113,12 @@ function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
   return isShared ? { ...entry, english: words.slice(0, -1).join(' ') } : entry;
 }
 
-/** "Stairs" or "stair" before "stair step". */
+/** Whether the head is a compound that begins with this word: "stair step" with "stair". */
 const sharesFirst = (word: string, head: string): boolean => head.startsWith(`${word} `);
 
-/** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
+/**
+ * A room with a thing as a modifier needs an entry of its own: "sala de bombas" is no living room.
+ */
 export const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
   head !== null &&
   !ofThings.test(head.entry.english) &&
@@ -141,7 +143,7 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
   return groups.toReversed().map((group) => join(group.texts, group.joints));
 }
 
-/** "Without power" stands behind its noun. */
+/** Adjectives and phrases that stand behind their noun: "without power". */
 const behind = new RegExp(
   '^(?:with|without|that|in|out|at|under|not|about) |\\w (?:with|of|from|by|as) ' +
     '|^(?:finished|fully|ready) |^(?:off|on)(?: |$)',
@@ -154,7 +156,7 @@ const ofThings = new RegExp(
     String.raw`inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$`,
 );
 
-/** "The side of the door": nothing more is said of it. */
+/** A part with one noun as its whole, which stands behind "of": "the side of the door". */
 export const isPartOf = ({ head, modifiers: [of, ...more] }: Thing): boolean =>
   ofThings.test(head?.entry.english ?? '') &&
   of !== undefined &&
@@ -163,7 +165,10 @@ export const isPartOf = ({ head, modifiers: [of, ...more] }: Thing): boolean =>
 
 const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
 
-/** "Desmontar muebles de baño y cocina": the kitchen is no thing beside the furniture. */
+/**
+ * A room without a determiner in a list of things may be a modifier of the first: "desmontar
+ * muebles de baño y cocina".
+ */
 export function hasOpenRoom([first, ...others]: readonly Thing[]): boolean {
   const isRoom = ({ head, determiner }: Thing): boolean =>
     determiner === 'none' && rooms.test(head?.entry.english ?? '');
@@ -191,7 +196,7 @@ export function namelessText({
   return names.join(' ');
 }
 
-/** "Expired hose without clamp": what a described thing has needs no "and". */
+/** An adjunct of a noun with adjectives needs no conjunction: "expired hose without clamp". */
 export const isOwn = (part: Part, owner?: Thing): boolean =>
   part.kind === 'place' && (owner?.qualities.items.length ?? 0) > 0 && owner?.parts.length === 0;
 
@@ -202,6 +207,9 @@ export const isDirt = ({ head }: Thing): boolean => head?.entry.marks.has('mass'
 export const isTool = (part: Part): boolean =>
   part.kind === 'place' && part.preposition.english === 'with';
 
-/** "A leak that causes a puddle on the floor": the place is of what is told of the leak. */
+/**
+ * Behind a relative clause an adjunct of place belongs to that: "a leak that causes a puddle on the
+ * floor".
+ */
 export const isTold = (parts: readonly Part[]): boolean =>
   parts.some(({ kind }) => kind === 'that');

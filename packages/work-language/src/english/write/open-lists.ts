@@ -3,14 +3,20 @@ import type { Noun, Thing } from '../../sentence/sentence-types.ts';
 const isWork = (head: Noun | null | undefined): boolean =>
   /(?:^| )(?:finish|paint|painting|work|repair|cleaning)$/.test(head?.entry.english ?? '');
 
-/** "Cinta de pisos y marcos": several things may be the first of a list themselves. */
+/** A plural behind "de" may be the first noun of a list itself: "cinta de pisos y marcos". */
 const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('mass');
 
-/** "Acabados de pisos, puertas y ventanas": doors may belong to the finishes as the floors do. */
+/**
+ * A list is open where a later noun may depend on the first one: "acabados de pisos, puertas y
+ * ventanas".
+ */
 export const isOpenList = (items: readonly Thing[]): boolean =>
   items.some((item, at) => isOpenBefore(item, items.slice(at + 1)));
 
-/** "Cubiertas de cuarzo y mármol": the second material is as much one of theirs. */
+/**
+ * A material behind a noun with a material may be a second one of it: "cubiertas de cuarzo y
+ * mármol".
+ */
 const isMadeOf = ({ qualities, head }: Thing): boolean =>
   qualities.items.some(({ entry }) => entry.spanish.startsWith('de ')) ||
   (head?.entry.alternatives.some((words) => words.includes(' de ')) ?? false);
@@ -35,7 +41,7 @@ function isOpenBefore(first: Thing, others: readonly Thing[]): boolean {
   );
 }
 
-/** "Conexiones y lámparas fundidas": only lights burn out. */
+/** The adjective for burned out is said of lights alone: "conexiones y lámparas fundidas". */
 export const isOfLights = (last: Thing | undefined): boolean =>
   last?.qualities.items.some(({ entry }) =>
     /^burn(?:ed|t)[ -]out$|^burn out$/.test(entry.english),

@@ -2,7 +2,7 @@ import { isLaidDown, puttingText } from './laid-down.ts';
 import type { Order, Part, Thing, Things } from '../../sentence/sentence-types.ts';
 import { NoWording } from '../../sentence/wording.ts';
 
-/** "Cambiar la tina por una ducha" replaces the tub. */
+/** The verb "change" with an adjunct of exchange is "replace": "cambiar la tina por una ducha". */
 const isExchange = (english: string, parts: readonly Part[]): boolean =>
   english === 'change' &&
   parts.some((part) => part.kind === 'place' && part.preposition.english === 'with');
@@ -18,11 +18,11 @@ const isBreaker = ({ head }: Thing): boolean => /(?:^| )breaker$/.test(head?.ent
 
 const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
 
-/** "Colocar puerta": what stays there is installed. */
+/** The verb for placing a thing that stays there is "install": "colocar puerta". */
 const isInstalled = (english: string, things: Things | null): boolean =>
   english === 'place' && things !== null && !things.items.some(isLaidDown);
 
-/** "Poner silicón": what is spread is applied. */
+/** The verb for putting what is spread is "apply": "poner silicón". */
 const spread = new RegExp(
   '(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|oil|lubricant|primer|varnish|paint|enamel' +
     '|stain|wax|sealer|waterproofer|waterproofing|coating|stucco|joint compound|plaster)$',
@@ -31,7 +31,7 @@ const isSpread = ({ head }: Thing): boolean => spread.test(head?.entry.english ?
 const isApplied = (english: string, things: Things | null): boolean =>
   /^(?:place|put|install)$/.test(english) && (things?.items.every(isSpread) ?? false);
 
-/** "Poner cloro": what is poured in is added. */
+/** The verb for putting what is poured in is "add": "poner cloro". */
 const isAdded = (english: string, things: Things | null): boolean =>
   /^(?:put|place|install)$/.test(english) && (things?.items.every(isPoured) ?? false);
 const isPoured = ({ head, amount }: Thing): boolean =>
@@ -53,31 +53,31 @@ const hung = new RegExp(
     '|dispenser|sign|camera|speaker|rack|whiteboard|picture)s?$',
 );
 
-/** "Montar cocina", "montar amenidades": what "montar" does with a thing by its kind. */
+/** The verb of "montar" depends on its object: "montar cocina", "montar amenidades". */
 function mountingText(things: Things | null): string {
   const items = things?.items ?? [];
   if (items.every(isLaidDown)) return 'set out';
   return items.every(({ head }) => hung.test(head?.entry.english ?? '')) ? 'mount' : 'install';
 }
 
-/** "Hacer cámara de rebalse": what is built and not made. */
+/** Objects of "make" that are built: "hacer cámara de rebalse". */
 const builtThings = new RegExp(
   '(?:^| )(?:chamber|manhole|wall|partition|fence|steps?|stairs|staircase|ramp|slab|fireplace' +
     '|chimney|column|planter|curb|sidewalk|footing|foundation|bench|pit|roof)$',
 );
 const isBuilt = ({ head }: Thing): boolean => builtThings.test(head?.entry.english ?? '');
 
-/** "Instalar la lavandería": no room is installed, so that the word has another sense. */
+/** No room is installed, so that the word has another sense: "instalar la lavandería". */
 const rooms = /(?:^| )(?:(?!bath)\w*room|hallway|garage|basement|attic|office|workshop|laundry)$/;
 export const isRoomPut = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:install|mount|supply|place)$/.test(english)) &&
   (things?.items.some(({ head }) => rooms.test(head?.entry.english ?? '')) ?? false);
 
-/** "Cerrar la terraza con aluminio" builds around it. */
+/** Objects of "close" that are enclosed: "cerrar la terraza con aluminio". */
 const isOutdoorRoom = ({ head }: Thing): boolean =>
   /^(?:terrace|balcony|porch|patio|carport)$/.test(head?.entry.english ?? '');
 
-/** "Abrir el agua" turns it on, "abrir una zanja" digs it: verbs that their things decide. */
+/** Verbs that depend on their object: "abrir el agua" turns it on, "abrir una zanja" digs it. */
 const byThings: readonly (readonly [string, (thing: Thing) => boolean, string])[] = [
   ['open', isSupply, 'turn on'],
   ['open', isTrench, 'dig'],
@@ -91,7 +91,7 @@ const byThings: readonly (readonly [string, (thing: Thing) => boolean, string])[
 const isHoleIn = ({ head }: Thing): boolean => /(?:^| )hole$/.test(head?.entry.english ?? '');
 const built = /(?:^| )(?:wall|ceiling|slab|floor|door|roof|partition|countertop|cabinet)$/;
 
-/** "Abrir hoyos para los postes" digs them, and nobody digs in a wall. */
+/** Holes are dug, unless they are in a part of a building: "abrir hoyos para los postes". */
 const isDug = (english: string, things: Things | null, parts: readonly Part[]): boolean =>
   english === 'open' &&
   (things?.items.every(isHoleIn) ?? false) &&
@@ -101,7 +101,10 @@ const isDug = (english: string, things: Things | null, parts: readonly Part[]): 
       part.things.items.some(({ head }) => built.test(head?.entry.english ?? '')),
   );
 
-/** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
+/**
+ * The English verb by its object and its adjuncts: "cortar el agua" shuts it off; "cortar la luz"
+ * cuts no lamp.
+ */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
   if (isApplied(english, things)) return 'apply';
   if (isAdded(english, things)) return 'add';
@@ -122,7 +125,7 @@ function closingText(english: string, things: Things | null): string {
   return isClosing && things?.items.every(isSupply) ? 'shut off' : english;
 }
 
-/** "Poner tapa a la caja" puts it on the box. */
+/** The adjunct of place of a verb of putting has "on": "poner tapa a la caja". */
 export const onPart = (part: Part): Part =>
   part.kind === 'place' && part.preposition.english === 'to'
     ? { ...part, preposition: { ...part.preposition, english: 'on' } }
@@ -136,7 +139,7 @@ export const inPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'in' } }
     : part;
 
-/** "Pedir permiso al ayuntamiento": who is asked. */
+/** A verb of asking has the person behind "from": "pedir permiso al ayuntamiento". */
 export const isAsking = ({ items }: Order['verbs']): boolean =>
   items.every(({ english }) => english === 'request');
 export const fromPart = (part: Part): Part =>
@@ -144,7 +147,10 @@ export const fromPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'from' } }
     : part;
 
-/** "Connect to", "dig for", "clean behind": what is done without naming its thing. */
+/**
+ * Verbs that are done without an object where an adjunct says it: "connect to", "dig for", "clean
+ * behind".
+ */
 const doneThere: readonly [verbs: RegExp, prepositions: RegExp][] = [
   [/^connect$/, /^to$/],
   [/^(?:dig|excavate|drill)$/, /^(?:for|in|on|under|around|along)$/],

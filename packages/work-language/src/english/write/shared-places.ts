@@ -3,8 +3,9 @@ import { isSurface } from '../../spanish/read/surfaces.ts';
 import type { Noun, Thing, Things } from '../../sentence/sentence-types.ts';
 
 /**
- * "Paredes y techo del baño": the place behind a list may be that of each thing, which English says
- * behind the list, too: "walls and ceiling in the bathroom", and no "walls and bathroom ceiling".
+ * The place behind a list may be that of each thing, which English says behind the list,
+ * too: "paredes y techo del baño" are "walls and ceiling in the bathroom", and no "walls and
+ * bathroom ceiling".
  */
 
 /** What has things of its own, and is not around them. */
@@ -23,7 +24,7 @@ function placeText(place: Noun): string {
 const isPlace = (noun: Noun | null | undefined): boolean =>
   noun !== null && noun !== undefined && noun.entry.marks.has('place') && !isSurface(noun);
 
-/** "De la cocina", "del piso 3". */
+/** A noun that says where: a room, or a story by its code: "de la cocina", "del piso 3". */
 const isWhere = ({ entry, code }: Noun): boolean =>
   entry.marks.has('place') || (entry.english === 'floor' && code !== null);
 
@@ -44,7 +45,10 @@ function placeOf(last: Thing | undefined): Noun | null {
   return isWhere(place) && place.also === undefined && !isPlace(last.head) ? place : null;
 }
 
-/** "Motor y guías de la puerta": what the last thing belongs to with an article, the others may, too. */
+/**
+ * The definite owner of the last thing may be that of the others, too: "motor y guías de la
+ * puerta".
+ */
 function ownerOf(last: Thing | undefined): string | null {
   const [owner, ...wider] = last?.modifiers ?? [];
   if (!last || !owner?.isKnown || last.parts.length > 0 || last.names.length > 0) return null;

@@ -2,13 +2,19 @@ import { isBehind, isMany } from './nouns-text.ts';
 import { isOfLights } from './open-lists.ts';
 import type { Thing, Things } from '../../sentence/sentence-types.ts';
 
-/** "Textura, tapiz o materiales blandos": what only the last of different things is. */
+/**
+ * An adjective of kind is said of the last noun alone, unless all are plurals: "textura, tapiz o
+ * materiales blandos".
+ */
 function isOfLast({ qualities }: Thing, all: readonly Thing[]): boolean {
   const isKind = qualities.items.every(({ entry }) => !entry.marks.has('state'));
   return qualities.items.some(isBehind) || (isKind && !all.every(isMany));
 }
 
-/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
+/**
+ * The adjective of a plural at the end of a list may be said of all: "canalones y bajantes
+ * sueltos".
+ */
 export function withSharedQualities({ items, joints }: Things): readonly Thing[] {
   if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
   const [first, ...others] = items;
@@ -23,7 +29,10 @@ export function withSharedQualities({ items, joints }: Things): readonly Thing[]
   return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
 }
 
-/** "Textura, papel tapiz o materiales blandos": the first of three may be of another kind. */
+/**
+ * Of three nouns or more the last alone may have the adjective: "textura, papel tapiz o materiales
+ * blandos".
+ */
 const isMixed = (items: readonly Thing[]): boolean =>
   items.length > 2 &&
   (items.at(-1)?.qualities.items.every(({ form }) => form === 'adjective') ?? false) &&

@@ -1,6 +1,6 @@
 import type { Part } from '../../sentence/sentence-types.ts';
 
-/** "For months": since when it is so. */
+/** An adjunct of the time since when something is so: "for months". */
 export const isSince = (part: Part): boolean =>
   (part.kind === 'place' && part.preposition.english === 'since') ||
   (part.kind === 'phrase' &&

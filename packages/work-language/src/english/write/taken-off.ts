@@ -1,6 +1,8 @@
 import type { Order, Part, Thing } from '../../sentence/sentence-types.ts';
 
-/** "Retirar cinta y adhesivos de pisos": what is taken off or out of things is taken from them. */
+/**
+ * What a thing is taken off or out of stands behind "from": "retirar cinta y adhesivos de pisos".
+ */
 
 const taking =
   /^(?:remove|take (?:out|off|down)|strip|scrape|peel off|pull (?:out|off)|chip off|knock off)$/;

@@ -59,7 +59,7 @@ import type {
   Things,
 } from '../../sentence/sentence-types.ts';
 
-/** "Both sides of the doors". */
+/** A part with its whole behind "of": "both sides of the doors". */
 function partOfText(thing: Thing): string {
   const [of] = thing.modifiers;
   if (!of) throw new NoWording('part');
@@ -70,7 +70,7 @@ function partOfText(thing: Thing): string {
   return `${start} of ${article}${nounText(of)}${rest}`;
 }
 
-/** "Otra repisa" is another shelf, "otras repisas" are other ones. */
+/** Before a singular "other" is "another": "otra repisa", "otras repisas". */
 const anotherOf = (thing: Thing, body: string): string =>
   isMany(thing) || thing.head?.entry.marks.has('mass') ? body : body.replace(/^other /, 'another ');
 
@@ -163,12 +163,12 @@ export const partsText = (parts: readonly Part[], of?: Things): string =>
     .map((text) => ` ${text}`)
     .join('');
 
-/** "Pintar techo" may mean the ceiling as well as the roof. */
+/** The object "techo" of a verb of painting is a roof or a ceiling: "pintar techo". */
 const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
-/** "Dejar la puerta abierta" is no open door that is left. */
+/** An object of leaving or keeping has its state behind it: "dejar la puerta abierta". */
 function keptSoText({ items, joints }: Things): string {
   const states = items.flatMap(({ qualities }) => qualities.items);
   if (states.length === 0) return thingsText({ items, joints });
@@ -179,7 +179,9 @@ function keptSoText({ items, joints }: Things): string {
   return `${thingText(plain)} ${said}`;
 }
 
-/** "Remove dust from the cabinets": what is taken off a thing is no kind of it. */
+/**
+ * The object of a verb, with "from" before what it is taken off: "remove dust from the cabinets".
+ */
 function objectText(verb: string, things: Things): string {
   const [thing, ...others] = things.items;
   if (verb === 'keep' || verb === 'leave') return keptSoText(things);
@@ -209,7 +211,7 @@ const refusals = [isOpenCeiling, isUnfinished, isRoomPut];
 function placed(order: Order): Part[] {
   const { verbs, parts } = order;
   const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
-  // "Instalar extractor conectado al interruptor": what stands behind belongs to the participle.
+  // An adjunct behind a participle belongs to that: "instalar extractor conectado al interruptor".
   const onIts = (part: Part, at: number): Part =>
     parts[at - 1]?.kind === 'quality' ? part : onPart(part);
   return parts
@@ -269,7 +271,7 @@ const predicateTexts: PredicateWriters = {
     `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,
 };
 
-/** "The walls have had moisture for months". */
+/** The present perfect of what is so until now: "the walls have had moisture for months". */
 function untilNowText(predicate: Predicate, plural: boolean): string {
   const have = plural ? 'have' : 'has';
   if (predicate.kind === 'has' && !predicate.past)
@@ -322,7 +324,10 @@ export function statementText(statement: Statement): string {
   return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts, object)}`;
 }
 
-/** "Los vidrios" is glass, which has no plural; "dos vidrios" are panes of it. */
+/**
+ * A plural of a noun that English does not count is singular, unless it has a numeral: "los
+ * vidrios", "dos vidrios".
+ */
 const isSeveral = (thing: Thing): boolean =>
   isMany(thing) &&
   thing.amount !== 'one' &&

@@ -5,7 +5,7 @@ import { NoWording } from '../../sentence/wording.ts';
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-/** "Is", "were": in the number and time of what is said. */
+/** The copula in its number and tense: "is", "were". */
 const beText = (plural: boolean, past: boolean): string =>
   past ? (plural ? 'were' : 'was') : plural ? 'are' : 'is';
 
@@ -19,11 +19,11 @@ export function stateText(
   return `${beText(plural, past)} ${still ? 'still ' : ''}${negated ? 'not ' : ''}${said}`;
 }
 
-/** "Is", "are not" before where a thing is. */
+/** The copula before a place, affirmed or negated: "is", "are not". */
 export const whereText = (negated: boolean, plural: boolean, past: boolean): string =>
   `${beText(plural, past)}${negated ? ' not' : ''}`;
 
-/** "Must be clean and dry", "will be sealed". */
+/** A duty or a future with a state: "must be clean and dry", "will be sealed". */
 export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
   const said = join(qualities.items.map(qualityText), qualities.joints);
   return `${duty ?? 'will'} ${negated ? 'not ' : ''}be ${said}`;
@@ -76,7 +76,7 @@ export function happenedText(
   return `${plural ? 'have' : 'has'} ${no}${active ? '' : 'been '}${done}`;
 }
 
-/** "Is causing", "has damaged": what goes on or has been done; null for other deeds. */
+/** A modal, progressive or perfect verb; null for other tenses: "is causing", "has damaged". */
 export function deedText(
   { going, perfect, modal }: Kind<'acts'>,
   base: string,
@@ -90,12 +90,12 @@ export function deedText(
 const pastTime =
   /^(?:yesterday|last |the day before|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago$/;
 
-/** "Last night", "during the storm": when something happened. */
+/** An adjunct of past time: "last night", "during the storm". */
 export const isPastTime = (part: Part): boolean =>
   (part.kind === 'phrase' && pastTime.test(part.entry.english)) ||
   (part.kind === 'place' && part.preposition.english === 'during');
 
-/** "Broke last night", and not "has broken". */
+/** With an adjunct of past time a perfect is a simple past: "broke last night". */
 export const asPast = (predicate: Predicate): Predicate =>
   predicate.kind === 'happened' && predicate.active && !predicate.negated
     ? { ...predicate, perfect: false }
