@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express from 'express';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
@@ -21,7 +21,9 @@ const MAX_CONNECTIONS = 1_000;
 const development = process.argv.includes('--dev');
 type Build = ServerBuild & { entry: { module: typeof Entry } };
 
-/** How long a process with an uncaught error may take to end, ms (promise 21.10). */
+/** How long a stopping process may take to end, ms (promise 21.4). */
+const STOP_MS = 25_000;
+/** The same with an uncaught error (promise 21.10). */
 const CRASH_MS = 9_000;
 
 /**
@@ -33,6 +35,7 @@ function endWithProcess(product: Awaited<ReturnType<typeof Entry.boot>>, server:
   const end = (reason: string, exitCode: number): void => {
     if (ending) return;
     ending = true;
+    setTimeout(() => process.exit(exitCode), exitCode === 0 ? STOP_MS : CRASH_MS);
     const stopped = exitCode === 0 ? product.stop(server, reason) : product.crash(server);
     stopped
       .catch((error: unknown) => product.logUncaught(error))
@@ -42,7 +45,6 @@ function endWithProcess(product: Awaited<ReturnType<typeof Entry.boot>>, server:
   if (process.send) process.once('disconnect', () => end('disconnect', 0));
   process.on('uncaughtException', (error) => {
     product.logUncaught(error);
-    setTimeout(() => process.exit(1), CRASH_MS);
     end('crash', 1);
   });
 }
@@ -79,7 +81,8 @@ async function start(): Promise<void> {
   app.all('*', product.remixHandler(vite ? load : first, mode));
   app.use(product.onError);
 
-  const server = app.listen(product.port, product.host, () => {
+  const server = createServer({ connectionsCheckingInterval: 2_000 }, app);
+  server.listen(product.port, product.host, () => {
     product.announce(server.address());
     startWatchdog();
     process.send?.('listening');
@@ -90,7 +93,8 @@ async function start(): Promise<void> {
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.requestTimeout = 900_000;
-  server.headersTimeout = 20_000;
+  server.headersTimeout = 10_000;
+  product.limitConnections(server);
   endWithProcess(product, server);
 }
 

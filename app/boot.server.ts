@@ -18,6 +18,7 @@ import {
   requestLanguage,
   type RequestContext,
 } from '~/http/context.server.ts';
+import { limitConnections } from '~/http/connection-limit.server.ts';
 import { log, logError } from '~/http/log.server.ts';
 import { middleware, onError } from '~/http/middleware.server.ts';
 import { objectPut } from '~/http/object-put.server.ts';
@@ -26,14 +27,15 @@ import { t } from './i18n.server.ts';
 import { startSweeping, SWEEP } from '~/jobs/sweep.job.server.ts';
 import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
+import { networkOf } from '~/modules/audit/ip-address.server.ts';
 import { readSession } from '~/modules/account/session.service.server.ts';
 import { recordStored } from '~/modules/uploads/upload.service.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** How long a stopping process waits for open requests and jobs, ms (promise 21.4). */
-const STOP_MS = 25_000;
+/** How long a stopping process waits for open requests, ms: the jobs end within the same 25 s. */
+const STOP_MS = 17_000;
 
 /** The same for a process with an uncaught error, ms (promise 21.10). */
 const CRASH_STOP_MS = 4_000;
@@ -43,6 +45,9 @@ const CRASH_STOP_MS = 4_000;
  * balancer stops sending them first, ms.
  */
 const DRAIN_MS = 1_000;
+
+/** How many connections one address may have at a time (promise 17.9). */
+const CONNECTIONS_AN_ADDRESS = 200;
 
 /** Turns of the event loop in which a stopping process reads the requests that have arrived. */
 const TURNS_TO_READ = 5;
@@ -317,6 +322,14 @@ export async function boot() {
     rawRoutes: (app: Express) => rawRoutes(state, app),
     remixHandler: (build: Parameters<typeof remixHandler>[0], mode: string) =>
       remixHandler(build, mode, createLoadContext),
+    limitConnections: (server: Server) => {
+      const { TRUST_PROXY, LIMITS_FACTOR } = settings;
+      // Behind a proxy all connections have its address.
+      if (TRUST_PROXY > 0) return;
+      limitConnections(server, CONNECTIONS_AN_ADDRESS * LIMITS_FACTOR, (address) =>
+        networkOf(address, 4),
+      );
+    },
     announce: (address: AddressInfo | string | null) => announce(state, address),
     stop: (server: Server, signal: string) => stop(state, server, signal),
     /** Stops in the time that a process with an uncaught error has. */

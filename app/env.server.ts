@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 const text = z.string().trim();
 const schema = z.object({
-  NODE_ENV: text.default('development'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   APP_URL: text.default(''),
@@ -83,13 +83,17 @@ function serviceStates(raw: Raw, problems: string[]): Record<ServiceName, Servic
 }
 
 const MIN_SECRET = 32;
+/** Random characters repeat few of their kind; "aaaa" and "abab" are no secret. */
+const MIN_DIFFERENT = 10;
 const placeholder = /^(change|secret|password|test|xxx|your)/i;
 
 /** The parts of SESSION_SECRET: each signs or verifies alone, so each must be a whole secret. */
 function secretParts(raw: Raw, problems: string[]): string[] {
   if (!raw.SESSION_SECRET) return [];
   const parts = raw.SESSION_SECRET.split(',').map((part) => part.trim());
-  if (parts.some((part) => part.length < MIN_SECRET || placeholder.test(part)))
+  const isWeak = (part: string): boolean =>
+    part.length < MIN_SECRET || new Set(part).size < MIN_DIFFERENT || placeholder.test(part);
+  if (parts.some(isWeak))
     problems.push(
       `SESSION_SECRET: each part between commas must be at least ${MIN_SECRET} random characters`,
     );

@@ -10,7 +10,9 @@ import { mallocSettings, nodeFlags } from './memory-settings.ts';
 
 /** The wait before a restart: doubled with each crash in a row, ms. */
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 5_000;
+/** How long a process may take to end after a signal, ms: longer than its own deadline. */
+const KILL_MS = 40_000;
 /** A process that served this long ends the row of crashes, ms. */
 const STEADY_MS = 60_000;
 
@@ -57,7 +59,8 @@ function run(): void {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     stopping = true;
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    else process.exit(0);
+    if (child.exitCode !== null || child.signalCode !== null) process.exit(0);
+    child.kill(signal);
+    setTimeout(() => child.kill('SIGKILL'), KILL_MS);
   });
 run();

@@ -62,13 +62,21 @@ function retryLater(_request: Request, response: Response, next: NextFunction): 
   next();
 }
 
-/** Refuses requests with a Host header other than APP_URL's or a loopback name (421). */
+/** What is asked on the machine itself, by its own name. */
+const healthPaths: readonly string[] = ['/healthz', '/readyz'];
+
+/**
+ * Refuses requests with a Host header other than APP_URL's (421). A loopback name is accepted in
+ * trial mode, and in production for the health checks alone: behind a proxy anybody may send it.
+ */
 function hostCheck(request: Request, response: Response, next: NextFunction): void {
+  const { production, appUrl, TRIAL_ON_NETWORK } = env();
   const host = (request.headers.host ?? '').toLowerCase();
-  const app = new URL(env().appUrl);
-  const loopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
-  if (host === app.host || loopback || (!env().production && env().TRIAL_ON_NETWORK === '1'))
-    return next();
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
+  const isAllowed = production
+    ? isLoopback && healthPaths.includes(request.path)
+    : isLoopback || TRIAL_ON_NETWORK === '1';
+  if (isAllowed || host === new URL(appUrl).host) return next();
   response.status(421).type('text/plain').send('Misdirected request');
 }
 
@@ -87,6 +95,11 @@ export interface AllowedOrigins {
   /** Origins of stored objects, where they are not this site's. */
   storageOrigins: readonly string[];
 }
+
+/** Abilities of a browser that no page needs: a photo is taken by its file field. */
+const NO_PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
+  .map((ability) => `${ability}=()`)
+  .join(', ');
 
 function securityHeaders({ formOrigins, storageOrigins: storage }: AllowedOrigins): RequestHandler {
   const secure = env().appUrl.startsWith('https:');
@@ -118,6 +131,7 @@ function securityHeaders({ formOrigins, storageOrigins: storage }: AllowedOrigin
   });
   return (request, response, next) => {
     nonces.set(response, randomBytes(16).toString('base64'));
+    response.setHeader('Permissions-Policy', NO_PERMISSIONS);
     protect(request, response, next);
   };
 }

@@ -242,6 +242,10 @@ describe('returnTo and dashboard (A-44)', () => {
     '/x//evil.example',
     '\t//evil.example',
     '/%0d%0aLocation:%20evil',
+    '/logout',
+    '/Logout/?x=1',
+    '/%6cogout',
+    '/api/user',
     `/${'a'.repeat(4096)}`,
   ])('%s leads to /dashboard', async (returnTo) => {
     const typed = registration();

@@ -120,11 +120,13 @@ async function boot(env: Record<string, string>): Promise<{ code: number | null;
   return { code, text };
 }
 
+const GOOD_SECRET = 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7';
+
 describe('O-07: invalid settings stop the boot with their names, never their values', () => {
   const good = {
     APP_MODE: 'production',
     APP_URL: 'https://obralista.example',
-    SESSION_SECRET: 'a'.repeat(40),
+    SESSION_SECRET: GOOD_SECRET,
     GOOGLE_CLIENT_ID: 'disabled',
     STRIPE_SECRET_KEY: 'disabled',
     TWILIO_ACCOUNT_SID: 'disabled',
@@ -150,9 +152,16 @@ describe('O-07: invalid settings stop the boot with their names, never their val
     ],
     [
       'a short second secret (X-13)',
-      { ...good, SESSION_SECRET: `${'a'.repeat(40)},sk9q` },
+      { ...good, SESSION_SECRET: `${GOOD_SECRET},sk9q` },
       ['SESSION_SECRET'],
     ],
+    [
+      'a secret of one repeated letter (Y-10)',
+      { ...good, SESSION_SECRET: 'a'.repeat(40) },
+      ['SESSION_SECRET'],
+    ],
+    ['a mistyped mode (Y-10)', { ...good, APP_MODE: 'Production' }, ['APP_MODE']],
+    ['a mistyped mode of packages (Y-10)', { ...good, NODE_ENV: 'prod' }, ['NODE_ENV']],
     ['a short secret in trial (X-13)', { SESSION_SECRET: 'ab,,,' }, ['SESSION_SECRET']],
     ['http in production', { ...good, APP_URL: 'http://obralista.example' }, ['APP_URL']],
     ['weakened limits in production', { ...good, LIMITS_FACTOR: '50' }, ['LIMITS_FACTOR']],
@@ -210,7 +219,7 @@ describe('O-07: invalid settings stop the boot with their names, never their val
     const server = await startServer();
     try {
       expect(server.output).toMatch(
-        /trial mode \(storage: disk, tasks: rules, sms: outbox, payments: simulated/,
+        /Trial mode: storage: disk, tasks: rules, sms: outbox, payments: simulated/,
       );
     } finally {
       await server.stop();

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { mallocSettings, nodeFlags } from '../../server/memory-settings.ts';
 import { root } from '../support/build.ts';
 import { newPerson, signIn } from '../support/people.ts';
-import { startServer, statusOf, type TestServer } from '../support/server.ts';
+import { onServer } from '../support/database-name.ts';
+import { freePort, startServer, statusOf, type TestServer } from '../support/server.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -50,6 +53,42 @@ describe('X-01: an uncaught error', () => {
   );
 });
 
+describe('Y-07: a stop ends within 25 s', () => {
+  test('also while a request stalls and the database answers nothing', async () => {
+    const real = new URL(
+      await onServer(inject('postgresUrl')).create(
+        `stop_${randomUUID().replaceAll('-', '')}`,
+        'template_migrated',
+      ),
+    );
+    const open = new Set<Socket>();
+    const front = createServer((incoming) => {
+      const database = connect(Number(real.port), '127.0.0.1');
+      for (const socket of [incoming, database]) {
+        open.add(socket);
+        socket.on('error', () => undefined);
+      }
+      incoming.pipe(database).pipe(incoming);
+    });
+    front.listen(await freePort(), '127.0.0.1');
+    await once(front, 'listening');
+    const { port } = front.address() as AddressInfo;
+    const server = await startServer({
+      env: { DATABASE_URL: Object.assign(new URL(real), { port: String(port) }).href },
+    });
+    const stalled = await stalledRequest(server);
+    open.forEach((socket) => socket.pause());
+    const startedAt = performance.now();
+    server.signal('SIGTERM');
+    expect(await server.exited()).toBe(0);
+    expect(performance.now() - startedAt).toBeLessThan(26_000);
+    stalled.destroy();
+    open.forEach((socket) => socket.destroy());
+    front.close();
+    await server.stop();
+  });
+});
+
 const workerOf = ({ pid }: TestServer): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
@@ -75,6 +114,18 @@ describe('X-01: npm start', () => {
     expect(await server.exited()).toBe(0);
     expect(isRunning(worker)).toBe(false);
     expect(restarts(server)).toHaveLength(2);
+    await server.stop();
+  });
+
+  test('kills a server that does not end within 40 s (Y-07)', async () => {
+    const server = await startServer({ script: 'server/start.ts' });
+    const worker = workerOf(server);
+    process.kill(worker, 'SIGSTOP');
+    const startedAt = performance.now();
+    server.signal('SIGTERM');
+    await server.exited();
+    expect(performance.now() - startedAt).toBeLessThan(45_000);
+    expect(isRunning(worker)).toBe(false);
     await server.stop();
   });
 

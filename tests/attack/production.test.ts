@@ -163,6 +163,13 @@ describe('Origin and Host in production (A-40, A-48)', () => {
     },
   );
 
+  test('a loopback Host is answered 421, but for the health checks (Y-10)', async () => {
+    const host = `127.0.0.1:${server.port}`;
+    expect((await visitor().get('/auth', { host })).status).toBe(421);
+    for (const path of ['/healthz', '/readyz'])
+      expect([path, (await visitor().get(path, { host })).status]).toEqual([path, 200]);
+  });
+
   test('absolute addresses come from APP_URL, never from forwarded headers', async () => {
     const answer = await visitor().get('/api/login', {
       'x-forwarded-host': 'evil.example:9999',

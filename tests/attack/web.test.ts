@@ -446,6 +446,7 @@ describe('A-49: headers of every kind of answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()') as string,
       'x-request-id': expect.any(String) as string,
     });
     expect(headers['x-powered-by']).toBeUndefined();

@@ -1,22 +1,26 @@
+/** Control characters, backslashes and doubled slashes, which browsers read as another site. */
+const isOdd = (value: string): boolean =>
+  !/^\/(?![/\\])/.test(value) ||
+  /[\u0000-\u001f\\]/.test(value) ||
+  /%(0[0-9a-f]|1[0-9a-f]|5c)/i.test(value) ||
+  /^\/+(%2f|%5c)/i.test(value) ||
+  /^\/[^?#]*\/\//.test(value);
+
+/** Whether a path, as the router reads it, is no call and does not end the session. */
+const isPage = (pathname: string): boolean =>
+  !/^\/(?:logout|api)(?:\/|$)/i.test(decodeURIComponent(pathname));
+
 /**
- * A path of this site that a redirect may go to, else `fallback` (promise 2.13; OWASP
+ * A path of a page of this site that a redirect may go to, else `fallback` (promise 2.13; OWASP
  * open redirect).
  */
 export function safeReturnTo(value: string | null | undefined, fallback = '/dashboard'): string {
-  if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value)) return fallback;
-  if (
-    /[\u0000-\u001f\\]/.test(value) ||
-    /%(0[0-9a-f]|1[0-9a-f]|5c)/i.test(value) ||
-    /^\/+(%2f|%5c)/i.test(value) ||
-    /^\/[^?#]*\/\//.test(value)
-  )
-    return fallback;
+  if (!value || value.length > 2000 || isOdd(value)) return fallback;
   const origin = 'http://same.invalid';
   try {
-    const url = new URL(value, origin);
-    return url.origin === origin && !url.pathname.startsWith('//')
-      ? url.pathname + url.search + url.hash
-      : fallback;
+    const { origin: found, pathname, search, hash } = new URL(value, origin);
+    const isOurs = found === origin && !pathname.startsWith('//') && isPage(pathname);
+    return isOurs ? pathname + search + hash : fallback;
   } catch {
     return fallback;
   }
