@@ -66,6 +66,8 @@ interface State {
 }
 
 const RETRY_MS = 2_000;
+/** How long the process waits for the database before it listens all the same, ms. */
+const FIRST_ATTEMPT_MS = 10_000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 
 /** Logs that the disk is full, and that it has space again, each once. */
@@ -155,27 +157,35 @@ async function openEverything(state: State): Promise<void> {
   state.away = false;
 }
 
+/** Opens everything on PostgreSQL once; settings that don't fit the database end the process. */
+async function attempt(state: State): Promise<void> {
+  try {
+    await openEverything(state);
+  } catch (error) {
+    if (error instanceof SettingsError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exit(1);
+    }
+    logBackground(state, error, 'database_unreachable');
+  }
+}
+
 /**
  * Embedded: a failure ends the boot. PostgreSQL: the server may start later, so this retries until
- * it answers; settings that don't fit the database end the process.
+ * it answers; where it answers at once, the process listens only after its settings are accepted.
  */
 async function connect(state: State): Promise<void> {
   if (!env().DATABASE_URL) return openEverything(state);
-  const attempt = async (): Promise<void> => {
+  const first = attempt(state);
+  const untilOpen = async (): Promise<void> => {
+    await first;
     while (!state.opened && !state.stopping) {
-      try {
-        await openEverything(state);
-      } catch (error) {
-        if (error instanceof SettingsError) {
-          process.stderr.write(`${error.message}\n`);
-          process.exit(1);
-        }
-        logBackground(state, error, 'database_unreachable');
-        await pause();
-      }
+      await pause();
+      await attempt(state);
     }
   };
-  attempt().catch((error: unknown) => logError(error, '', 'database_unreachable'));
+  untilOpen().catch((error: unknown) => logError(error, '', 'database_unreachable'));
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_ATTEMPT_MS))]);
 }
 
 function openedOf(state: State): Opened {

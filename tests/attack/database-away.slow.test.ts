@@ -87,7 +87,7 @@ test('X-20: while the database is away pages and calls are 503 with a sentence, 
   }
 }, 90_000);
 
-test('X-20: a second process with another DATA_DIR on one PostgreSQL is refused at boot', async () => {
+test('X-20, Y-08: a second process with another DATA_DIR on one PostgreSQL is refused at boot', async () => {
   const env = { DATABASE_URL: await newDatabase(), LIMITS_FACTOR: '100' };
   const dataDir = mkdtempSync(join(tmpdir(), 'obralista-shared-'));
   const first = await startServer({ env, dataDir });
@@ -104,6 +104,7 @@ test('X-20: a second process with another DATA_DIR on one PostgreSQL is refused 
     expect(refused).toBe(1);
     expect(other.output).toContain('DATA_DIR');
     expect(other.output).not.toContain(env.DATABASE_URL);
+    expect(other.output).not.toContain('is running at');
   } finally {
     await Promise.all([first, same, other].map((server) => server.stop()));
     rmSync(dataDir, { recursive: true, force: true });

@@ -200,4 +200,12 @@ export const floodGuards: Guard[] = [
     replace: 'void claimDataFolder;',
     test: away('a second process with another DATA_DIR on one PostgreSQL is refused at boot'),
   },
+  {
+    row: 'Y-08',
+    promise: 'settings that do not fit the database are refused before the process listens',
+    file: boot,
+    find: 'await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_ATTEMPT_MS))]);',
+    replace: 'void FIRST_ATTEMPT_MS;',
+    test: away('a second process with another DATA_DIR on one PostgreSQL is refused at boot'),
+  },
 ];
