@@ -136,7 +136,6 @@ export function phrasesIn(text: string): Phrase[] {
       continue;
     }
     const at = from - modifiersBefore(text.slice(0, from), last?.end ?? 0, name);
-    phrases.push(...partsBefore());
     phrases.push({
       name: text.slice(at, until),
       at,
@@ -145,11 +144,6 @@ export function phrasesIn(text: string): Phrase[] {
     });
   }
   return phrases;
-}
-
-/** The part of a place that stands right before it, as a phrase of its own. */
-function partsBefore(): Phrase[] {
-  return [];
 }
 
 /** A sentence on a part of a room: "The boiler room door is held open". */

@@ -11,8 +11,6 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
-  /** The address that its record tells, among those of several properties. */
-  site?: string | undefined;
   /** What kind of item it stands in. */
   kind?: ItemKind | undefined;
   /** The place that the title of the document names, for a task without another one. */

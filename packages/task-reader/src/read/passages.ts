@@ -46,16 +46,6 @@ function shapeOf({ kind, marker }: Item): PassageShape {
 const readsLikeWork = ({ folded }: Item): boolean =>
   ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded.slice(0, READ_LIMIT))));
 
-/** How an item without a task of its own ended; nothing where a person decides it. */
-function endOf(
-  { lines }: Item,
-  outcomes: ReadonlyMap<number, Extraction['outcomes'][number]>,
-): PassageEnd | undefined {
-  const own = lines.map(({ lineNumber }) => outcomes.get(lineNumber)?.outcome);
-  if (own[0] === 'merged') return 'note';
-  return 'skipped';
-}
-
 /** The tasks that begin at each line, by their index. */
 function tasksByLine(tasks: readonly ExtractedTask[]): Map<number, number[]> {
   const byLine = new Map<number, number[]>();
@@ -76,7 +66,7 @@ export function passagesOf(
   { tasks, outcomes }: Pick<Extraction, 'tasks' | 'outcomes'>,
 ): Passage[] {
   const byLine = tasksByLine(tasks);
-  const ends = new Map(outcomes.map((outcome) => [outcome.lineNumber, outcome]));
+  const ends = new Map(outcomes.map(({ lineNumber, outcome }) => [lineNumber, outcome]));
   const taken = new Set<number>();
   return items.flatMap((read): Passage[] => {
     const { item, section } = read;
@@ -85,8 +75,8 @@ export function passagesOf(
       .flatMap(({ lineNumber }) => byLine.get(lineNumber) ?? [])
       .filter((index) => !taken.has(index));
     for (const index of own) taken.add(index);
-    const end = own.length > 0 ? 'found' : endOf(item, ends);
-    if (!end) return [];
+    const isNote = ends.get(item.lines[0]?.lineNumber ?? 0) === 'merged';
+    const end = own.length > 0 ? 'found' : isNote ? 'note' : 'skipped';
     const confidence = own.reduce((sum, index) => sum + (tasks[index]?.confidence ?? 0), 0);
     return [
       {

@@ -4,7 +4,7 @@ import { boxes } from '../structure/heading.ts';
 import type { Item } from '../structure/item-types.ts';
 import { oneOf } from '../text/one-of.ts';
 import { signalOf, withoutLabel } from './signal.ts';
-import { saysClosed, statusOf } from './status.ts';
+import { endsClosed, saysClosed } from './status.ts';
 import { fold, sentences } from '../text/text.ts';
 import { doneStatus, saysDone } from '../vocabulary/stops.ts';
 import type { Walk } from '../read/walk-types.ts';
@@ -82,7 +82,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
   return (
     item.kind === 'struck' ||
     isTicked(item, inList) ||
-    statusOf(item.folded) === 'done' ||
+    endsClosed(item.folded) ||
     (item.kind === 'marked' && (saysClosed.test(item.folded) || endsDone(item))) ||
     saysAllDone(item) ||
     item.cells.some((cell) => tellsDone(fold(cell)) || closesOrder(cell))
@@ -94,8 +94,6 @@ const endsDone = ({ lines }: Item): boolean => {
   const parts = lines.length === 1 ? (lines[0]?.text.trim().split(/\s{2,}/) ?? []) : [];
   return parts.length > 2 && doneStatus.test(fold(parts.at(-1) ?? ''));
 };
-
-/** Lists of what was done, and what is told of records that are closed. */
 
 /** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
 const toldOfThePast = new RegExp(
