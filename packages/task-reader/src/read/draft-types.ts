@@ -29,8 +29,6 @@ export interface Draft {
   /** The heading above it, for wordings too short to stand alone. */
   topic?: string | undefined;
   isFinding?: boolean;
-  /** The number of the finding, or of the part it stands in: "2.3". */
-  number?: string | undefined;
   /** True where its section says again what other parts of the document say. */
   repeats?: boolean | undefined;
   /** Places told below it, by the captions of its pictures. */

@@ -26,7 +26,7 @@ export function promote(walk: Walk, title: Item): void {
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
 }
 
-/** A heading that is a task: what stands below it is said of it; in a part that holds no work it heads that. */
+/** A heading that is a task: what stands below it is said of it. */
 export function enterOrder(walk: Walk, item: Item): void {
   enterHeading(walk, item);
   for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);

@@ -31,7 +31,6 @@ export function addTask(
     repeats: section.repeats,
     within: walk.titlePlace,
     titleTrade: walk.titleTrade,
-    number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding: tellsWrong(fold(found.wording).slice(0, READ_LIMIT)),
     ...found,
     quote: exactQuote(lines, found.quote),

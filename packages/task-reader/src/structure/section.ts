@@ -65,7 +65,7 @@ const promiseRules: readonly OrderedRule<Entered, Section['promises']>[] = [
   { name: 'notes', when: ({ item }) => notesHeading.test(item.folded), answer: 'notes' },
   { name: 'names work', when: ({ item }) => workHeading.test(item.folded), answer: 'work' },
   {
-    name: 'within another by its level or number',
+    name: 'within another by its level',
     when: ({ item, outer }) => outer !== undefined && item.level !== undefined,
     answer: ({ outer }) => outer?.promises ?? 'open',
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutAmounts } from '../../index.ts';
+import { pricedQuantity } from '../../src/text/price.ts';
 import { withoutPricedRuns } from '../../src/text/priced-run.ts';
 
 describe('Quantity, price and amount in the text of a row', () => {
@@ -16,5 +17,9 @@ describe('Quantity, price and amount in the text of a row', () => {
     ['Falso techo | 12,00 m2 | 6,10 | 73,20', 'Falso techo | […]'],
   ])('are amounts of money where they do (promise 13.4): %s', (text, bare) => {
     expect(withoutAmounts(text)).toBe(bare);
+  });
+
+  it('are quantities of work with thousands, too', () => {
+    expect(pricedQuantity('drip edge 1,188.00 lf 2.15 12.40 499.92')).toBe(1188);
   });
 });
