@@ -11,7 +11,7 @@ import { boilerplateHeading, notesHeading, workHeading } from '../vocabulary/sto
 const MIN_SHOUTED = 3;
 
 /** Names of places and of the parts of a document. */
-const names: readonly RegExp[] = [
+const names: readonly Pick<RegExp, 'test'>[] = [
   onlyArea,
   asideSection,
   repeatSection,
