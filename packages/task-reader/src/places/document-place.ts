@@ -8,7 +8,8 @@ import { onlyArea } from '../vocabulary/places.ts';
 
 /**
  * Places that a document names apart from its headings: in its title, in the first row of a
- * numbered chapter of a table, and those that are only part of somebody's address.
+ * numbered chapter of a table, in the subject line of an order, and those that are only part of
+ * somebody's address.
  */
 
 /** Items at the beginning that may be its title. */
@@ -76,7 +77,7 @@ function chapterOf(item: Item): { number: string; name: string } | undefined {
   const names = others.filter((cell) => /\p{L}{3}/u.test(cell));
   const [name] = names;
   return item.kind === 'row' && /^\d{1,3}\.?$/.test(number) && names.length === 1 && name
-    ? { number: number, name }
+    ? { number, name }
     : undefined;
 }
 

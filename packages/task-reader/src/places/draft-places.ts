@@ -18,17 +18,12 @@ import {
 import { calm, fold, visible } from '../text/text.ts';
 import { onlyArea } from '../vocabulary/places.ts';
 
-/** Where the work is, for a wording that names no other place: "Front door". */
+/** The places of a task. */
 
 const door = new RegExp(
   String.raw`\b((?:${oneOf('front, back, rear, side')}) door)s?\b(?! (?:key|mat|bell|camera|company))`,
   'i',
 );
-
-/** The outer door that a wording names, as the place of its work. */
-const doorPlace = (wording: string): string | undefined => door.exec(wording)?.[1];
-
-/** The places of a task. */
 
 const placeLabel = new RegExp(
   `^(?:(?:exact |specific |work |job )?${oneIn('places', 'place-label')}` +
@@ -59,12 +54,14 @@ const calmName = (name: string): string => (/\p{L}{3}/u.test(name) ? calm(name) 
 export function placesOf(draft: Draft): string[] {
   const own = placesIn(draft.wording);
   const places = placesInHeading(draft, own) ?? placesWithout(draft, own);
-  const calmed = atSite(inPart(places, draft.wording), draft.site)
+  const calmed = inPart(
+    places.filter((place) => place !== undefined),
+    draft.wording,
+  )
     .flatMap(eachPath)
     .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
     .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
-    .filter(Boolean)
-    .map((place) => place);
+    .filter(Boolean);
   return [...new Set(calmed)];
 }
 
@@ -77,15 +74,11 @@ const aroundChimney =
   /^(?:(?:roof(?:ing)?|exterior|interior)s?(?:$| ?[/&,] ?(?=\p{L}))| (?=\p{L}))+$/iu;
 
 /** The places, with the chimney in the roof or on the side of a building that it is on. */
-const inPart = (
-  places: readonly (string | undefined)[],
-  wording: string,
-): readonly (string | undefined)[] =>
-  places.length === 1 &&
-  places.every((place) => place !== undefined && aroundChimney.test(place)) &&
-  ofChimney.test(fold(wording))
-    ? places.map((place) => joinPlaces(place, 'Chimney'))
-    : places;
+function inPart(places: readonly string[], wording: string): readonly string[] {
+  const [place = '', ...others] = places;
+  const isAround = others.length === 0 && aroundChimney.test(place);
+  return isAround && ofChimney.test(fold(wording)) ? [`${place}${STEP}Chimney`] : places;
+}
 
 /** The path of each: "Units 1 and 2 > Porch". */
 const eachPath = (place: string): string[] =>
@@ -97,13 +90,6 @@ const eachPath = (place: string): string[] =>
       [[]],
     )
     .map((path) => path.join(STEP));
-
-/** The places within the address of their record, or that address alone. */
-function atSite(places: readonly (string | undefined)[], site: string | undefined): string[] {
-  const named = places.filter((place) => place !== undefined);
-  if (site === undefined) return named;
-  return named.length === 0 ? [site] : named.map((place) => joinPlaces(site, place) ?? place);
-}
 
 /** "techo" in a room is its ceiling, not the roof. */
 const isPartOf = (name: string | undefined, area: string): boolean =>
@@ -201,9 +187,8 @@ function placesUnder(area: string, own: PlacesNamed, wording: string): (string |
   );
 }
 
-/** The outer door that a task of no site names. */
-const doorOf = ({ site, wording }: Draft): string | undefined =>
-  site === undefined ? doorPlace(wording) : undefined;
+/** The outer door that a wording names, as the place of its work. */
+const doorOf = ({ wording }: Draft): string | undefined => door.exec(wording)?.[1];
 
 /** The places that the wording names, else its notes, else the title of the document. */
 const placesWithout = (draft: Draft, own: PlacesNamed): (string | undefined)[] =>

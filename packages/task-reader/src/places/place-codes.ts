@@ -1,5 +1,5 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
-import type { Found } from './place-found-types.ts';
+import { matchesOf, type Found } from './place-found.ts';
 
 /** Places that a sentence calls by their code alone: "en el 4B", "in 3C", "del -2", "on P1". */
 
@@ -25,11 +25,4 @@ const mayHold = /\d|(?<![a-z])ph-|in (?:the )?master/;
 
 /** The places that a folded text names so. */
 export const codesIn = (folded: string): Found[] =>
-  mayHold.test(folded)
-    ? codes.flatMap((pattern) =>
-        [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
-          at: index,
-          end: index + length,
-        })),
-      )
-    : [];
+  mayHold.test(folded) ? codes.flatMap((pattern) => matchesOf(pattern, folded)) : [];

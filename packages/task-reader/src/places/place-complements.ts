@@ -35,13 +35,8 @@ const lengthOf = (pattern: RegExp, text: string): number => pattern.exec(text)?.
 /** How many characters of a folded text behind a folded place are part of the place's name. */
 export function complementAfter(place: string, after: string): number {
   if (!isToldApart.test(place)) return 0;
-  let end = 0;
-  const take = (length: number): void => {
-    end += length;
-  };
-  take(lengthOf(users, after));
-  if (end === 0 && !hasComplement.test(place)) take(lengthOf(complement, after));
-  take(lengthOf(quality, after.slice(end)));
-  if (!/\d$/.test(place)) take(lengthOf(number, after.slice(end)));
-  return end;
+  let end = lengthOf(users, after);
+  if (end === 0 && !hasComplement.test(place)) end = lengthOf(complement, after);
+  end += lengthOf(quality, after.slice(end));
+  return /\d$/.test(place) ? end : end + lengthOf(number, after.slice(end));
 }

@@ -36,8 +36,7 @@ export function withListed(phrases: readonly Phrase[], first: Phrase, text: stri
   let { end } = numbered;
   const behind = phrases.slice(phrases.indexOf(first) + 1).filter(({ name }) => !isPart(name));
   for (let next = nextOf(behind, end, text); next; next = nextOf(behind, end, text)) {
-    const { name } = next;
-    names.push(name);
+    names.push(next.name);
     end = next.end;
   }
   return [...listedAhead(first, text), ...names.flatMap(eachOf)].slice(0, 12);
@@ -52,15 +51,13 @@ function nextOf(
   const phrase = phrases.find(({ at }) => at >= end);
   if (phrase && listing.test(fold(text.slice(end, phrase.at))))
     return { name: phrase.name.trim(), end: phrase.end };
-  const [whole, name] = listedBehind.exec(text.slice(end, end + READ_BEHIND)) ?? [];
-  if (whole === undefined || name === undefined) return undefined;
-  return { name, end: end + whole.length };
+  const [whole = '', name] = listedBehind.exec(text.slice(end, end + READ_BEHIND)) ?? [];
+  return name === undefined ? undefined : { name, end: end + whole.length };
 }
 
 /** The places of a list before the first one that a phrase names. */
 function listedAhead({ at }: Phrase, text: string): string[] {
-  const before = text.slice(0, at);
-  const listed = listedBefore.exec(before)?.[1];
+  const listed = listedBefore.exec(text.slice(0, at))?.[1];
   return listed === undefined ? [] : [listed];
 }
 
@@ -78,7 +75,7 @@ function withNumbers(phrase: Phrase, text: string): Phrase {
   return { ...phrase, name: phrase.name + more, end: phrase.end + more.length };
 }
 
-/** The numbers of places of one kind: "101, 102 and 105", and "3-98" behind a word in the plural alone. */
+/** The numbers of places of one kind: "101, 102 and 105". */
 function numbersOf(numbers: string): string[] {
   const isList = /,| (?:and|y|&) /.test(numbers);
   return isList ? (numbers.match(/[a-z]?\d{1,4}[a-z]?(?![a-z])/gi) ?? []) : [];

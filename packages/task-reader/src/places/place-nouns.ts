@@ -1,7 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
 import { codesIn } from './place-codes.ts';
-import type { Found } from './place-found-types.ts';
+import { matchesOf, type Found } from './place-found.ts';
 import { sidedParts } from './place-parts.ts';
 import { placeNouns, placeNounsWith, placesOfWords } from '../vocabulary/place-nouns.ts';
 
@@ -39,12 +39,6 @@ export const openPlaces = (folded: string): Found[] => [
   ...codesIn(folded),
   ...nounsIn(folded),
 ];
-
-const matchesOf = (pattern: RegExp, folded: string): Found[] =>
-  [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
-    at: index,
-    end: index + length,
-  }));
 
 /** The places that only their noun tells. */
 function nounsIn(folded: string): Found[] {

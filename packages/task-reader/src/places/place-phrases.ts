@@ -2,7 +2,7 @@ import { oneIn } from '../vocabulary/vocabulary.ts';
 import { complementAfter } from './place-complements.ts';
 import { oneOf } from '../text/one-of.ts';
 import { modifiersBefore, nameAfter } from './place-modifiers.ts';
-import type { Found } from './place-found-types.ts';
+import { matchesOf, type Found } from './place-found.ts';
 import { namedBuildings, openPlaces } from './place-nouns.ts';
 import { rankOf } from './place-rank.ts';
 import type { Phrase } from './place-types.ts';
@@ -69,10 +69,7 @@ const adds = /\d| (?:surround|shower)$/;
  * where they add its number or part.
  */
 function placesAt(folded: string, text: string): Found[] {
-  const found = [...folded.matchAll(areaWords)].map(({ 0: { length }, index }) => ({
-    at: index,
-    end: index + length,
-  }));
+  const found = matchesOf(areaWords, folded);
   const goesFurther = (whole: Found, part: Found): boolean =>
     whole.at === part.at && whole.end > part.end && adds.test(folded.slice(part.end, whole.end));
   const open = [...openPlaces(folded), ...namedBuildings(text)].filter(
@@ -136,7 +133,6 @@ export function phrasesIn(text: string): Phrase[] {
       continue;
     }
     const at = from - modifiersBefore(text.slice(0, from), last?.end ?? 0, name);
-    phrases.push(...partsBefore());
     phrases.push({
       name: text.slice(at, until),
       at,
@@ -145,11 +141,6 @@ export function phrasesIn(text: string): Phrase[] {
     });
   }
   return phrases;
-}
-
-/** The part of a place that stands right before it, as a phrase of its own. */
-function partsBefore(): Phrase[] {
-  return [];
 }
 
 /** A sentence on a part of a room: "The boiler room door is held open". */

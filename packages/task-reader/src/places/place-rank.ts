@@ -78,8 +78,8 @@ export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: str
   for (const other of others) {
     const [from, to] = other.at < chosen.at ? [other.end, chosen.at] : [chosen.end, other.at];
     const between = text.slice(from, to);
-    const isListed = /^,? (?:and |y )?/.exec(text.slice(other.end))?.[0] ?? '';
-    const isWithin = !/,|and|y/.test(isListed) && liesOnFloor(chosen.name, other.name);
+    const goesOn = /^(?:,| and | y )/.test(text.slice(other.end));
+    const isWithin = !goesOn && liesOnFloor(chosen.name, other.name);
     const rank = isWithin ? INNER_ROOM : rankOf(other.name);
     if (!path.has(rank) && between.length <= NEAR && !/[.;:!?]\s/.test(between))
       path.set(rank, other);

@@ -1,7 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { fold } from '../text/text.ts';
 import { saysWrong } from '../vocabulary/findings.ts';
-import { finerPlace, liesOnFloor } from './place-finer.ts';
+import { liesOnFloor } from './place-finer.ts';
 import { holdsRooms, pathAround } from './place-rank.ts';
 import { bareHeading, newRoomOf } from '../structure/heading-name.ts';
 import { withListed } from './place-lists.ts';
@@ -70,9 +70,6 @@ function pathsAt(phrases: readonly Phrase[], chosen: Phrase, text: string): stri
   return withListed(listed, inner, text).map((name) => `${around}${name}`);
 }
 
-/** Whether a phrase that no "in" leads to is a place all the same. */
-const isNoThing = (phrase: Phrase): boolean => !thingToo.test(fold(phrase.name));
-
 /** The phrases of a text that are places and no things. */
 function placePhrases(text: string): Phrase[] {
   const all = phrasesIn(text);
@@ -80,19 +77,19 @@ function placePhrases(text: string): Phrase[] {
     /^techos?$/i.test(name) &&
     all.some((other) => other.at < from && !thingToo.test(fold(other.name)));
   const isPlace = (phrase: Phrase): boolean =>
-    phrase.use === 'located' ? !isCeiling(phrase) : isNoThing(phrase);
+    phrase.use === 'located' ? !isCeiling(phrase) : !thingToo.test(fold(phrase.name));
   return withoutSides(withoutWalls(all.filter(isPlace)), text);
 }
 
-/** The phrase that the work is at the surest, in the words that say the most of it. */
+/** The phrase that the work is at the surest. */
 function chosenOf(phrases: readonly Phrase[], text: string): Phrase | undefined {
   const plain = phrases.filter((phrase) => phrase.use === 'plain');
-  const named =
+  return (
     phrases.find((phrase) => phrase.use === 'located') ??
     plain.find(({ name }) => !namesPartOf(name, text)) ??
     plain[0] ??
-    phrases[0];
-  return named && (finerPlace(named, text) ?? named);
+    phrases[0]
+  );
 }
 
 /** The places that a text names, the ones it is surely at first. */

@@ -1,8 +1,7 @@
 import type { Language } from '@obralista/work-language';
 import type { DocumentLine } from '@obralista/document-reader';
-import type { ExtractedTask, Extraction, LineOutcome } from '../task.ts';
+import type { AnsweredTask, ExtractedTask, Extraction, LineOutcome } from '../task.ts';
 import type { Chunk } from './chunk.ts';
-import type { AnsweredTask } from '../task.ts';
 import { groundTasks } from './grounding.ts';
 import { mergeTasks, type Ledger } from './merge.ts';
 import { indexLines, type QuoteIndex } from '../text/quote.ts';

@@ -11,8 +11,6 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
-  /** The address that its record tells, among those of several properties. */
-  site?: string | undefined;
   /** What kind of item it stands in. */
   kind?: ItemKind | undefined;
   /** The place that the title of the document names, for a task without another one. */
@@ -31,8 +29,6 @@ export interface Draft {
   /** The heading above it, for wordings too short to stand alone. */
   topic?: string | undefined;
   isFinding?: boolean;
-  /** The number of the finding, or of the part it stands in: "2.3". */
-  number?: string | undefined;
   /** True where its section says again what other parts of the document say. */
   repeats?: boolean | undefined;
   /** Places told below it, by the captions of its pictures. */

@@ -20,7 +20,6 @@ import { isTopic } from '../verdicts/findings.ts';
 import { groupAlone } from '../structure/heading.ts';
 import { withLostLetters } from '../text/lost-letters.ts';
 import { STEP } from '../places/place.ts';
-import { pricedRuns } from '../text/priced-run.ts';
 import { fold, sentences, visible } from '../text/text.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from '../titles/title.ts';
 import { isWorkWording, signalOf, withoutLabel } from '../verdicts/signal.ts';
@@ -50,10 +49,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
   const parts = partsOf(draft);
   const areas = placesOf(draft);
   const trade = tradeFrom(draft, folded);
-  const counts = {
-    ...(pricedQuantity(draft.wording) ?? quantityOf(draft.wording)),
-    ...cellQuantity(draft),
-  };
+  const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
   const action = actionFrom(parts);
   const graded = fold(draft.priority ?? '');
   return {
@@ -69,7 +65,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
     description: cutText(visible(whole), DESCRIPTION_LIMIT),
     language,
     priority: priorityFrom(graded, folded),
-    trade: trade ?? ('general' satisfies Trade),
+    trade: trade ?? 'general',
     areas,
     action,
     ...counts,
@@ -84,25 +80,15 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
 const placeInTitle = ({ area }: Draft, areas: readonly string[]): string | undefined =>
   areas.length > 1 ? areas.map((path) => path.split(STEP).at(-1)).join(', ') : (area ?? areas[0]);
 
-/** A draft whose words have the letters that they lost; its quote stays as the document has it. */
+/** A draft whose words have the letters that they lost; its quote and its place stay as the document has them. */
 function withLetters(draft: Draft): Draft {
-  const { wording, notes, area, areaCell, within, topic, places } = draft;
+  const { wording, notes, places } = draft;
   return {
     ...draft,
     wording: withLostLetters(wording),
     notes: notes.map(withLostLetters),
-    area: area,
-    areaCell: areaCell,
-    within: within,
-    topic: topic,
     ...(places ? { places: places.map(withLostLetters) } : {}),
   };
-}
-
-/** The quantity in front of its price and amount: "m2 65.05 3.40 221.17". */
-function pricedQuantity(wording: string): { quantity: number; unit?: string } | undefined {
-  const [run] = pricedRuns(cutText(wording, READ_LIMIT));
-  return run && { quantity: run.quantity, ...{ unit: run.unit } };
 }
 
 /** A grade or a heading that is the worst of its scale: "Critical issues". */
@@ -184,7 +170,7 @@ const tradeOfName = (name: string): Trade | undefined =>
   onlyArea.test(name) ? undefined : tradeOf(name);
 
 /** Headings that are a trade, not a thing. */
-const namesTrade = new RegExp(`${oneIn('structure', 'names-trade')}`);
+const namesTrade = new RegExp(oneIn('structure', 'names-trade'));
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */
 function partsOf(draft: Draft): string[] {

@@ -1,10 +1,9 @@
 import { cutText, type Language } from '@obralista/work-language';
-import type { ExtractedTask } from '../task.ts';
+import type { AnsweredTask, ExtractedTask } from '../task.ts';
 import type { Chunk } from './chunk.ts';
 import { DESCRIPTION_LIMIT } from './draft.ts';
 import { priorityOf } from '../records/facts.ts';
 import { placesIn, STEP } from '../places/place.ts';
-import type { AnsweredTask } from '../task.ts';
 import { bareQuote, locate, type Place, type QuoteIndex } from '../text/quote.ts';
 import { contentWords, fold, sentences, visible } from '../text/text.ts';
 import { titleOf, TITLE_LIMIT } from '../titles/title.ts';

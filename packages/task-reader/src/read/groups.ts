@@ -44,7 +44,8 @@ function doubtOf({ first: { end, shape }, passages }: Gathered): number {
 
 const kindOf = ({ end, shape, hasNumbers, isClear }: Passage): string =>
   [
-    ...[end, shape],
+    end,
+    shape,
     ...(end === 'note' ? [] : [hasNumbers ? 'numbers' : 'words']),
     isClear ? 'clear' : 'unclear',
   ].join('-');

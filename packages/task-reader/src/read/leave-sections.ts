@@ -8,7 +8,7 @@ export const numberOf = (item: Item): string | undefined =>
   /^(\d{1,3}(?:\.\d{1,3})*)\.?(?: ?[-–—])?$/.exec(item.marker)?.[1];
 
 /** Whether a numbered section cannot hold another: "2" holds "2.1", not "3.1". */
-const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
+export const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
   outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
 
 /** "1.2" holds "1.2.3", whatever letters both are set in. */

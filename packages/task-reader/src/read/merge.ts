@@ -1,4 +1,5 @@
 import type { ExtractedTask, LineOutcome } from '../task.ts';
+import { READ_LIMIT } from '../records/facts.ts';
 import { fold } from '../text/text.ts';
 import { areaWords } from '../vocabulary/places.ts';
 
@@ -18,10 +19,8 @@ export interface Ledger {
  */
 function coreOf(task: ExtractedTask): string {
   const codes = codesIn(task.description);
-  const words = fold(task.description)
-    .replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '')
-    .replace(areaWords, ' ');
-  return words
+  const words = fold(task.description).replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '');
+  return `${words.slice(0, READ_LIMIT).replace(areaWords, ' ')}${words.slice(READ_LIMIT)}`
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2 || /\d/.test(word) || codes.has(word))
     .join(' ');
@@ -46,14 +45,23 @@ interface Target {
 interface Kept {
   tasks: ExtractedTask[];
   byCore: Map<string, number[]>;
+  byNumber: Map<string, number[]>;
   wordsOf: Map<string, ReadonlySet<string>>;
 }
 
 /** Words enough to tell one task from another. */
 const isWording = (core: string): boolean => core.length > 5 && core.includes(' ');
 
-function keep(task: ExtractedTask, core: string, { tasks, byCore, wordsOf }: Kept): void {
-  byCore.set(core, [...(byCore.get(core) ?? []), tasks.length]);
+function addTo(indexes: Map<string, number[]>, key: string, index: number): void {
+  const own = indexes.get(key);
+  if (own) own.push(index);
+  else indexes.set(key, [index]);
+}
+
+function keep(task: ExtractedTask, core: string, { tasks, byCore, byNumber, wordsOf }: Kept): void {
+  const number = findingNumber.exec(task.quote)?.[1];
+  addTo(byCore, core, tasks.length);
+  if (number !== undefined) addTo(byNumber, number, tasks.length);
   wordsOf.set(core, new Set(core.split(' ')));
   tasks.push({ ...task });
 }
@@ -67,11 +75,11 @@ function tellInFull(task: ExtractedTask, index: number, { tasks }: Kept, target:
 
 /** Merges tasks of equal wording and place; each line keeps exactly one outcome. */
 export function mergeTasks(ledger: Ledger): Ledger {
-  const kept: Kept = { tasks: [], byCore: new Map(), wordsOf: new Map() };
+  const kept: Kept = { tasks: [], byCore: new Map(), byNumber: new Map(), wordsOf: new Map() };
   const target: Target[] = [];
   for (const task of ledger.tasks) {
     const core = coreOf(task);
-    const titled = titledBy(task, kept.tasks);
+    const titled = titledBy(task, kept);
     const same = titled ?? (isWording(core) ? sameAs(core, task, kept) : undefined);
     const first = same === undefined ? undefined : kept.tasks[same];
     if (same === undefined || first === undefined) {
@@ -97,21 +105,20 @@ const findingNumber =
   /^(?:ref\.?|item|no\.?|n[º°]\.?|punto)?\s*(\d{1,3}(?:\.\d{1,3}){2,4})[.)|\s]+(.*)$/is;
 
 /** The task kept that is only the number and title of this finding, the same one said in full. */
-function titledBy(task: ExtractedTask, kept: readonly ExtractedTask[]): number | undefined {
+function titledBy(task: ExtractedTask, { tasks, byNumber }: Kept): number | undefined {
   const [, number, said = ''] = findingNumber.exec(task.quote) ?? [];
   if (number === undefined) return undefined;
   const words = new Set(wordsIn(said));
-  const at = kept.findIndex(({ quote, areas }) => {
-    const [, other, title = ''] = findingNumber.exec(quote) ?? [];
-    const own = wordsIn(title);
-    return (
-      other === number &&
-      own.length > 0 &&
-      own.every((word) => words.has(word)) &&
-      isSamePlace(areas, task.areas)
-    );
-  });
-  return at < 0 ? undefined : at;
+  return byNumber
+    .get(number)
+    ?.slice(0, COMPARED)
+    .find((index) => {
+      const { quote = '', areas = [] } = tasks[index] ?? {};
+      const own = wordsIn(findingNumber.exec(quote)?.[2] ?? '');
+      return (
+        own.length > 0 && own.every((word) => words.has(word)) && isSamePlace(areas, task.areas)
+      );
+    });
 }
 
 /** Tasks compared word by word at most: enough for any report, and a bound for hostile ones. */
@@ -154,11 +161,11 @@ const STEM = 4;
 function namesAnother(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   const own = [...words].filter((word) => !others.has(word));
   const theirs = [...others].filter((word) => !words.has(word));
-  const [word = '', ...more] = own;
-  const [other = '', ...rest] = theirs;
-  const isOneEach = own.length === 1 && theirs.length === 1 && more.length + rest.length === 0;
+  const [word = ''] = own;
+  const [other = ''] = theirs;
   return (
-    isOneEach &&
+    own.length === 1 &&
+    theirs.length === 1 &&
     Math.min(word.length, other.length) >= STEM &&
     word.slice(0, 2) !== other.slice(0, 2)
   );

@@ -1,4 +1,5 @@
 import { cutText } from '@obralista/work-language';
+import { isOtherNumber } from './leave-sections.ts';
 import type { ReadItem } from './passages.ts';
 import { holdsWords } from '../places/place.ts';
 import { columnsOf } from '../tables/columns.ts';
@@ -49,10 +50,6 @@ interface OpenSection {
   number: string | undefined;
 }
 
-/** "2" holds "2.1", not "3.1". */
-const holdsNumber = (outer: string | undefined, inner: string | undefined): boolean =>
-  outer === undefined || inner?.includes('.') !== true || inner.startsWith(`${outer}.`);
-
 /** Closes the sections that a heading ends, and opens its own. */
 function openSection(
   open: OpenSection[],
@@ -61,7 +58,7 @@ function openSection(
 ): void {
   const level = section.level ?? 0;
   while ((open.at(-1)?.level ?? -1) >= level) open.pop();
-  while (open.length > 0 && !holdsNumber(open.at(-1)?.number, section.number)) open.pop();
+  while (isOtherNumber(open.at(-1)?.number, section.number)) open.pop();
   const index = sections.push({ heading: told(item.text), parent: open.at(-1)?.index ?? -1 }) - 1;
   open.push({ index, level, number: section.number });
 }

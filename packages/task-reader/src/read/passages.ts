@@ -4,7 +4,7 @@ import type { ExtractedTask, Extraction } from '../task.ts';
 import { quoteOf, taskFrom } from './draft.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import type { Item } from '../structure/item-types.ts';
-import { signalOf, withoutLabel } from '../verdicts/signal.ts';
+import { saysWork } from '../verdicts/signal.ts';
 import type { Section } from './walk-types.ts';
 
 /** An item as it was read: with its section, and the place that its table names for it. */
@@ -43,18 +43,11 @@ function shapeOf({ kind, marker }: Item): PassageShape {
   return /[\p{L}\d]/u.test(marker) ? 'numbered' : 'bullets';
 }
 
-const readsLikeWork = ({ folded }: Item): boolean =>
-  ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded.slice(0, READ_LIMIT))));
-
-/** How an item without a task of its own ended; nothing where a person decides it. */
-function endOf(
+/** How an item without a task of its own ended. */
+const endOf = (
   { lines }: Item,
-  outcomes: ReadonlyMap<number, Extraction['outcomes'][number]>,
-): PassageEnd | undefined {
-  const own = lines.map(({ lineNumber }) => outcomes.get(lineNumber)?.outcome);
-  if (own[0] === 'merged') return 'note';
-  return 'skipped';
-}
+  ends: ReadonlyMap<number, Extraction['outcomes'][number]['outcome']>,
+): PassageEnd => (ends.get(lines[0]?.lineNumber ?? 0) === 'merged' ? 'note' : 'skipped');
 
 /** The tasks that begin at each line, by their index. */
 function tasksByLine(tasks: readonly ExtractedTask[]): Map<number, number[]> {
@@ -76,7 +69,7 @@ export function passagesOf(
   { tasks, outcomes }: Pick<Extraction, 'tasks' | 'outcomes'>,
 ): Passage[] {
   const byLine = tasksByLine(tasks);
-  const ends = new Map(outcomes.map((outcome) => [outcome.lineNumber, outcome]));
+  const ends = new Map(outcomes.map(({ lineNumber, outcome }) => [lineNumber, outcome]));
   const taken = new Set<number>();
   return items.flatMap((read): Passage[] => {
     const { item, section } = read;
@@ -86,7 +79,6 @@ export function passagesOf(
       .filter((index) => !taken.has(index));
     for (const index of own) taken.add(index);
     const end = own.length > 0 ? 'found' : endOf(item, ends);
-    if (!end) return [];
     const confidence = own.reduce((sum, index) => sum + (tasks[index]?.confidence ?? 0), 0);
     return [
       {
@@ -96,7 +88,10 @@ export function passagesOf(
         topic: section.topic ?? section.area ?? '',
         page: item.lines[0]?.page ?? 1,
         hasNumbers: end !== 'note' && /\d/.test(item.text),
-        isClear: end === 'found' ? confidence >= CLEAR * own.length : readsLikeWork(item),
+        isClear:
+          end === 'found'
+            ? confidence >= CLEAR * own.length
+            : saysWork(item.folded.slice(0, READ_LIMIT)),
         tasks: own,
       },
     ];

@@ -10,7 +10,7 @@ import { documentClass, isListOfWork, isWorkOrder } from '../structure/document-
 import { pageHeadersOf } from '../structure/page-headers.ts';
 import { groupItems } from '../structure/item.ts';
 import { tradeOfTitle } from '../titles/title-trade.ts';
-import { joinLists, joinNumbers, joinRepeats } from '../records/repeats.ts';
+import { joinRepeats } from '../records/repeats.ts';
 import { mergeTasks, type Ledger } from './merge.ts';
 import { runPasses, type OnPass } from './pass-types.ts';
 import { formPasses, partPasses } from './passes.ts';
@@ -78,8 +78,6 @@ export function readTasks(
   dropDone(walk);
   joinAnswers(walk);
   joinRepeats(walk);
-  joinNumbers(walk);
-  joinLists(walk);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));

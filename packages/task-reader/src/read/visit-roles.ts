@@ -19,24 +19,17 @@ export function enterCaption(walk: Walk, item: Item): void {
   walk.open = undefined;
 }
 
-/** The title of a finding, known by the severity below it. */
+/** The title of a numbered finding. */
 export function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
-  addTask(walk, title, {
-    wording: title.text,
-    confidence: 80,
-    isFinding: true,
-    ...(title.priority === undefined ? {} : { priority: title.priority }),
-    ...(title.place === undefined ? {} : { area: title.place, isPlaced: true }),
-  });
+  addTask(walk, title, { wording: title.text, confidence: 80, isFinding: true });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
 }
 
-/** A heading that is a task: what stands below it is said of it; in a part that holds no work it heads that. */
+/** A heading that is a task: what stands below it is said of it. */
 export function enterOrder(walk: Walk, item: Item): void {
   enterHeading(walk, item);
   for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
-  walk.title = undefined;
   walk.section = { ...walk.section, topic: undefined };
   addTask(walk, item, { wording: item.text, confidence: 75 });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
@@ -49,7 +42,7 @@ export function budgetWording(item: Item): string {
   return worded.length > 0 ? worded.join(' - ') : item.text;
 }
 
-const noFacts: RequestFacts = { isDone: false, notes: [], area: undefined };
+const noFacts: RequestFacts = { isDone: false, notes: [] };
 
 /** A record of a list of requests: work in its own place, unless it is finished. */
 export function takeRequest(walk: Walk, item: Item): void {

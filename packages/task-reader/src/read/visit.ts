@@ -98,7 +98,6 @@ export function visit(walk: Walk, item: Item): void {
   if (decide(walk, item, lineRules)) return;
   if (item.kind === 'row') return judgeRow(walk, item);
   walk.isStopped = false;
-  walk.title = undefined;
   walk.columns = item.attached ? walk.columns : undefined;
   if (!joinsAnother(walk, item)) takeVerdict(walk, item);
 }
@@ -116,8 +115,7 @@ function joinsAnother(walk: Walk, item: Item): boolean {
   }
   const isWorded = item.kind === 'text' || item.kind === 'marked';
   const listed = isWorded ? splitNumbered(cutText(item.text, READ_LIMIT)) : [];
-  const isSeveral = listed.length > 0 && enumerate(walk, item, listed);
-  return isSeveral;
+  return listed.length > 0 && enumerate(walk, item, listed);
 }
 
 /** Prose that is the title of a finding, since a grade stands above it. */
@@ -139,7 +137,6 @@ function takeVerdict(walk: Walk, item: Item): void {
   if (verdict.is === 'task') return takeTask(walk, item, verdict.confidence);
   if (verdict.is === 'note') return takeNote(walk, item);
   enterIntroduction(walk, item);
-  if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
   noteParent(walk, item);
   const closes = verdict.reason !== 'no_defect' || item.kind === 'marked';
   dismiss(walk, item, verdict.reason, closes);
@@ -160,12 +157,7 @@ function takeNote(walk: Walk, item: Item): void {
 function enterBudgetItem(walk: Walk, item: Item): void {
   const before = walk.drafts.length;
   walk.open = undefined;
-  visit(walk, {
-    ...item,
-    role: undefined,
-    isWhole: true,
-    kind: item.kind,
-  });
+  visit(walk, { ...item, role: undefined, isWhole: true });
   const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
   if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
     for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);

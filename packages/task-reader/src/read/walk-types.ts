@@ -63,8 +63,6 @@ export interface Walk {
   holdsAnswers?: boolean;
   /** True when other lines stand between the table and what comes. */
   isInterrupted?: boolean;
-  /** A short line that alone says no work: a severity below it makes it the title of a finding. */
-  title?: Item | undefined;
   /** Under "The inspector is not required to:" every bullet is none of ours. */
   isStopped: boolean;
   /** Where the headings of such a table begin in their line. */

@@ -16,7 +16,7 @@ import { saysWrong } from '../vocabulary/findings.ts';
 /** A task that stands on these lines; a line's first task is its outcome. */
 export function addTask(
   walk: Walk,
-  { kind, lines, tail }: Pick<Item, 'lines' | 'tail'> & Partial<Pick<Item, 'kind' | 'places'>>,
+  { kind, lines, tail }: Item,
   found: Partial<Draft> & { wording: string; confidence: number },
 ): void {
   const task = walk.drafts.length;
@@ -31,7 +31,6 @@ export function addTask(
     repeats: section.repeats,
     within: walk.titlePlace,
     titleTrade: walk.titleTrade,
-    number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding: tellsWrong(fold(found.wording).slice(0, READ_LIMIT)),
     ...found,
     quote: exactQuote(lines, found.quote),
@@ -56,15 +55,12 @@ function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): 
   return found?.quote ?? quoteOf(lines);
 }
 
-/** What ends a task: that it is closed, when it was done, that it is not needed. */
-const endsTask = (folded: string): boolean => tellsWhenDone.test(folded);
-
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */
 export function addNote(walk: Walk, item: Item): void {
   const task = walk.open?.task ?? 0;
   const draft = walk.drafts[task];
   draft?.notes.push(item.text);
-  if (draft && endsTask(item.folded)) draft.isDone = true;
+  if (draft && tellsWhenDone.test(item.folded)) draft.isDone = true;
   for (const line of [...item.lines, ...item.tail])
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }

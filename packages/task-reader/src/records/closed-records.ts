@@ -70,9 +70,10 @@ function factsOf(items: readonly Item[]): Facts[] {
   };
   for (const [at, item] of items.entries()) {
     const own = headsTable(items, at) ? [] : pairsOf(item);
-    if (own.length === 0 && item.kind === 'pageHeader') continue;
-    if (own.length === 0) end(at);
-    if (own.length === 0) continue;
+    if (own.length === 0) {
+      if (item.kind !== 'pageHeader') end(at);
+      continue;
+    }
     if (pairs.length === 0) from = at;
     pairs.push(...own);
   }

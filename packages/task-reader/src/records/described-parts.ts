@@ -8,7 +8,7 @@ import { fold, sentences } from '../text/text.ts';
  * a finding; a paragraph above it that orders or recommends something stays what it is.
  */
 
-/** Numbered findings from which a report is known to write them so, and how many times the others. */
+/** Numbered findings from which a report is known to write them so. */
 const MIN_FINDINGS = 10;
 
 /** Characters from which a text is a paragraph. */
@@ -45,7 +45,6 @@ export function markDescribedParts(items: readonly Item[]): Item[] {
   const numbered = items.filter((item) => isNumbered(item) && isFinding(item)).length;
   if (numbered < MIN_FINDINGS) return [...items];
   const described = descriptionsIn(items);
-
   return items.map((item) =>
     described.has(item) && !asksWork(item) ? { ...item, role: 'fact' } : item,
   );

@@ -51,7 +51,6 @@ export function splitListed(text: string): string[] {
   for (const [part, from] of cutAt(text, listCuts, begin)) {
     const thing = listedThing(fold(part));
     const isWork = thing !== undefined && !isNounBehindVerb(body, part.trim());
-
     const isNew = isWork && !things.includes(thing) && !answersTold(fold(part));
     if (starts.length === 0 && !isNew && signalOf(fold(part)) !== 'good') return [];
     if (isNew) {

@@ -50,10 +50,7 @@ function timesOf(all: readonly (readonly Fact[])[]): ReadonlyMap<string, number>
 
 /** The lines of facts that stand together; a label that begins them begins the next ones, too. */
 function blocksOf(items: readonly Item[]): Block[] {
-  const all = items.map((item) => {
-    const facts = factsOf(item);
-    return facts;
-  });
+  const all = items.map(factsOf);
   const times = timesOf(all);
   const blocks: Block[] = [];
   let open: Block | undefined;
@@ -163,8 +160,7 @@ const tellsState = ({ facts }: Pick<FactRecord, 'facts'>): boolean =>
 /** Whether a list of titles and facts is one of records, though nothing tells how far they are. */
 function isOfWork(records: readonly FactRecord[]): boolean {
   if (records.some(tellsState)) return true;
-  const told = records.filter((record) => saysWhat(record));
-  return told.length >= STATELESS * records.length;
+  return records.filter(saysWhat).length >= STATELESS * records.length;
 }
 
 /** The records of a document; none where it has no such list. */

@@ -68,8 +68,7 @@ function factOf(name: string, value: string): Fact {
 function labelled(piece: string): Fact[] {
   const text = piece.trim();
   const [, name, value = ''] = fact.exec(text) ?? [];
-  if (name !== undefined) return [factOf(name, value)];
-  return [];
+  return name === undefined ? [] : [factOf(name, value)];
 }
 
 /** Words of a label inside a line at most, characters of such a line, and labels without a known one. */
@@ -123,14 +122,7 @@ function rowFacts(cells: readonly string[]): Fact[] {
   const named = values.filter((value) => heldBy(fold(value))).length;
   if (named > 1 && named * 2 >= values.length) return [];
   if (filled.length === 0 || filled.length % 2 === 1 || !names.every(isName)) return [];
-  return names.flatMap((name, at) => besideFacts(name, filled[at * 2 + 1] ?? ''));
-}
-
-/**
- * A value, and the facts with labels of their own behind it: "Trade | Plumbing · Priority: High".
- */
-function besideFacts(name: string, value: string): Fact[] {
-  return [factOf(name, value)];
+  return names.map((name, at) => factOf(name, filled[at * 2 + 1] ?? ''));
 }
 
 const grade = oneIn('record-facts', 'grade');
@@ -168,8 +160,7 @@ function textFacts(text: string): Fact[] {
   if (pieces.length < 2) return labelled(text);
   const own = pieces.flatMap(labelled);
   if (own.length === pieces.length) return own;
-  if (own.length === 0) return bareFacts(pieces);
-  return [];
+  return own.length === 0 ? bareFacts(pieces) : [];
 }
 
 /** The facts of a line of a record; none of a line that tells anything else. */

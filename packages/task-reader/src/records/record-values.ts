@@ -4,18 +4,15 @@ import { fold } from '../text/text.ts';
 import type { RecordLabel } from '../vocabulary/record-labels.ts';
 import { doneStatus } from '../vocabulary/stops.ts';
 
-/** What the facts of a record say: how far it is, how urgent, and the parts of its place. */
+/** What the facts of a record say, and how far it is. */
 
 export type Facts = ReadonlyMap<RecordLabel, string>;
 
-/** The first value of each kind; of places all that stand there, one within the other. */
+/** The first value of each kind. */
 export function valuesOf(facts: readonly ToldFact[]): Facts {
   const values = new Map<RecordLabel, string>();
-  for (const { holds, value } of facts) {
-    if (holds === undefined || value === '') continue;
-    const before = values.get(holds);
-    if (before === undefined) values.set(holds, value);
-  }
+  for (const { holds, value } of facts)
+    if (holds !== undefined && value !== '' && !values.has(holds)) values.set(holds, value);
   return values;
 }
 
@@ -34,5 +31,3 @@ const ended = new RegExp(
 export const isFinished = (facts: Facts, all: readonly Facts[]): boolean =>
   doneStatus.test(statusOf(facts)) &&
   !(onlySeen.test(statusOf(facts)) && all.some((each) => ended.test(statusOf(each))));
-
-/** How urgent a record is: "critical" is more than "high" where others of its document are that. */

@@ -31,18 +31,16 @@ function recordTitles(items: readonly Item[]): ReadonlyMap<number, number> {
   return titles;
 }
 
-/** An item outside numbered findings: the grade of a part, or the title of a labelled record. */
-function roleOutside(items: readonly Item[], at: number, item: Item): Item {
-  return headsRecord(item, items[at + 1]) ? roled(item, 'heading') : item;
-}
-
 /**
  * The items with the title of each numbered finding marked as such, and what is said of it as
- * remarks; other documents stay as they are.
+ * remarks; in other documents the titles of labelled records are headings.
  */
 export function markRecords(items: readonly Item[]): Item[] {
   const titles = recordTitles(items);
-  if (titles.size < 2) return items.map((item, at) => roleOutside(items, at, item));
+  if (titles.size < 2)
+    return items.map((item, at) =>
+      headsRecord(item, items[at + 1]) ? { ...item, kind: 'heading' } : item,
+    );
   const roles = new Map<number, Item['role'] | 'heading'>();
   for (const [title, head] of titles) {
     roles.set(head, 'heading').set(title, 'title');

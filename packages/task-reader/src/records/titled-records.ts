@@ -13,7 +13,7 @@ import type { RecordLabel } from '../vocabulary/record-labels.ts';
  * above or below the facts belongs to it, and a record that is closed is none.
  */
 
-/** The site, the building, the floor and the home that the facts of a record name. */
+/** The building, the floor and the home that the facts of a record name. */
 const outerOf = (facts: Facts): string | undefined =>
   (['building', 'floor', 'unit'] as const)
     .map((kind) => facts.get(kind))
@@ -78,8 +78,8 @@ function siteOf(titles: readonly (Item | undefined)[]): string | undefined {
   return title && placesIn(title.text).names[0];
 }
 
-/** A record with what its lines tell. */
-function toldOf(items: readonly Item[], record: FactRecord): Told[] {
+/** What the lines of a record tell; undefined where none of them says what it is about. */
+function toldOf(items: readonly Item[], record: FactRecord): Told | undefined {
   const { title, from, to, end } = record;
   const item = items[title ?? -1];
   const rows = items.slice(from, to);
@@ -90,17 +90,15 @@ function toldOf(items: readonly Item[], record: FactRecord): Told[] {
   const all = [...record.facts, ...texts.flatMap(factsOf)];
   const words = wordsOf(item, all, texts);
   const titled = all.find(({ holds, value }) => holds === 'title' && value !== '');
-  if (words === undefined) return [];
+  if (words === undefined) return undefined;
   const isOther = ({ lines }: Item): boolean => lines !== words.lines;
-  return [
-    {
-      words,
-      others: [...(item ? [item] : []), ...rows, ...texts].filter(isOther),
-      texts: texts.filter(isOther),
-      site: siteOf([item, titled && asWords(titled)].filter((each) => each?.lines !== words.lines)),
-      facts: valuesOf(all),
-    },
-  ];
+  return {
+    words,
+    others: [...(item ? [item] : []), ...rows, ...texts].filter(isOther),
+    texts: texts.filter(isOther),
+    site: siteOf([item, titled && asWords(titled)].filter((each) => each?.lines !== words.lines)),
+    facts: valuesOf(all),
+  };
 }
 
 /** It is in the place of the record: "Location: Block 2 · Yard". */
@@ -131,18 +129,16 @@ function requestOf(
 
 /** The items with each record of such a list as one; other documents as they are. */
 export function markTitledRecords(items: readonly Item[]): Item[] {
-  const records = recordsOf(items).map((record) => ({ record, told: toldOf(items, record) }));
-  const told = records.flatMap((each) => each.told);
-  if (!told.some(({ words }) => isWorkWording(words.folded))) return [...items];
-  const all = told.map(({ facts }) => facts);
+  const records = recordsOf(items).flatMap((record) => {
+    const told = toldOf(items, record);
+    return told ? [{ record, told }] : [];
+  });
+  if (!records.some(({ told }) => isWorkWording(told.words.folded))) return [...items];
+  const all = records.map(({ told }) => told.facts);
   const marked: Item[] = [];
   let next = 0;
   for (const { record, told } of records) {
-    if (told.length === 0) continue;
-    marked.push(
-      ...items.slice(next, record.begins),
-      ...told.flatMap((each) => [requestOf(each, all)]),
-    );
+    marked.push(...items.slice(next, record.begins), requestOf(told, all));
     next = record.end;
   }
   return [...marked, ...items.slice(next)];

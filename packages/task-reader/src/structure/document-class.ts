@@ -15,6 +15,8 @@ import { isToDo } from '../verdicts/done.ts';
 import { signalOf } from '../verdicts/signal.ts';
 import { listWords, reportWords } from '../vocabulary/stops.ts';
 
+/** What kind of document the items make. */
+
 /** Items at the beginning that are read for the name of the document. */
 const OPENING = 15;
 
@@ -59,8 +61,6 @@ export const isWorkOrder = (items: readonly Item[]): boolean =>
     .filter(({ kind }) => kind !== 'pageHeader')
     .slice(0, OPENING)
     .some(({ folded }) => folded.length < 80 && orderLetterName.test(folded));
-
-/** What kind of document the items make, and which of its bullets head others. */
 
 /**
  * Whether the document orders work rather than describes a house: it tells what a bare bullet

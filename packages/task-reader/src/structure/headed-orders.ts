@@ -45,13 +45,13 @@ function headingsByLevel(items: readonly Item[]): Map<string, number[]> {
   const levels = new Map<string, number[]>();
   for (const [at, item] of items.entries()) {
     const level = item.kind === 'heading' ? levelOf(item) : undefined;
-    if (level === undefined || namesPart(item)) continue;
-    if (headsText(items, at)) levels.set(level, [...(levels.get(level) ?? []), at]);
+    if (level === undefined || namesPart(item) || !headsText(items, at)) continue;
+    levels.set(level, [...(levels.get(level) ?? []), at]);
   }
   return levels;
 }
 
-/** The items with the headings that are tasks, and what is said of each, marked as such. */
+/** The items with the headings that are tasks marked as such. */
 export function markHeadedOrders(items: readonly Item[]): Item[] {
   const tasks = new Set<number>();
   for (const places of headingsByLevel(items).values()) {
@@ -59,10 +59,7 @@ export function markHeadedOrders(items: readonly Item[]): Item[] {
     if (ordered.length < MIN_ORDERS || ordered.length < SHARE * places.length) continue;
     for (const at of ordered) tasks.add(at);
   }
-  return items.map((item, at): Item => {
-    if (tasks.has(at)) return { ...item, role: 'order' };
-    return item;
-  });
+  return items.map((item, at): Item => (tasks.has(at) ? { ...item, role: 'order' } : item));
 }
 
 /** The items with the headings above what is done marked: by level, or above a list: "Closed since June". */

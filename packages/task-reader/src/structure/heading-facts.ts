@@ -36,8 +36,7 @@ const namesNoPlace = new RegExp(
     String.raw`${oneIn('structure', 'names-no-place')}(?: \d{1,2})?)$`,
 );
 
-/** Where a heading is: the place that those beside it name, else the one that it names. */
+/** Where a heading is: the place that it names. */
 export const ownPlace = (item: Item): string | undefined =>
-  item.place ??
   componentOfHeading(item.text) ??
   (namesNoPlace.test(item.folded) ? undefined : placeOfHeading(item.text));

@@ -20,9 +20,6 @@ interface Look {
 const LARGER = 1.08;
 /** Share of bold characters up to which bold tells a heading. */
 const FEW_BOLD = 0.35;
-/** Headings known by their words from which other lines of their look are headings. */
-const MIN_KNOWN = 1;
-
 /** Characters of a heading at most. */
 const LONGEST = 80;
 
@@ -78,34 +75,22 @@ function prominentLooks(items: readonly Item[]): (Look | undefined)[] {
   });
 }
 
-/** How often each of some keys occurs. */
-function countsOf(keys: readonly (string | undefined)[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-
 const isUnmarkedHeading = (item: Item): boolean =>
   item.kind === 'heading' && item.level === undefined;
 
 /**
- * The items with further lines as headings that look as known headings do; where a document sets
- * its headings apart, a line in title case that is set like the text is none. A label that comes
- * again and again is no heading.
+ * The items with further lines as headings that look as headings do that are known by their words. A
+ * label that comes again and again is none.
  */
 export function headsByLook(items: readonly Item[]): Item[] {
   const looks = prominentLooks(items).map((look) => look && keyOf(look));
-  const known = countsOf(
-    looks.map((look, at) => (items[at]?.kind === 'heading' ? look : undefined)),
-  );
-  const texts = countsOf(items.map(({ folded }) => folded));
-  const isHead = (item: Item, at: number): boolean => {
-    const isKnown = (known.get(looks[at] ?? '') ?? 0) >= MIN_KNOWN;
-    return isKnown && mayHead(item);
-  };
+  const known = new Set(looks.filter((_, at) => items[at]?.kind === 'heading'));
+  const texts = new Map<string, number>();
+  for (const { folded } of items) texts.set(folded, (texts.get(folded) ?? 0) + 1);
   return items.map((item, at) => {
-    if (isHead(item, at) && texts.get(item.folded) === 1) return { ...item, kind: 'heading' };
-    return item;
+    const look = looks[at];
+    const isHead = look !== undefined && known.has(look) && mayHead(item);
+    return isHead && texts.get(item.folded) === 1 ? { ...item, kind: 'heading' } : item;
   });
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '../text/text.ts';
 import { onlyArea } from '../vocabulary/places.ts';
 
-/** What a heading says of its place beside the name: its number, its size, how fine it will be. */
+/** The name in a heading, apart from its number, and the room that its works make. */
 
 const part =
   /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2}(?: ?[-–—:.] ?| (?=\p{L}))/iu;

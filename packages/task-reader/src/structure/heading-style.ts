@@ -7,20 +7,21 @@ import { severityHeading } from './section.ts';
 import { asideSection, repeatSection, workSection } from '../vocabulary/sections.ts';
 import { boilerplateHeading, notesHeading, workHeading } from '../vocabulary/stops.ts';
 
-/** What the parts of a document are called: such a name is that of no place and of no thing. */
-const partNames: readonly RegExp[] = [
+/** Headings in capitals from which a document writes its headings so. */
+const MIN_SHOUTED = 3;
+
+/** Names of places and of the parts of a document. */
+const names: readonly Pick<RegExp, 'test'>[] = [
+  onlyArea,
   asideSection,
   repeatSection,
   workSection,
   boilerplateHeading,
   notesHeading,
   workHeading,
+  groupAlone,
+  documentName,
 ];
-
-/** Headings in capitals from which a document writes its headings so. */
-const MIN_SHOUTED = 3;
-
-const names: readonly RegExp[] = [onlyArea, ...partNames, groupAlone, documentName];
 
 const isUnmarked = ({ kind, level, marker }: Item): boolean =>
   kind === 'heading' && level === undefined && marker === '';
@@ -46,9 +47,7 @@ export function withOneHeadingStyle(items: readonly Item[]): Item[] {
       );
 }
 
-/** Headings that are set like the text: "Critical issues", "Deposit deductions" above a table. */
-
-/** The items with such lines as headings. */
+/** The items with the grades that head what is below them as headings: "Critical issues". */
 export const markPlainHeads = (items: readonly Item[]): Item[] =>
   items.map((item): Item => {
     const isSeverity = item.kind === 'text' && severityHeading.test(item.folded);

@@ -34,7 +34,7 @@ export const groupAlone = new RegExp(
 /** Names of systems that begin like an order. */
 const sectionName = new RegExp(`^${oneIn('structure', 'section-name')}:?$`);
 
-/** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
+/** How many check boxes a marker has: four in "☑ ☐ ☐ ☑ A.". */
 export function boxes(found: string): number {
   return found.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
 }
@@ -50,9 +50,9 @@ interface Headed {
   isSection: boolean;
 }
 
-/** A name of a place, of a document, of a group of items or of a system. */
+/** A name of a document or of a system. */
 const namesGroup = ({ folded, marker, words }: Headed): boolean =>
-  marker === '' ? (documentName.test(folded) && words <= 7) || sectionName.test(folded) : false;
+  marker === '' && ((documentName.test(folded) && words <= 7) || sectionName.test(folded));
 
 const namesPlace = ({ text, folded }: Headed): boolean =>
   onlyArea.test(folded) || (/ [\\>»] /.test(text) && !/[.!?]$|: \S/.test(text));

@@ -33,7 +33,7 @@ export interface Item {
   /** Where the cells begin in the line, for cells parted by gaps. */
   starts: number[];
   indent: number;
-  /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
+  /** Of a heading that the document marks as such: 1 to 6. */
   level?: number;
   /** Of a heading, by how it is set: 0 for the outermost, where the document has sizes of letters. */
   look?: number;
@@ -41,12 +41,12 @@ export interface Item {
   depth: number;
   /** Its depth among the bullets around it, 0 for outermost ones. */
   outline?: number;
-  /** Of a marked item or a short line: whether the list it stands in is one of work. */
-  peers?: 'work' | 'none';
+  /** Of a marked item or a short line: that the list it stands in is one of work. */
+  peers?: 'work';
   /**
    * In a report that numbers its findings: the title of one, or what is said of it; in a budget, the
    * line that names an item; of a finding with pictures, the line that says where they were taken; a
-   * part of somebody's address; a record of a list of requests; a row that tells of the document; a
+   * part of somebody's address; a record of a list of requests; a line that tells of the document; a
    * heading that is a task; a line of a record that is closed.
    */
   role?:
@@ -62,14 +62,6 @@ export interface Item {
     | 'closed';
   /** What stands beside the words of a record of a list of requests. */
   request?: RequestFacts;
-  /** The grade that stands before its words. */
-  priority?: string;
-  /** The unit by whose number its line begins: "Unit 114". */
-  unit?: string;
-  /** The place that it names as those beside it do: a heading, or the label of a line. */
-  place?: string;
-  /** Of a row: the places whose columns have an amount of its work. */
-  places?: string[];
   /** Of a heading: what is listed below it is done. */
   holdsDone?: boolean;
   /** True for an item of a budget, which is one task whatever orders its title holds. */

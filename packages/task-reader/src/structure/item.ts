@@ -73,9 +73,7 @@ function joinsOpen(
   // The ruled line below the head of a page parts no sentence that goes on from the page before.
   const isRuled = !broken && line.layout?.ruledAbove === true;
   const isRest = !isRuled && continues(open, next, line, gap, page);
-  if (isRest) {
-    join(open, line, next, broken || open.tail.length > 0);
-  }
+  if (isRest) join(open, line, next, broken || open.tail.length > 0);
   return isRest;
 }
 

@@ -16,8 +16,9 @@ const NEAR = 12;
 function linesByText(edges: readonly DocumentLine[]): ReadonlyMap<string, DocumentLine[]> {
   const lines = new Map<string, DocumentLine[]>();
   for (const line of edges) {
-    const key = keyOf(line);
-    lines.set(key, [...(lines.get(key) ?? []), line]);
+    const alike = lines.get(keyOf(line));
+    if (alike) alike.push(line);
+    else lines.set(keyOf(line), [line]);
   }
   return lines;
 }
@@ -45,8 +46,15 @@ export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
   const byText = linesByText(edges);
   const pages = new Set(lines.map((line) => line.page)).size;
   const enough = Math.max(2, Math.ceil(pages * 0.4));
-  const isHeader = (line: DocumentLine): boolean =>
-    pagesOf(line, byText.get(keyOf(line)) ?? []) >= enough && mayRepeat(line);
+  // Lines that are alike at one height are counted once: a bound for hostile documents.
+  const counts = new Map<string, number>();
+  const isHeader = (line: DocumentLine): boolean => {
+    const key = keyOf(line);
+    const place = `${line.layout?.y ?? ''} ${key}`;
+    const count = counts.get(place) ?? pagesOf(line, byText.get(key) ?? []);
+    counts.set(place, count);
+    return count >= enough && mayRepeat(line);
+  };
   return new Set(edges.filter(isHeader).map((line) => line.lineNumber));
 }
 

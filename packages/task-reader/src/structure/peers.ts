@@ -6,10 +6,7 @@ import { endsGood } from '../vocabulary/findings.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import { startsWithPlainVerb } from '../vocabulary/plain-verbs.ts';
 
-/**
- * What the items beside an item are: an item without a word of work is work among items that are,
- * and none in a list that names no work while the rest of the document does.
- */
+/** What the items beside an item are: an item without a word of work is work among items that are. */
 
 /** Items from which a list tells anything. */
 const MIN_PEERS = 3;
@@ -32,8 +29,8 @@ const byTrade = ({ kind, text, folded }: Item): boolean => {
 };
 
 /**
- * The list that each item belongs to: its heading, and its depth, that it is a numbered row, one
- * with a measure, that it begins with its trade, or that it has no bullet.
+ * The list that each item belongs to: its heading, and its depth, that it is a numbered row, that it
+ * begins with its trade, or that it has no bullet.
  */
 function groupKeys(items: readonly Item[]): (string | undefined)[] {
   let heading = 0;
@@ -46,21 +43,16 @@ function groupKeys(items: readonly Item[]): (string | undefined)[] {
   });
 }
 
-function peersOf(group: Group): Item['peers'] {
-  if (group.size < MIN_PEERS) return undefined;
-  if (group.told >= MOSTLY * group.size) return 'work';
-  return undefined;
-}
+const isOfWork = ({ size, told }: Group): boolean => size >= MIN_PEERS && told >= MOSTLY * size;
 
 /** Whether an item of a list says that it is work. */
 const saysWork = (folded: string): boolean =>
   isWorkWording(folded) || startsWithPlainVerb.test(folded);
 
-/** The items with what their list is. */
+/** The items of lists of work marked as such. */
 export function withPeers(items: readonly Item[]): Item[] {
   const keys = groupKeys(items);
   const groups = new Map<string, Group>();
-  const all: Group = { size: 0, told: 0 };
   for (const [at, key] of keys.entries()) {
     if (key === undefined) continue;
     const folded = items[at]?.folded ?? '';
@@ -68,13 +60,9 @@ export function withPeers(items: readonly Item[]): Item[] {
     const group = groups.get(key) ?? { size: 0, told: 0 };
     const told = saysWork(folded) ? 1 : 0;
     groups.set(key, { size: group.size + 1, told: group.told + told });
-    if ((items[at]?.depth ?? 0) > 0) continue;
-    all.size += 1;
-    all.told += told;
   }
   return items.map((item, at) => {
     const group = groups.get(keys[at] ?? '');
-    const peers = group ? peersOf(group) : undefined;
-    return peers ? { ...item, peers } : item;
+    return group && isOfWork(group) ? { ...item, peers: 'work' } : item;
   });
 }

@@ -65,7 +65,7 @@ const promiseRules: readonly OrderedRule<Entered, Section['promises']>[] = [
   { name: 'notes', when: ({ item }) => notesHeading.test(item.folded), answer: 'notes' },
   { name: 'names work', when: ({ item }) => workHeading.test(item.folded), answer: 'work' },
   {
-    name: 'within another by its level or number',
+    name: 'within another by its level',
     when: ({ item, outer }) => outer !== undefined && item.level !== undefined,
     answer: ({ outer }) => outer?.promises ?? 'open',
   },
@@ -117,7 +117,6 @@ export function enterHeading(walk: Walk, item: Item): void {
   walk.section = section;
   walk.sections.push(walk.section);
   dismiss(walk, item, 'heading');
-  walk.title = onlyArea.test(item.folded) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);
 }
 
@@ -144,8 +143,7 @@ const remarksHeading = new RegExp(
 function topicOf(item: Item): string | undefined {
   const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
   const topic = last.replace(/[:.\s]+$/, '');
-  const isName =
-    item.place !== undefined || onlyArea.test(item.folded) || documentName.test(item.folded);
+  const isName = onlyArea.test(item.folded) || documentName.test(item.folded);
   return topic.length > 3 && !isName ? topic : undefined;
 }
 
@@ -153,7 +151,7 @@ function topicOf(item: Item): string | undefined {
 const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
 
-/** The place of a heading, in the one around it but for a part of a contract, which has its own. */
+/** The place of a heading, in the one around it. */
 const areaWithin = (outer: string | undefined, own: string | undefined): string | undefined =>
   joinPlaces(outerPlace(outer, own), own);
 

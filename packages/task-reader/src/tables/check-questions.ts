@@ -7,7 +7,7 @@ import { fold } from '../text/text.ts';
  */
 
 /** What a question of a checklist was answered: "unseen" where nobody has looked yet. */
-export type Checked = 'bad' | 'good' | 'unseen';
+export type Checked = 'good' | 'unseen';
 
 /** A question on a state, in a cell of its own or at the beginning of a line; a request is none. */
 const question = new RegExp(
@@ -15,8 +15,7 @@ const question = new RegExp(
     String.raw`|are|does|do|has|have|was|were) (?!(?:it|there a way|you|we) (?:possible|able)\b)` +
     String.raw`[^?.]{6,200}\?)`,
 );
-const yes = /^(?:y|yes|s|si|true|verdadero)$/;
-const no = /^(?:n|no|false|falso)$/;
+const yesOrNo = /^(?:y|yes|s|si|true|verdadero|n|no|false|falso)$/;
 const unseen = new RegExp(`^(?:-|—|${oneIn('tables', 'unseen')})?\\.?$`);
 const good = new RegExp(`^${oneIn('tables', 'good')}\\.?$`);
 
@@ -29,15 +28,10 @@ export const isCheckQuestion = (text: string): boolean => {
   return questionOf(folded)?.length === folded.length;
 };
 
-/** What an answer says of the thing that a folded question asks for. */
+/** What the answer to a question says. */
 function answerTo(answer: string): Checked | undefined {
   if (unseen.test(answer)) return 'unseen';
-  if (good.test(answer)) return 'good';
-  const isYes = yes.test(answer);
-  if (isYes || no.test(answer)) {
-    return 'good';
-  }
-  return undefined;
+  return good.test(answer) || yesOrNo.test(answer) ? 'good' : undefined;
 }
 
 /** What the cell behind the question of a row answers it; undefined where the row asks nothing. */
@@ -52,6 +46,5 @@ export function checkedRow(cells: readonly string[]): Checked | undefined {
 export function checkedLine(folded: string): Checked | undefined {
   const asked = questionOf(folded);
   if (asked === undefined) return undefined;
-  const answer = folded.slice(asked.length).replace(/^[\s:–—-]+/, '');
-  return answerTo(answer);
+  return answerTo(folded.slice(asked.length).replace(/^[\s:–—-]+/, ''));
 }

@@ -7,11 +7,6 @@ export type { Column };
 
 /** What each column of a table holds, by its heading and its cells. */
 
-/** Two narrow headings that a reader took for one: "Cant. Trabajo a realizar". */
-function apart(cell: string): string[] {
-  return [cell];
-}
-
 const headsWorkPattern = new RegExp(`^${oneIn('columns', 'heads-work')}$`);
 
 /** Whether a heading row promises that each row below it is work. */
@@ -25,15 +20,11 @@ const headOf = (cell: string): string =>
     .replace(/[:*?$]+$/, '')
     .trim();
 
-const columnOf = (cell: string): Column | undefined => columnNamed(cell);
-
+/** The column that a cell of a heading row names. */
 const columnNamed = (cell: string): Column | undefined =>
   cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 6 && !cell.includes(',')
     ? columnNames.find(([, name]) => name.test(cell))?.[0]
     : undefined;
-
-/** The column of a cell of a heading row; "no" beside "yes" is one of verdicts, not of numbers. */
-const columnBeside = (cell: string): Column | undefined => columnOf(cell);
 
 const isVerdict = (column: Column | undefined): boolean => column === 'good' || column === 'bad';
 
@@ -74,8 +65,8 @@ function namedColumn(column: Column | undefined, head: string, counts: boolean):
 
 /** The columns of a heading row, or nothing when the row holds data. */
 export function columnsOf(given: readonly string[], within: boolean): Column[] | undefined {
-  const heads = given.flatMap(apart).map(headOf);
-  const columns = heads.map((head) => columnBeside(head));
+  const heads = given.map(headOf);
+  const columns = heads.map(columnNamed);
   if (!headsTable(heads, columns, within)) return undefined;
   const counts = columns.includes('quantity');
   return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts));
@@ -85,7 +76,7 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
  * A heading is no match for its cell: words below "No." or an order below "Where" are the wording.
  */
 export function typed(column: Column | undefined, folded: string): Column | undefined {
-  if (column === 'area') return typedArea(folded);
+  if (column === 'area') return onlyUnit.test(folded) ? 'unit' : 'area';
   const isWorded = folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1;
   if (!isWorded || column === undefined) return column;
   if (column === 'number') return 'thing';
@@ -93,9 +84,3 @@ export function typed(column: Column | undefined, folded: string): Column | unde
 }
 
 const countedColumns: ReadonlySet<Column> = new Set<Column>(['good', 'bad', 'quantity', 'price']);
-
-/** What a cell below the heading of a place holds. */
-function typedArea(folded: string): Column {
-  if (onlyUnit.test(folded)) return 'unit';
-  return 'area';
-}

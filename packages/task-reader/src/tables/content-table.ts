@@ -1,5 +1,4 @@
 import type { Item } from '../structure/item-types.ts';
-import { tradeOf } from '../records/facts.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import { startsWithOrder } from '../vocabulary/orders.ts';
 import { columnsOf, type Column } from './columns.ts';
@@ -84,26 +83,8 @@ function columnsByContent(head: Item, rows: readonly Item[]): Column[] | undefin
   return all.map((contents, at) => (at === text ? 'text' : columnOf(contents, at < text)));
 }
 
-/** A row of names: most cells filled, all short, none a fact or work. */
-function isHead(item: Item): boolean {
-  const filled = item.cells.filter((cell) => cell.trim() !== '');
-  return (
-    item.columns === undefined &&
-    filled.length >= Math.max(2, item.cells.length * 0.7) &&
-    filled.every(
-      (cell) =>
-        cell.length < 34 &&
-        !/\d/.test(cell) &&
-        kindOf(cell) === undefined &&
-        tradeOf(fold(cell)) === undefined &&
-        !isWorkWording(fold(cell)),
-    )
-  );
-}
-
 /** Names in capitals above a single row of values: "ROOF TYPE | COVERING | AGE". */
 const namesFacts = (item: Item, rows: readonly Item[]): boolean =>
-  item.columns === undefined &&
   item.cells.length >= 3 &&
   item.cells.every(
     (cell) =>
@@ -112,7 +93,7 @@ const namesFacts = (item: Item, rows: readonly Item[]): boolean =>
       !startsWithOrder.test(fold(cell)),
   ) &&
   rows.length === 1 &&
-  rows.every(({ text }) => /\p{Ll}/u.test(text));
+  /\p{Ll}/u.test(rows[0]?.text ?? '');
 
 /** The share of each chapter in what all of them cost. */
 const headsShare = /^(?:%|% (?:del? |of (?:the )?)total|share|porcentaje(?: del total)?|peso)$/;
@@ -172,8 +153,6 @@ export function markContentTables(items: readonly Item[]): Item[] {
     const rows = rowsBelow(items, at);
     const named = item.columns ?? columnsOf(item.cells, false);
     if (named) return withText(item, named, rows);
-    if (namesFacts(item, rows)) return facts;
-    if (rows.length < MIN_ROWS || !isHead(item)) return item;
-    return item;
+    return namesFacts(item, rows) ? facts : item;
   });
 }

@@ -30,7 +30,6 @@ const priorityName = /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)
 /** The task of a form, with the place and priority written above it in the same block. */
 function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
   const task = walk.drafts.length;
-  const above = walk.pending.filter(() => item.attached);
   const area = labelledValue(cells, placeName);
   const priority = labelledValue(cells, priorityName);
   const worded = cells.filter(
@@ -40,11 +39,11 @@ function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): voi
   addTask(walk, item, {
     wording: (worded.length > 0 ? worded : cells).map((cell) => cell.text).join(' - '),
     confidence,
-    notes: above.flatMap((each) => each.cells),
+    notes: walk.pending.flatMap((each) => each.cells),
     ...(area === undefined ? {} : { area, areaCell: area, isPlaced: true }),
     ...(priority === undefined ? {} : { priority }),
   });
-  for (const line of above.flatMap((each) => each.lines))
+  for (const line of walk.pending.flatMap((each) => each.lines))
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
   walk.pending = [];
   walk.open = { task, isTitle: true, isMarked: true };
@@ -57,15 +56,15 @@ const formCells = (item: Item): Item[] =>
     .filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell))
     .map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
 
-/** A label of the document with its value, in one cell or in two: "Loss type: | Water damage". */
-const isFactOfRecord = ({ folded }: Item): boolean => isRecordLabel.test(folded);
-
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 export function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
   const cells = formCells(item);
   const found = cells
-    .filter((cell) => !isNote(cell) && !isFactOfRecord(cell) && !documentName.test(cell.folded))
+    .filter(
+      (cell) =>
+        !isNote(cell) && !isRecordLabel.test(cell.folded) && !documentName.test(cell.folded),
+    )
     .map((cell) => judge(cell, walk.section, walk.inList))
     .find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') addForm(walk, item, cells, found.confidence);

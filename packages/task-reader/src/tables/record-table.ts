@@ -1,6 +1,6 @@
 import { isSeverityAlone } from '../verdicts/grade.ts';
 import type { Item } from '../structure/item-types.ts';
-import { signalOf, withoutLabel } from '../verdicts/signal.ts';
+import { saysWork } from '../verdicts/signal.ts';
 import { columnsOf, type Column } from './columns.ts';
 import { fold } from '../text/text.ts';
 import { recordColumnNames } from '../vocabulary/columns.ts';
@@ -76,11 +76,7 @@ function recordColumns(head: Item, rows: readonly Item[]): Column[] | undefined 
 
 /** Whether the texts of the rows are work: then a row without a known word is, too. */
 function isWork(rows: readonly Item[], text: number): boolean {
-  const told = rows.filter((row) =>
-    ['order', 'asked', 'finding'].includes(
-      signalOf(withoutLabel(fold((row.cells[text] ?? '').slice(0, 400)))),
-    ),
-  );
+  const told = rows.filter((row) => saysWork(fold((row.cells[text] ?? '').slice(0, 400))));
   return told.length >= Math.max(1, rows.length * 0.3);
 }
 

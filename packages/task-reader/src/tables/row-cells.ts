@@ -21,7 +21,7 @@ function aligned(walk: Walk, item: Item): Item {
   return { ...item, cells };
 }
 
-/** A number alone, or one with a letter: "3", "204B", "3º"; of a building, a letter, too. */
+/** A number alone, or one with a letter: "3", "204B", "3º". */
 const bareNumber = /^#?(?:[a-z]?-?\d{1,5}[a-zº°ª]?|\d{1,4}-[a-z])$/i;
 
 /** Whether a cell is the number of a place alone; "L2" below "Level" says what it is. */

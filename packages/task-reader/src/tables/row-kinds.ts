@@ -77,17 +77,17 @@ const isAmount = (cell: string): boolean =>
  * A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none.
  */
 export function isPriced(item: Item): boolean {
-  const amounts = item.cells.filter((cell) =>
+  const isAmounted = item.cells.some((cell) =>
     /^(?:\d[\d,.]*\s+)?[($]?\s?\d[\d,]*\.\d{2}\)?(?:\s+[($]*\d[\d,]*\.\d{2}\)?)*$|^\d[\d.]*,\d{2}(?: ?€)?$/.test(
       cell,
     ),
-  ).length;
-  const measuredCell =
-    item.cells.some((cell) => /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$/.test(cell)) ||
-    item.cells.some((cell) => /^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell));
+  );
+  const isMeasured = item.cells.some((cell) =>
+    /^\d[\d,.]*\s+\$?\d[\d,]*\.\d{2}$|^\d{1,5}(?:[.,]\d{1,2})?$/.test(cell),
+  );
   return (
-    amounts >= 1 &&
-    measuredCell &&
+    isAmounted &&
+    isMeasured &&
     !item.cells.filter(Boolean).every((cell) => isAmount(withoutMarker(cell).rest))
   );
 }

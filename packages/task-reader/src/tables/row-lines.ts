@@ -70,13 +70,13 @@ export function joinRow(open: Item, line: DocumentLine, next: Item): void {
   open.folded = `${open.folded} ${next.folded}`;
   const pieces = next.kind === 'row' ? next.cells.filter(Boolean) : [next.text];
   const wordy = [...open.cells.keys()].filter((at) => /\p{L}{2}/u.test(open.cells[at] ?? ''));
-  const longest = wordy.reduce((best) => best, wordy[0] ?? 0);
+  const first = wordy[0] ?? 0;
   const cut = wordy.find((at) => cutOff.test(open.cells[at] ?? ''));
   const unended = wordy
     .filter((at) => !/[.!?]$/.test(open.cells[at] ?? ''))
     .sort((a, b) => (open.cells[b]?.length ?? 0) - (open.cells[a]?.length ?? 0))[0];
   for (const [index, piece] of pieces.entries()) {
-    const at = pieces.length === 1 ? (cut ?? unended ?? longest) : (wordy[index] ?? longest);
+    const at = pieces.length === 1 ? (cut ?? unended ?? first) : (wordy[index] ?? first);
     open.cells[at] = `${open.cells[at] ?? ''} ${piece}`;
   }
 }

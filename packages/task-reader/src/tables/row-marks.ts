@@ -2,7 +2,6 @@ import type { Column } from './columns.ts';
 import { fold } from '../text/text.ts';
 import { badVerdict, goodVerdict, saysWrong } from '../vocabulary/findings.ts';
 import { isGrade } from './row-parts.ts';
-import { scaleOf } from '../structure/scales.ts';
 import { startsWithOrder } from '../vocabulary/orders.ts';
 import { doneStatus } from '../vocabulary/stops.ts';
 
@@ -14,7 +13,7 @@ type Mark = 'bad' | 'good' | 'done';
 
 /** Columns whose cells are facts, not verdicts. */
 const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
-  'status',
+  'labels',
   'done',
   'included',
   'priority',
@@ -22,12 +21,6 @@ const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
 ]);
 
 const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
-
-/** What the column of states says of a row. */
-function statusMark(folded: string, cell: string): Mark | undefined {
-  if (doneStatus.test(folded) || tick.test(cell)) return 'done';
-  return undefined;
-}
 
 /** Whether a row says only that a thing was not seen, or is not there, by the letters beside it. */
 export const isOnlyUnseen = (cells: readonly string[]): boolean =>
@@ -75,8 +68,8 @@ function markOf(
 ): Mark | undefined {
   const folded = fold(cell);
   if (folded === '' || folded === '-') return undefined;
-  if (column === 'status') return statusMark(folded, cell);
-  if (column === 'labels' || factColumns.has(column)) return undefined;
+  if (column === 'status') return doneStatus.test(folded) || tick.test(cell) ? 'done' : undefined;
+  if (factColumns.has(column)) return undefined;
   const marks = [
     tickMark(cell, column),
     codeMark(folded, column, codes),
@@ -125,16 +118,15 @@ const saysClean = /^clean(?:$|[ /,]+(?:ok|good|and))/;
 const isWellWord = (word: string): boolean =>
   [goodVerdict, saysClean, saysNotThere, doneStatus].some((pattern) => pattern.test(word));
 
-/** What each letter of a legend means: "S = Satisfactory, D - Deficient". */
-function legendOf(text: string): Map<string, { word: string; isWell: boolean }> {
-  const letters = scaleOf(fold(text).slice(0, 400));
+/** What each letter of a legend means, true for well: "S = Satisfactory, D - Deficient". */
+function legendOf(text: string): Map<string, boolean> {
+  const letters = new Map<string, boolean>();
   for (const match of fold(text).slice(0, 400).matchAll(readLegendPattern)) {
-    const word = match[3]?.trim() ?? '';
+    const [, letter = '', sign, meaning = ''] = match;
+    const word = meaning.trim();
     const isWell = isWellWord(word);
-    const isOrdered = match[2] === '=' && !isWell && startsWithOrder.test(word);
-    const isBad = !isWell && (badVerdict.test(word) || isOrdered);
-    if (match[1] && (isBad || isWell))
-      letters.set(match[1].toUpperCase(), { word, isWell: !isBad });
+    const isBad = badVerdict.test(word) || (sign === '=' && startsWithOrder.test(word));
+    if (isWell || isBad) letters.set(letter.toUpperCase(), isWell);
   }
   return letters;
 }
@@ -142,6 +134,6 @@ function legendOf(text: string): Map<string, { word: string; isWell: boolean }> 
 /** Adds the letters that a legend explains, true for those that mean well; their number. */
 export function readLegend(text: string, codes: Map<string, boolean>): number {
   const letters = legendOf(text);
-  for (const [letter, { isWell }] of letters) codes.set(letter, isWell);
+  for (const [letter, isWell] of letters) codes.set(letter, isWell);
   return letters.size;
 }

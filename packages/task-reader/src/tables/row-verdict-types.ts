@@ -12,8 +12,6 @@ export interface JudgedRow {
   wording: string;
   /** What the answer, the ticks or the verdict words of the row say. */
   column: 'bad' | 'good' | 'done' | undefined;
-  /** What its answer to the statement beside it says. */
-  answer: 'bad' | 'good' | undefined;
   /** What was answered to the question of a checklist that it asks. */
   checked: Checked | undefined;
   /** The verdict on its wording alone. */

@@ -11,10 +11,7 @@ import { fold } from '../text/text.ts';
 import { dismissed, work, type Verdict } from '../verdicts/verdict-types.ts';
 import { oneIn } from '../vocabulary/vocabulary.ts';
 
-/**
- * Tables that keep the state of what was reported: where most rows say what is wrong or to be done,
- * each row is work that is not closed, as "Coffee machine failure | Pending".
- */
+/** The rules on the rows of tables. */
 
 /** States of work alone: "new" and "good" may also tell how a thing is. */
 const isWaiting = new RegExp(`^${oneIn('tables', 'is-waiting')}$`);
@@ -28,8 +25,7 @@ const remarksWrong = ({ item: { cells } }: JudgedRow): boolean =>
 
 /** Whether a cell beside the first one says what is wrong or to be done. */
 const saysMore = ({ parts }: JudgedRow): boolean => {
-  const texts = parts.texts.filter((_text, at) => at > 0);
-  return [...texts, ...parts.notes].some((text) => {
+  return [...parts.texts.slice(1), ...parts.notes].some((text) => {
     const signal = signalOf(fold(text));
     // "Clean" alone beside "Good" praises.
     return signal === 'asked' || signal === 'finding' || (signal === 'order' && text.includes(' '));
@@ -71,7 +67,7 @@ export const rowVerdicts: readonly RowRule[] = [
   },
   {
     name: 'row whose question is answered well or not yet',
-    when: (row) => row.checked !== undefined && row.checked !== 'bad' && !remarksWrong(row),
+    when: (row) => row.checked !== undefined && !remarksWrong(row),
     verdict: dismissed('no_defect'),
     examples: [
       'Ítem | Punto revisado | Resultado | Comentario\n' +

@@ -115,7 +115,6 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
     parts,
     wording,
     column: answered?.verdict ?? ticked,
-    answer: answered?.verdict,
     checked,
     get words() {
       return (words ??= judgeWording(walk, item, wording));

@@ -40,20 +40,16 @@ const topic = /^(?!(?:and|y) )[a-z][a-z0-9 ,/&'-]{1,40}: /;
 
 const bare = (piece: string): string => fold(piece).replace(topic, '').replace(opening, '');
 
-/**
- * The words of the thing that a piece orders work on; none where it orders none of its own.
- * `isPassive` where the piece before it is told by "is to be".
- */
+/** The words of the thing that a piece orders work on; none where it orders none of its own. */
 function thingOf(piece: string): string[] {
   const folded = bare(piece);
   const told = isToBeDone.exec(folded) ?? isWanted.exec(folded);
   if (told) return contentWords(told[1] ?? '');
-  if (!startsWithOrder.test(folded) || weakOrder.test(folded) || noThing.test(folded)) return [];
-  const thing = contentWords(folded.replace(placed, '')).slice(1);
-  return endsWork.test(folded) ? [] : thing;
+  const isOwn = startsWithOrder.test(folded) && !weakOrder.test(folded) && !noThing.test(folded);
+  return isOwn && !endsWork.test(folded) ? contentWords(folded.replace(placed, '')).slice(1) : [];
 }
 
-/** Whether a clause speaks of a thing that those before it do not; a passive one says which of several. */
+/** Whether a clause speaks of a thing that those before it do not. */
 const isOther = (thing: readonly string[], things: ReadonlySet<string>): boolean =>
   !thing.some((word) => things.has(word));
 
@@ -66,9 +62,6 @@ function* clausesOf(text: string): Generator<[piece: string, from: number]> {
   }
   yield [text.slice(from), from];
 }
-
-/** What the first piece of a text is about: an order's thing, or a fault that a request follows. */
-const thingOfFirst = (piece: string): string[] => thingOf(piece);
 
 /** A piece that takes the first word of the next sentence along: "pump is loud. Inlet". */
 export function endsInNextSentence(piece: string): boolean {
@@ -96,7 +89,7 @@ export function splitClauses(text: string): string[] {
   const starts: number[] = [];
   const things = new Set<string>();
   for (const [piece, from] of clausesOf(text)) {
-    const thing = from === 0 ? thingOfFirst(piece) : thingOf(piece);
+    const thing = thingOf(piece);
     if (from === 0 && thing.length === 0) return [text];
     if (thing.length > 0 && isOther(thing, things)) starts.push(from);
     for (const word of thing) things.add(word);

@@ -12,7 +12,7 @@ const pricedLine =
 /** The quantity of a line of a price list, undefined for other lines. */
 export function pricedQuantity(folded: string): number | undefined {
   const quantity = pricedLine.exec(folded)?.[1];
-  return quantity === undefined ? undefined : Number(quantity);
+  return quantity === undefined ? undefined : Number(quantity.replaceAll(',', ''));
 }
 
 /** True for totals, taxes and lines that are numbers only. */

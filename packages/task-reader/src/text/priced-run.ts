@@ -5,14 +5,6 @@ import { oneIn } from '../vocabulary/vocabulary.ts';
  * "m2 65.05 3.40 221.17". Arithmetic tells them from other numbers.
  */
 
-/** A quantity with its unit, where it has one, and its place in the text. */
-interface PricedRun {
-  quantity: number;
-  unit?: string;
-  start: number;
-  end: number;
-}
-
 const unit = oneIn('text', 'unit');
 const quantity = String.raw`\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,3})?|\d+(?:[.,]\d{1,3})?`;
 const cents = String.raw`\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2}|\d+[.,]\d{2}`;
@@ -24,20 +16,35 @@ const run = new RegExp(
   'giu',
 );
 
-/** The priced runs of a text, in its order; numbers that do not multiply are none. */
-export function pricedRuns(text: string): PricedRun[] {
-  const runs: PricedRun[] = [];
-  const pattern = new RegExp(run);
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    pattern.lastIndex = match.index + 1;
-  }
-  return runs;
+/** "3,381.60" and "3.381,60" are both 3381.6; three digits behind the only mark are thousands. */
+function valueOf(digits: string): number {
+  const mark = /[.,](?=\d{1,2}$)/.exec(digits)?.index ?? digits.length;
+  const whole = digits.slice(0, mark).replace(/[.,]/g, '');
+  return Number(`${whole}.${digits.slice(mark + 1) || '0'}`);
 }
 
-/** A text without its priced runs, `instead` in their place. */
-export function withoutPricedRuns(text: string, instead = ''): string {
-  const runs = pricedRuns(text);
-  if (runs.length === 0) return text;
-  const kept = runs.map(({ start }, at) => text.slice(runs[at - 1]?.end ?? 0, start));
-  return [...kept, text.slice(runs.at(-1)?.end)].join(instead);
+/** How far an amount may be from quantity by price: they are rounded. */
+const ROUNDING = 0.006;
+
+function multiplies({ groups = {} }: RegExpExecArray): boolean {
+  const [counted, price, total] = [groups['quantity'], groups['price'], groups['amount']].map(
+    (digits = '') => valueOf(digits),
+  ) as [number, number, number];
+  return total > 0 && Math.abs(counted * price - total) <= Math.max(0.02, total * ROUNDING);
+}
+
+/** A text without its priced runs, `instead` in their place; numbers that do not multiply stay. */
+export function withoutPricedRuns(text: string, instead: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  const pattern = new RegExp(run);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    // The quantity may be the second number of what matched: "1.00 m2 65.05 3.40 221.17".
+    if (!multiplies(match)) pattern.lastIndex = match.index + 1;
+    else {
+      kept.push(text.slice(from, match.index));
+      from = pattern.lastIndex;
+    }
+  }
+  return [...kept, text.slice(from)].join(instead);
 }

@@ -48,7 +48,7 @@ function nearest(word: string): string | undefined {
   const bare = word.replace(/[.,;:]$/, '');
   if (bare.length < 6 || /[^a-z]/.test(bare)) return undefined;
   const found = keyWords.find((key) => key.length === bare.length && differences(key, bare) === 1);
-  const spelled = found ?? keyWords.find((key) => lacksOne(key, bare) && bare.length >= 6);
+  const spelled = found ?? keyWords.find((key) => lacksOne(key, bare));
   return spelled === undefined ? undefined : spelled + word.slice(bare.length);
 }
 

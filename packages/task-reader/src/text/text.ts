@@ -1,5 +1,6 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from './one-of.ts';
+
 /** Text for comparing, never for showing: folded case and accents, no invisible characters. */
 
 /** Zero-width, bidirectional and other invisible characters that can hide words from a reader. */

@@ -83,15 +83,8 @@ function withoutPerson(sentence: string, before: RegExp): string | undefined {
     : sentence.slice(lead.length);
 }
 
-/**
- * "Ann will look into a new latch" gives "Look into a new latch", "Gate: it was agreed to repair it"
- * the repair; other sentences stay as they are.
- */
+/** "Ann will look into a new latch" gives "Look into a new latch"; other sentences stay as they are. */
 export function withoutActor(sentence: string): string {
-  return actorless(sentence);
-}
-
-function actorless(sentence: string): string {
   const told = withoutPlease(sentence).replace(decidedTo, '').replace(toldBy, '');
   const start = told === sentence ? told : capitalised(told);
   const rest = withoutPerson(start, somebody);

@@ -53,18 +53,14 @@ const shortened: Readonly<Record<string, string>> = byWord({
   bast: 'bastidor',
 });
 
-/** The words that a budget shortens in full, in the case of the text around them. */
+/** The words that a budget shortens in full, in capitals as the budget. */
 const inFull = (text: string): string =>
   text.replace(
     /(?<!\p{L})(\p{L}{3,5})(?:\.(?=\s[\p{L}+])|(?<=\+ \p{L}{3,5})(?=\s))/gu,
-    (written, word: string) => {
-      const full = shortened[word.toLowerCase()];
-      if (full === undefined) return written;
-      return full.toUpperCase();
-    },
+    (written, word: string) => shortened[word.toLowerCase()]?.toUpperCase() ?? written,
   );
 
-/** Emphasis of Markdown, and "#urgent", a tag of a note program: "*with frame*", "**New**". */
+/** Without code marks, "such as this", and "NEW" before a thing. */
 const unmarked = (text: string): string =>
   text
     .replace(/,? (?:like|such as|see) (?:this|these)(?: one)?(?=[.\s]*$)/i, '')

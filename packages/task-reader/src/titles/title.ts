@@ -52,8 +52,7 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
     ...lengths.flatMap((length) => cuts(text, length)),
     ...lengths.map((length) => cutAtWord(text, length)),
   ].find((short) => says.every((each) => each(short)));
-  if (found === undefined) return longer;
-  return withLastPart(found, text);
+  return found === undefined ? longer : withLastPart(found, text);
 }
 
 /** An order that names no thing: "Repair before the next visit", "reparar cuanto antes". */
@@ -62,21 +61,18 @@ const ordersNothing = new RegExp(
   'iu',
 );
 
-/** The first part that is an order, or the work that one recommends. */
-const orderOf = (given: readonly string[]): string | undefined => {
-  const parts = given.filter((part) => !ordersNothing.test(part));
-  return orderIn(parts);
-};
-
-const orderIn = (parts: readonly string[]): string | undefined =>
-  parts.find(
-    (part, at) =>
-      startsWithOrder.test(fold(part)) &&
-      !stuffAtStart.test(fold(part)) &&
-      contentWords(part).length > 1 &&
-      !advice.test(part) &&
-      (at === 0 || !refersBack.test(part)),
-  );
+/** The first part that is an order. */
+const orderOf = (parts: readonly string[]): string | undefined =>
+  parts
+    .filter((part) => !ordersNothing.test(part))
+    .find(
+      (part, at) =>
+        startsWithOrder.test(fold(part)) &&
+        !stuffAtStart.test(fold(part)) &&
+        contentWords(part).length > 1 &&
+        !advice.test(part) &&
+        (at === 0 || !refersBack.test(part)),
+    );
 
 /** The grade of a section, which orders no work: "REPAIR / REPLACE - MARGINAL / MONITOR". */
 const isGrade = (part: string): boolean =>
@@ -189,8 +185,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
     .map(withoutActor)
     .map(turned)
-    .map(workFirst)
-    .map((part) => part);
+    .map(workFirst);
   const order = workOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
   const told = withoutLabel(order ?? findingTitle(first, facts), facts).replace(
@@ -256,10 +251,7 @@ function withCause(finding: string, next = ''): string {
     : finding;
 }
 
-/**
- * The first sentence, or behind a description the first that reports something wrong; of a labelled
- * line ("Ceiling: drywall. Stain near the fan.") the label with that sentence.
- */
+/** The first sentence, or behind a description the first that reports something wrong. */
 function findingOf(parts: readonly string[], isFinding: boolean): string | undefined {
   const wrong = parts.findIndex(
     (part) => !pointsAtTold.test(part) && saysWrong.test(fold(part).replace(denial, ' ')),
@@ -268,16 +260,13 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
   if (!isFinding || wrong < 0) return parts[0];
   if (wrong === 0) return withCause(first, parts[1]);
   const found = parts[wrong] ?? '';
-  if (!describes.test(first) && !subjectless.test(found)) return parts[0];
-  return found;
+  return describes.test(first) || subjectless.test(found) ? found : first;
 }
 
 /** True when a cell says how bad, not what: "High", "Safety hazard". */
 export function isSeverity(folded: string): boolean {
   return folded.length < 24 && priorityRules.some(([, words]) => words.test(folded));
 }
-
-/** Sentences that tell what is planned, what is needed or what a part of them lacks, as a title has it. */
 
 /** The order that stands in brackets: "Extractor hood (existing, verify that it will do)". */
 const bracketed = /^([^.;:()]{3,40}) \(((?:existing|current|old)[,;:]? )?(\p{L}[^()]{8,})\)$/iu;
@@ -289,6 +278,6 @@ function orderInBrackets(sentence: string): string {
   return order !== '' && isOrder ? `${thing}: ${order}` : sentence;
 }
 
-/** A sentence with its work, or with the defect that it tells of, in front. */
+/** A sentence with its work in front. */
 const turned = (sentence: string): string =>
   orderInBrackets(sentence.replace(/^built (?=new )/i, 'Build '));

@@ -74,7 +74,7 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
   },
   { name: 'answer to its label', when: answersLabel, answer: true },
   {
-    name: 'line of a chat, or apart from a bullet',
+    name: 'line apart from a bullet',
     when: ({ item, open }) => !item.attached && open.isBullet === true,
     answer: false,
   },

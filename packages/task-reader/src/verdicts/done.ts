@@ -3,8 +3,8 @@ import { READ_LIMIT } from '../records/facts.ts';
 import { boxes } from '../structure/heading.ts';
 import type { Item } from '../structure/item-types.ts';
 import { oneOf } from '../text/one-of.ts';
-import { signalOf, withoutLabel } from './signal.ts';
-import { saysClosed, statusOf } from './status.ts';
+import { saysWork } from './signal.ts';
+import { endsClosed, saysClosed } from './status.ts';
 import { fold, sentences } from '../text/text.ts';
 import { doneStatus, saysDone } from '../vocabulary/stops.ts';
 import type { Walk } from '../read/walk-types.ts';
@@ -18,12 +18,7 @@ function saysAllDone(item: Item): boolean {
   if (!says(item.folded)) return false;
   const isTold = item.kind === 'text' || item.text.length > TOLD;
   const parts = isTold ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
-  return (
-    parts.length < 2 ||
-    parts.every(
-      (part) => says(part) || !['order', 'asked', 'finding'].includes(signalOf(withoutLabel(part))),
-    )
-  );
+  return parts.length < 2 || parts.every((part) => says(part) || !saysWork(part));
 }
 
 /** A box behind a bullet, as lists of things to do are written; forms have boxes alone. */
@@ -54,10 +49,9 @@ export const saysWhoWill = ({ folded }: Item): boolean => whoWill.test(folded);
 /** Whether the one box of an item is ticked, in a list of work or behind a bullet. */
 function isTicked(item: Item, inList: Walk['inList']): boolean {
   const { marker } = item;
-  if (saysWhoWill(item)) return false;
-  const boxes = marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
   const mayTick = inList !== undefined || ticksBullet.test(marker);
-  return mayTick && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);
+  const isOne = boxes(marker) < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);
+  return mayTick && isOne && !saysWhoWill(item);
 }
 
 /** A cell that tells that the order for it is closed: "Yes • Work order closed by the vendor". */
@@ -82,7 +76,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
   return (
     item.kind === 'struck' ||
     isTicked(item, inList) ||
-    statusOf(item.folded) === 'done' ||
+    endsClosed(item.folded) ||
     (item.kind === 'marked' && (saysClosed.test(item.folded) || endsDone(item))) ||
     saysAllDone(item) ||
     item.cells.some((cell) => tellsDone(fold(cell)) || closesOrder(cell))
@@ -94,8 +88,6 @@ const endsDone = ({ lines }: Item): boolean => {
   const parts = lines.length === 1 ? (lines[0]?.text.trim().split(/\s{2,}/) ?? []) : [];
   return parts.length > 2 && doneStatus.test(fold(parts.at(-1) ?? ''));
 };
-
-/** Lists of what was done, and what is told of records that are closed. */
 
 /** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
 const toldOfThePast = new RegExp(

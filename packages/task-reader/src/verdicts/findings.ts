@@ -118,24 +118,8 @@ function thingIn(piece: string, isSentence: boolean, isListed: boolean): string[
     : thing;
 }
 
-/** A piece between separators, where it begins, and whether what stands before it leads to it. */
-interface Led {
-  piece: string;
-  from: number;
-  begins: boolean;
-  isLed: boolean;
-}
-
-/** The pieces of a text; one that a condition or a cause in its sentence leads to is no finding of its own. */
-function* ledPieces(text: string): Generator<Led> {
-  let leads = false;
-  for (const [piece, from] of cutAt(text, cuts)) {
-    const begins = beginsSentence(text, from);
-    const isLed: boolean = leads && !begins && !/;\s*$/.test(text.slice(0, from).slice(-4));
-    leads = isLed;
-    yield { piece, from, begins, isLed };
-  }
-}
+/** Findings that a text tells at most; one with more is told as one. */
+const MOST = 6;
 
 /** The findings of a text as exact pieces of it; the whole text when it tells one. */
 export function splitFindings(text: string): string[] {
@@ -143,22 +127,22 @@ export function splitFindings(text: string): string[] {
   if (endsForAll(text)) return [text];
   const found: Piece[] = [];
   const isListed = text.includes(';');
-  for (const { piece, from, begins } of ledPieces(text)) {
-    const thing = thingIn(piece, isNarrative && begins, isListed);
+  for (const [piece, from] of cutAt(text, cuts)) {
+    const thing = thingIn(piece, isNarrative && beginsSentence(text, from), isListed);
     if (from === 0 && thing.length === 0 && !isTopic(piece) && !isNarrative) return [text];
     if (thing.length > 0 && !found.some((other) => sharesWord(other.thing, thing)))
       found.push({ start: from, thing });
   }
-  return piecesOf(text, found, 6);
+  return piecesOf(text, found);
 }
 
 const sharesWord = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((word) => other.some((its) => same(its, word)));
 
 /** The text between the beginnings found. */
-function piecesOf(text: string, found: readonly Piece[], most: number): string[] {
+function piecesOf(text: string, found: readonly Piece[]): string[] {
   const starts = found.map(({ start }) => start);
-  if (starts.length < 2 || starts.length > most) return [text];
+  if (starts.length < 2 || starts.length > MOST) return [text];
   return starts.map((start, at) =>
     text.slice(start, starts[at + 1] ?? text.length).replace(/[\s;,.]+(?:and|y)?\s*$/u, ''),
   );
@@ -199,7 +183,7 @@ function headOf(folded: string, isListed: boolean): string | undefined {
  * What a clause with a subject and a defect of its own speaks of; nothing for any other clause.
  * `isListed` where semicolons part it from others.
  */
-function thingOf(piece: string, isListed = false): string[] {
+function thingOf(piece: string, isListed: boolean): string[] {
   const folded = withoutLabel(fold(piece)).replace(
     /^(?:and|but|also|additionally|ademas|y)[ ,]+/,
     '',

@@ -1,5 +1,6 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
+
 /** Words that grade: how bad something is, apart from what it is. */
 
 const grades =
@@ -47,13 +48,11 @@ const verdictLine = new RegExp(
 );
 
 /**
- * A line that is a verdict and nothing else: "Comments: Inspected, Repair or Replace", "Pass",
+ * Whether a line is a verdict and nothing else: "Comments: Inspected, Repair or Replace", "Pass",
  * "Result: FAIL".
  */
-export function verdictAlone(folded: string): 'bad' | 'good' | undefined {
-  if (folded.length > 90 || !verdictLine.test(folded)) return undefined;
-  return 'good';
-}
+export const isVerdictAlone = (folded: string): boolean =>
+  folded.length <= 90 && verdictLine.test(folded);
 
 /** What a cell says of the answer to a request: agreed to, or turned down. */
 export const agreed = new RegExp(
@@ -68,10 +67,7 @@ export const endsTurnedDown = new RegExp(
     String.raw`|vendedor) )?${oneIn('grade', 'ends-turned-down')}\)?\.?$`,
 );
 
-/** A line that says how bad, and nothing else. */
 const severityAlone = new RegExp(String.raw`^${oneIn('grade', 'severity-alone')}\.?$`);
 
-/** True for a line that holds a severity alone. */
-export function isSeverityAlone(folded: string): boolean {
-  return severityAlone.test(folded) || verdictAlone(folded) === 'bad';
-}
+/** Whether a line says how bad something is, and nothing else. */
+export const isSeverityAlone = (folded: string): boolean => severityAlone.test(folded);

@@ -12,14 +12,6 @@ import type { Walk } from '../read/walk-types.ts';
 
 /** Minutes of meetings: much is told in them, and few sentences leave work to somebody. */
 
-/**
- * "Se acuerda por unanimidad pintar el portal y cambiar los buzones": each work that was decided;
- * "A wall would be built and the door would be removed": each that is planned.
- */
-function splitDecided(sentence: string): string[] {
-  return splitFindings(sentence);
-}
-
 /** What was decided in so many words counts in a part that tells of money, too. */
 const decidesInWords = new RegExp(String.raw`\b${oneIn('verdicts', 'decides-in-words')}`);
 
@@ -45,10 +37,11 @@ const leavesTo = new RegExp(
 
 /** The sentences of an item that leave work to somebody. */
 function worksOf(item: Item): string[] {
-  const told = sentences(cutText(item.text, READ_LIMIT)).filter(
-    (sentence) => ![endsVote, reminds, tellsNoWork].some((none) => none.test(fold(sentence))),
-  );
-  return told.filter((sentence) => leavesTo.test(sentence) || decidesWork.test(fold(sentence)));
+  return sentences(cutText(item.text, READ_LIMIT)).filter((sentence) => {
+    const folded = fold(sentence);
+    const isNoWork = [endsVote, reminds, tellsNoWork].some((none) => none.test(folded));
+    return !isNoWork && (leavesTo.test(sentence) || decidesWork.test(folded));
+  });
 }
 
 /** In the minutes of a meeting only what somebody is to do or what is wrong is work, a sentence each. */
@@ -60,7 +53,7 @@ export function judgeMinutes(walk: Walk, item: Item): void {
       : found;
   if (works.length === 0) return dismiss(walk, item, 'boilerplate');
   const area = placeLabelOf(item.text)?.name;
-  for (const order of works.flatMap((sentence) => splitDecided(sentence)))
+  for (const order of works.flatMap(splitFindings))
     addTask(walk, item, {
       wording: order,
       quote: order,

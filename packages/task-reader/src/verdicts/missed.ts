@@ -1,8 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import type { Extraction } from '../task.ts';
-import { saysWhoWill } from './done.ts';
+import { isOpenBox, saysWhoWill } from './done.ts';
 import { READ_LIMIT, tradeOf } from '../records/facts.ts';
-import { boxes } from '../structure/heading.ts';
 import type { Item } from '../structure/item-types.ts';
 import type { ReadItem } from '../read/passages.ts';
 import { signalOf, withoutLabel, type Signal } from './signal.ts';
@@ -26,8 +25,6 @@ interface Skipped {
   /** Items beside it that became tasks: 0 to 2. */
   tasksBeside: number;
 }
-
-const isOpenBox = ({ marker }: Item): boolean => /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
 /** Somebody has ticked it: "☑", "✓". */
 const isTicked = (item: Item): boolean =>

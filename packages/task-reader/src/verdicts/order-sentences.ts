@@ -29,7 +29,7 @@ export function splitOrderSentences(text: string, kind: ItemKind): string[] {
   if (parts.length < 2 || parts.length > 24) return [];
   const starts: number[] = [];
   let at = 0;
-  for (const [, part] of parts.entries()) {
+  for (const part of parts) {
     const found = text.indexOf(part, at);
     if (beginsOrder(part)) starts.push(found);
     at = found + part.length;
@@ -42,9 +42,6 @@ export function splitOrderSentences(text: string, kind: ItemKind): string[] {
       );
 }
 
-/** "Remove the tank", "removal of the tank". */
-const namesOrder = (folded: string): boolean => startsWithOrder.test(folded);
-
 /** Whether a sentence orders work of its own rather than says how the one before is done. */
 function beginsOrder(sentence: string): boolean {
   const folded = withoutLabel(fold(sentence));
@@ -52,7 +49,7 @@ function beginsOrder(sentence: string): boolean {
   if (contentWords(folded).length < 2) return false;
   const signal = signalOf(folded);
   return (
-    (signal === 'order' && namesOrder(folded)) ||
+    (signal === 'order' && startsWithOrder.test(folded)) ||
     (isToBe.test(folded) && ['asked', 'finding', 'none', 'order'].includes(signal))
   );
 }

@@ -8,11 +8,7 @@ const strongCut = new RegExp(
     String.raw`|elec))\.\s+(?=\p{L})|\s+/\s+|\s+[•·]\s+`,
   'u',
 );
-const anyCut = new RegExp(
-  String.raw`\s*;\s*|(?<!\b(?:incl|approx|misc|no|ea|sq|ft|in|etc|min|max|ext|int|adj|repl|rem|inst` +
-    String.raw`|elec))\.\s+(?=\p{L})|\s+/\s+|\s+[•·]\s+|,\s+|\s+(?:and|AND|&|y|Y)\s+`,
-  'u',
-);
+const anyCut = new RegExp(String.raw`${strongCut.source}|,\s+|\s+(?:and|AND|&|y|Y)\s+`, 'u');
 
 /**
  * The orders of a text as exact pieces of it, each a verb with its object; the whole text when it

@@ -39,17 +39,12 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
   noteParent(walk, item, walk.drafts.length - 1);
 }
 
-/** The works or findings that an item counts up. */
-function countedIn(text: string): string[] {
-  return splitSeries(text);
-}
-
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
 function piecesOf(item: Item, isPlaced: boolean): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
-  const counted = countedIn(text);
-  if (counted.length > 0) return counted;
+  const series = splitSeries(text);
+  if (series.length > 0) return series;
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;
   const told = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);
@@ -97,11 +92,9 @@ function addPieces(walk: Walk, item: Item, confidence: number): void {
   const label = placeLabelOf(item.text);
   const pieces = partsOf(item, label !== undefined);
   const place = placeOfLabel(walk.section, label?.name);
-  if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT)) {
-    const side = {};
-    return addTask(walk, item, { wording: item.text, confidence, ...side });
-  }
-  const within = placesBehind(placesAround(item.text, pieces));
+  if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
+    return addTask(walk, item, { wording: item.text, confidence });
+  const within = placesAround(item.text, pieces);
   for (const [at, piece] of pieces.entries()) {
     const around = within[at];
     addTask(walk, item, {
@@ -147,11 +140,6 @@ function placesAround(text: string, pieces: readonly string[]): (string | undefi
     if (located) [around] = names;
     return found;
   });
-}
-
-/** The places around each piece, that of a list in several places from the end of the list. */
-function placesBehind(around: readonly (string | undefined)[]): (string | undefined)[] {
-  return [...around];
 }
 
 /** A paragraph that counts its orders: each that is work is a task; false when none is. */

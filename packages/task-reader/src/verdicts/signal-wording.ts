@@ -1,5 +1,6 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
+
 /** Wording by which a sentence is told apart from another that has the same words. */
 
 /**

@@ -130,6 +130,10 @@ export function withoutLabel(folded: string): string {
   return startsWithOrder.test(cut[1]) || saysWrong.test(cut[1]) ? folded : cut[2];
 }
 
-/** True for wording that orders work, asks for it or says what is wrong. */
+/** Whether a sentence orders work, asks for it or says what is wrong. */
+export const saysWork = (folded: string): boolean =>
+  ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded)));
+
+/** The same, where it is no question. */
 export const isWorkWording = (folded: string): boolean =>
-  !/\?\W*$/.test(folded) && ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded)));
+  !/\?\W*$/.test(folded) && saysWork(folded);

@@ -4,17 +4,13 @@ import { doneStatus } from '../vocabulary/stops.ts';
 
 /** What stands at the end of a line, apart from its work: how far it is, or that it stays. */
 
-/** What stands at the end of a line, behind a dash or a dot: "Gate repairs - Scheduled". */
-export function statusOf(folded: string): 'done' | 'open' | undefined {
-  const parts = folded
+/** Whether a line says behind a dash or a dot that it is done: "Missing handrail - Corrected. New one." */
+export const endsClosed = (folded: string): boolean =>
+  folded
     .slice(0, READ_LIMIT)
     .split(/ [-·] /)
-    .slice(1);
-  // "Missing handrail - Corrected. New one installed."
-  if (parts.some((part) => doneStatus.test(part.split(/\. /, 1)[0] ?? ''))) return 'done';
-  if (parts.some((part) => givenUp.test(part))) return 'done';
-  return undefined;
-}
+    .slice(1)
+    .some((part) => doneStatus.test(part.split(/\. /, 1)[0] ?? '') || givenUp.test(part));
 
 /** "Dropped, the old one will do". */
 const givenUp =

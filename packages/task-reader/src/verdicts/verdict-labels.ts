@@ -31,7 +31,7 @@ export const labelVerdicts: readonly VerdictRule[] = [
       isRecordLabel.test(folded) &&
       !party.test(folded) &&
       (!saysWrong.test(folded) || documentLabel.test(folded)),
-    verdict: () => dismissed('boilerplate'),
+    verdict: dismissed('boilerplate'),
     examples: ['Inspector: John Doe'],
   },
   {

@@ -84,10 +84,8 @@ export const silentVerdicts: readonly VerdictRule[] = [
     ],
   },
   {
-    name: 'bare line among no work, or question',
-    when: ({ item, section }) =>
-      (item.peers === 'none' && section.promises !== 'work' && section.area === undefined) ||
-      /\?\W*$/.test(item.folded),
+    name: 'question',
+    when: ({ item }) => /\?\W*$/.test(item.folded),
     verdict: dismissed('too_vague'),
     examples: ['- Any idea?'],
   },

@@ -26,11 +26,10 @@ const aboutList = new RegExp(
 );
 const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 
-/** A question of a form with its answer: "Any leaks? Yes", "Does the door lock? No". */
-function answerOf(folded: string): 'bad' | 'good' | undefined {
-  const found = /^([^?]{5,120})\? ?(yes|no|si|n\/a)\b(.*)$/.exec(folded);
-  if (!found?.[1] || saysWrong.test(found[3] ?? '')) return undefined;
-  return 'good';
+/** A question of a form with its answer, and nothing wrong behind it: "Any leaks? No". */
+function isAnswered(folded: string): boolean {
+  const behind = /^[^?]{5,120}\? ?(?:yes|no|si|n\/a)\b(.*)$/.exec(folded)?.[1];
+  return behind !== undefined && !saysWrong.test(behind);
 }
 
 /** Whether the last sentence of an item says that nothing is needed. */
@@ -55,12 +54,9 @@ function tellsNoThing({ item, section, signals, words }: Judged): boolean {
   if (isOfBuilding.test(item.folded)) return false;
   return sentences(item.text.slice(0, READ_LIMIT)).every((sentence, at) => {
     const signal = signals[at];
-    const folded = fold(sentence);
-    // "Could someone look at the hookup? It drips": the thing stands in the sentence before.
-    const before = '';
     return (
       (signal !== 'finding' && signal !== 'asked' && signal !== 'order') ||
-      (tradeOf(`${before} ${folded}`) === undefined && placesIn(sentence).names.length === 0)
+      (tradeOf(fold(sentence)) === undefined && placesIn(sentence).names.length === 0)
     );
   });
 }
@@ -114,7 +110,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'answer to a question that says all is well',
-    when: ({ item }) => answerOf(item.folded) === 'good',
+    when: ({ item }) => isAnswered(item.folded),
     verdict: dismissed('no_defect'),
     examples: ['Any leaks under the sink? No'],
   },

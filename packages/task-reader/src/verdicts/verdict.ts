@@ -19,14 +19,13 @@ export const verdictRules: readonly VerdictRule[] = [
   ...silentVerdicts,
 ];
 
-const isNoWork = (folded: string): boolean => isBoilerplate.test(folded);
-
 /** What the first sentence says, its label aside, unless the label itself says that it is no work. */
 function openingSignal(item: Item, opening: string, read: (sentence: string) => Signal): Signal {
   const labelled = withoutLabel(opening);
   const isStop =
     (beginsBoilerplate.test(opening) && signalOf(opening) === 'stop') ||
-    (labelled !== opening && isNoWork(opening.slice(0, opening.length - labelled.length))) ||
+    (labelled !== opening &&
+      isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) ||
     citesCode(item, opening);
   return isStop ? 'stop' : read(labelled);
 }

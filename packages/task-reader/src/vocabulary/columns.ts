@@ -1,5 +1,6 @@
 import { oneIn } from './vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
+
 /**
  * What the headings of tables call their columns, English and Spanish, folded. Data: grow the
  * lists, not the code.

@@ -16,12 +16,9 @@ export const wrongInSpanish = anyOf(spanish);
 /** What says that something is wrong, in either language. */
 export const saysWrong = {
   test: (folded: string): boolean => wrongInEnglish.test(folded) || wrongInSpanish.test(folded),
-  /** The first such words of a text. */
-  exec: (folded: string): RegExpExecArray | null => {
-    const [first, other] = [wrongInEnglish.exec(folded), wrongInSpanish.exec(folded)];
-    if (!first || !other) return first ?? other;
-    return first;
-  },
+  /** The first such words of a text, in English where it has any. */
+  exec: (folded: string): RegExpExecArray | null =>
+    wrongInEnglish.exec(folded) ?? wrongInSpanish.exec(folded),
 };
 
 const nouns =

@@ -1,4 +1,5 @@
 import { entries } from './vocabulary.ts';
+
 /**
  * What follows a Spanish place and belongs to its name: "laboratorio de química", "patio trasero",
  * "camarín varones". Data: entries of a pattern, parted by commas.

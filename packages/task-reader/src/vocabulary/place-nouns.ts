@@ -1,6 +1,7 @@
 import { entries } from './vocabulary.ts';
+
 /**
- * Names of rooms and parts of properties that the patterns of vocabulary-places.rules.ts have not:
+ * Names of rooms and parts of properties that the patterns of places.ts have not:
  * sets of folded words, so that they may grow without end. Data: grow the lists, not the code.
  */
 

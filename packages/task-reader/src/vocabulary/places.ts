@@ -114,8 +114,22 @@ const areasAlone = [
   ...areaNames.filter((name) => !name.startsWith('(?<=')),
   ...floors,
 ].join('|');
-/** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
-export const onlyArea = new RegExp(
-  `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areasAlone})[ ,/&-]*(?:and |y )?)+` +
-    String.raw`(?:\([^)]{0,30}\))?[:.-]?$`,
-);
+const onlyAreas = (area: string): RegExp =>
+  new RegExp(
+    `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:${area})+` +
+      String.raw`(?:\([^)]{0,30}\))?[:.-]?$`,
+  );
+const inAnyWay = onlyAreas(`(?:${areasAlone})[ ,/&-]*(?:and |y )?`);
+/** Each area as it is found first: to try all ways to part a long hostile line takes forever. */
+const inOneWay = onlyAreas(`(?=(?<one>(?:${areasAlone})(?![a-z0-9])[ ,/&-]*(?:and |y )?))\\k<one>`);
+/** Words and characters up to which all ways are tried. */
+const FEW = 6;
+const SHORT = 80;
+
+/** Whether a text is an area and nothing else, perhaps with a number, a floor or a colon. */
+export const onlyArea = {
+  test: (folded: string): boolean => {
+    const isShort = folded.length <= SHORT && folded.split(/[ ,/&-]+/, FEW + 1).length <= FEW;
+    return (isShort ? inAnyWay : inOneWay).test(folded);
+  },
+};

@@ -16,7 +16,7 @@ export const isBoilerplate = anyOf(entries('stops', 'is-boilerplate'));
 export const beginsBoilerplate = startsWithAny(entries('stops', 'begins-boilerplate'));
 
 /** Instructions aimed at a machine that reads the document. */
-export const isInjection = anyOf(entries('stops', 'is-injection'), '');
+export const isInjection = anyOf(entries('stops', 'is-injection'));
 
 /** Labels of a document's head or foot whose value is no work. */
 export const isRecordLabel = startsWithAny([
@@ -27,7 +27,6 @@ export const isRecordLabel = startsWithAny([
     'prepared|license|lic|work order (?:#|no|number|date)|wo ?#|order (?:#|no|date)|invoice|' +
     'po ?#|claim(?: #| number)?|policy|insured|adjuster|estimator|tenant|resident|owner|' +
     'manager|requested by|reported by|submitted by|assigned to|approved by|completed by|' +
-    '' +
     'loss type|type of loss|date of loss|loss date|peril|tipo de siniestro|fecha del siniestro|asegurad[oa]|poliza|' +
     'due(?: date)?|bill to|ship to|attn|to|from|re|subject|asunto|project(?: name| #| no)?|' +
     'job(?: name| #| site)?|bid(?: #| date)?|customer|contact|legend|leyenda|codes?|' +
@@ -109,7 +108,6 @@ export const foundNothing = new RegExp(
   `)})?[.!]?$`,
 );
 
-/** What leads to a list: "Buyers request that the following be completed:". */
 const isToBeDone = '(?:needs?|ha(?:ve|s)) to be (?:done|completed|finished|addressed)';
 /** Verbs and names of works that need a thing: alone before a colon they introduce the list of things. */
 const leadVerbs = oneIn('stops', 'lead-verbs');
@@ -119,6 +117,7 @@ export const leadsThings = new RegExp(
   `^(?:${leadVerbs})(?:(?:,| and| &| y|/) (?:${leadVerbs}))*(?: (?:from (?:the )?site|off site|away|de|del?))?:$`,
 );
 
+/** What leads to a list: "Buyers request that the following be completed:". */
 export const introducesList = new RegExp(
   String.raw`\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$` +
     String.raw`|\b${oneOf(`

@@ -124,4 +124,13 @@ describe('the scope ledger loses and invents nothing', () => {
     checkLedger(lines, await extract(lines, { language: 'en' }));
     expect(await cpuMs(() => extract(lines, { language: 'en' }))).toBeLessThan(250);
   });
+
+  it.each(['kitchen ', 'hall ', 'unit 1 ', 'living room/'])(
+    'reads a line of many %j with another end in under 250 ms of CPU (A-85)',
+    async (piece) => {
+      const lines = [{ page: 1, lineNumber: 1, text: `${piece.repeat(200)}0` }];
+      checkLedger(lines, await extract(lines, { language: 'en' }));
+      expect(await cpuMs(() => extract(lines, { language: 'en' }))).toBeLessThan(250);
+    },
+  );
 });

@@ -1,26 +1,11 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '~/i18n.ts';
-import { scaleOf } from '../../src/structure/scales.ts';
 import { readLines } from '../../../../tests/support/read-lines.ts';
 
 const quotes = async (text: string, language: Language = 'en'): Promise<string[]> =>
   (await readLines(text, language)).tasks.map(({ quote }) => quote);
 
-const bad = (legend: string): string =>
-  [...scaleOf(legend)]
-    .filter(([, { isWell }]) => !isWell)
-    .map(([digit]) => digit)
-    .sort()
-    .join();
-
-describe('scales of digits (promise 9.47)', () => {
-  test.each([
-    ['2 - 4 weeks after delivery', ''],
-    ['section 3 - repair of roofs', ''],
-  ])('%s: %s', (legend, digits) => {
-    expect(bad(legend)).toBe(digits);
-  });
-
+describe('legends of letters (promise 9.47)', () => {
   it('a letter for what is not there is none', async () => {
     expect(
       await quotes(
