@@ -114,7 +114,7 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
     item,
     parts,
     wording,
-    column: answered?.verdict ?? ticked,
+    column: checked === 'bad' ? checked : (answered?.verdict ?? ticked),
     checked,
     get words() {
       return (words ??= judgeWording(walk, item, wording));

@@ -47,12 +47,19 @@ const verdictLine = new RegExp(
   `)}(?:[ -].{0,60})?)\.?$`,
 );
 
+const badAlone = new RegExp(
+  String.raw`\b(?:repair|replacement|attention|unsatisf|fail|marginal|poor|deficient|defective` +
+    '|no cumple|no conforme|non-?compliant|no aprobado|regular|malo|grave|leve|moderado)',
+);
+
 /**
- * Whether a line is a verdict and nothing else: "Comments: Inspected, Repair or Replace", "Pass",
- * "Result: FAIL".
+ * What a line says that is a verdict and nothing else: "Comments: Inspected, Repair or Replace",
+ * "Pass", "Result: FAIL".
  */
-export const isVerdictAlone = (folded: string): boolean =>
-  folded.length <= 90 && verdictLine.test(folded);
+export function verdictAlone(folded: string): 'bad' | 'good' | undefined {
+  if (folded.length > 90 || !verdictLine.test(folded)) return undefined;
+  return badAlone.test(folded) ? 'bad' : 'good';
+}
 
 /** What a cell says of the answer to a request: agreed to, or turned down. */
 export const agreed = new RegExp(
@@ -70,4 +77,5 @@ export const endsTurnedDown = new RegExp(
 const severityAlone = new RegExp(String.raw`^${oneIn('grade', 'severity-alone')}\.?$`);
 
 /** Whether a line says how bad something is, and nothing else. */
-export const isSeverityAlone = (folded: string): boolean => severityAlone.test(folded);
+export const isSeverityAlone = (folded: string): boolean =>
+  severityAlone.test(folded) || verdictAlone(folded) === 'bad';

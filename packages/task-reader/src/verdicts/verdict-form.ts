@@ -1,7 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { checkedLine } from '../tables/check-questions.ts';
 import { isDone } from './done.ts';
-import { endsTurnedDown, isVerdictAlone, leadingGrade } from './grade.ts';
+import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.ts';
 import type { Item } from '../structure/item-types.ts';
 import { isPrice, pricedQuantity } from '../text/price.ts';
 import { dismissed, work, type VerdictRule } from './verdict-types.ts';
@@ -47,7 +47,7 @@ export const formVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'question of a checklist that is answered well or not yet',
-    when: ({ item }) => checkedLine(item.folded) !== undefined,
+    when: ({ item }) => ['good', 'unseen'].includes(checkedLine(item.folded) ?? ''),
     verdict: dismissed('no_defect'),
     examples: ['- ¿Las puertas cierran sin rozar? Conforme\n- ¿El techo está sin grietas? Sí'],
   },
@@ -99,8 +99,8 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: ['5. Radon test - buyer waived'],
   },
   {
-    name: 'verdict alone',
-    when: ({ item }) => isVerdictAlone(item.folded),
+    name: 'good verdict alone',
+    when: ({ item }) => verdictAlone(item.folded) === 'good',
     verdict: dismissed('no_defect'),
     examples: ['Comments: Inspected'],
   },

@@ -26,10 +26,13 @@ const aboutList = new RegExp(
 );
 const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 
-/** A question of a form with its answer, and nothing wrong behind it: "Any leaks? No". */
-function isAnswered(folded: string): boolean {
-  const behind = /^[^?]{5,120}\? ?(?:yes|no|si|n\/a)\b(.*)$/.exec(folded)?.[1];
-  return behind !== undefined && !saysWrong.test(behind);
+/** What a question of a form says with its answer: "Any leaks? Yes", "Does the door lock? No". */
+function answered(folded: string): 'bad' | 'good' | undefined {
+  const [, asked = '', answer = '', behind = ''] =
+    /^([^?]{5,120})\? ?(yes|no|si|n\/a)\b(.*)$/.exec(folded) ?? [];
+  if (answer === '') return undefined;
+  if (saysWrong.test(behind)) return 'bad';
+  return answer === 'n/a' || (answer === 'no') === saysWrong.test(asked) ? 'good' : 'bad';
 }
 
 /** Whether the last sentence of an item says that nothing is needed. */
@@ -109,8 +112,14 @@ export const wordVerdicts: readonly VerdictRule[] = [
     ],
   },
   {
+    name: 'answer to a question that says what is wrong',
+    when: ({ item }) => answered(item.folded) === 'bad',
+    verdict: work(60),
+    examples: ['Does the front door lock? No'],
+  },
+  {
     name: 'answer to a question that says all is well',
-    when: ({ item }) => isAnswered(item.folded),
+    when: ({ item }) => answered(item.folded) === 'good',
     verdict: dismissed('no_defect'),
     examples: ['Any leaks under the sink? No'],
   },
