@@ -78,9 +78,6 @@ const mostlyAdjectives = words(
   'lead open reverse dry lower separate warm cool live flat square loose wet slow',
 );
 
-/** A reading of this cost is refused: as an order it could make a crew do the wrong thing. */
-export const NEVER = weights.never;
-
 /** What can be done with a thing that is missing; "service screws missing" is no order. */
 const supplying = words(
   'grout replace install reinstall re-install add provide supply find furnish repair fix correct locate order ' +
@@ -134,9 +131,18 @@ export const phrasalCost = (chart: Chart, end: number): number =>
  * around the drain", "caulk worn".
  */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
-  isNounToo(chart, at) && (first?.kind === 'quality' || isSubstanceOn(keyAt(chart, at), first))
+  isNounToo(chart, at) &&
+  (first?.kind === 'quality' ||
+    isOfWork(keyAt(chart, at), first) ||
+    isSubstanceOn(keyAt(chart, at), first))
     ? weights.never
     : 0;
+
+/** What stands behind the noun of a work says of what or whom it is: "request for an engineer". */
+const isOfWork = (word: string, first: Part | undefined): boolean =>
+  first?.kind === 'place' &&
+  (first.preposition.english === 'of' ||
+    (word === 'request' && first.preposition.english === 'for'));
 
 /**
  * A noun of a stain or dust with a place says what is there, and is no order: "stain on carpet".
@@ -175,6 +181,9 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
   // The word "smoke" begins a compound and orders nothing: "smoke alarms".
   word === 'smoke' ||
+  // Slopes of the grade are found, and "safe" is a state: "grade slopes toward the house".
+  (word === 'grade' && (first.head?.entry.english.endsWith('slope') ?? false)) ||
+  (word === 'make' && first.head?.entry.english === 'safe') ||
   isWholeWork(word, first, things) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 

@@ -7,7 +7,6 @@ import {
 } from '../english/read/bracketed-places.ts';
 import { KEPT_MARK, NAMED_MARK } from '../english/read/names.ts';
 import { specificationOf } from '../english/read/specifications.ts';
-
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import { hidesOrder, readFindings, readOrdered } from './ordered-pieces.ts';
 import type { Draft } from './translate-english.ts';

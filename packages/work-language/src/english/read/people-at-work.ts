@@ -1,7 +1,6 @@
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import { plainThingsAt } from './things.ts';
 import { isPerson } from '../../sentence/thing.ts';
-
 import type { Entry, Part, Predicate, Relation } from '../../sentence/sentence-types.ts';
 
 /** Relations behind which a person does something that an order waits for or depends on. */

@@ -17,7 +17,7 @@ import { startsAt } from './determiners.ts';
 import { nounsAt } from './nouns.ts';
 import { isName, isNamePart, keptThingsAt, nameAt, namesAt } from './names.ts';
 import { pronounAt } from './pronouns.ts';
-import { ordinalCost } from './ordinals.ts';
+import { ordinalCost, ordinalHeadCost } from './ordinals.ts';
 import { joinedAt, qualitiesAt } from './qualities.ts';
 import { adjectiveCost, sharedCost, sharedHeadCost, sharedModifiersAt } from './shared.ts';
 import { partsOfKindAt } from './numbers-of.ts';
@@ -26,7 +26,6 @@ import { isSideName, sidesOf, splitSideCost, withSide } from './sides.ts';
 import { ofThings } from './worked-things.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from '../../text/measures.ts';
-
 import { weights } from '../../sentence/weights.ts';
 import type { Joined, Joint, Part, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
 
@@ -66,7 +65,7 @@ const withName = (chart: Chart, draft: Draft): Draft => ({
 function withHyphened(chart: Chart, { at, names }: Draft): string[] {
   const last = names.at(-1);
   return last !== undefined && chart.tokens[at]?.hyphened
-    ? [`${last}-${nameAt(chart, at)}`]
+    ? [...names.slice(0, -1), `${last}-${nameAt(chart, at)}`]
     : [...names, nameAt(chart, at)];
 }
 
@@ -128,6 +127,7 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
       cost:
         draft.cost +
         splitSideCost(chart, draft, end, nounsAt) +
+        ordinalHeadCost(chart, draft.at, end, nounsAt) +
         cost +
         adjectiveCost(chart, draft.at, end) +
         splitCost(chart, draft, end) +

@@ -168,6 +168,12 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
+/** What a thing is cleaned of is no kind of it: "limpiar la chimenea de cenizas". */
+const isCleanedOf = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'clean') &&
+  (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
+    false);
+
 /** An object of leaving or keeping has its state behind it: "dejar la puerta abierta". */
 function keptSoText({ items, joints }: Things): string {
   const states = items.flatMap(({ qualities }) => qualities.items);
@@ -205,7 +211,7 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
-const refusals = [isOpenCeiling, isUnfinished, isRoomPut];
+const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, isRoomPut];
 
 /** The parts of an order, with the prepositions that its verbs ask for. */
 function placed(order: Order): Part[] {
@@ -233,11 +239,17 @@ export function orderText(given: Order): string {
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
+/** What runs out of a thing, which leaks it: "pierde aceite". */
+const isFluid = ({ head }: Thing): boolean =>
+  /(?:^| )(?:oil|water|gas|air|refrigerant|steam|fuel|diesel|gasoline)$/.test(
+    head?.entry.english ?? '',
+  );
+
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
 function actsText(said: Kind<'acts'>, plural: boolean): string {
   const { negated, past, verb, things } = said;
-  const base = verb.english === 'lose' ? 'leak' : verb.english;
+  const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
   const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
   const deed = deedText(said, base, plural);
   if (deed !== null) return `${deed} ${object}`;
@@ -287,7 +299,7 @@ function untilNowText(predicate: Predicate, plural: boolean): string {
   }
   if (predicate.kind !== 'state' || predicate.past) throw new NoWording('since');
   return stateText(predicate, plural).replace(/^(?:is|are)(?: (not))?/, (_, not: string) =>
-    [have, not, 'been'].join(' '),
+    [have, not, 'been'].filter(Boolean).join(' '),
   );
 }
 

@@ -24,11 +24,12 @@ import { joinTexts } from '../../sentence/wording.ts';
 import { weights } from '../../sentence/weights.ts';
 
 /** A number of pieces in brackets: "(6 piezas)"; null for other words. */
-function amountInBrackets(chart: Chart, at: number): string | null {
+function amountInBrackets(chart: Chart, at: number, end: number): string | null {
   const count = figuresOf(keyAt(chart, at), 'es');
   const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
-  if (count === null || !isPieces) return null;
-  return `${count} ${'pieces'}`;
+  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
+  if (count === null || !isPieces || last !== end) return null;
+  return count === '1' ? '1 piece' : `${count} pieces`;
 }
 
 /**
@@ -38,8 +39,9 @@ function amountInBrackets(chart: Chart, at: number): string | null {
 export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== '(') return [];
   const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
+  if (end < 0) return [];
   const inner = chart.tokens.slice(at + 1, end);
-  const amount = amountInBrackets(chart, at + 1);
+  const amount = amountInBrackets(chart, at + 1, end);
   if (amount !== null)
     return [
       { end: end + 1, cost: weights.slight, value: { kind: 'measure', text: `(${amount})` } },
@@ -307,7 +309,7 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
         cost: qualities.cost + cost,
         value: { ...base, by: { kind: 'place', preposition, things: value } },
       }));
-      return [...causes];
+      return causes;
     });
 }
 const painted = /^(?:re)?pint|^lacad|^esmaltad/;

@@ -32,7 +32,6 @@ import {
 } from './belongings.ts';
 import { undoneAt } from './undone.ts';
 import { borrowedAt, isOneOfMany, isState, namesItself } from './own-names.ts';
-
 import { startAt } from './determiners.ts';
 import { isOpenRelative } from './relatives.ts';
 import { adjectiveCost, workCost } from './noun-costs.ts';
@@ -205,7 +204,9 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
   if (of === null) return [];
   // A size behind a place is not that of the place: "losa en azotea de 5 cm de espesor".
-  const sizes = sizesFrom(chart, tail, of);
+  const sizes = sizesFrom(chart, tail, of).filter(
+    ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
+  );
   if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
     return sizes;
   const isKnown = of > tail.end + 1;

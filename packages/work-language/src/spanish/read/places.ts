@@ -22,8 +22,7 @@ import { bracketsAt, colorsAt, describedAt, measuresAt } from './descriptions.ts
 import { withCeilings } from '../../lexicon/senses/spanish-ceilings.ts';
 import { asHad } from './determiners.ts';
 import { alongAt } from './gerunds.ts';
-
-import { isOfOther } from './relatives.ts';
+import { isDoneBy, isOfOther } from './relatives.ts';
 import { relations } from './relations.ts';
 import { isEnd, isSurface } from './surfaces.ts';
 import { senseOf } from '../../lexicon/senses/spanish-prepositions.ts';
@@ -209,6 +208,7 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   if (start === null || isOfOther(chart, at)) return [];
   return chart.grammar
     .predicate(chart, start)
+    .filter(({ value }) => !isDoneBy(value))
     .flatMap((said) => withCause(chart, said))
     .map(({ end, cost, value }) => ({
       end,

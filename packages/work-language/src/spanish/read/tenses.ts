@@ -1,8 +1,6 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { gerund } from '../../english/forms.ts';
-
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
-
 import { joinedAt, qualityAt } from './noun-phrases.ts';
 import { verbAt } from './order-verbs.ts';
 import { thingsAt } from './places.ts';

@@ -75,7 +75,7 @@ const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (
 function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
   return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
-    const isGiven = pronoun !== '' && isCoating(verb.spanish);
+    const isGiven = pronoun !== '' && isLast && isCoating(verb.spanish);
     if (isGiven) return coatingText(verb.spanish, order, form, wording, pronoun);
     const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
@@ -174,7 +174,7 @@ const result = ['de modo que', 'indicative'] as const;
 function conditionText(part: Part & { kind: 'condition' }, wording: Wording): string {
   // The word "so" behind a statement of a habit begins a result, and no purpose: "is bent so the
   // door does not close".
-  const isResult = part.relation === 'so' && wording.isHabit;
+  const isResult = part.relation === 'so' && wording.isHabit && !part.isAim;
   const [word, mood] = isResult ? result : (conditions[part.relation] ?? result);
   const isSeen = wording.isHabit && part.relation === 'when';
   const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
@@ -209,13 +209,19 @@ function isMissing(first: Thing | undefined): first is Thing {
 function fragmentText(given: Things, own: Part[], wording: Wording): string {
   if (isNoName(given, own)) throw new NoWording('fragment');
   const { list, parts } = inSpanishOrder(given, own);
-  const [first] = list.items;
+  const [first, ...others] = list.items;
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
   }
+  // Of several things the last may be told of, and not be missing: "… or gutters that leak".
+  const isTold = [...parts, ...others.flatMap((one) => one.parts)].some(
+    ({ kind }) => kind === 'that',
+  );
+  if (others.length > 0 && (isTold || others.some(({ measure }) => measure !== null)))
+    throw new NoWording('missing');
   const bare: Thing = { ...first, qualities: { items: [], joints: [] } };
-  const { text, plural } = things({ ...list, items: [bare] }, 'known', wording);
+  const { text, plural } = things({ ...list, items: [bare, ...others] }, 'known', wording);
   return `${plural ? 'faltan' : 'falta'} ${text} ${partsText(parts, bare, wording)}`;
 }
 
@@ -249,7 +255,7 @@ const saysNoObject: ReadonlySet<string> = new Set(['does', 'state', 'happened', 
 
 /** A denied pair is joined with "ni": "no leaks or damage". */
 const noneOf = ({ joints }: Things, text: string): string =>
-  joints.length === 1 ? text.replace(/ [ou] /, ' ni ') : text;
+  joints.length === 1 && joints[0] === 'or' ? text.replace(/ [ou] /, ' ni ') : text;
 
 const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 

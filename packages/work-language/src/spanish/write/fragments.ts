@@ -58,8 +58,8 @@ export function isNoName(list: Things, parts: readonly Part[]): boolean {
   const [first] = list.items;
   // The word "failure" with an infinitive says what was not done: "failure to maintain the
   // gutters".
-  const isUndone = first?.head?.entry.english === 'failure';
-  if (isUndone) return true;
+  const isPurpose = parts.some(({ kind }) => kind === 'purpose');
+  if (first?.head?.entry.english === 'failure' && isPurpose) return true;
   const isOpen = isUnknown(list, parts) || hasVerbsAdverb(parts);
   return (
     isOpen || (goesSomewhere(first, parts) && !isFinding(first)) || isListOfStates(list, parts)

@@ -111,11 +111,10 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   const said = verbs.items.map((entry) => finite(entry, past, frame));
   const isSaid = (text: string, at: number): boolean => said[at + 1]?.startsWith(text) ?? false;
   const joints = verbs.joints.slice(said.filter(isSaid).length);
-  const left = said;
   // A denial is repeated behind a comma: "no abre, no se queda abierta ni cierra".
-  const texts = left.map((text, at) =>
-    negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text,
-  );
+  const texts = said
+    .filter((text, at) => !isSaid(text, at))
+    .map((text, at) => (negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text));
   const no = negation(negated);
   const joined = joinTexts(texts, joints, (joint, next) =>
     negated ? 'ni' : conjunction(joint, next),
@@ -164,7 +163,7 @@ const isWork = ({ items }: Things): boolean =>
 /** The object pronoun before a verb: "lo apruebe". */
 function pronounText(verb: Entry, duty: string | null, { object }: Frame): string {
   if (!object || duty !== null || / (?:a|con|de|en)$/.test(verb.spanish)) throw new NoWording('it');
-  return `l${'o'}${object.plural ? 's' : ''}`;
+  return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
 }
 
 /** What goes on rather than happens once: "incluía", "sostenía". */
@@ -331,12 +330,12 @@ const predicateTexts: Writers = {
       joints,
       conjunction,
     ),
-  needs: ({ things, negated }, frame) => {
+  needs: ({ things, negated, isMight }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
-    const verb = 'necesita';
-    const needs = frame.subject.plural ? pluralVerb(verb) : verb;
+    const verb = isMight ? 'podría' : 'necesita';
+    const needs = `${frame.subject.plural ? pluralVerb(verb) : verb}${isMight ? ' necesitar' : ''}`;
     const named = list(things, isWork(things) || negated ? 'bare' : 'indefinite', frame);
-    return `${negation(negated)}${needs}${''} ${named}`;
+    return `${negation(negated)}${needs} ${named}`;
   },
 };
 
