@@ -133,8 +133,7 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 /** An adjunct of prevention: "to prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
-  if (start === null) return [];
-  return [...preventedAt(chart, start)];
+  return start === null ? [] : preventedAt(chart, start);
 }
 
 const preventedAt = (chart: Chart, start: number): Found<Part>[] =>

@@ -35,7 +35,7 @@ export function workOfPeopleAt(chart: Chart, at: number, relation: Relation): Fo
   return plainThingsAt(chart, at)
     .filter(({ value }) => isPerson(value))
     .flatMap((who) =>
-      [...endedAt(chart, who.end)].map((said) => ({
+      endedAt(chart, who.end).map((said) => ({
         end: said.end,
         cost: who.cost + said.cost,
         value: {

@@ -116,7 +116,7 @@ const turns: readonly Turn[] = [
   intransitive(['did not appear to', 'did not seem to'], before('parecer', true, true)),
   intransitive(['tends to', 'tend to'], before('tender a')),
   intransitive([...forms(is, 'about to'), ...forms(is, 'ready to')], before('estar a punto de')),
-  intransitive([...forms(is, 'going to')], before('ir a')),
+  intransitive(forms(is, 'going to'), before('ir a')),
   intransitive([...forms(is, 'unable to'), ...forms(is, 'not able to')], before('poder', true)),
   intransitive(
     ['takes', 'take'].flatMap((take) =>

@@ -118,7 +118,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
 /** Adds the nouns that end what a draft begins, and those of every longer draft. */
-function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[]): void {
+function addCores(chart: Chart, draft: Draft, found: Found<Core>[]): void {
   if (draft.at >= chart.tokens.length) return;
   const { modifiers, names, measure } = draft;
   for (const { end, cost, value } of nounsAt(chart, draft.at))
@@ -135,12 +135,12 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
         sharedCost(chart, modifiers, value),
       value: { ...ofThings(sidesOf(draft, value), value.entry), head: value, names, measure },
     });
-  for (const next of extensions(chart, draft)) addCores(chart, next, depth + 1, found);
+  for (const next of extensions(chart, draft)) addCores(chart, next, found);
 }
 
 function readCores(chart: Chart, at: number): Found<Core>[] {
   const found: Found<Core>[] = [];
-  addCores(chart, emptyDraft(at), 0, found);
+  addCores(chart, emptyDraft(at), found);
   return found;
 }
 

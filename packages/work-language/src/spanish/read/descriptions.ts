@@ -184,10 +184,26 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
+/** A thickness behind a place, which is that of the thing there: "losa en azotea de 5 cm de espesor". */
+function thicknessAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['de']);
+  const measure = start === null ? null : measureAt(chart, start, 'es');
+  const extent = measure ? extentAt(chart, measure) : null;
+  if (!extent?.text.endsWith('thick')) return [];
+  return [
+    {
+      end: extent.end,
+      cost: weights.doubtful,
+      value: { kind: 'measure', text: `, ${extent.text}` },
+    },
+  ];
+}
+
 /** Measures behind a thing or a work: sizes, heights, distances and spacings: "cada 60 cm". */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
   ...dimensionPartsAt(chart, at),
+  ...thicknessAt(chart, at),
   ...heightsAt(chart, at),
   ...plainMeasuresAt(chart, at),
   ...movesAt(chart, at),
@@ -304,12 +320,11 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
           ? [{ end: qualities.end, cost: qualities.cost + weights.slight, value: base }]
           : [];
       if (by === null || !preposition) return plain;
-      const causes = joinedAt(chart, by, thingAt).map(({ end, cost, value }): Found<Part> => ({
+      return joinedAt(chart, by, thingAt).map(({ end, cost, value }): Found<Part> => ({
         end,
         cost: qualities.cost + cost,
         value: { ...base, by: { kind: 'place', preposition, things: value } },
       }));
-      return causes;
     });
 }
 const painted = /^(?:re)?pint|^lacad|^esmaltad/;

@@ -180,8 +180,7 @@ const advising = [
 export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, advising);
   if (start === null) return [];
-  const first = start;
-  return orderAt(chart, first)
+  return orderAt(chart, start)
     .filter(({ value }) => !value.negated && value.things !== null)
     .map(({ end, cost, value }) => ({
       end,

@@ -244,7 +244,7 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
   if (!measure) return null;
   const amount = measureInEnglish(measure);
   const extent = extentAt(chart, measure);
-  if (extent.end > measure.end)
+  if (extent.end > measure.end && isBare)
     return [
       { end: extent.end, cost: weights.doubtful, value: { ...noThing, amount: extent.text } },
     ];

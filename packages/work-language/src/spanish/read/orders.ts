@@ -36,8 +36,7 @@ const itemWords = [
  * Where the noun of a work begins, behind such words and its article: "proceder a la retirada de".
  */
 function workStart(chart: Chart, first: number): number {
-  const at = oneOf(chart, first, itemWords) ?? first;
-  const start = at;
+  const start = oneOf(chart, first, itemWords) ?? first;
   return oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start;
 }
 

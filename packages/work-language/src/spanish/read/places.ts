@@ -74,8 +74,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
       const things = { ...read, value: withCeilings(chart, asNamed(entry, read.value)) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
-      const said = entry;
-      const preposition = said ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
+      const preposition = entry ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
       return preposition
         ? [
             {
