@@ -131,27 +131,19 @@ export const phrasalCost = (chart: Chart, end: number): number =>
  * around the drain", "caulk worn".
  */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
-  isNounToo(chart, at) &&
-  (first?.kind === 'quality' ||
-    isOfWork(keyAt(chart, at), first) ||
-    isSubstanceOn(keyAt(chart, at), first))
+  isNounToo(chart, at) && (first?.kind === 'quality' || isSaidOfNoun(keyAt(chart, at), first))
     ? weights.never
     : 0;
 
-/** What stands behind the noun of a work says of what or whom it is: "request for an engineer". */
-const isOfWork = (word: string, first: Part | undefined): boolean =>
-  first?.kind === 'place' &&
-  (first.preposition.english === 'of' ||
-    (word === 'request' && first.preposition.english === 'for'));
-
-/**
- * A noun of a stain or dust with a place says what is there, and is no order: "stain on carpet".
- */
-const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
-  /^(?:stain|dust|mold)$/.test(word) &&
-  first?.kind === 'place' &&
-  (/^(?:on|in)$/.test(first.preposition.english) ||
-    (word !== 'dust' && /^(?:at|near|around|under|above|below)$/.test(first.preposition.english)));
+/** A noun of a work or a stain with what it is of or on: "request for an engineer", "stain on carpet". */
+function isSaidOfNoun(word: string, first: Part | undefined): boolean {
+  if (first?.kind !== 'place') return false;
+  const { english } = first.preposition;
+  if (english === 'of' || (word === 'request' && english === 'for')) return true;
+  if (!/^(?:stain|dust|mold)$/.test(word)) return false;
+  return /^(?:on|in)$/.test(english) || (word !== 'dust' && isAround.test(english));
+}
+const isAround = /^(?:at|near|around|under|above|below)$/;
 
 /**
  * The word "complete" before one bare noun of a work is an adjective, and no order: "complete
@@ -176,14 +168,13 @@ const performing = words(
   'provide include perform complete offer do add supply get need quote completed performed provided included',
 );
 
+/** Words that are no orders of these things: "smoke alarms", "make safe", "grade slopes". */
+const noOrders = /^(?:smoke |make safe$|grade (?:.* )?slope$)/;
+
 /** Orders that nobody can mean. */
 const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
-  // The word "smoke" begins a compound and orders nothing: "smoke alarms".
-  word === 'smoke' ||
-  // Slopes of the grade are found, and "safe" is a state: "grade slopes toward the house".
-  (word === 'grade' && (first.head?.entry.english.endsWith('slope') ?? false)) ||
-  (word === 'make' && first.head?.entry.english === 'safe') ||
+  noOrders.test(`${word} ${first.head?.entry.english ?? ''}`) ||
   isWholeWork(word, first, things) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 

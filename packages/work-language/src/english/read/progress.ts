@@ -22,7 +22,6 @@ const worded = (
   items: items.map((entry) => ({ ...entry, spanish: word(entry.spanish) })),
   joints,
 });
-const reflexive = (verb: string, rest: string): string => `${verb}se ${rest}`;
 
 interface Turn {
   words: readonly string[];
@@ -73,7 +72,7 @@ const turns: readonly Turn[] = [
     form: 'past',
     mark: 'transitive',
     said: (verbs, irregular) =>
-      does(worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish, irregular)))),
+      does(worded(verbs, (spanish) => `estarse ${gerundOf(spanish, irregular)}`)),
   },
   {
     words: forms(was, 'being'),
@@ -81,7 +80,7 @@ const turns: readonly Turn[] = [
     mark: 'transitive',
     said: (verbs, irregular) =>
       does(
-        worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish, irregular))),
+        worded(verbs, (spanish) => `estarse ${gerundOf(spanish, irregular)}`),
         false,
         true,
       ),

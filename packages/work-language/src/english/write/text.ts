@@ -17,7 +17,6 @@ import {
 } from './nouns-text.ts';
 import {
   asPast,
-  deedText,
   doesText,
   happenedText,
   isPastTime,
@@ -149,7 +148,6 @@ const partTexts: PartWriters = {
   condition: ({ relation, statement }) => `${relationWords[relation]} ${statementText(statement)}`,
   completed: unsaid,
   prevention: unsaid,
-  told: unsaid,
 };
 
 function partText(part: Part, owner?: Thing): string {
@@ -251,8 +249,7 @@ function actsText(said: Kind<'acts'>, plural: boolean): string {
   const { negated, past, verb, things } = said;
   const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
   const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
-  const deed = deedText(said, base, plural);
-  if (deed !== null) return `${deed} ${object}`;
+  if (said.perfect) return `${plural ? 'have' : 'has'} ${pastParticiple(base)} ${object}`;
   if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;

@@ -59,15 +59,6 @@ const objectsAt = (chart: Chart, at: number): Found<Things>[] =>
     .filter(({ value }) => value.items.every(({ kept }) => kept === null))
     .map((things) => ({ ...things, value: withArticles(things.value) }));
 
-const actsOf = (
-  verb: Entry,
-  things: Things,
-  how: { going?: true; perfect?: true; modal?: string },
-): Predicate => ({
-  ...{ kind: 'acts', negated: false, duty: null, how: '', verb, things },
-  ...how,
-});
-
 const having = ['ha', 'han'];
 
 const happenedOf = (entry: Entry, negated: boolean): Predicate => ({
@@ -97,7 +88,15 @@ function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   return objectsAt(chart, start + 1).map(({ end, cost, value }) => ({
     end,
     cost: cost + weights.slight,
-    value: actsOf(verb, value, { perfect: true }),
+    value: {
+      kind: 'acts',
+      negated: false,
+      perfect: true,
+      duty: null,
+      how: '',
+      verb,
+      things: value,
+    },
   }));
 }
 

@@ -298,11 +298,9 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
     nounsAt(chart, start.end).flatMap((head) =>
       tailsFrom(chart, { ...noTail, from: start.end, end: head.end }, head.value, 0).flatMap(
         (tail) => {
-          const named = ceilingOf(chart, head.value);
+          const named = { ...head, value: ceilingOf(chart, head.value) };
           const modifiers = tail.modifiers.map((one) => ceilingOf(chart, one));
-          if (!named || modifiers.some((one) => one === null)) return [];
-          const known = modifiers.filter((one) => one !== null);
-          const thing = thingOf(start, { ...head, value: named }, { ...tail, modifiers: known });
+          const thing = thingOf(start, named, { ...tail, modifiers });
           return [thing, ...belongingsAt(chart, start.end, thing, coreAt)];
         },
       ),

@@ -34,8 +34,8 @@ const slow = ['tarda', 'tardan', 'demora', 'demoran'].flatMap((word) =>
 
 const saying = (entry: Entry, english: string): Entry => ({ ...entry, english });
 
-const doesOf = (entry: Entry, negated = false, past = false): Predicate => ({
-  ...{ kind: 'does', negated, past },
+const doesOf = (entry: Entry): Predicate => ({
+  ...{ kind: 'does', negated: false, past: false },
   verbs: { items: [entry], joints: [] },
 });
 

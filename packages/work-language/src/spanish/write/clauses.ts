@@ -4,7 +4,7 @@ import { eachPart } from './doers.ts';
 import { completedText, conditions, doing, ensuring, preventionText } from './conditions.ts';
 import { refuseSenseless, withMissingPutBack } from '../../check/senseless-orders.ts';
 import { conjunction, contract } from '../forms.ts';
-import { isNoName } from './fragments.ts';
+import { isMissing, isNoName } from './fragments.ts';
 import { tidied } from './tidying.ts';
 import { inSpanishOrder, withPlaceFirst } from './part-order.ts';
 import {
@@ -191,18 +191,10 @@ function embedded(part: Part, wording: Wording): string {
     return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'completed') return completedText(part, wording);
   if (part.kind === 'that') return relativeText(part, wording);
-  if (part.kind === 'told') return `${part.word} ${clauseText(part.clause, { ...wording })}`;
   if (part.kind === 'prevention') return preventionText(part.verb, wording);
   if (part.kind === 'aside') return `(${withoutText(sentenceText(part.text, wording))})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
   return conditionText(part, wording);
-}
-
-/** Whether a list begins with "missing" and nothing else before its first thing. */
-function isMissing(first: Thing | undefined): first is Thing {
-  if (first?.determiner !== 'none') return false;
-  const { items } = first.qualities;
-  return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
 /** A fragment, in which the verb "falta" says what is missing: "missing handrail". */
@@ -282,7 +274,6 @@ const clauseTexts: Writers = {
     return `${ensuring[verb]} ${statementText(statement, 'subjunctive', wording, partsText)}`;
   },
   ask: ({ question, clause }, wording) => `${question} ${clauseText(clause, wording)}`,
-  plan: ({ question, order }, wording) => `${question} ${orderText(order, 'infinitive', wording)}`,
   recommend: ({ order, things: named, parts }, wording) => {
     if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
     if (!named) throw new NoWording('recommend');

@@ -71,7 +71,6 @@ export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wo
 export const ensuring = {
   ensure: 'asegúrese de que',
   verify: 'verifique que',
-  prevent: 'evite que',
   allow: 'permita que',
   let: 'deje que',
   make: 'haga que',

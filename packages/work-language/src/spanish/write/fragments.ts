@@ -65,3 +65,10 @@ export function isNoName(list: Things, parts: readonly Part[]): boolean {
     isOpen || (goesSomewhere(first, parts) && !isFinding(first)) || isListOfStates(list, parts)
   );
 }
+
+/** Whether a list begins with "missing" and nothing else before its first thing. */
+export function isMissing(first: Thing | undefined): first is Thing {
+  if (first?.determiner !== 'none') return false;
+  const { items } = first.qualities;
+  return items.length === 1 && items[0]?.entry.english === 'missing';
+}

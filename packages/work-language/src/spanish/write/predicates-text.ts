@@ -8,7 +8,7 @@ import { formOf, type Mood, refuseOrigin } from './being.ts';
 import { refuseSwitch } from './switches.ts';
 import type { Frame, Kind } from '../../sentence/spanish-frame-types.ts';
 import { conjugate, isReflexive, preterite } from '../verbs.ts';
-import { joinTexts, NoWording, type Phrase } from '../../sentence/wording.ts';
+import { joinTexts, NoWording } from '../../sentence/wording.ts';
 import type {
   Entry,
   Joined,
@@ -72,14 +72,13 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
   const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
-  const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
   if (texts.some((one) => one.startsWith('que '))) {
     if (seems || duty) throw new NoWording('appear');
     return activeText(predicate, texts, mood);
   }
   const text = statesText(texts, qualities.joints, negated);
   const options = { past, mood, plural: subject.plural, seems, duty };
-  if (starts('con'))
+  if (texts.every((one) => one.startsWith('con ')))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
   const isLasting = qualities.items.map(isOfKind);
   const lasting = isLasting.every(Boolean);
@@ -121,11 +120,6 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   );
   return no + joined;
 }
-
-const thingsOf = (things: Things, frame: Frame): Phrase =>
-  writeThings(things, 'definite', { ...frame.wording }, (part, owner, next) =>
-    writePart(part, owner, next, null),
-  );
 
 const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
   writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
@@ -310,15 +304,6 @@ const predicateTexts: Writers = {
       ? `${dutyText(duty, subject.plural)} ${kept ? 'mantenerse' : 'permanecer'}`
       : `${negated ? 'se mantiene' : 'sigue'}${subject.plural ? 'n' : ''}`;
     return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
-  },
-  makes: ({ things, negated, verbs }, frame) => {
-    const hace = frame.mood === 'subjunctive' ? 'haga' : 'hace';
-    const subject = thingsOf(things, frame);
-    const done = doesText(
-      { kind: 'does', negated, past: false, verbs },
-      { ...frame, subject, mood: 'subjunctive' },
-    );
-    return `${hace}${frame.subject.plural ? 'n' : ''} que ${subject.text} ${done}`;
   },
   happened: (predicate, frame) =>
     happenedText(frame.mood === 'subjunctive' ? { ...predicate, perfect: true } : predicate, frame),
