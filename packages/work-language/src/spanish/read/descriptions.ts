@@ -17,7 +17,6 @@ import {
   isMoving,
   reachText,
 } from './sizes.ts';
-import { isFixedBefore } from './made-fast.ts';
 import { joinedAt, qualityAt, thingAt } from './noun-phrases.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { joinTexts } from '../../sentence/wording.ts';
@@ -297,6 +296,18 @@ const isParticiple = ({ entry, form }: Quality): boolean =>
   form === 'past' || /[dt]o$/.test(entry.spanish.split(' ')[0] ?? '');
 
 const builtIn = /^(?:empotrad|encastrad|suspendid|ocult)[oa]s?$/;
+
+/** What is fixed or placed at something: "anclado a la pared". */
+const fixed =
+  /^(?:adher|fij|ancl|conect|sujet|atornill|amarr|un|peg|ados|sold|clav|situ|ubic|coloc|adosa)/;
+
+/** Participles of separation, behind which "de" is "from": "separada del rodapié". */
+const apart = /^(?:separad|desprendid|despegad|desconectad|desencajad|salid|soltad|retirad)[oa]s?$/;
+
+/** Whether a participle before this place tells at what a thing is fixed or from what it came off. */
+const isFixedBefore = (chart: Chart, end: number): boolean =>
+  (fixed.test(keyAt(chart, end - 1)) && keyAt(chart, end) === 'a') ||
+  (apart.test(keyAt(chart, end - 1)) && keyAt(chart, end) === 'de');
 
 function participlesAt(chart: Chart, at: number): Found<Part>[] {
   return joinedAt(chart, at, qualityAt)

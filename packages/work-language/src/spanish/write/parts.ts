@@ -253,7 +253,7 @@ function prepositionText(word: string, things: Things, article: Article, wording
 }
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */
-export interface ClauseWriters {
+interface ClauseWriters {
   embedded: (part: Part, wording: Wording) => string;
 }
 
