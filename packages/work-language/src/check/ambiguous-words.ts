@@ -78,9 +78,6 @@ const mostlyAdjectives = words(
   'lead open reverse dry lower separate warm cool live flat square loose wet slow',
 );
 
-/** A reading of this cost is refused: as an order it could make a crew do the wrong thing. */
-export const NEVER = weights.never;
-
 /** What can be done with a thing that is missing; "service screws missing" is no order. */
 const supplying = words(
   'grout replace install reinstall re-install add provide supply find furnish repair fix correct locate order ' +
@@ -134,18 +131,19 @@ export const phrasalCost = (chart: Chart, end: number): number =>
  * around the drain", "caulk worn".
  */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
-  isNounToo(chart, at) && (first?.kind === 'quality' || isSubstanceOn(keyAt(chart, at), first))
+  isNounToo(chart, at) && (first?.kind === 'quality' || isSaidOfNoun(keyAt(chart, at), first))
     ? weights.never
     : 0;
 
-/**
- * A noun of a stain or dust with a place says what is there, and is no order: "stain on carpet".
- */
-const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
-  /^(?:stain|dust|mold)$/.test(word) &&
-  first?.kind === 'place' &&
-  (/^(?:on|in)$/.test(first.preposition.english) ||
-    (word !== 'dust' && /^(?:at|near|around|under|above|below)$/.test(first.preposition.english)));
+/** A noun of a work or a stain with what it is of or on: "request for an engineer", "stain on carpet". */
+function isSaidOfNoun(word: string, first: Part | undefined): boolean {
+  if (first?.kind !== 'place') return false;
+  const { english } = first.preposition;
+  if (english === 'of' || (word === 'request' && english === 'for')) return true;
+  if (!/^(?:stain|dust|mold)$/.test(word)) return false;
+  return /^(?:on|in)$/.test(english) || (word !== 'dust' && isAround.test(english));
+}
+const isAround = /^(?:at|near|around|under|above|below)$/;
 
 /**
  * The word "complete" before one bare noun of a work is an adjective, and no order: "complete
@@ -170,11 +168,13 @@ const performing = words(
   'provide include perform complete offer do add supply get need quote completed performed provided included',
 );
 
+/** Words that are no orders of these things: "smoke alarms", "make safe", "grade slopes". */
+const noOrders = /^(?:smoke |make safe$|grade (?:.* )?slope$)/;
+
 /** Orders that nobody can mean. */
 const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
-  // The word "smoke" begins a compound and orders nothing: "smoke alarms".
-  word === 'smoke' ||
+  noOrders.test(`${word} ${first.head?.entry.english ?? ''}`) ||
   isWholeWork(word, first, things) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 

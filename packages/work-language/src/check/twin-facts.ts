@@ -74,7 +74,7 @@ export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
   return numbers;
 }
 
-export interface Negations {
+interface Negations {
   /** Words that deny. */
   sure: number;
   /** Words that the other language may say with a denial: "missing", "uncovered". */

@@ -13,7 +13,7 @@ import {
 import { opposites, oppositeSides, type Opposites } from './twin-opposites.ts';
 
 /** The words of each side that its disagreements are about, as they stand there. */
-export type TwinWords = Record<TwinLanguage, readonly string[]>;
+type TwinWords = Record<TwinLanguage, readonly string[]>;
 
 /** Words of a text by what they stand for, put together when they are first asked for. */
 type Index = () => ReadonlyMap<string, readonly string[]>;

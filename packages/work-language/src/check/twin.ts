@@ -138,9 +138,9 @@ const isAllCapitals = (text: string): boolean =>
   text.length > 6 && text === text.toUpperCase() && /[A-Z]{4}/.test(text);
 
 /** Whether an entry says the word in both languages, or leaves it out on purpose. */
-function isTranslated(chart: Chart, at: number, language: 'english' | 'spanish'): boolean {
+function isTranslated(chart: Chart, at: number): boolean {
   for (let start = Math.max(0, at - 3); start <= at; start += 1)
-    for (const { end, value } of sensesAt(chart, start, language))
+    for (const { end, value } of sensesAt(chart, start))
       if (end > at && !lookupKey(value.entry.spanish).includes(chart.tokens[at]?.key ?? ''))
         return true;
   return false;
@@ -189,9 +189,7 @@ function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
   const [isEnglish, isSpanish] = [isIn(charts.en), isIn(charts.es)];
   const named = spanishWordsOf(charts.en);
   const text = charts.en.text.toLowerCase();
-  const lost = english.filter(
-    ({ raw, at }) => !isSpanish(raw) && !isTranslated(charts.en, at, 'english'),
-  );
+  const lost = english.filter(({ raw, at }) => !isSpanish(raw) && !isTranslated(charts.en, at));
   const added = spanish.filter(
     ({ raw, at }) => !isEnglish(raw) && !named.has(raw) && !isSaidAt(charts.es, at, text),
   );

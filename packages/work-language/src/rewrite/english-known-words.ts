@@ -15,10 +15,8 @@ const isThing = (word: string, lexicon: Lexicon): boolean =>
 
 /** A possessive of a thing as a modifier: "the window's seal", "the porch's bottom step". */
 const withoutPossessives = (text: string, lexicon: Lexicon): string =>
-  text.replace(
-    /\b([a-z]{3,})'s (?=([a-z]+)(?: ([a-z]+))?)/gi,
-    (found: string, owner: string, _next: string) =>
-      isThing(owner, lexicon) ? `${owner} ` : found,
+  text.replace(/\b([a-z]{3,})'s (?=[a-z])/gi, (found: string, owner: string) =>
+    isThing(owner, lexicon) ? `${owner} ` : found,
   );
 
 /**

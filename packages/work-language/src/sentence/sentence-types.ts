@@ -121,8 +121,6 @@ export type Part =
   | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
-  /** A clause behind its Spanish conjunction: "where the pipe was", "that we installed". */
-  | { kind: 'told'; word: string; clause: Clause }
   | { kind: 'measure'; text: string }
   /** `and`, `or`: joined by the word, without a comma. */
   | { kind: 'comma'; part: Part; and?: true; or?: true };
@@ -161,23 +159,13 @@ export type Predicate =
       past: boolean;
       /** Whether the state only seems so: "appears to be". */
       seems?: boolean;
-      /** Whether the state goes on: "is still broken". Read from Spanish alone. */
-      still?: true;
       /** The modal before the copula: "must be clean", "should be level". */
       duty?: StateDuty;
       qualities: Joined<Quality>;
       parts: Part[];
     }
   | { kind: 'where'; negated: boolean; past: boolean; duty?: StateDuty; parts: Part[] }
-  /** `still`: "still does not work", `modal`: "may fall", read from Spanish alone. */
-  | {
-      kind: 'does';
-      negated: boolean;
-      past: boolean;
-      still?: true;
-      modal?: string;
-      verbs: Joined<Entry>;
-    }
+  | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }
   /** What the thing does to another one: "branches touch the roof". */
   | {
@@ -185,10 +173,8 @@ export type Predicate =
       negated: boolean;
       /** Whether the verb is in the past: "damaged the ceiling". */
       past?: boolean;
-      /** The aspect, read from Spanish alone: "is causing leaks", "has damaged the ceiling". */
-      going?: true;
+      /** Whether the verb is in the perfect, read from Spanish alone: "has damaged the ceiling". */
       perfect?: true;
-      modal?: string;
       duty: 'must' | 'should' | 'can' | 'will' | null;
       how: string;
       verb: Entry;
@@ -245,8 +231,6 @@ export type Predicate =
       isMight?: boolean;
       things: Things;
     }
-  /** What it makes another thing do: "causes the paint to peel". */
-  | { kind: 'makes'; things: Things; negated: boolean; verbs: Joined<Entry> }
   /** Of one relative: "that stick or do not latch". */
   | { kind: 'several'; predicates: Joined<Predicate> }
   | {
@@ -295,22 +279,17 @@ export type Clause =
       past: boolean;
       /** Whether what exists goes on to do so: "there is still a leak". Read from Spanish alone. */
       still?: true;
-      /** What will become of the things, read from Spanish alone: "the box will go". */
-      will?: 'go' | 'look';
       things: Things;
       parts: Part[];
     }
   | {
       kind: 'ensure';
-      verb: 'ensure' | 'verify' | 'prevent' | 'allow' | 'let' | 'make';
+      verb: 'ensure' | 'verify' | 'allow' | 'let' | 'make';
       statement: Statement;
     }
   /** A clause behind Spanish words of a question or report: "find out why …", "he says that …". */
   | { kind: 'ask'; question: string; clause: Clause }
-  /** An order behind the Spanish words of a decision: "decide how to repair the floor". */
-  | { kind: 'plan'; question: string; order: Order }
-  /** `said`: another word than "recommended", read from Spanish alone. */
-  | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
+  | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
   | { kind: 'assure'; verb: Assurance; clause: Clause }
   | {

@@ -1,7 +1,6 @@
 import { byWord } from '../text/by-word.ts';
 
-export type SpanishForm =
-  'infinitive' | 'order' | 'present' | 'imperfect' | 'subjunctive' | 'participle';
+type SpanishForm = 'infinitive' | 'order' | 'present' | 'imperfect' | 'subjunctive' | 'participle';
 
 /** Present, subjunctive (the order with usted) and participle of an irregular verb. */
 export type IrregularVerbs = ReadonlyMap<

@@ -1,8 +1,6 @@
 import { withoutEmphasis } from './english-emphasis.ts';
-import { inFull } from '../rewrite/english-in-full.ts';
 import { withKnownWords } from '../rewrite/english-known-words.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
-import { inFullSpanish } from '../rewrite/spanish-in-full.ts';
 import { lookupKey } from './tokens.ts';
 import { capitalized } from '../sentence/wording.ts';
 
@@ -59,7 +57,7 @@ const withoutCapitals = (text: string): string =>
 /** What a text says with its sizes, short forms, capitals and accents as the lexicon has them. */
 const inSpanish = (given: string, lexicon: Lexicon): string => {
   const sized = withPlainSizes(withDecimalPoints(plainUnits(withoutCapitals(given))));
-  return withAccents(inFullSpanish(sized, lexicon), lexicon);
+  return withAccents(lexicon.wordings.spanish(sized), lexicon);
 };
 
 /** A known term without its quotation marks: "“Extension cords” used". */
@@ -68,11 +66,16 @@ const withoutQuotes = (text: string, { english }: Lexicon): string =>
     english.has(lookupKey(words)) ? words : quoted,
   );
 
+/** An English text with its usual misspellings corrected. */
+const wellSpelled = (text: string, { misspellings }: Lexicon): string =>
+  text.replace(/\p{L}{4,}/gu, (word) => misspellings.get(word.toLowerCase()) ?? word);
+
+/** What a text says in plain wording, without emphasis and possessives of things. */
+const inEnglish = (given: string, lexicon: Lexicon): string => {
+  const known = withKnownWords(withoutEmphasis(withoutQuotes(given, lexicon), lexicon), lexicon);
+  return lexicon.wordings.english(wellSpelled(known, lexicon).replace(/’/g, "'"));
+};
+
 /** A text of a language with what the lexicon and the rules have for its spelling. */
 export const spelled = (given: string, language: 'en' | 'es', lexicon: Lexicon): string =>
-  language === 'es'
-    ? inSpanish(given, lexicon)
-    : inFull(
-        withKnownWords(withoutEmphasis(withoutQuotes(given, lexicon), lexicon), lexicon),
-        lexicon,
-      );
+  language === 'es' ? inSpanish(given, lexicon) : inEnglish(given, lexicon);

@@ -50,9 +50,6 @@ function isNominal(chart: Chart, at: number): boolean {
   );
 }
 
-const isOrderAt = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'verb' && value.form === 'base');
-
 /** Whether a phrase may end with a word: "large historic leaded" lacks its noun. */
 const isNounAt = (chart: Chart, at: number): boolean => {
   const senses = sensesAt(chart, at);
@@ -66,7 +63,9 @@ const isNounAt = (chart: Chart, at: number): boolean => {
 
 /** The first word of a text that is or may be an order: "install …", "frobble …". */
 const isOrder = (chart: Chart, at: number): boolean =>
-  at === 0 && (isUnknown(chart, 0) || isOrderAt(chart, 0));
+  at === 0 &&
+  (isUnknown(chart, 0) ||
+    sensesAt(chart, 0).some(({ value }) => value.entry.kind === 'verb' && value.form === 'base'));
 
 /** A span without the states before its name: they are translated. */
 function withoutStates(chart: Chart, { from, to }: Span): Span {

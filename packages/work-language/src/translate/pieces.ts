@@ -7,8 +7,6 @@ import {
 } from '../english/read/bracketed-places.ts';
 import { KEPT_MARK, NAMED_MARK } from '../english/read/names.ts';
 import { specificationOf } from '../english/read/specifications.ts';
-
-import type { Lexicon } from '../lexicon/lexicon.ts';
 import { hidesOrder, readFindings, readOrdered } from './ordered-pieces.ts';
 import type { Draft } from './translate-english.ts';
 
@@ -25,7 +23,6 @@ export type Read = (text: string) => Draft | null;
 interface Reader {
   read: Read;
   from: 'en' | 'es';
-  lexicon: Lexicon;
 }
 
 /** Parts of a text at most. */
@@ -324,9 +321,5 @@ function readOnce(read: Read): Read {
 }
 
 /** The translation of a text part by part; null where one of them is not read. */
-export const translatePieces = (
-  text: string,
-  from: 'en' | 'es',
-  read: Read,
-  lexicon: Lexicon,
-): Draft | null => piecesOf(text, { read: readOnce(read), from, lexicon }, MOST_PARTS);
+export const translatePieces = (text: string, from: 'en' | 'es', read: Read): Draft | null =>
+  piecesOf(text, { read: readOnce(read), from }, MOST_PARTS);

@@ -1,7 +1,6 @@
 import { note } from './trace.ts';
 import type { Found } from '../lexicon/chart.ts';
 import { readEnglish } from '../english/read/clauses.ts';
-import { withFirmNames } from '../rewrite/english-firm-names.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 import type { Clause, Sentence, Thing } from '../sentence/sentence-types.ts';
 import { isRefused, withoutEcho } from '../check/refused-spanish.ts';
@@ -136,6 +135,9 @@ const isOpen = (best: Priced, drafts: readonly Priced[]): boolean =>
     if (other.text === '') return other.cost < best.cost && isOtherKind(other, best);
     return other.cost - best.cost < CLEAR && !isSame(other.text, best.text);
   });
+
+/** A text in which marked names of firms and streets stand as they are written. */
+const withFirmNames = (text: string): string => text.replace(/“\u2063([^“”]*)”/g, '$1');
 
 /** The Spanish of an English sentence; null where no rule covers it or two readings are as likely. */
 export function translateEnglish(text: string, lexicon: Lexicon, around?: string): Draft | null {

@@ -117,12 +117,12 @@ function* draftsOf(
   lexicon: Lexicon,
   read: (part: string) => Draft | null,
 ): Generator<Draft> {
-  const draft = translatePieces(text, from, read, lexicon);
+  const draft = translatePieces(text, from, read);
   if (draft) yield draft;
   if (from !== 'en') return;
   const isRead = (phrase: string): boolean => read(phrase)?.isName === true;
   for (const marked of withKeptSpans(text, lexicon, isRead)) {
-    const kept = translatePieces(marked, from, read, lexicon);
+    const kept = translatePieces(marked, from, read);
     if (kept) yield kept;
   }
 }

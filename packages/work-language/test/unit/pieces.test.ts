@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { translatePieces } from '../../src/translate/pieces.ts';
-import { loadLexicon } from '../../../../tests/support/lexicon.ts';
-
-const lexicon = loadLexicon();
 
 /** Every text that a reader which knows none of them was asked for. */
 function askedFor(text: string, from: 'en' | 'es'): string[] {
@@ -11,7 +8,7 @@ function askedFor(text: string, from: 'en' | 'es'): string[] {
     asked.push(each);
     return null;
   };
-  translatePieces(text, from, read, lexicon);
+  translatePieces(text, from, read);
   return asked;
 }
 

@@ -1,5 +1,4 @@
 import { begunAt, phraseTable, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
-
 import { plainThingsAt } from './things.ts';
 import { weights } from '../../sentence/weights.ts';
 import type { Predicate, Thing } from '../../sentence/sentence-types.ts';

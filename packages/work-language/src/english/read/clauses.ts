@@ -13,7 +13,6 @@ import {
   type Grammar,
   type Rule,
 } from '../../lexicon/chart.ts';
-
 import { partAt, partsAt } from './parts.ts';
 import { predicateAt, saidAt } from './predicates.ts';
 import {

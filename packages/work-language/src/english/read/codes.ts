@@ -6,8 +6,8 @@ const number = new RegExp(
     String.raw`\d{1,3}[A-Z]\d{1,3}|\d+(?:st|nd|rd|th)?)$`,
 );
 
-/** A single capital letter is a code behind a noun, where "A" is no article: "wing A". */
-const isLetter = (raw: string): boolean => /^[B-HJ-Z]$/.test(raw) || raw === 'A';
+/** A single capital letter is a code behind a noun: "wing A". */
+const isLetter = (raw: string): boolean => /^[A-HJ-Z]$/.test(raw);
 
 /** The place behind a code, and the code. */
 interface Code {
@@ -28,7 +28,10 @@ function oneCodeAt(chart: Chart, at: number): Code | null {
  * A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". "The
  * bottom 5 or 6 treads" counts them.
  */
-export const codeAt = (chart: Chart, at: number): Code | null => oneCodeAt(chart, at);
+export const codeAt = (chart: Chart, at: number): Code | null =>
+  keyAt(chart, at + 1) === 'or' && chart.tokens[at + 2]?.kind === 'number'
+    ? null
+    : oneCodeAt(chart, at);
 
 const lasts: ReadonlyMap<string, string> = new Map([
   ['and', ' y '],

@@ -1,4 +1,4 @@
-import { keyAt, type Chart, type Found } from '../../lexicon/chart.ts';
+import { keyAt, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { weights } from '../../sentence/weights.ts';
 import type { Part } from '../../sentence/sentence-types.ts';
 
@@ -39,14 +39,25 @@ const sheens: ReadonlyMap<string, string> = new Map([
   ['gloss', 'brillante'],
 ]);
 
-const firstsOfSheens = new Set([...sheens.keys()].map((words) => words.split(' ')[0] ?? ''));
+function sheenAt(chart: Chart, at: number): { end: number; text: string } {
+  for (const [words, text] of sheens) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, text: ` ${text}` };
+  }
+  return { end: at, text: '' };
+}
 
-const sheenAt = (chart: Chart, at: number): { end: number; text: string } => {
-  if (!firstsOfSheens.has(keyAt(chart, at))) return { end: at, text: '' };
-  const one = sheens.get(keyAt(chart, at));
-  return { end: at + 1, text: ` ${one}` };
-};
-const inWord = (): string => 'en ';
+/** Work that gives a colour, which has "de" before it: "pinte las paredes de azul claro". */
+const coats = /^(?:re)?(?:paint|stain|finish|coat|color|enamel|spray|powder)/;
+
+/** What stands before a colour in Spanish. */
+function colorWord(chart: Chart, at: number): string {
+  if (/^colou?r$/.test(keyAt(chart, at - 1))) return '';
+  // Behind a comma the thing has the colour already: "window, 3' x 5', white".
+  if (keyAt(chart, at - 1) === ',') return 'de color ';
+  const isCoated = chart.tokens.some(({ key }) => coats.test(key));
+  return keyAt(chart, at) === 'in' && !isCoated ? 'en ' : 'de ';
+}
 
 /** The colour that work gives to a thing, at the end of what is said: "flat white". */
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
@@ -58,9 +69,7 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const color = colors.get(keyAt(chart, from));
   if (color === undefined) return [];
   if (!/^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1))) return [];
-  // Without a preposition the thing has the colour already: "window, 3' x 5', white".
-  const word = isIn ? inWord() : 'de ';
-  const text = `${word}${color}${shade}${sheen.text}`;
+  const text = `${colorWord(chart, at)}${color}${shade}${sheen.text}`;
   return [
     {
       end: from + 1,

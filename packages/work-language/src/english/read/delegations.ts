@@ -14,9 +14,7 @@ import { intentions } from './intentions.ts';
 import { partsAt } from './parts.ts';
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
-
 import { isPerson, noThing } from '../../sentence/thing.ts';
-
 import { weights } from '../../sentence/weights.ts';
 import type {
   Clause,

@@ -106,12 +106,12 @@ function mannerAt(
 const modalTable = phraseTable(modals);
 
 /**
- * Behind an adjective of manner or ability an infinitive is its complement, and no duty: "hard to
- * open".
+ * Behind an adjective of manner or ability, or "failed", an infinitive is its complement, and no
+ * duty: "hard to open".
  */
 const isHowBefore = (chart: Chart, at: number): boolean =>
   /^(?:too|very|so|hard|difficult)$/.test(keyAt(chart, at - 2)) ||
-  /^(?:slow|hard|quick|easy|ready|able|unable|late|prone|likely|difficult|safe|free|about|impossible)$/.test(
+  /^(?:slow|hard|quick|easy|ready|able|unable|late|prone|likely|difficult|safe|free|about|impossible|failed)$/.test(
     keyAt(chart, at - 1),
   );
 

@@ -246,7 +246,8 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
     ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
   ]);
   if (start === null) return [];
-  return plainThingsAt(chart, start).map(({ end, cost, value }) => ({
+  const named = plainThingsAt(chart, start).filter(({ value }) => !isOpenList(value));
+  return named.map(({ end, cost, value }) => ({
     end,
     cost: cost + (value.items.every(isBare) ? weights.doubtful : -weights.slight),
     value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
@@ -263,7 +264,7 @@ export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   const hedge = hedgeAt(chart, start);
   const measure = measureAt(chart, hedge.end, 'en');
-  if (!measure?.isTime) return [];
+  if (!measure?.isTime || keyAt(chart, measure.end) !== 'old') return [];
   const amount = hedge.text + measureInSpanish(measure);
   return [
     {

@@ -209,9 +209,6 @@ const strangeness = (chart: Chart, { from, to }: Span): number =>
       0,
     );
 
-/** Whether a phrase has a word that no rule reads, whatever stands beside it. */
-const isStrange = (chart: Chart, { from, to }: Span): boolean => hasUnknown(chart, from, to);
-
 /**
  * The noun phrases of a text that may be kept, the strangest first. One of known words alone may
  * only where it is not read by itself either: else the rest of the text is what nobody reads.
@@ -229,5 +226,5 @@ export function keptStacksOf(chart: Chart, most: number, isRead: (span: Span) =>
   return spans
     .toSorted((a, b) => strangeness(chart, b) - strangeness(chart, a))
     .slice(0, most)
-    .filter((span) => isStrange(chart, span) || !isRead(span));
+    .filter((span) => hasUnknown(chart, span.from, span.to) || !isRead(span));
 }

@@ -12,16 +12,15 @@ const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
  * for wires".
  */
 export function ledAt(chart: Chart, at: number): Found<Clause>[] {
-  const said = partAt(chart, at)
+  return partAt(chart, at)
     .filter(({ value, end }) => isLead(value) && keyAt(chart, end) === ',')
-    .map((lead) => ({ ...lead, end: lead.end + 1, value: asLeadPart(lead.value) }));
-  return [...said].flatMap((lead) =>
-    mainAt(chart, lead.end).map(({ end, cost, value }): Found<Clause> => ({
-      end,
-      cost: lead.cost + cost + weights.doubtful,
-      value: { kind: 'led', lead: lead.value, clause: value },
-    })),
-  );
+    .flatMap((lead) =>
+      mainAt(chart, lead.end + 1).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: lead.cost + cost + weights.doubtful,
+        value: { kind: 'led', lead: asLeadPart(lead.value), clause: value },
+      })),
+    );
 }
 
 /** At the beginning of a sentence "also" is "además", and not "también". */

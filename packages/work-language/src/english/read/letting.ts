@@ -89,7 +89,7 @@ const passing =
 type Passing = [spanish: string, things: Acts['things']];
 
 function passingAt(chart: Chart, at: number): Found<Passing>[] {
-  const before = plainThingsAt(chart, at).flatMap(({ end, cost, value }): Found<Passing>[] => {
+  return plainThingsAt(chart, at).flatMap(({ end, cost, value }): Found<Passing>[] => {
     if (into.includes(keyAt(chart, end))) return [{ end, cost, value: ['dejar entrar', value] }];
     const way = ways.find(([words]) => wordsAt(chart, end, words) !== null);
     const last = way ? oneOf(chart, end, [way[0]]) : null;
@@ -100,5 +100,4 @@ function passingAt(chart: Chart, at: number): Found<Passing>[] {
       ? [{ end, cost: cost + weights.unusual, value: ['dejar pasar', value] }]
       : [];
   });
-  return [...before];
 }

@@ -21,7 +21,7 @@ interface Being {
   past: boolean;
 }
 
-type StatesAt = (chart: Chart, at: number, being: Being) => Found<Predicate>[];
+type StatesAt = (chart: Chart, being: Being) => Found<Predicate>[];
 type PredicatesAt = (chart: Chart, at: number) => readonly Found<Predicate>[];
 
 const placed = (
@@ -60,7 +60,7 @@ export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<P
     const word = keyAt(chart, start);
     const spanish = adverbIn(chart.lexicon, word, 'state');
     if (spanish === undefined) return [];
-    return placed(states(chart, start + 1, { end: start + 1, negated, past }), word, spanish);
+    return placed(states(chart, { end: start + 1, negated, past }), word, spanish);
   }
   return [];
 }

@@ -199,22 +199,20 @@ function keptSoAt(
   const [verb] = verbs.items;
   if (!verb || isSpecial(verb) || !['keep', 'leave'].includes(verb.english)) return [];
   return openThingsAt(chart, end).flatMap((things) =>
-    qualitiesAt(chart, things.end)
-      .filter(() => true)
-      .flatMap((states) =>
-        partsAt(chart, states.end).map((parts): Found<Order> => ({
-          end: parts.end,
-          cost: cost + things.cost + states.cost + parts.cost,
-          value: {
-            ...base,
-            things: things.value,
-            parts: [
-              { kind: 'quality', qualities: statesOf(things.value, states.value), negated: false },
-              ...parts.value,
-            ],
-          },
-        })),
-      ),
+    qualitiesAt(chart, things.end).flatMap((states) =>
+      partsAt(chart, states.end).map((parts): Found<Order> => ({
+        end: parts.end,
+        cost: cost + things.cost + states.cost + parts.cost,
+        value: {
+          ...base,
+          things: things.value,
+          parts: [
+            { kind: 'quality', qualities: statesOf(things.value, states.value), negated: false },
+            ...parts.value,
+          ],
+        },
+      })),
+    ),
   );
 }
 

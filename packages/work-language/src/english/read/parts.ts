@@ -19,14 +19,12 @@ import { datesAt } from './dates.ts';
 import { furtherAimsAt } from './further-aims.ts';
 import { colorsAt } from './colors.ts';
 import { joinedAt, qualitiesAt } from './qualities.ts';
-
 import { inBracketsAt } from './brackets.ts';
 import { twoWaysAt } from './joined-ways.ts';
 import { isSurface } from './shared.ts';
 import { namesAt } from './names.ts';
 import { relativesAt } from './relatives.ts';
 import { amountAt, shiftsAt } from './shifts.ts';
-import { toldPlacesAt } from './told-places.ts';
 import { plainThingsAt } from './things.ts';
 import type { Sense } from '../../lexicon/lexicon.ts';
 import { weights } from '../../sentence/weights.ts';
@@ -135,8 +133,7 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 /** An adjunct of prevention: "to prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
-  if (start === null) return [];
-  return [...preventedAt(chart, start)];
+  return start === null ? [] : preventedAt(chart, start);
 }
 
 const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
@@ -180,7 +177,9 @@ const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
  * An infinitive behind an order says what its object shall do: "adjust the doors to slide freely".
  */
 function resultsAt(chart: Chart, at: number): Found<Part>[] {
-  if (keyAt(chart, at) !== 'to' || saysWhereTo(chart, at)) return [];
+  // Behind "failed" an infinitive says what was not done.
+  const isUndone = /^fail/.test(keyAt(chart, at - 1));
+  if (keyAt(chart, at) !== 'to' || saysWhereTo(chart, at) || isUndone) return [];
   return joinedAt(chart, at + 1, activitiesAt, 2).flatMap(({ end, value }): Found<Part>[] => {
     if (isThing(chart, at + 1, end)) return [];
     const said: Predicate = {
@@ -287,7 +286,6 @@ const simpleParts: readonly Rule<Part>[] = [
   measuresAt,
   shiftsAt,
   relativesAt,
-  toldPlacesAt,
   namePartsAt,
   colorsAt,
   datesAt,

@@ -1,7 +1,6 @@
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
 import { plainThingsAt } from './things.ts';
 import { isPerson } from '../../sentence/thing.ts';
-
 import type { Entry, Part, Predicate, Relation } from '../../sentence/sentence-types.ts';
 
 /** Relations behind which a person does something that an order waits for or depends on. */
@@ -36,7 +35,7 @@ export function workOfPeopleAt(chart: Chart, at: number, relation: Relation): Fo
   return plainThingsAt(chart, at)
     .filter(({ value }) => isPerson(value))
     .flatMap((who) =>
-      [...endedAt(chart, who.end)].map((said) => ({
+      endedAt(chart, who.end).map((said) => ({
         end: said.end,
         cost: who.cost + said.cost,
         value: {

@@ -18,13 +18,10 @@ import { equalsAt } from './being.ts';
 import { actsAt, agesAt, lackingAt } from './events.ts';
 import { happenedAt, isDeed } from './happened.ts';
 import { becomesAt } from './becoming.ts';
-
 import { lettingAt } from './letting.ts';
-
 import { progressAt } from './progress.ts';
 import { oftenDoneAt, sometimesAt } from './manners.ts';
 import { beginsAt, stillAt } from './still.ts';
-
 import { staysAt } from './staying.ts';
 import { asDone, didAt } from './past.ts';
 import { joinedAt, qualitiesAt } from './qualities.ts';
@@ -107,7 +104,7 @@ const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<P
  * What a copula says: a state, a progressive, a lack or a place: "is loose", "was leaking", "is
  * missing".
  */
-function statesAt(chart: Chart, _at: number, copula: Copula): Found<Predicate>[] {
+function statesAt(chart: Chart, copula: Copula): Found<Predicate>[] {
   const { end: start, negated, past, seems } = copula;
   if (seems) return seemingAt(chart, copula);
   const found: Found<Predicate>[] = [];
@@ -156,7 +153,7 @@ const isPlainState = (said: Predicate): boolean => said.kind === 'state' && !sai
 function shortAt(chart: Chart, at: number): Found<Predicate>[] {
   const not = wordsAt(chart, at, 'not');
   const start: Copula = { end: not ?? at, negated: not !== null, past: false };
-  return statesAt(chart, at, start)
+  return statesAt(chart, start)
     .filter(
       ({ value, end }) =>
         value.kind === 'missing' ||
@@ -268,14 +265,14 @@ export const saidAt = (chart: Chart, at: number): readonly Found<Said>[] =>
   predicateAt(chart, at).map(({ end, cost, value }) => {
     const shown = numberAt(chart, at);
     const isAction = value.kind === 'does' || value.kind === 'acts';
-    const plural = isAction && !value.negated && shown === null ? finiteNumber(chart, at) : shown;
+    const plural = isAction && !value.negated && shown === null ? verbNumber(chart, at) : shown;
     return { end, cost, value: { predicate: value, plural } };
   });
 
-function finiteNumber(chart: Chart, at: number): boolean | null {
-  const isFound = isFinite;
-  if (isFound(chart, at, 'third')) return false;
-  return isFound(chart, at, 'base') ? true : null;
+/** The number that a verb of doing shows: "leaks", "leak". */
+function verbNumber(chart: Chart, at: number): boolean | null {
+  if (isFinite(chart, at, 'third')) return false;
+  return isFinite(chart, at, 'base') ? true : null;
 }
 
 /** What a thing does, to another one or alone. */
@@ -287,7 +284,7 @@ const deedsAt = (chart: Chart, at: number): Found<Predicate>[] => [
 /** How a thing is, with "is" and without. */
 function heldAt(chart: Chart, at: number): Found<Predicate>[] {
   const copula = copulaAt(chart, at);
-  return copula ? statesAt(chart, at, copula) : shortAt(chart, at);
+  return copula ? statesAt(chart, copula) : shortAt(chart, at);
 }
 
 const rules: readonly Rule<Predicate>[] = [

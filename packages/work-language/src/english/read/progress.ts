@@ -22,7 +22,6 @@ const worded = (
   items: items.map((entry) => ({ ...entry, spanish: word(entry.spanish) })),
   joints,
 });
-const reflexive = (verb: string, rest: string): string => `${verb}se ${rest}`;
 
 interface Turn {
   words: readonly string[];
@@ -73,7 +72,7 @@ const turns: readonly Turn[] = [
     form: 'past',
     mark: 'transitive',
     said: (verbs, irregular) =>
-      does(worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish, irregular)))),
+      does(worded(verbs, (spanish) => `estarse ${gerundOf(spanish, irregular)}`)),
   },
   {
     words: forms(was, 'being'),
@@ -81,7 +80,7 @@ const turns: readonly Turn[] = [
     mark: 'transitive',
     said: (verbs, irregular) =>
       does(
-        worded(verbs, (spanish) => reflexive('estar', gerundOf(spanish, irregular))),
+        worded(verbs, (spanish) => `estarse ${gerundOf(spanish, irregular)}`),
         false,
         true,
       ),
@@ -116,7 +115,7 @@ const turns: readonly Turn[] = [
   intransitive(['did not appear to', 'did not seem to'], before('parecer', true, true)),
   intransitive(['tends to', 'tend to'], before('tender a')),
   intransitive([...forms(is, 'about to'), ...forms(is, 'ready to')], before('estar a punto de')),
-  intransitive([...forms(is, 'going to')], before('ir a')),
+  intransitive(forms(is, 'going to'), before('ir a')),
   intransitive([...forms(is, 'unable to'), ...forms(is, 'not able to')], before('poder', true)),
   intransitive(
     ['takes', 'take'].flatMap((take) =>

@@ -1,5 +1,4 @@
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
-
 import { qualitiesAt } from './qualities.ts';
 import { weights } from '../../sentence/weights.ts';
 import type { Thing } from '../../sentence/sentence-types.ts';

@@ -28,7 +28,8 @@ function jointAt(chart: Chart, at: number): Found<Joint> | null {
   const key = keyAt(chart, at);
   const next = keyAt(chart, at + 1);
   if (key === ',') return commaJointAt(at, next);
-  if (key === 'and' && next === '/') return { end: at + 3, cost: 0, value: 'or' };
+  if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
+    return { end: at + 3, cost: 0, value: 'or' };
   if (key === 'and' || key === '&' || key === '+') return { end: at + 1, cost: 0, value: 'and' };
   if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
   if (key === '/') return { end: at + 1, cost: markCost, value: '/' };

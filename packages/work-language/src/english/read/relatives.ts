@@ -1,6 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { lettingAt } from './letting.ts';
-
 import { joinedAt } from './qualities.ts';
 import { plainThingsAt } from './things.ts';
 import { suitsVerbs } from '../../sentence/verb-objects.ts';

@@ -11,14 +11,16 @@ const classOf = ({ marks, trade }: Entry): string => {
   return mark ?? trade;
 };
 const isSameClass = (one: Entry, other: Entry): boolean =>
-  classOf(one) === classOf(other) || areFixtures(one, other);
+  classOf(one) === classOf(other) ||
+  (isSurface(one) && isSurface(other)) ||
+  areFixtures(one, other);
 /** Fixtures are of one class, though some are places as well: "shower and tub drains". */
 const areFixtures = (one: Entry, other: Entry): boolean => isFixture(one) && isFixture(other);
 const isFixture = ({ english }: Entry): boolean =>
   /^(?:shower|tub|bathtub|sink|toilet|vanity|basin|lavatory|bidet|urinal)$/.test(english);
 
 const isAndOr = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'and' && keyAt(chart, at + 1) === '/';
+  keyAt(chart, at) === 'and' && keyAt(chart, at + 1) === '/' && keyAt(chart, at + 2) === 'or';
 
 const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null => {
   const key = keyAt(chart, at);

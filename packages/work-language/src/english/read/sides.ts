@@ -63,13 +63,16 @@ function withSideOfWall({ qualities, modifiers }: Named): Named {
 
 /** A head that has a side itself leaves its modifier without one: "front roof slope". */
 export function sidesOf({ qualities, modifiers }: Named, { entry }: Noun): Named {
-  const [first] = modifiers;
+  const [first, ...others] = modifiers;
   if (isEndOfWall(entry.english, first)) return withSideOfWall({ qualities, modifiers });
   if (!first?.sides || !sided.test(entry.english)) return { qualities, modifiers };
   const { sides: own, ...plain } = first;
   return {
-    qualities: { items: [], joints: [] },
-    modifiers: [plain],
+    qualities: {
+      items: [...qualities.items, ...own],
+      joints: qualities.items.length > 0 ? [...qualities.joints, ''] : [],
+    },
+    modifiers: [plain, ...others],
   };
 }
 

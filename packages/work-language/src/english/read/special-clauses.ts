@@ -10,7 +10,6 @@ import {
   type Found,
   type Rule,
 } from '../../lexicon/chart.ts';
-
 import { asksAt, existenceAt } from './questions.ts';
 import { delegationsAt } from './delegations.ts';
 import { namedPeopleAt } from './named-people.ts';

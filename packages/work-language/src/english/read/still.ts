@@ -7,7 +7,7 @@ interface Being {
   negated: boolean;
   past: boolean;
 }
-type StatesAt = (chart: Chart, at: number, being: Being) => Found<Predicate>[];
+type StatesAt = (chart: Chart, being: Being) => Found<Predicate>[];
 
 /**
  * The copula with "still" before what `states` reads: "is still loose", "are still in bad shape".
@@ -17,7 +17,7 @@ export function stillAt(chart: Chart, at: number, states: StatesAt): Found<Predi
   const still = end === null ? undefined : sensesAt(chart, end - 1).find(isPhrase);
   if (end === null || !still) return [];
   const past = keyAt(chart, at).startsWith('w');
-  return states(chart, end, { end, negated: false, past }).map((one) => ({
+  return states(chart, { end, negated: false, past }).map((one) => ({
     ...one,
     value: {
       kind: 'placed',

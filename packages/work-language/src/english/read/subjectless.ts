@@ -113,8 +113,7 @@ const copulas =
 /** A predicate behind "but" has the subject of the clause before: "…, but is not torn". */
 function furtherAt(chart: Chart, at: number): Found<Clause>[] {
   if (keyAt(chart, at - 1) !== 'but' || !copulas.test(keyAt(chart, at))) return [];
-  const pronoun = 'it';
-  const subject = { items: [{ ...noThing, pronoun } as const], joints: [] };
+  const subject = { items: [{ ...noThing, pronoun: 'it' as const }], joints: [] };
   return predicateAt(chart, at).flatMap((said) =>
     partsAt(chart, said.end).map((parts): Found<Clause> => ({
       end: parts.end,

@@ -17,7 +17,7 @@ import { startsAt } from './determiners.ts';
 import { nounsAt } from './nouns.ts';
 import { isName, isNamePart, keptThingsAt, nameAt, namesAt } from './names.ts';
 import { pronounAt } from './pronouns.ts';
-import { ordinalCost } from './ordinals.ts';
+import { ordinalCost, ordinalHeadCost } from './ordinals.ts';
 import { joinedAt, qualitiesAt } from './qualities.ts';
 import { adjectiveCost, sharedCost, sharedHeadCost, sharedModifiersAt } from './shared.ts';
 import { partsOfKindAt } from './numbers-of.ts';
@@ -26,7 +26,6 @@ import { isSideName, sidesOf, splitSideCost, withSide } from './sides.ts';
 import { ofThings } from './worked-things.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from '../../text/measures.ts';
-
 import { weights } from '../../sentence/weights.ts';
 import type { Joined, Joint, Part, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
 
@@ -66,7 +65,7 @@ const withName = (chart: Chart, draft: Draft): Draft => ({
 function withHyphened(chart: Chart, { at, names }: Draft): string[] {
   const last = names.at(-1);
   return last !== undefined && chart.tokens[at]?.hyphened
-    ? [`${last}-${nameAt(chart, at)}`]
+    ? [...names.slice(0, -1), `${last}-${nameAt(chart, at)}`]
     : [...names, nameAt(chart, at)];
 }
 
@@ -119,7 +118,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
 /** Adds the nouns that end what a draft begins, and those of every longer draft. */
-function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[]): void {
+function addCores(chart: Chart, draft: Draft, found: Found<Core>[]): void {
   if (draft.at >= chart.tokens.length) return;
   const { modifiers, names, measure } = draft;
   for (const { end, cost, value } of nounsAt(chart, draft.at))
@@ -128,6 +127,7 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
       cost:
         draft.cost +
         splitSideCost(chart, draft, end, nounsAt) +
+        ordinalHeadCost(chart, draft.at, end, nounsAt) +
         cost +
         adjectiveCost(chart, draft.at, end) +
         splitCost(chart, draft, end) +
@@ -135,12 +135,12 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
         sharedCost(chart, modifiers, value),
       value: { ...ofThings(sidesOf(draft, value), value.entry), head: value, names, measure },
     });
-  for (const next of extensions(chart, draft)) addCores(chart, next, depth + 1, found);
+  for (const next of extensions(chart, draft)) addCores(chart, next, found);
 }
 
 function readCores(chart: Chart, at: number): Found<Core>[] {
   const found: Found<Core>[] = [];
-  addCores(chart, emptyDraft(at), 0, found);
+  addCores(chart, emptyDraft(at), found);
   return found;
 }
 

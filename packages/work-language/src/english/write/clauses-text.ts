@@ -23,8 +23,7 @@ function isSeveral(thing: Thing): boolean {
  */
 function saidText(clause: Clause): string {
   if (clause.kind !== 'existence') return clauseText(clause);
-  const { things, parts, negated, will } = clause;
-  if (will) return `${thingsText(things)} will ${will}${partsText(parts, things)}`;
+  const { things, parts, negated } = clause;
   const [first] = things.items;
   const isOr = things.joints.some((joint) => joint === 'or');
   const isOne = first?.determiner === 'a' && !isSeveral(first);
@@ -126,7 +125,7 @@ const clauseTexts: Writers = {
   assure: ({ verb, clause }) => `${assurances[verb]} ${saidText(clause)}`,
   charge: chargeText,
   ensure: unsaid,
-  recommend: ({ order, said }) => `it is ${said ?? 'recommended'} to ${orderText(required(order))}`,
+  recommend: ({ order }) => `it is recommended to ${orderText(required(order))}`,
   have: ({ who, order }) => askText(who, order),
   phase: unsaid,
   led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
@@ -134,7 +133,6 @@ const clauseTexts: Writers = {
   done: unsaid,
   urge: unsaid,
   status: unsaid,
-  plan: unsaid,
   ask: ({ question, clause }) => `${question} ${saidText(clause)}`,
 };
 

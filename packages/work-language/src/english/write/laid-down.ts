@@ -42,10 +42,12 @@ const isPlace = ({ kind }: Part): boolean => kind === 'place';
 export function puttingText(things: Things | null, parts: readonly Part[]): string {
   const items = things?.items ?? [];
   if (!items.every(isLaidDown)) return 'install';
-  const isPlaced = [...parts].some(isPlace);
-  if (isPlaced) return 'put';
-  return 'put out';
+  if (parts.some(isPlace)) return 'put';
+  if (items.every(({ head }) => isSteel.test(head?.entry.english ?? ''))) return 'place';
+  return items.every(({ head }) => goesIn.test(head?.entry.english ?? '')) ? 'put in' : 'put out';
 }
+const isSteel = /(?:^| )(?:rebar|mesh)$/;
+const goesIn = /(?:^| )(?:bag|battery|detergent|bleach)$/;
 
 const inside = new RegExp(
   '(?:^| )(?:dishwasher|refrigerator|freezer|oven|microwave|washer|dryer|sink|drawer|closet|cabinet' +
@@ -117,8 +119,6 @@ const isPicture = ({ head }: Thing): boolean =>
 export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
-  if (!last || !of || more.length > 0) return null;
-  const isOf = verb === 'take' ? isPicture(last) : false;
-  if (!isOf) return null;
+  if (!last || !of || more.length > 0 || verb !== 'take' || !isPicture(last)) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }

@@ -85,7 +85,9 @@ function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   if (!aside) return '';
   if (aside.code !== null) {
     const on = story.test(aside.entry.english) ? 'on' : 'of';
-    return [`${on} ${nounText(aside)}`].join(' ');
+    return [`${on} ${nounText(aside)}`, ...owners.map((owner) => `of ${modifierText(owner)}`)].join(
+      ' ',
+    );
   }
   const { english } = aside.entry;
   const where = english.endsWith('side') ? `on the ${english}` : `in the ${english}`;

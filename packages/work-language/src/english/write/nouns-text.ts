@@ -185,7 +185,7 @@ export function namelessText({
   count,
   qualities,
 }: Thing): string {
-  if (amount !== null) return amount;
+  if (amount !== null) return [amount, ...names].join(' ');
   if (kept !== null && qualities.items.some(isBehind)) throw new NoWording('kept');
   if (kept !== null && ['none', 'the', 'a'].includes(determiner)) {
     const article = determiner === 'the' ? 'the' : null;

@@ -24,7 +24,7 @@ export function withSharedQualities({ items, joints }: Things): readonly Thing[]
     qualities.items.length + parts.length === 0;
   if (isOfLast(last, items) || isMixed(items)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
-  if (!isOne || ![first].every(isPlain)) return items;
+  if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
   return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
 }

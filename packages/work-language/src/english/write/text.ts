@@ -17,7 +17,6 @@ import {
 } from './nouns-text.ts';
 import {
   asPast,
-  deedText,
   doesText,
   happenedText,
   isPastTime,
@@ -149,7 +148,6 @@ const partTexts: PartWriters = {
   condition: ({ relation, statement }) => `${relationWords[relation]} ${statementText(statement)}`,
   completed: unsaid,
   prevention: unsaid,
-  told: unsaid,
 };
 
 function partText(part: Part, owner?: Thing): string {
@@ -167,6 +165,12 @@ export const partsText = (parts: readonly Part[], of?: Things): string =>
 const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
+
+/** What a thing is cleaned of is no kind of it: "limpiar la chimenea de cenizas". */
+const isCleanedOf = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'clean') &&
+  (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
+    false);
 
 /** An object of leaving or keeping has its state behind it: "dejar la puerta abierta". */
 function keptSoText({ items, joints }: Things): string {
@@ -205,7 +209,7 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
-const refusals = [isOpenCeiling, isUnfinished, isRoomPut];
+const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, isRoomPut];
 
 /** The parts of an order, with the prepositions that its verbs ask for. */
 function placed(order: Order): Part[] {
@@ -233,14 +237,19 @@ export function orderText(given: Order): string {
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
+/** What runs out of a thing, which leaks it: "pierde aceite". */
+const isFluid = ({ head }: Thing): boolean =>
+  /(?:^| )(?:oil|water|gas|air|refrigerant|steam|fuel|diesel|gasoline)$/.test(
+    head?.entry.english ?? '',
+  );
+
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
 function actsText(said: Kind<'acts'>, plural: boolean): string {
   const { negated, past, verb, things } = said;
-  const base = verb.english === 'lose' ? 'leak' : verb.english;
+  const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
   const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
-  const deed = deedText(said, base, plural);
-  if (deed !== null) return `${deed} ${object}`;
+  if (said.perfect) return `${plural ? 'have' : 'has'} ${pastParticiple(base)} ${object}`;
   if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
@@ -287,7 +296,7 @@ function untilNowText(predicate: Predicate, plural: boolean): string {
   }
   if (predicate.kind !== 'state' || predicate.past) throw new NoWording('since');
   return stateText(predicate, plural).replace(/^(?:is|are)(?: (not))?/, (_, not: string) =>
-    [have, not, 'been'].join(' '),
+    [have, not, 'been'].filter(Boolean).join(' '),
   );
 }
 

@@ -9,14 +9,11 @@ type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 const beText = (plural: boolean, past: boolean): string =>
   past ? (plural ? 'were' : 'was') : plural ? 'are' : 'is';
 
-export function stateText(
-  { negated, past, still, qualities }: Kind<'state'>,
-  plural: boolean,
-): string {
+export function stateText({ negated, past, qualities }: Kind<'state'>, plural: boolean): string {
   const said = join(qualities.items.map(qualityText), qualities.joints);
   // What lies there has fallen.
   if (said === 'fallen' && !past && !negated) return `${plural ? 'have' : 'has'} fallen`;
-  return `${beText(plural, past)} ${still ? 'still ' : ''}${negated ? 'not ' : ''}${said}`;
+  return `${beText(plural, past)} ${negated ? 'not ' : ''}${said}`;
 }
 
 /** The copula before a place, affirmed or negated: "is", "are not". */
@@ -30,14 +27,13 @@ export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
 }
 
 export function doesText(
-  { negated, past, still, modal, verbs: { items, joints } }: Kind<'does'>,
+  { negated, past, verbs: { items, joints } }: Kind<'does'>,
   plural: boolean,
 ): string {
   const base = items.map(({ english }) => english);
-  if (modal !== undefined) return `${modal} ${join(base, joints)}`;
   if (past && negated) return `did not ${join(base, joints)}`;
   if (past) return `${beText(plural, past)} ${join(base.map(gerund), joints)}`;
-  if (negated) return `${still ? 'still ' : ''}${plural ? 'do' : 'does'} not ${join(base, joints)}`;
+  if (negated) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
   return join(plural ? base : base.map(thirdPerson), joints);
 }
 
@@ -74,17 +70,6 @@ export function happenedText(
   );
   if (!perfect) return `${beText(plural, true)} ${no}${done}`;
   return `${plural ? 'have' : 'has'} ${no}${active ? '' : 'been '}${done}`;
-}
-
-/** A modal, progressive or perfect verb; null for other tenses: "is causing", "has damaged". */
-export function deedText(
-  { going, perfect, modal }: Kind<'acts'>,
-  base: string,
-  plural: boolean,
-): string | null {
-  if (modal !== undefined) return `${modal} ${base}`;
-  if (going) return `${plural ? 'are' : 'is'} ${gerund(base)}`;
-  return perfect ? `${plural ? 'have' : 'has'} ${pastParticiple(base)}` : null;
 }
 
 const pastTime =

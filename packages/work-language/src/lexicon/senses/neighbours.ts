@@ -44,7 +44,7 @@ const hasOther = (nearby: readonly Token[], own: readonly Token[], words: RegExp
   nearby.some(({ key }) => words.test(key) && !own.some((one) => one.key === key));
 
 /** The tokens of a text, and those of the whole text that it is a part of. */
-export interface Surroundings {
+interface Surroundings {
   tokens: readonly Token[];
   nearby: readonly Token[];
 }

@@ -32,7 +32,7 @@ function isRoofed(chart: Chart): boolean {
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
   if (says(/^(?:teja|chapa|calamina|establo|galpón|gallinero)/)) return true;
   if (says(/^láminas?$/) && !says(inside)) return true;
-  const isStained = says(/^(?:mancha|humedad|gotera)/) && isInRoom(chart);
+  const isStained = says(/^(?:mancha|humedad|gotera)/) && isOfStory(chart);
   return says(/^impermeab/) && !isStained;
 }
 
@@ -40,14 +40,13 @@ function isRoofed(chart: Chart): boolean {
  * The word "techo" is the ceiling with a word of rooms or of finishes inside, and the roof
  * otherwise.
  */
-export function ceilingOf(chart: Chart, head: Noun): Noun | null {
+export function ceilingOf(chart: Chart, head: Noun): Noun {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
   if (isRoofed(chart)) return head;
-  const isInside = says(indoors) || says(inside) || isInRoom(chart);
+  const isInside = says(indoors) || says(inside) || isOfStory(chart);
   const ceiling = isInside ? ceilingIn(chart) : undefined;
-  if (ceiling) return { ...head, entry: ceiling };
-  return head;
+  return ceiling ? { ...head, entry: ceiling } : head;
 }
 
 /** The word "techo" before a story is the ceiling over it: "techo del quinto piso". */
@@ -59,7 +58,5 @@ const isOfStory = ({ tokens }: Chart): boolean =>
         .slice(at + 1, at + 5)
         .some((next) => /^(?:piso|nivel|departamento|depto|apartamento)$/.test(next.key)),
   );
-
-const isInRoom = (chart: Chart): boolean => isOfStory(chart);
 
 const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;

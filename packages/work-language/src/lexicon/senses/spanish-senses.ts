@@ -44,15 +44,10 @@ export const likeliest = (senses: readonly Sense[], form: string): Sense | undef
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   const named = chart.lexicon.spanish.get(infinitive) ?? [];
-  const known = besideNeighbours(named, chart, [0, 0], true);
-  const senses = known;
-  const orders = senses.filter(
+  const orders = besideNeighbours(named, chart, [0, 0], true).filter(
     ({ entry }) => entry.kind === 'verb' && entry.marks.has('transitive'),
   );
-  const [best] = orders.toSorted(
-    (a, b) => likelihoodCost(a, infinitive) - likelihoodCost(b, infinitive),
-  );
-  return best?.entry ?? null;
+  return likeliest(orders, infinitive)?.entry ?? null;
 }
 
 /** Of nouns in other numbers ("escalera": the stairs, a ladder), the likeliest alone. */

@@ -33,7 +33,7 @@ export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): 
   const last = tail.modifiers.at(-1);
   if (!last || !isSideOfModifier(chart, tail)) return null;
   const english = `${quality.entry.english} ${last.entry.english}`;
-  return [{ ...last, entry: { ...last.entry, english } }];
+  return [...tail.modifiers.slice(0, -1), { ...last, entry: { ...last.entry, english } }];
 }
 
 /** The words between a thing and what it belongs to or is made of. */

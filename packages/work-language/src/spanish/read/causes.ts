@@ -28,10 +28,10 @@ const endsInOff = (predicate: Predicate): boolean =>
  * they are.
  */
 export function partsFrom({ predicates, parts }: Statement): readonly Part[] {
-  const [first] = parts;
+  const [first, ...others] = parts;
   if (first?.kind !== 'place' || first.preposition.english !== 'of') return parts;
   if (!predicates.items.some(leaves) || predicates.items.some(endsInOff)) return parts;
-  return [{ ...first, preposition: { ...first.preposition, english: 'from' } }];
+  return [{ ...first, preposition: { ...first.preposition, english: 'from' } }, ...others];
 }
 
 /** Whether "of" behind its verb says from where: "comes off of the wall". */

@@ -17,18 +17,18 @@ import {
   isMoving,
   reachText,
 } from './sizes.ts';
-import { isFixedBefore } from './made-fast.ts';
 import { joinedAt, qualityAt, thingAt } from './noun-phrases.ts';
 import { spanishSensesAt } from '../../lexicon/senses/spanish-senses.ts';
 import { joinTexts } from '../../sentence/wording.ts';
 import { weights } from '../../sentence/weights.ts';
 
 /** A number of pieces in brackets: "(6 piezas)"; null for other words. */
-function amountInBrackets(chart: Chart, at: number): string | null {
+function amountInBrackets(chart: Chart, at: number, end: number): string | null {
   const count = figuresOf(keyAt(chart, at), 'es');
   const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
-  if (count === null || !isPieces) return null;
-  return `${count} ${'pieces'}`;
+  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
+  if (count === null || !isPieces || last !== end) return null;
+  return count === '1' ? '1 piece' : `${count} pieces`;
 }
 
 /**
@@ -38,8 +38,9 @@ function amountInBrackets(chart: Chart, at: number): string | null {
 export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== '(') return [];
   const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
+  if (end < 0) return [];
   const inner = chart.tokens.slice(at + 1, end);
-  const amount = amountInBrackets(chart, at + 1);
+  const amount = amountInBrackets(chart, at + 1, end);
   if (amount !== null)
     return [
       { end: end + 1, cost: weights.slight, value: { kind: 'measure', text: `(${amount})` } },
@@ -182,10 +183,26 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
+/** A thickness behind a place, which is that of the thing there: "losa en azotea de 5 cm de espesor". */
+function thicknessAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['de']);
+  const measure = start === null ? null : measureAt(chart, start, 'es');
+  const extent = measure ? extentAt(chart, measure) : null;
+  if (!extent?.text.endsWith('thick')) return [];
+  return [
+    {
+      end: extent.end,
+      cost: weights.doubtful,
+      value: { kind: 'measure', text: `, ${extent.text}` },
+    },
+  ];
+}
+
 /** Measures behind a thing or a work: sizes, heights, distances and spacings: "cada 60 cm". */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
   ...dimensionPartsAt(chart, at),
+  ...thicknessAt(chart, at),
   ...heightsAt(chart, at),
   ...plainMeasuresAt(chart, at),
   ...movesAt(chart, at),
@@ -280,6 +297,18 @@ const isParticiple = ({ entry, form }: Quality): boolean =>
 
 const builtIn = /^(?:empotrad|encastrad|suspendid|ocult)[oa]s?$/;
 
+/** What is fixed or placed at something: "anclado a la pared". */
+const fixed =
+  /^(?:adher|fij|ancl|conect|sujet|atornill|amarr|un|peg|ados|sold|clav|situ|ubic|coloc|adosa)/;
+
+/** Participles of separation, behind which "de" is "from": "separada del rodapié". */
+const apart = /^(?:separad|desprendid|despegad|desconectad|desencajad|salid|soltad|retirad)[oa]s?$/;
+
+/** Whether a participle before this place tells at what a thing is fixed or from what it came off. */
+const isFixedBefore = (chart: Chart, end: number): boolean =>
+  (fixed.test(keyAt(chart, end - 1)) && keyAt(chart, end) === 'a') ||
+  (apart.test(keyAt(chart, end - 1)) && keyAt(chart, end) === 'de');
+
 function participlesAt(chart: Chart, at: number): Found<Part>[] {
   return joinedAt(chart, at, qualityAt)
     .filter(({ value }) => value.items.every(isParticiple))
@@ -302,12 +331,11 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
           ? [{ end: qualities.end, cost: qualities.cost + weights.slight, value: base }]
           : [];
       if (by === null || !preposition) return plain;
-      const causes = joinedAt(chart, by, thingAt).map(({ end, cost, value }): Found<Part> => ({
+      return joinedAt(chart, by, thingAt).map(({ end, cost, value }): Found<Part> => ({
         end,
         cost: qualities.cost + cost,
         value: { ...base, by: { kind: 'place', preposition, things: value } },
       }));
-      return [...causes];
     });
 }
 const painted = /^(?:re)?pint|^lacad|^esmaltad/;

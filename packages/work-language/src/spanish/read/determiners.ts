@@ -1,29 +1,21 @@
-import { keyAt, wordsAt, type Chart } from '../../lexicon/chart.ts';
+import { keyAt, oneOf, type Chart } from '../../lexicon/chart.ts';
 import type { Determiner, Things } from '../../sentence/sentence-types.ts';
 
-const determiners: readonly [string, Determiner][] = [
-  ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
-  ...['el', 'la', 'los', 'las'].map((one) => [one, 'the'] as const),
-  ...['mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras', 'su', 'sus'].map(
-    (one) => [one, 'the'] as const,
-  ),
-  ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
-  ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
-  ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
-  ['cada uno de los', 'each'],
-  ['cada una de las', 'each'],
-  ['cada', 'each'],
-  ['cualquier', 'any'],
-  ['dicho', 'this'],
-  ['dicha', 'this'],
-  ['dichos', 'this'],
-  ['dichas', 'this'],
-].map(([words, name]) => [words ?? '', name as Determiner]);
+const determiners: readonly [words: readonly string[], Determiner][] = [
+  [['todos los', 'todas las', 'todo el', 'toda la'], 'all'],
+  [['el', 'la', 'los', 'las'], 'the'],
+  [['mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras', 'su', 'sus'], 'the'],
+  [['un', 'una', 'unos', 'unas'], 'a'],
+  [['este', 'esta', 'estos', 'estas', 'dicho', 'dicha', 'dichos', 'dichas'], 'this'],
+  [['ambos', 'ambas'], 'both'],
+  [['cada uno de los', 'cada una de las', 'cada'], 'each'],
+  [['cualquier'], 'any'],
+];
 
 /** The article or another word before a thing, and where the thing itself begins. */
 export function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
   for (const [words, determiner] of determiners) {
-    const end = wordsAt(chart, at, words);
+    const end = oneOf(chart, at, words);
     if (end !== null) return { end, determiner };
   }
   // The word "ninguno" before its verb is "no" where nothing else denies: "ninguna vivienda recibe

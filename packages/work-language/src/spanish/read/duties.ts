@@ -1,5 +1,5 @@
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
-import type { Assurance, Clause, Entry, Things } from '../../sentence/sentence-types.ts';
+import type { Assurance, Clause, Entry, Predicate } from '../../sentence/sentence-types.ts';
 import { existenceAt, statementsAt } from './findings.ts';
 import { joinedAt, thingAt } from './noun-phrases.ts';
 import { orderAt } from './orders.ts';
@@ -119,35 +119,28 @@ export function dueAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 /** What has to be done with the things at this place. */
-const passivesAt = (chart: Chart, at: number, entry: Entry): Found<Clause>[] =>
-  thingsAt(chart, at).flatMap((subject) => passivesOf(chart, subject, entry, 'must'));
-
-const passivesOf = (
+function passivesAt(
   chart: Chart,
-  subject: Found<Things>,
+  at: number,
   entry: Entry,
-  strength: 'must' | 'needs',
-): Found<Clause>[] =>
-  partsAt(chart, subject.end).map((parts): Found<Clause> => ({
-    end: parts.end,
-    cost: subject.cost + parts.cost,
-    value: {
-      kind: 'statement',
-      statement: {
-        subject: subject.value,
-        predicates: {
-          items: [
-            {
-              ...{ kind: 'must', negated: false, strength, how: '', active: false },
-              verbs: { items: [entry], joints: [] },
-            },
-          ],
-          joints: [],
-        },
-        parts: parts.value,
+  strength: 'must' | 'should' = 'must',
+): Found<Clause>[] {
+  const said: Predicate = {
+    ...{ kind: 'must', negated: false, strength, how: '', active: false },
+    verbs: { items: [entry], joints: [] },
+  };
+  const predicates = { items: [said], joints: [] };
+  return thingsAt(chart, at).flatMap((subject) =>
+    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: subject.cost + parts.cost,
+      value: {
+        kind: 'statement',
+        statement: { subject: subject.value, predicates, parts: parts.value },
       },
-    },
-  }));
+    })),
+  );
+}
 
 const musts = ['debe', 'deben', 'deberá', 'deberán', 'debería', 'deberían', 'habrán de', 'han de'];
 
@@ -161,7 +154,8 @@ export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
   const [, infinitive] = /^(\p{L}+[aei]r)se$/u.exec(keyAt(chart, start ?? -1)) ?? [];
   const entry = infinitive === undefined ? null : orderNamed(chart, infinitive);
   if (!entry || start === null) return [];
-  return passivesAt(chart, start + 1, entry);
+  const isAdvice = keyAt(chart, start - 1).startsWith('debería');
+  return passivesAt(chart, start + 1, entry, isAdvice ? 'should' : 'must');
 }
 
 const advising = [
@@ -180,8 +174,7 @@ const advising = [
 export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, advising);
   if (start === null) return [];
-  const first = start;
-  return orderAt(chart, first)
+  return orderAt(chart, start)
     .filter(({ value }) => !value.negated && value.things !== null)
     .map(({ end, cost, value }) => ({
       end,

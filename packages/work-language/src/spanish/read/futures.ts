@@ -45,6 +45,6 @@ export function pastInfinitivesOf(key: string): string[] {
   if (irregular !== undefined) return [irregular];
   const [, stem, ending = ''] = /^(\p{L}{3,}?)(ió|ieron|ó|aron)$/u.exec(key) ?? [];
   if (stem === undefined) return [];
-  if (ending === 'ió') return [`${stem}ir`, `${stem}er`, `${stem}iar`];
+  if (ending.startsWith('i')) return [`${stem}ir`, `${stem}er`, `${stem}iar`];
   return [`${stem}ar`];
 }

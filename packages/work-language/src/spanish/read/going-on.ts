@@ -1,9 +1,7 @@
 import { byWord } from '../../text/by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from '../../lexicon/chart.ts';
-
 import type { Entry, Predicate, Things } from '../../sentence/sentence-types.ts';
 import { withArticles } from './determiners.ts';
-
 import { thingsAt } from './places.ts';
 import { likeliest, orderNamed } from '../../lexicon/senses/spanish-senses.ts';
 import { weights } from '../../sentence/weights.ts';
@@ -33,9 +31,8 @@ export function participleInfinitives(key: string): string[] {
 
 /** The infinitives that a gerund may have: "causando". */
 export function gerundInfinitives(key: string): string[] {
-  const [, stem] = /^(\p{L}{2,}?)(ando|[iy]endo)$/u.exec(key) ?? [];
-  if (stem === undefined) return [];
-  return [`${stem}ar`];
+  const [, stem] = /^(\p{L}{2,})ando$/u.exec(key) ?? [];
+  return stem === undefined ? [] : [`${stem}ar`];
 }
 
 /** The likeliest verb with a mark that one of the infinitives names. */
@@ -61,15 +58,6 @@ const objectsAt = (chart: Chart, at: number): Found<Things>[] =>
   thingsAt(chart, at)
     .filter(({ value }) => value.items.every(({ kept }) => kept === null))
     .map((things) => ({ ...things, value: withArticles(things.value) }));
-
-const actsOf = (
-  verb: Entry,
-  things: Things,
-  how: { going?: true; perfect?: true; modal?: string },
-): Predicate => ({
-  ...{ kind: 'acts', negated: false, duty: null, how: '', verb, things },
-  ...how,
-});
 
 const having = ['ha', 'han'];
 
@@ -100,7 +88,15 @@ function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   return objectsAt(chart, start + 1).map(({ end, cost, value }) => ({
     end,
     cost: cost + weights.slight,
-    value: actsOf(verb, value, { perfect: true }),
+    value: {
+      kind: 'acts',
+      negated: false,
+      perfect: true,
+      duty: null,
+      how: '',
+      verb,
+      things: value,
+    },
   }));
 }
 

@@ -61,9 +61,7 @@ const isSaid = (clause: Clause): boolean =>
   clause.kind === 'statement' || clause.kind === 'existence';
 
 const isAbout = (before: Clause, after: Clause): boolean =>
-  isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));
-
-const isRemark = (clause: Clause): boolean => isOfIt(clause);
+  isWhere(after) || isOfIt(after) || (isFound(before) && after.kind === 'order');
 
 /**
  * Orders and what is to be verified, which are joined with each other: "conectar el boiler y

@@ -32,7 +32,6 @@ import {
 } from './belongings.ts';
 import { undoneAt } from './undone.ts';
 import { borrowedAt, isOneOfMany, isState, namesItself } from './own-names.ts';
-
 import { startAt } from './determiners.ts';
 import { isOpenRelative } from './relatives.ts';
 import { adjectiveCost, workCost } from './noun-costs.ts';
@@ -205,7 +204,9 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
   if (of === null) return [];
   // A size behind a place is not that of the place: "losa en azotea de 5 cm de espesor".
-  const sizes = sizesFrom(chart, tail, of);
+  const sizes = sizesFrom(chart, tail, of).filter(
+    ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
+  );
   if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
     return sizes;
   const isKnown = of > tail.end + 1;
@@ -243,7 +244,7 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
   if (!measure) return null;
   const amount = measureInEnglish(measure);
   const extent = extentAt(chart, measure);
-  if (extent.end > measure.end)
+  if (extent.end > measure.end && isBare)
     return [
       { end: extent.end, cost: weights.doubtful, value: { ...noThing, amount: extent.text } },
     ];
@@ -297,11 +298,9 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
     nounsAt(chart, start.end).flatMap((head) =>
       tailsFrom(chart, { ...noTail, from: start.end, end: head.end }, head.value, 0).flatMap(
         (tail) => {
-          const named = ceilingOf(chart, head.value);
+          const named = { ...head, value: ceilingOf(chart, head.value) };
           const modifiers = tail.modifiers.map((one) => ceilingOf(chart, one));
-          if (!named || modifiers.some((one) => one === null)) return [];
-          const known = modifiers.filter((one) => one !== null);
-          const thing = thingOf(start, { ...head, value: named }, { ...tail, modifiers: known });
+          const thing = thingOf(start, named, { ...tail, modifiers });
           return [thing, ...belongingsAt(chart, start.end, thing, coreAt)];
         },
       ),

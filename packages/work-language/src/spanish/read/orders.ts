@@ -1,12 +1,10 @@
 import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
-
 import type { Entry, Order, Thing, Things } from '../../sentence/sentence-types.ts';
 import { withoutAccents } from '../../text/tokens.ts';
 import { noThing } from '../../sentence/thing.ts';
 import { joinedAt } from './noun-phrases.ts';
 import { partAt, partsAt, thingsAt } from './places.ts';
 import { orderNamed } from '../../lexicon/senses/spanish-senses.ts';
-
 import { forbiddenAt, ordersAt } from './order-verbs.ts';
 import { keepingAt, type Verbs } from './predicates.ts';
 import { bareVerbsAt, bareWorksAt, describedWorksAt, raisingVerb, worksAt } from './work.ts';
@@ -38,8 +36,7 @@ const itemWords = [
  * Where the noun of a work begins, behind such words and its article: "proceder a la retirada de".
  */
 function workStart(chart: Chart, first: number): number {
-  const at = oneOf(chart, first, itemWords) ?? first;
-  const start = at;
+  const start = oneOf(chart, first, itemWords) ?? first;
   return oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start;
 }
 

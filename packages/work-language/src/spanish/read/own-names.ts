@@ -14,7 +14,23 @@ export const namesItself = (chart: Chart, at: number): boolean =>
         chart.lexicon.works[keyAt(chart, 0)] !== undefined)) &&
     /^(?:y|e|,|)$/.test(keyAt(chart, at - 1))) ||
   keyAt(chart, at) === 'encendido' ||
+  isLater(chart, at) ||
+  isMaterial(chart, at) ||
   isFinish(chart, at);
+
+/** The word "posterior" before a work is no side of it: "posterior eliminación". */
+const isLater = (chart: Chart, at: number): boolean =>
+  /^(?:posterior|previ[oa])$/.test(keyAt(chart, at)) &&
+  chart.lexicon.works[keyAt(chart, at + 1)] !== undefined;
+
+/** A mass noun behind "y" is no participle of the thing before: "cuadro eléctrico y cableado". */
+const isMaterial = (chart: Chart, at: number): boolean =>
+  /^[ye]$/.test(keyAt(chart, at - 1)) &&
+  /ado$/.test(keyAt(chart, at)) &&
+  spanishSensesAt(chart, at).some(
+    ({ value: { entry } }) =>
+      entry.kind === 'noun' && entry.marks.has('mass') && !entry.marks.has('action'),
+  );
 
 /** The word "acabado" before an adjective is a noun: "acabado mate". */
 const isFinish = (chart: Chart, at: number): boolean =>

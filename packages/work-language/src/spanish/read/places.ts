@@ -22,8 +22,7 @@ import { bracketsAt, colorsAt, describedAt, measuresAt } from './descriptions.ts
 import { withCeilings } from '../../lexicon/senses/spanish-ceilings.ts';
 import { asHad } from './determiners.ts';
 import { alongAt } from './gerunds.ts';
-
-import { isOfOther } from './relatives.ts';
+import { isDoneBy, isOfOther } from './relatives.ts';
 import { relations } from './relations.ts';
 import { isEnd, isSurface } from './surfaces.ts';
 import { senseOf } from '../../lexicon/senses/spanish-prepositions.ts';
@@ -75,8 +74,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
       const things = { ...read, value: withCeilings(chart, asNamed(entry, read.value)) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
-      const said = entry;
-      const preposition = said ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
+      const preposition = entry ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
       return preposition
         ? [
             {
@@ -209,6 +207,7 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   if (start === null || isOfOther(chart, at)) return [];
   return chart.grammar
     .predicate(chart, start)
+    .filter(({ value }) => !isDoneBy(value))
     .flatMap((said) => withCause(chart, said))
     .map(({ end, cost, value }) => ({
       end,

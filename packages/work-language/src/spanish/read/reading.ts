@@ -16,14 +16,9 @@ import { advisedAt, chargesAt, dueAt, mustsAt, ensuresAt, eventClausesAt } from 
 import { existenceAt, findingsAt, statementsAt } from './findings.ts';
 import { toldAt } from './heads.ts';
 import { follows, isTelling } from './links.ts';
-
 import { laterWorkAt, orderAt } from './orders.ts';
-
 import { partAt, partsAt, thingsAt } from './places.ts';
-import { questionsAt } from './questions.ts';
-
 import { eventsAt, predicateAt } from './predicates.ts';
-
 import { weatherAt } from './weather.ts';
 import { namesThing } from './work.ts';
 import { withoutContractions } from '../../text/tokens.ts';
@@ -96,7 +91,6 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     'es-clause',
     at,
     () => [
-      ...questionsAt(chart, at),
       ...weatherAt(chart, at),
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),

@@ -1,4 +1,6 @@
 import { keyAt, type Chart } from '../../lexicon/chart.ts';
+import type { Predicate } from '../../sentence/sentence-types.ts';
+import { isPerson } from '../../sentence/thing.ts';
 
 /** How far before "que" the "de" of its noun may stand. */
 const FAR = 8;
@@ -21,6 +23,17 @@ export function isOfOther(chart: Chart, at: number): boolean {
   }
   return /^\p{L}{3}/u.test(head) && /[^é]s$/.test(head) !== isMany;
 }
+
+/**
+ * Whether the object of a relative clause is who or what does it: "que rompió el inquilino", "que
+ * dañó la fuga".
+ */
+export const isDoneBy = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' &&
+  (isPerson(predicate.things) ||
+    (predicate.past === true &&
+      predicate.things.items.every(({ head }) => head?.entry.marks.has('defect') ?? false) &&
+      !/^(?:cause|produce|generate|create|leave)$/.test(predicate.verb.english)));
 
 /**
  * Whether an adjunct follows "que" and its verb, so that no adjective says the clause: "que gotea

@@ -83,7 +83,7 @@ export function strengthsFrom(chart: Chart, tail: Tail): Tail[] {
   if (/^f['´’]?c$/.test(keyAt(chart, start))) {
     const at = oneOf(chart, start + 1, ['=', 'de', '= a']) ?? start + 1;
     const unit = wordsAt(chart, at + 1, 'kg / cm2');
-    const name = `f'c=${rawAt(chart, at)}${' kg/cm2'}`;
+    const name = `f'c=${rawAt(chart, at)}${unit === null ? '' : ' kg/cm2'}`;
     return [withName(tail, unit ?? at + 1, name)];
   }
   let end = start;
@@ -101,7 +101,7 @@ export function dimensionsEnd(chart: Chart, at: number): number | null {
   const isNumber = (index: number): boolean => chart.tokens[index]?.kind === 'number';
   if (!isNumber(at)) return null;
   let end = at + 1;
-  while (times.test(keyAt(chart, end))) end += 2;
+  while (times.test(keyAt(chart, end)) && isNumber(end + 1)) end += 2;
   const isGlued = /^\d+(?:x\d+)+$/i.test(keyAt(chart, at));
   if (end === at + 1 && !isGlued) return null;
   return units.test(keyAt(chart, end)) ? end + 1 : end;
@@ -223,6 +223,7 @@ function countedFrom(chart: Chart, tail: Tail, of: number): Tail[] {
 
 /** A size behind "de": "de 8 cm", "de 3/4"". */
 export function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
+  if (tail.measure !== null) return [];
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
   const measure = measureAt(chart, of, 'es');

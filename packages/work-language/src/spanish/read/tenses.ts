@@ -1,8 +1,6 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from '../../lexicon/chart.ts';
 import { gerund } from '../../english/forms.ts';
-
 import type { Entry, Predicate } from '../../sentence/sentence-types.ts';
-
 import { joinedAt, qualityAt } from './noun-phrases.ts';
 import { verbAt } from './order-verbs.ts';
 import { thingsAt } from './places.ts';
@@ -36,8 +34,8 @@ const slow = ['tarda', 'tardan', 'demora', 'demoran'].flatMap((word) =>
 
 const saying = (entry: Entry, english: string): Entry => ({ ...entry, english });
 
-const doesOf = (entry: Entry, negated = false, past = false): Predicate => ({
-  ...{ kind: 'does', negated, past },
+const doesOf = (entry: Entry): Predicate => ({
+  ...{ kind: 'does', negated: false, past: false },
   verbs: { items: [entry], joints: [] },
 });
 

@@ -226,7 +226,7 @@ export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
   });
 }
 
-export interface DescribedWorks {
+interface DescribedWorks {
   verbs: Joined<Entry>;
   how: Part;
 }

@@ -4,7 +4,7 @@ import { eachPart } from './doers.ts';
 import { completedText, conditions, doing, ensuring, preventionText } from './conditions.ts';
 import { refuseSenseless, withMissingPutBack } from '../../check/senseless-orders.ts';
 import { conjunction, contract } from '../forms.ts';
-import { isNoName } from './fragments.ts';
+import { isMissing, isNoName } from './fragments.ts';
 import { tidied } from './tidying.ts';
 import { inSpanishOrder, withPlaceFirst } from './part-order.ts';
 import {
@@ -75,7 +75,7 @@ const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (
 function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
   return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
-    const isGiven = pronoun !== '' && isCoating(verb.spanish);
+    const isGiven = pronoun !== '' && isLast && isCoating(verb.spanish);
     if (isGiven) return coatingText(verb.spanish, order, form, wording, pronoun);
     const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
@@ -174,7 +174,7 @@ const result = ['de modo que', 'indicative'] as const;
 function conditionText(part: Part & { kind: 'condition' }, wording: Wording): string {
   // The word "so" behind a statement of a habit begins a result, and no purpose: "is bent so the
   // door does not close".
-  const isResult = part.relation === 'so' && wording.isHabit;
+  const isResult = part.relation === 'so' && wording.isHabit && !part.isAim;
   const [word, mood] = isResult ? result : (conditions[part.relation] ?? result);
   const isSeen = wording.isHabit && part.relation === 'when';
   const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
@@ -191,31 +191,29 @@ function embedded(part: Part, wording: Wording): string {
     return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'completed') return completedText(part, wording);
   if (part.kind === 'that') return relativeText(part, wording);
-  if (part.kind === 'told') return `${part.word} ${clauseText(part.clause, { ...wording })}`;
   if (part.kind === 'prevention') return preventionText(part.verb, wording);
   if (part.kind === 'aside') return `(${withoutText(sentenceText(part.text, wording))})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
   return conditionText(part, wording);
 }
 
-/** Whether a list begins with "missing" and nothing else before its first thing. */
-function isMissing(first: Thing | undefined): first is Thing {
-  if (first?.determiner !== 'none') return false;
-  const { items } = first.qualities;
-  return items.length === 1 && items[0]?.entry.english === 'missing';
-}
-
 /** A fragment, in which the verb "falta" says what is missing: "missing handrail". */
 function fragmentText(given: Things, own: Part[], wording: Wording): string {
   if (isNoName(given, own)) throw new NoWording('fragment');
   const { list, parts } = inSpanishOrder(given, own);
-  const [first] = list.items;
+  const [first, ...others] = list.items;
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
   }
+  // Of several things the last may be told of, and not be missing: "… or gutters that leak".
+  const isTold = [...parts, ...others.flatMap((one) => one.parts)].some(
+    ({ kind }) => kind === 'that',
+  );
+  if (others.length > 0 && (isTold || others.some(({ measure }) => measure !== null)))
+    throw new NoWording('missing');
   const bare: Thing = { ...first, qualities: { items: [], joints: [] } };
-  const { text, plural } = things({ ...list, items: [bare] }, 'known', wording);
+  const { text, plural } = things({ ...list, items: [bare, ...others] }, 'known', wording);
   return `${plural ? 'faltan' : 'falta'} ${text} ${partsText(parts, bare, wording)}`;
 }
 
@@ -249,7 +247,7 @@ const saysNoObject: ReadonlySet<string> = new Set(['does', 'state', 'happened', 
 
 /** A denied pair is joined with "ni": "no leaks or damage". */
 const noneOf = ({ joints }: Things, text: string): string =>
-  joints.length === 1 ? text.replace(/ [ou] /, ' ni ') : text;
+  joints.length === 1 && joints[0] === 'or' ? text.replace(/ [ou] /, ' ni ') : text;
 
 const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 
@@ -276,7 +274,6 @@ const clauseTexts: Writers = {
     return `${ensuring[verb]} ${statementText(statement, 'subjunctive', wording, partsText)}`;
   },
   ask: ({ question, clause }, wording) => `${question} ${clauseText(clause, wording)}`,
-  plan: ({ question, order }, wording) => `${question} ${orderText(order, 'infinitive', wording)}`,
   recommend: ({ order, things: named, parts }, wording) => {
     if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
     if (!named) throw new NoWording('recommend');

@@ -31,8 +31,8 @@ function ifText(
 ): string {
   const of = wording.antecedent;
   if (negated) {
-    const [verb = ''] = conjugate(spanish, 'present', wording.irregular).split(' ');
-    return ['si no se', of?.plural ? pluralVerb(verb) : verb].join(' ');
+    const [verb = '', ...others] = conjugate(spanish, 'present', wording.irregular).split(' ');
+    return ['si no se', of?.plural ? pluralVerb(verb) : verb, ...others].join(' ');
   }
   if (!of) throw new NoWording('if');
   const state = writeQuality({ entry, form: 'past', adverb: '' }, of, wording);
@@ -54,24 +54,23 @@ export function completedText(part: Part & { kind: 'completed' }, wording: Wordi
     mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
     wording.irregular,
   );
-  const [verb = ''] = form.split(' ');
+  const [verb = '', ...others] = form.split(' ');
   const many = wording.antecedent?.plural ? 'n' : '';
-  return [word, 'se', verb + many].join(' ');
+  return [word, 'se', verb + many, ...others].join(' ');
 }
 
 /** A clause of prevention, which agrees with the thing before: "para evitar que se vuelque". */
 export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
   if (!antecedent) throw new NoWording('prevent');
-  const [verb = ''] = conjugate(spanish, 'subjunctive', irregular).split(' ');
+  const [verb = '', ...others] = conjugate(spanish, 'subjunctive', irregular).split(' ');
   const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
-  return ['para evitar que', ...words].join(' ');
+  return ['para evitar que', ...words, ...others].filter(Boolean).join(' ');
 }
 
 /** What stands before the statement of an order to see to something. */
 export const ensuring = {
   ensure: 'asegúrese de que',
   verify: 'verifique que',
-  prevent: 'evite que',
   allow: 'permita que',
   let: 'deje que',
   make: 'haga que',

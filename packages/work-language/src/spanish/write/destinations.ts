@@ -1,5 +1,4 @@
 import { belongingOf, isAccess, isConduit, ways } from './part-owners.ts';
-
 import { isCause, isCode } from './landmarks.ts';
 import { changing, grading, moving, reaching } from './preposition-verbs.ts';
 import { anyOf, everyHas, isAmount, refuse, type Choice, type Choose } from './choices.ts';

@@ -27,7 +27,7 @@ export function passivesOf(predicate: Predicate): readonly string[] {
   return [];
 }
 
-const isWhere = ({ kind }: Part): boolean => kind === 'phrase';
+const isWhere = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
 
 /**
  * Whether a part is an agent, which may stand behind a place: "tested for radon by a contractor".

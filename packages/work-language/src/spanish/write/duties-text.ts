@@ -37,7 +37,8 @@ function passiveText(spanish: string): string {
 
 /** The passive infinitive with "ser" where an agent stands behind it: "ser hechas". */
 function doneByText(spanish: string, { subject, wording, isDoneBy }: Of): string | null {
-  if (!isDoneBy) return null;
+  // A verb with an object of its own has no passive with "ser": "dar mantenimiento a".
+  if (!isDoneBy || spanish.includes(' ')) return null;
   const done = conjugate(spanish, 'participle', wording.irregular);
   return `ser ${agree(done, subject.gender, subject.plural)}`;
 }
@@ -93,5 +94,5 @@ export function ableText({ verbs, negated, strength, how, active }: Must, { subj
     return verbWithoutThing(spanish);
   });
   const can = subject.plural ? 'se puedan' : 'se pueda';
-  return [can, joinTexts(texts, verbs.joints, conjunction), how].join(' ');
+  return [can, joinTexts(texts, verbs.joints, conjunction), how].filter(Boolean).join(' ');
 }

@@ -58,10 +58,17 @@ export function isNoName(list: Things, parts: readonly Part[]): boolean {
   const [first] = list.items;
   // The word "failure" with an infinitive says what was not done: "failure to maintain the
   // gutters".
-  const isUndone = first?.head?.entry.english === 'failure';
-  if (isUndone) return true;
+  const isPurpose = parts.some(({ kind }) => kind === 'purpose');
+  if (first?.head?.entry.english === 'failure' && isPurpose) return true;
   const isOpen = isUnknown(list, parts) || hasVerbsAdverb(parts);
   return (
     isOpen || (goesSomewhere(first, parts) && !isFinding(first)) || isListOfStates(list, parts)
   );
+}
+
+/** Whether a list begins with "missing" and nothing else before its first thing. */
+export function isMissing(first: Thing | undefined): first is Thing {
+  if (first?.determiner !== 'none') return false;
+  const { items } = first.qualities;
+  return items.length === 1 && items[0]?.entry.english === 'missing';
 }

@@ -20,12 +20,12 @@ export function repeatedText(
   { subject, wording }: Frame,
 ): string {
   const texts = qualities.items.map(({ entry }) => {
-    const [verb = ''] = conjugate(
+    const [verb = '', ...others] = conjugate(
       verbWithoutThing(entry.spanish),
       'subjunctive',
       wording.irregular,
     ).split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb].join(' ');
+    return ['se', subject.plural ? pluralVerb(verb) : verb, ...others].join(' ');
   });
   return (negated ? 'no ' : '') + joinTexts(texts, qualities.joints, conjunction);
 }
@@ -48,8 +48,8 @@ export function habitText(
   const texts = qualities.items.map(({ entry }) => {
     const spanish = isUsed(entry) ? 'usar' : verbWithoutThing(entry.spanish);
     const form = conjugate(spanish, 'present', wording.irregular);
-    const [verb = ''] = form.split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb].join(' ');
+    const [verb = '', ...others] = form.split(' ');
+    return ['se', subject.plural ? pluralVerb(verb) : verb, ...others].join(' ');
   });
   return (negated ? 'no ' : '') + joinTexts(texts, qualities.joints, conjunction);
 }

@@ -61,7 +61,7 @@ export const isCoatedLast = ({
 /** The verbs of an order without its last one, joined by "y": "limpie y lije". */
 export const withLastAnd = ({ items, joints }: Order['verbs']): Order['verbs'] => ({
   items,
-  joints: joints.map((joint) => (joint === ',' ? 'and' : joint)),
+  joints: joints.map((joint, at) => (at === joints.length - 1 && joint === ',' ? 'and' : joint)),
 });
 
 /**

@@ -18,7 +18,7 @@ function placedFirst(parts: readonly Part[]): Part[] {
   const at = parts.findIndex((part, index) => isFor(part) && isBeside(parts[index + 1]));
   const [purpose, place] = parts.slice(at, at + 2);
   if (at < 0 || !purpose || !place) return [...parts];
-  return [place, purpose];
+  return [...parts.slice(0, at), place, purpose, ...parts.slice(at + 2)];
 }
 
 /** An order whose thing has its place before what it is for. */

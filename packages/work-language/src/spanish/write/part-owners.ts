@@ -36,9 +36,6 @@ const standard = new RegExp(
 const isPartOf = ({ head }: Thing): boolean =>
   head !== null && !head.entry.marks.has('person') && !standard.test(head.entry.english);
 
-/** Whether a thing leads somewhere by itself: a pipe, a path, an access. */
-const isLeading = (owner: Thing | null): boolean => isConduit(owner);
-
 /**
  * The sense of "to" by the verb: "hasta" the layer that is stripped to, "de" behind a verb of
  * tending and "en" behind one of putting; null for others: "renew the flashing to the dormer", "fit
@@ -51,7 +48,7 @@ export function belongingOf(
 ): Choice | null {
   if (anyOf(verbs, stripping) && things.items.every(isLayer))
     return { word: 'hasta', article: 'definite' };
-  if (verbs.length === 0 || isLeading(owner) || !things.items.every(isPartOf)) return null;
+  if (verbs.length === 0 || isConduit(owner) || !things.items.every(isPartOf)) return null;
   if (verbs.every((verb) => tending.has(verb))) return { word: 'de', article: 'definite' };
   return verbs.every((verb) => putting.has(verb)) ? { word: 'en', article: 'definite' } : null;
 }

@@ -40,9 +40,12 @@ import { sharesQualities, writeThings, type Article } from './things.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from '../../sentence/wording.ts';
 import type { Entry, Joined, Part, Quality, Thing, Things } from '../../sentence/sentence-types.ts';
 
-const isTime = (things: Things): boolean =>
-  isAmount(things) &&
-  things.items.every(({ amount }) => /(?:hora|minuto|día|semana|mes|año)/.test(amount ?? ''));
+const times = /(?:^| )(?:hora|minuto|día|semana|mes|año)(?:e?s)?(?: |$)/;
+/** Whether things are a time: "2 hours", "an hour". */
+const isTime = ({ items }: Things): boolean =>
+  items.every(({ amount, determiner, head }) =>
+    times.test(determiner === 'a' ? (head?.entry.spanish ?? '') : (amount ?? '')),
+  );
 /** Who has a part in the project is known: "with the tenant", but "with a plumber". */
 const parties =
   /^(?:tenant|owner|homeowner|client|customer|landlord|landlady|seller|buyer|property manager|realtor|agent)$/;
@@ -101,7 +104,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   'consisting of': () => ({ word: 'de', article: 'bare' }),
   for: (things, _, { verbs, passives = [] }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
-    if (anyOf(passives, treating)) return { word: 'contra', article: 'definite' };
+    if (anyOf([...verbs, ...passives], treating)) return { word: 'contra', article: 'definite' };
     if (anyOf(verbs, swapping)) return { word: 'por', article: 'indefinite' };
     if (anyOf(verbs, charging)) return { word: 'por', article: 'definite' };
     const isFinding = things.items.every(isSought);
@@ -132,10 +135,8 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     if (anyOf(verbs, carrying)) return { word: 'a', article: 'definite' };
     return { word: verbs.length === 0 ? 'en' : 'dentro de', article: 'definite' };
   },
-  'clear of': (things, _owner) => {
-    if (things.items.some(isLoose)) return refuse('clear of');
-    return { word: 'lejos de', article: 'definite' };
-  },
+  'clear of': (things) =>
+    things.items.some(isLoose) ? refuse('clear of') : { word: 'lejos de', article: 'definite' },
   on: (things, owner) => ({
     word: isDay(things) ? '' : isToldOfThings(owner) ? 'sobre' : 'en',
     article: 'definite',
@@ -145,7 +146,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     article: 'definite',
   }),
   over: (things) => {
-    if (isAmount(things)) throw new NoWording('over');
+    if (isDay(things) || isAmount(things)) throw new NoWording('over');
     return { word: 'sobre', article: 'definite' };
   },
   below: (things) => ({
@@ -166,11 +167,12 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   }),
   from: (things, owner, { verbs }) => {
     if (verbs.length === 0) return sourceOf(things, owner);
+    if (verbs.includes('keep')) return refuse('from');
     const isStart = anyOf(verbs, measuring) || anyOf(verbs, working);
     return { word: isStart ? 'desde' : 'de', article: 'definite' };
   },
-  up: (_things, _owner) => refuse('up'),
-  down: (_things, _owner) => refuse('down'),
+  up: () => refuse('up'),
+  down: () => refuse('down'),
   off: (_things, _owner, { verbs }) =>
     anyOf(verbs, removing)
       ? { word: 'de', article: 'definite' }
@@ -251,7 +253,7 @@ function prepositionText(word: string, things: Things, article: Article, wording
 }
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */
-export interface ClauseWriters {
+interface ClauseWriters {
   embedded: (part: Part, wording: Wording) => string;
 }
 

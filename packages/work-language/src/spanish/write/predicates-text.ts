@@ -8,7 +8,7 @@ import { formOf, type Mood, refuseOrigin } from './being.ts';
 import { refuseSwitch } from './switches.ts';
 import type { Frame, Kind } from '../../sentence/spanish-frame-types.ts';
 import { conjugate, isReflexive, preterite } from '../verbs.ts';
-import { joinTexts, NoWording, type Phrase } from '../../sentence/wording.ts';
+import { joinTexts, NoWording } from '../../sentence/wording.ts';
 import type {
   Entry,
   Joined,
@@ -72,14 +72,13 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
   const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
-  const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
   if (texts.some((one) => one.startsWith('que '))) {
     if (seems || duty) throw new NoWording('appear');
     return activeText(predicate, texts, mood);
   }
   const text = statesText(texts, qualities.joints, negated);
   const options = { past, mood, plural: subject.plural, seems, duty };
-  if (starts('con'))
+  if (texts.every((one) => one.startsWith('con ')))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
   const isLasting = qualities.items.map(isOfKind);
   const lasting = isLasting.every(Boolean);
@@ -111,22 +110,16 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   const said = verbs.items.map((entry) => finite(entry, past, frame));
   const isSaid = (text: string, at: number): boolean => said[at + 1]?.startsWith(text) ?? false;
   const joints = verbs.joints.slice(said.filter(isSaid).length);
-  const left = said;
   // A denial is repeated behind a comma: "no abre, no se queda abierta ni cierra".
-  const texts = left.map((text, at) =>
-    negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text,
-  );
+  const texts = said
+    .filter((text, at) => !isSaid(text, at))
+    .map((text, at) => (negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text));
   const no = negation(negated);
   const joined = joinTexts(texts, joints, (joint, next) =>
     negated ? 'ni' : conjunction(joint, next),
   );
   return no + joined;
 }
-
-const thingsOf = (things: Things, frame: Frame): Phrase =>
-  writeThings(things, 'definite', { ...frame.wording }, (part, owner, next) =>
-    writePart(part, owner, next, null),
-  );
 
 const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
   writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
@@ -164,7 +157,7 @@ const isWork = ({ items }: Things): boolean =>
 /** The object pronoun before a verb: "lo apruebe". */
 function pronounText(verb: Entry, duty: string | null, { object }: Frame): string {
   if (!object || duty !== null || / (?:a|con|de|en)$/.test(verb.spanish)) throw new NoWording('it');
-  return `l${'o'}${object.plural ? 's' : ''}`;
+  return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
 }
 
 /** What goes on rather than happens once: "incluía", "sostenía". */
@@ -312,15 +305,6 @@ const predicateTexts: Writers = {
       : `${negated ? 'se mantiene' : 'sigue'}${subject.plural ? 'n' : ''}`;
     return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
   },
-  makes: ({ things, negated, verbs }, frame) => {
-    const hace = frame.mood === 'subjunctive' ? 'haga' : 'hace';
-    const subject = thingsOf(things, frame);
-    const done = doesText(
-      { kind: 'does', negated, past: false, verbs },
-      { ...frame, subject, mood: 'subjunctive' },
-    );
-    return `${hace}${frame.subject.plural ? 'n' : ''} que ${subject.text} ${done}`;
-  },
   happened: (predicate, frame) =>
     happenedText(frame.mood === 'subjunctive' ? { ...predicate, perfect: true } : predicate, frame),
   placed: ({ predicate, parts }, frame) =>
@@ -331,12 +315,12 @@ const predicateTexts: Writers = {
       joints,
       conjunction,
     ),
-  needs: ({ things, negated }, frame) => {
+  needs: ({ things, negated, isMight }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
-    const verb = 'necesita';
-    const needs = frame.subject.plural ? pluralVerb(verb) : verb;
+    const verb = isMight ? 'podría' : 'necesita';
+    const needs = `${frame.subject.plural ? pluralVerb(verb) : verb}${isMight ? ' necesitar' : ''}`;
     const named = list(things, isWork(things) || negated ? 'bare' : 'indefinite', frame);
-    return `${negation(negated)}${needs}${''} ${named}`;
+    return `${negation(negated)}${needs} ${named}`;
   },
 };
 

@@ -152,7 +152,7 @@ export function urgeText({ said, order: given }: Kind<'urge'>, wording: Wording,
     return ['se', plural ? pluralVerb(verb) : verb, ...rest].join(' ');
   });
   const joined = joinTexts(verbs, order.verbs.joints, conjunction);
-  return [said, joined, text, parts].join(' ');
+  return [said, joined, text, parts].filter(Boolean).join(' ');
 }
 
 /**

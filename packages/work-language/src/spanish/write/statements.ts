@@ -1,6 +1,5 @@
 import { byWord } from '../../text/by-word.ts';
 import { isHarmful } from './landmarks.ts';
-
 import { isByPerson, passivesOf } from './doers.ts';
 import { conjunction, pluralVerb } from '../forms.ts';
 import { writePart } from './parts.ts';
@@ -169,9 +168,15 @@ function refuseSubject(subject: Things, predicates: Joined<Predicate>): void {
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
 }
 
+/** Whether an earlier thing has a state of its own: "lid broken and gate will not close". */
+const isFoundBefore = ({ items, joints }: Things): boolean =>
+  joints.at(-1) === 'and' &&
+  items.slice(0, -1).some(({ parts }) => parts.some(({ kind }) => kind === 'quality'));
+
 /** Throws for what the subject cannot do or be. */
 function refuseDeeds(subject: Things, { items: said }: Joined<Predicate>): void {
   const { items } = subject;
+  if (isFoundBefore(subject)) throw new NoWording('and');
   const isAble = items.some((item) => isPerson(item) || isHarmful(item));
   if (!isAble && said.some(isWorked)) throw new NoWording('worked');
 }

@@ -230,14 +230,14 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
       : ({ m: ['uno', 'unos'], f: ['una', 'unas'] } as const);
   const qualities = qualitiesAfter(thing.qualities, of, wording);
   const brand = thing.names.length > 0 ? `de ${thing.names.join(' ')}` : '';
-  return { ...of, text: [pick(one, of), qualities, brand].join(' ') };
+  return { ...of, text: [pick(one, of), qualities, brand].filter(Boolean).join(' ') };
 }
 
 /** A noun phrase with what follows it. */
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const isToBeMade = wanted === 'indefinite';
+    const isToBeMade = wanted === 'indefinite' && thing.determiner !== 'the';
     const inner = { ...wording, antecedent: of, passives: [], isSaid: false, isToBeMade };
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
@@ -274,9 +274,9 @@ const isAge = ({ entry }: Quality): boolean =>
 export function sharesQualities(items: readonly Thing[]): boolean {
   const [first, ...rest] = items;
   if (!first?.head || rest.length === 0 || first.parts.length > 0) return false;
-  const { qualities } = first;
+  const { qualities, head } = first;
   if (qualities.items.length === 0 || !qualities.items.every(isShareable)) return false;
-  return rest.every(isPlain);
+  return !head.entry.marks.has('defect') && rest.every(isPlain);
 }
 
 /** Adjectives that may describe every thing of a list stand behind it, as open as in English. */
