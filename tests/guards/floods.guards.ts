@@ -56,6 +56,30 @@ export const floodGuards: Guard[] = [
     test: bodies('the 1,001st is closed at once, and their end frees them'),
   },
   {
+    row: 'Y-06',
+    promise: 'a name in a text message is no link',
+    file: 'app/modules/account/text-message.rules.ts',
+    find: "    .replace(/[/@]+|[.:](?=\\S)/g, ' ')\n",
+    replace: '',
+    test: {
+      project: 'unit',
+      file: 'tests/unit/crew.test.ts',
+      title: 'a message holds no address and no number of a name',
+    },
+  },
+  {
+    row: 'Y-06',
+    promise: 'who has not paid for a day sends few messages',
+    file: 'app/modules/crew/crew-message.service.server.ts',
+    find: "isKnown ? 'crew-sms-user-day' : 'crew-sms-new-user-day'",
+    replace: "isKnown || token ? 'crew-sms-user-day' : 'crew-sms-new-user-day'",
+    test: {
+      project: 'services',
+      file: 'tests/services/crew-links.test.ts',
+      title: 'a link goes out once, in one segment, to mobile numbers of listed countries',
+    },
+  },
+  {
     row: 'Y-09',
     promise: 'one address has a part of the connections alone',
     file: 'app/http/connection-limit.server.ts',

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, now, setClock } from '~/clock.ts';
+import { DAY, fromNow, now, setClock } from '~/clock.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
+import { Checkout } from '~/modules/billing/billing.entity.server.ts';
 import { crewLinkFor } from '~/modules/crew/crew-access.service.server.ts';
 import { CrewLink } from '~/modules/crew/crew-link.entity.server.ts';
 import { MAX_ACTIVE_LINKS } from '~/modules/crew/crew-link.rules.ts';
@@ -228,12 +229,21 @@ describe('Text messages with crew links', () => {
     const body = sent[0]?.body ?? '';
     expect(body).toContain(`/crew/${token} `);
     expect(body).toContain('Calle Ñandu 12');
+    expect(body).toMatch(/^[\w ]+ \(Obralista\): /);
     expect(body.length).toBeLessThanOrEqual(160);
-    expect(body).toMatch(/^[\w @Ññé:/.,-]+$/);
+    expect(body).toMatch(/^[\w @Ññé:/.,()-]+$/);
     expect(await send('+44 7911 123456')).toBe('invalid');
     await send('415 555 0188');
     await send('415 555 0188');
     expect(await send('415 555 0188')).toBe('tooManyAttempts');
+    // A person who has not paid for a day sends three in a day.
+    expect(await send('415 555 0177')).toBe('tooManyAttempts');
+    await database.fork().insert(Checkout, {
+      ...{ id: randomUUID(), userId: access.user.id, planType: 'unlimited', amountCents: 5_999 },
+      ...{ status: 'paid', provider: 'simulated', providerSessionId: randomUUID() },
+      ...{ createdAt: fromNow(-2 * DAY), grantedAt: fromNow(-2 * DAY) },
+    });
+    expect(await send('415 555 0177')).toBe('done');
     await revokeCrewLink(database.context(), access, id);
     expect(await send('415 555 0177')).toBe('invalid');
   });

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeKeys, t } from '~/i18n.server.ts';
-import { gsmText, oneSegment } from '~/modules/account/text-message.rules.ts';
+import { gsmText, nameInMessage, oneSegment } from '~/modules/account/text-message.rules.ts';
 import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
 import type { CrewTask } from '~/modules/crew/crew-task.service.server.ts';
 import {
@@ -186,13 +186,26 @@ describe('A text message of a crew link', () => {
     for (const language of ['en', 'es'] as const)
       for (const place of ['', '12 Alder Street', 'Calle Ñandú '.repeat(40)]) {
         const body = oneSegment(place, (part) =>
-          t(language, 'crew.sms', { brand: 'Obralista', place: part, url }),
+          t(language, 'crew.sms', { sender: 'Ana', brand: 'Obralista', place: part, url }),
         );
         expect(body.length).toBeLessThanOrEqual(160);
         expect(body).toContain(url);
         expect(body).toContain(gsmText(place).slice(0, 15).trim());
       }
   });
+});
+
+test.each([
+  ['Casa Azul', 'Casa Azul'],
+  ['118 Alder St. #4, Fresno, CA 93721', '118 Alder St. #4, Fresno, CA 93721'],
+  ['Pay now: evil.example/x', 'Pay now: evil example x'],
+  ['https://evil.example', 'https evil example'],
+  ['ｅｖｉｌ．ｅｘａｍｐｌｅ', 'evil example'],
+  ['me@evil.example', 'me evil example'],
+  ['Call +1 (415) 555-0142 today', 'Call today'],
+  ['x'.repeat(300), 'x'.repeat(40)],
+])('a message holds no address and no number of a name: %s (Y-06)', (typed, held) => {
+  expect(nameInMessage(typed)).toBe(held);
 });
 
 test('a QR code is a square of modules with its margin, the same for the same text', () => {

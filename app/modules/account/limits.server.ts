@@ -47,6 +47,8 @@ export const limits = {
   'crew-photo-link': { points: 300, durationS: 3600, perAddress: false },
   'crew-photo-owner': { points: 900, durationS: 3600, perAddress: false },
   'crew-sms-user-day': { points: 30, durationS: 86_400, perAddress: false },
+  // Before the first payment of the project's owner is a day old.
+  'crew-sms-new-user-day': { points: 3, durationS: 86_400, perAddress: false },
   'crew-sms-phone-day': { points: 3, durationS: 86_400, perAddress: false },
   'crew-sms-region-day': { points: 1000, durationS: 86_400, perAddress: false },
   'checkout-user': { points: 30, durationS: 3600, perAddress: false },

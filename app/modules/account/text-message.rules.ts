@@ -18,6 +18,21 @@ export const gsmText = (text: string): string =>
     return letters.has(base) ? base : '';
   }).join('');
 
+const LONGEST_NAME = 40;
+
+/**
+ * A name that somebody typed, as a message may hold it: without what a phone makes a link or a
+ * number to call of ("evil.example/pay", "a@b.example", "+1 415 555 0142"), of at most 40 letters.
+ */
+export const nameInMessage = (typed: string): string =>
+  gsmText(typed.normalize('NFKC'))
+    .replace(/\+?\d(?:[\s().-]*\d){6,}/g, ' ')
+    .replace(/[/@]+|[.:](?=\S)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .trim();
+
 /**
  * A text message of one segment: `write` gets the longest beginning of a place with which it fits,
  * and no place where not even its link leaves room for it.

@@ -12,6 +12,14 @@ import type { ServiceContext } from '~/service-context.ts';
 
 const PAID = { grantedAt: { $ne: null } };
 
+/** Whether a payment of the user that still stands was made before `at`. */
+export const hasPaidBefore = async (
+  { em }: Pick<ServiceContext, 'em'>,
+  userId: string,
+  at: Date,
+): Promise<boolean> =>
+  (await em.count(Checkout, { userId, status: 'paid', grantedAt: { $lt: at } })) > 0;
+
 /** The payments that we recorded, newest first. */
 async function recordedPayments({ em }: ServiceContext, userId: string): Promise<PaymentLine[]> {
   const paid = await em.find(

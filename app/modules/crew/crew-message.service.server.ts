@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '~/clock.ts';
+import { DAY, fromNow, now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
 import { AppError } from '~/errors.ts';
 import { t } from '~/i18n.server.ts';
 import { e164 } from '~/modules/account/account.rules.ts';
+import { User } from '~/modules/account/account.entity.server.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
+import { hasPaidBefore } from '~/modules/billing/plan.service.server.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
 import { messageRegion, sendText } from '~/modules/account/text-message.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
@@ -15,7 +18,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import type { CrewMessage } from './crew-link.schema.ts';
-import { oneSegment } from '~/modules/account/text-message.rules.ts';
+import { nameInMessage, oneSegment } from '~/modules/account/text-message.rules.ts';
 import { linkTokenOf } from '~/link-token.server.ts';
 
 const refused = (field: string, key: string): AppError =>
@@ -33,6 +36,12 @@ async function isFirst(
 ): Promise<boolean> {
   const mine = randomUUID();
   return (await once(em, userId, scope, requestId, () => Promise.resolve(mine))) === mine;
+}
+
+/** Whom a message is from: the person's company, else their name. */
+async function senderName({ em }: ServiceContext, userId: string): Promise<string> {
+  const user = await em.findOneOrFail(User, { id: userId });
+  return nameInMessage(user.company?.name || nameOf(user));
 }
 
 /**
@@ -56,11 +65,16 @@ export async function sendCrewLink(
   const region = to && messageRegion(to);
   if (!to || !region) throw refused('phone', 'crewPhone');
   if (!(await isFirst(context, user.id, `crew.send:${link.id}`, requestId))) return to;
-  await consumeLimit(context, 'crew-sms-user-day', user.id);
+  const isKnown = await hasPaidBefore(context, project.ownerId, fromNow(-DAY));
+  await consumeLimit(context, isKnown ? 'crew-sms-user-day' : 'crew-sms-new-user-day', user.id);
   await consumeLimit(context, 'crew-sms-phone-day', to);
   await consumeLimit(context, 'crew-sms-region-day', region);
-  const body = oneSegment(project.address || project.name, (place) =>
-    t(link.language, 'crew.sms', { brand: env().BRAND_NAME, place, url: crewUrl(token) }),
+  const sender = await senderName(context, user.id);
+  const body = oneSegment(nameInMessage(project.address || project.name), (place) =>
+    t(link.language, 'crew.sms', {
+      ...{ sender, place },
+      ...{ brand: env().BRAND_NAME, url: crewUrl(token) },
+    }),
   );
   const result = await sendText(context, to, body);
   if (!result.sent)

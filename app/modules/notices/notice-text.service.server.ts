@@ -6,7 +6,7 @@ import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
-import { oneSegment } from '~/modules/account/text-message.rules.ts';
+import { nameInMessage, oneSegment } from '~/modules/account/text-message.rules.ts';
 import { messageRegion, sendText } from '~/modules/account/text-message.service.server.ts';
 import { readBatches } from '~/batches.ts';
 import { defaultTimeZone } from '~/modules/projects/project.rules.ts';
@@ -63,8 +63,8 @@ function bodyOf(digest: Digest): string {
     );
   const date = dueDate ? formatDay(language, dueDate) : '';
   const key = kind === 'mentioned' && number === null ? 'mentionedInProject' : kind;
-  const sentence = t(language, `notices.${key}`, { actor, number, date });
-  return oneSegment(`${sentence} (${place})`, (what) =>
+  const sentence = t(language, `notices.${key}`, { actor: nameInMessage(actor), number, date });
+  return oneSegment(`${sentence} (${nameInMessage(place)})`, (what) =>
     t(language, 'notices.text.one', { brand, what, url }),
   );
 }
