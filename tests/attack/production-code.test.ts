@@ -10,7 +10,7 @@ import { registration } from '../support/people.ts';
 Object.assign(process.env, {
   APP_MODE: 'production',
   APP_URL: 'https://obralista.example',
-  SESSION_SECRET: 'k7'.repeat(20),
+  SESSION_SECRET: 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7',
   GOOGLE_CLIENT_ID: 'disabled',
   STRIPE_SECRET_KEY: 'disabled',
   TWILIO_ACCOUNT_SID: 'disabled',

@@ -22,6 +22,7 @@ import { quickKinds, openTestDatabase, type TestDatabase } from '../support/data
 import { samplePath, samples, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { valuesFor } from '../support/full-run.ts';
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
@@ -126,7 +127,7 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
     }
   };
 
-  test.each(samples)(
+  test.each(valuesFor(samples, 1, 2))(
     '%s: after generating no line is open, and the counts sum to the lines that are not blank',
     async (name) => {
       const found = await ready(name);

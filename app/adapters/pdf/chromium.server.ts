@@ -52,14 +52,22 @@ async function printWithin(
     MEMORY_CHECK_MS,
   );
   job.signal?.addEventListener('abort', abort, { once: true });
+  // A page that is being opened waits half a minute for a browser that has ended.
+  const { browser } = running;
+  let onGone = (): void => undefined;
+  const gone = new Promise<never>((_resolve, reject) => {
+    onGone = () => reject(new Error('The browser ended.'));
+  });
+  browser.once('disconnected', onGone);
   try {
-    return await print(running.browser, job);
+    return await Promise.race([print(browser, job), gone]);
   } catch (cause) {
     throw renderFailed(reason, cause);
   } finally {
     clearTimeout(timer);
     clearInterval(memoryCheck);
     job.signal?.removeEventListener('abort', abort);
+    browser.off('disconnected', onGone);
   }
 }
 

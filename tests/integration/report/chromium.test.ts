@@ -199,6 +199,7 @@ test('aborting a job ends its browser, and a job that was waiting never starts',
   // The browser runs already, so the next job is printing as soon as it is asked for.
   await pdf.renderPdf({ html: small, paper: 'Letter' });
   const call = new AbortController();
+  const began = performance.now();
   const running = reason(pdf.renderPdf({ html: heavy, paper: 'Letter', signal: call.signal }));
   const waiting = reason(pdf.renderPdf({ html: small, paper: 'Letter', signal: call.signal }));
   await new Promise((resolve) => setImmediate(resolve));
@@ -208,6 +209,8 @@ test('aborting a job ends its browser, and a job that was waiting never starts',
     ['renderFailed', 'aborted'],
   ]);
   await expectNoProcesses();
+  // Also where the page is only being opened, for which a browser is waited for half a minute.
+  expect(performance.now() - began).toBeLessThan(15_000);
 });
 
 test('a job that is aborted while the browser starts is not printed', async () => {
