@@ -72,7 +72,7 @@ export const floodGuards: Guard[] = [
     promise: 'who has not paid for a day sends few messages',
     file: 'app/modules/crew/crew-message.service.server.ts',
     find: "isKnown ? 'crew-sms-user-day' : 'crew-sms-new-user-day'",
-    replace: "isKnown || token ? 'crew-sms-user-day' : 'crew-sms-new-user-day'",
+    replace: "isKnown || to ? 'crew-sms-user-day' : 'crew-sms-new-user-day'",
     test: {
       project: 'services',
       file: 'tests/services/crew-links.test.ts',

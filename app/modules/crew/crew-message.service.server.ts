@@ -44,6 +44,19 @@ async function senderName({ em }: ServiceContext, userId: string): Promise<strin
   return nameInMessage(user.company?.name || nameOf(user));
 }
 
+/** Counts a message from the person, to the number and its region. Throws `tooManyAttempts`. */
+async function countMessage(
+  context: ServiceContext,
+  { project, user }: ProjectAccess,
+  to: string,
+  region: string,
+): Promise<void> {
+  const isKnown = await hasPaidBefore(context, project.ownerId, fromNow(-DAY));
+  await consumeLimit(context, isKnown ? 'crew-sms-user-day' : 'crew-sms-new-user-day', user.id);
+  await consumeLimit(context, 'crew-sms-phone-day', to);
+  await consumeLimit(context, 'crew-sms-region-day', region);
+}
+
 /**
  * Sends an active link as a text message of one segment in its language; a repeated `requestId` sends
  * none. Returns the number it went to, E.164. Throws `notFound`, `forbidden`, `tooManyAttempts`,
@@ -65,10 +78,7 @@ export async function sendCrewLink(
   const region = to && messageRegion(to);
   if (!to || !region) throw refused('phone', 'crewPhone');
   if (!(await isFirst(context, user.id, `crew.send:${link.id}`, requestId))) return to;
-  const isKnown = await hasPaidBefore(context, project.ownerId, fromNow(-DAY));
-  await consumeLimit(context, isKnown ? 'crew-sms-user-day' : 'crew-sms-new-user-day', user.id);
-  await consumeLimit(context, 'crew-sms-phone-day', to);
-  await consumeLimit(context, 'crew-sms-region-day', region);
+  await countMessage(context, access, to, region);
   const sender = await senderName(context, user.id);
   const body = oneSegment(nameInMessage(project.address || project.name), (place) =>
     t(link.language, 'crew.sms', {
