@@ -166,8 +166,9 @@ test.describe('Connection errors in the browser (promises 18.3 and 18.4)', () =>
       await page.locator('.menu > summary').click();
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(toastOf(page)).toContainText(fails ? 'Sign out failed' : 'Signed out');
-      expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull();
       if (!fails) await expect(page).toHaveURL(/\/auth$/);
+      await page.waitForLoadState();
+      expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull();
     }
   });
 
