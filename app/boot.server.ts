@@ -34,8 +34,8 @@ import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** How long a stopping process waits for open requests, ms: the jobs end within the same 25 s. */
-const STOP_MS = 17_000;
+/** How long a stopping process waits for open requests, ms (promise 21.4). */
+const WAIT_MS = 17_000;
 
 /** The same for a process with an uncaught error, ms (promise 21.10). */
 const CRASH_STOP_MS = 4_000;
@@ -252,7 +252,7 @@ function rawRoutes(state: State, app: Express): void {
   }) as RequestHandler);
 }
 
-async function stop(state: State, server: Server, signal: string, waitMs = STOP_MS): Promise<void> {
+async function stop(state: State, server: Server, signal: string, waitMs = WAIT_MS): Promise<void> {
   state.stopping = true;
   log().info({ event: 'sys_shutdown', signal });
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS));

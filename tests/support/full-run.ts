@@ -6,7 +6,7 @@ export const journeyLanguages: readonly ('en' | 'es')[] = isFullRun ? ['en', 'es
 
 /**
  * The values to try in the place `at`: all of them in a full run, else `count`, beginning where the
- * place before ended, so that every value is tried somewhere.
+ * place before ended, so that places in a row try every value somewhere.
  */
 export const valuesFor = <Value>(values: readonly Value[], at: number, count = 1): Value[] =>
   isFullRun || count >= values.length

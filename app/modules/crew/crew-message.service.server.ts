@@ -79,12 +79,13 @@ export async function sendCrewLink(
   if (!to || !region) throw refused('phone', 'crewPhone');
   if (!(await isFirst(context, user.id, `crew.send:${link.id}`, requestId))) return to;
   await countMessage(context, access, to, region);
-  const sender = await senderName(context, user.id);
+  const said = {
+    sender: await senderName(context, user.id),
+    brand: env().BRAND_NAME,
+    url: crewUrl(token),
+  };
   const body = oneSegment(nameInMessage(project.address || project.name), (place) =>
-    t(link.language, 'crew.sms', {
-      ...{ sender, place },
-      ...{ brand: env().BRAND_NAME, url: crewUrl(token) },
-    }),
+    t(link.language, 'crew.sms', { ...said, place }),
   );
   const result = await sendText(context, to, body);
   if (!result.sent)
