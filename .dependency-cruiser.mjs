@@ -3,7 +3,7 @@
  */
 const rooms = {
   routes: '^app/(routes/|root\\.tsx|entry\\.)',
-  boot: '^app/boot\\.server\\.ts$',
+  boot: '^app/boot(\\.server\\.ts$|/)',
   flows: '^app/flows/',
   actions: '^app/actions/',
   pages: '^app/pages/',
@@ -19,7 +19,7 @@ const rooms = {
   // Small words that many rooms share.
   ground:
     '^app/(batches|bilingual-text|by-word|clock|format|link-token\\.server|list-cursor\\.server|' +
-    'nonce|plans|service-context|uuid)\\.ts$',
+    'metrics\\.server|nonce|plans|service-context|uuid)\\.ts$',
   i18n: '^app/(i18n(\\.server)?|text-keys)\\.ts$',
   xstate: '^xstate/',
   styles: '^app/styles/',

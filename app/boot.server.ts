@@ -1,38 +1,36 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import { readerSandbox } from '~/adapters/document-text.server.ts';
 import { openServices, portLines } from '~/adapters/services.server.ts';
-import type { Services } from '~/adapters/services.ts';
-import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
-import { HOUR, fromNow, now } from './clock.ts';
+import { HOUR, fromNow } from './clock.ts';
 import { claimDataFolder } from '~/db/data-folder.server.ts';
-import { openDatabase, type Database } from '~/db/orm.server.ts';
+import { openDatabase } from '~/db/orm.server.ts';
 import { env, SettingsError } from './env.server.ts';
-import { isDatabaseAway, isWriteRefused, type ErrorCode } from './errors.ts';
+import { rawRoutes } from './boot/raw-routes.server.ts';
 import {
-  cookieName,
-  readCookies,
-  requestContext,
-  requestLanguage,
-  type RequestContext,
-} from '~/http/context.server.ts';
+  databaseAway,
+  logBackground,
+  newServiceContext,
+  openedOf,
+  RETRY_MS,
+  type Opened,
+  type State,
+} from './boot/state.server.ts';
+import { requestContext, type RequestContext } from '~/http/context.server.ts';
 import { limitConnections } from '~/http/connection-limit.server.ts';
 import { log, logError } from '~/http/log.server.ts';
 import { middleware, onError } from '~/http/middleware.server.ts';
-import { objectPut } from '~/http/object-put.server.ts';
 import { remixHandler } from '~/http/remix-handler.server.ts';
-import { t } from './i18n.server.ts';
 import { startSweeping, SWEEP } from '~/jobs/sweep.job.server.ts';
 import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
+import { countModelCall, startMetrics } from './metrics.server.ts';
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
-import { readSession } from '~/modules/account/session.service.server.ts';
-import { recordStored } from '~/modules/uploads/upload.service.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
-import type { ServiceContext } from './service-context.ts';
 
 /** How long a stopping process waits for open requests, ms (promise 21.4). */
 const WAIT_MS = 17_000;
@@ -52,67 +50,14 @@ const CONNECTIONS_AN_ADDRESS = 200;
 /** Turns of the event loop in which a stopping process reads the requests that have arrived. */
 const TURNS_TO_READ = 5;
 
-interface Opened {
-  database: Database;
-  services: Services;
-}
-
-interface State {
-  /** Null until the database answers. */
-  opened: Opened | null;
-  /** The database has not answered since; told in the log once. */
-  away: boolean;
-  stopping: boolean;
-}
-
-const RETRY_MS = 2_000;
 /** How long the process waits for the database before it listens all the same, ms. */
 const FIRST_ATTEMPT_MS = 10_000;
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-
 /** Logs that the disk is full, and that it has space again, each once. */
 function diskChanged(isFull: boolean, freeBytes: number): void {
   const freeMb = Math.floor(freeBytes / 1_000_000);
   if (isFull) log().error({ event: 'disk_full', freeMb, floorMb: env().DISK_FLOOR_MB });
   else log().info({ event: 'disk_back', freeMb });
 }
-
-/**
- * Logs that the database does not answer, once until it answers again, without a stack for each
- * request.
- */
-function databaseAway(state: State, error: unknown): void {
-  if (state.away || state.stopping) return;
-  // The embedded database is read-only on a full disk alone, which has its own line.
-  if (isWriteRefused(error) && !env().DATABASE_URL) return;
-  state.away = true;
-  const { code = '', message = '' } = error as { code?: unknown; message?: string };
-  log().error({ event: 'database_away', error: String(code || message).slice(0, 100) });
-  const untilBack = async (): Promise<void> => {
-    while (state.away && !state.stopping) {
-      await pause();
-      await state.opened?.database.ping().then(
-        () => (state.away = false),
-        () => undefined,
-      );
-    }
-    if (!state.away) log().info({ event: 'database_back' });
-  };
-  if (state.opened) untilBack().catch((error: unknown) => logError(error, '', 'database_check'));
-}
-
-/** Logs an error of the background; one for want of the database is logged once for all. */
-function logBackground(state: State, error: unknown, event: string, id = ''): void {
-  if (isDatabaseAway(error)) databaseAway(state, error);
-  else logError(error, id, event);
-}
-
-/** The context of work outside of Remix requests, such as a job. */
-const newServiceContext = ({ database, services }: Opened): ServiceContext => ({
-  em: database.fork(),
-  services,
-  meta: { requestId: '', ip: '', browser: '' },
-});
 
 /** Opens database and services, starts the workers and resumes the jobs of an ended process. */
 async function openEverything(state: State): Promise<void> {
@@ -135,6 +80,7 @@ async function openEverything(state: State): Promise<void> {
         where.jobId ?? '',
       ),
     onTranslatorError: (error) => logBackground(state, error, 'translator_error'),
+    onModelCall: countModelCall,
     onFailedCall: (call) => log().warn({ event: 'model_call_failed', ...call }),
     disk: {
       setReadOnly: database.setReadOnly,
@@ -180,76 +126,12 @@ async function connect(state: State): Promise<void> {
   const untilOpen = async (): Promise<void> => {
     await first;
     while (!state.opened && !state.stopping) {
-      await pause();
+      await wait(RETRY_MS);
       await attempt(state);
     }
   };
   untilOpen().catch((error: unknown) => logError(error, '', 'database_unreachable'));
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_ATTEMPT_MS))]);
-}
-
-function openedOf(state: State): Opened {
-  if (!state.opened) throw new Error('The database is not open');
-  return state.opened;
-}
-
-/**
- * /readyz: the database answers and takes writes; no details to the public (promise 21.1), except
- * that the disk is full.
- */
-async function readiness(state: State): Promise<'ready' | 'not ready' | 'not ready: disk full'> {
-  if (state.stopping || !state.opened) return 'not ready';
-  try {
-    await state.opened.database.ping();
-    return state.opened.services.disk.isReadOnly() ? 'not ready: disk full' : 'ready';
-  } catch (error) {
-    logBackground(state, error, 'not_ready');
-    return 'not ready';
-  }
-}
-
-/** The routes that Remix does not serve: health checks, and streamed uploads to the disk storage. */
-function rawRoutes(state: State, app: Express): void {
-  app.get('/healthz', (_request, response) => void response.type('text/plain').send('ok'));
-  app.get('/readyz', (_request, response, next) => {
-    readiness(state)
-      .then((text) =>
-        response
-          .status(text === 'ready' ? 200 : 503)
-          .type('text/plain')
-          .send(text),
-      )
-      .catch(next);
-  });
-  const message = (code: ErrorCode, request: IncomingMessage): string =>
-    t(requestLanguage(request), `errors.${code}`);
-  app.use((request, response, next) => {
-    if (state.stopping) response.setHeader('Connection', 'close');
-    if (state.opened) return next();
-    const text = message('unavailable', request);
-    if (request.path.startsWith('/api/'))
-      response.status(503).json({ code: 'unavailable', error: text, message: text });
-    else response.status(503).type('text/plain').send(text);
-  });
-  if (env().services.gcs === 'real') return;
-  app.all('/api/objects/put/*', ((request, response, next) => {
-    const opened = openedOf(state);
-    const put = objectPut({
-      storage: opened.services.storage,
-      grantOf: (address) => checkUploadToken(address, env().keysFor('upload'), now().getTime()),
-      userIdOf: async (incoming) =>
-        (
-          await readSession(
-            opened.database.fork(),
-            readCookies(incoming.headers.cookie)[cookieName('session')] ?? null,
-          )
-        )?.id ?? null,
-      onStored: (object) => recordStored(newServiceContext(opened), object),
-      message,
-      onError: (error) => logBackground(state, error, 'sys_error'),
-    });
-    put(request, response).catch(next);
-  }) as RequestHandler);
 }
 
 async function stop(state: State, server: Server, signal: string, waitMs = WAIT_MS): Promise<void> {
@@ -305,6 +187,7 @@ export async function boot() {
   privateFolder(settings.dataDir);
   const { names } = await readerSandbox();
   log().info({ event: 'sys_readers', readers: names.join(', ') });
+  startMetrics();
   const state: State = { opened: null, away: false, stopping: false };
   await connect(state);
   const createLoadContext = (

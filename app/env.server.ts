@@ -27,6 +27,7 @@ const schema = z.object({
   CONTACT_EMAIL: text.default('hello@obralista.example'),
   ADMIN_EMAILS: text.default(''),
   SMS_COUNTRIES: text.default('US,CA'),
+  METRICS_TOKEN: text.default(''),
   LOG_LEVEL: text.default('info'),
   CHROMIUM_PATH: text.default(''),
   CHROMIUM_NO_SANDBOX: text.default(''),
@@ -87,12 +88,13 @@ const MIN_SECRET = 32;
 const MIN_DIFFERENT = 10;
 const placeholder = /^(change|secret|password|test|xxx|your)/i;
 
+const isWeak = (secret: string): boolean =>
+  secret.length < MIN_SECRET || new Set(secret).size < MIN_DIFFERENT || placeholder.test(secret);
+
 /** The parts of SESSION_SECRET: each signs or verifies alone, so each must be a whole secret. */
 function secretParts(raw: Raw, problems: string[]): string[] {
   if (!raw.SESSION_SECRET) return [];
   const parts = raw.SESSION_SECRET.split(',').map((part) => part.trim());
-  const isWeak = (part: string): boolean =>
-    part.length < MIN_SECRET || new Set(part).size < MIN_DIFFERENT || placeholder.test(part);
   if (parts.some(isWeak))
     problems.push(
       `SESSION_SECRET: each part between commas must be at least ${MIN_SECRET} random characters`,
@@ -185,6 +187,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   const parts = secretParts(raw, problems);
   const smsCountries = smsCountriesOf(raw, problems);
   checkTranslator(raw, problems);
+  if (raw.METRICS_TOKEN && isWeak(raw.METRICS_TOKEN))
+    problems.push(`METRICS_TOKEN must be at least ${MIN_SECRET} random characters`);
   if (production) checkProduction(raw, states, problems);
   if (!production && !isLoopback(raw.HOST) && raw.TRIAL_ON_NETWORK !== '1')
     problems.push(

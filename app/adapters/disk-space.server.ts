@@ -38,6 +38,7 @@ export function watchDisk(config: DiskSpaceConfig): DiskSpace {
       stopped = true;
       clearTimeout(timer);
     },
+    freeBytes,
     isReadOnly: () => isFull && setReadOnly !== undefined,
     async requireRoom(bytes) {
       if ((await freeBytes()) - bytes < floorBytes) throw new AppError('diskFull');

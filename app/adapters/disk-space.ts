@@ -3,6 +3,8 @@ export interface DiskSpace {
   /** Looks at the disk, and again every 2 s until `stop`. */
   start(): Promise<void>;
   stop(): void;
+  /** Free space now, bytes. */
+  freeBytes(): Promise<number>;
   /** Whether less than the floor was free at the last look, so that the database is read-only. */
   isReadOnly(): boolean;
   /** Throws diskFull where less than the floor would be left of the disk after `bytes` more. */

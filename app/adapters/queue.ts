@@ -27,6 +27,15 @@ interface EnqueueOptions {
   startAfterS?: number;
 }
 
+/** Jobs of a queue by state, of all processes. */
+export interface JobCounts {
+  waiting: number;
+  active: number;
+  failed: number;
+  /** Seconds since the oldest of those that could run could; 0 where none waits. */
+  oldestS: number;
+}
+
 /**
  * Durable background jobs. A job runs at least once; its handler must be idempotent (a conditional
  * update in one transaction).
@@ -61,7 +70,7 @@ export interface Queue {
   /** Wakes the workers of this process for a queue. */
   notify(name: string): void;
   /** Waiting, running and failed jobs of a queue. */
-  counts(name: string): Promise<{ waiting: number; active: number; failed: number }>;
+  counts(name: string): Promise<JobCounts>;
   /**
    * Takes no new jobs, waits up to `ms` milliseconds for running ones, then aborts them to be run
    * again later.

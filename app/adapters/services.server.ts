@@ -25,6 +25,7 @@ export interface ServiceNeeds {
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
   onFailedCall: NonNullable<GroqConfig['onFailedCall']>;
+  onModelCall?: GroqConfig['onModelCall'];
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
@@ -69,12 +70,13 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
 }
 
 /** The model that extracts, transcribes and translates, or null without its key. */
-const groqConfig = (settings: Env, { onFailedCall }: ServiceNeeds) =>
+const groqConfig = (settings: Env, { onFailedCall, onModelCall }: ServiceNeeds) =>
   settings.services.groq === 'real'
     ? {
         groqApiKey: settings.GROQ_API_KEY,
         groqModel: settings.GROQ_MODEL,
         onFailedCall,
+        onModelCall,
         ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
       }
     : null;

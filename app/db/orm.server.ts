@@ -54,6 +54,8 @@ export interface Database {
   fork(): EntityManager;
   /** SELECT 1; throws when the database does not answer. */
   ping(): Promise<void>;
+  /** Size of the database, bytes; throws when it does not answer. */
+  sizeBytes(): Promise<number>;
   close(): Promise<void>;
   kind: 'pglite' | 'postgresql';
   /**
@@ -118,6 +120,13 @@ export const databaseOptions = {
   allowGlobalContext: false,
 };
 
+async function databaseSize(connection: AbstractSqlConnection): Promise<number> {
+  const rows = await connection.execute<{ bytes: string }[]>(
+    'select pg_database_size(current_database()) as bytes',
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 async function openPglite(dataDir: string | null): Promise<Database> {
   let release = async (): Promise<void> => undefined;
   let location = 'memory://';
@@ -135,6 +144,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     // One type for both drivers: they share the PostgreSQL dialect, only the connection differs.
     fork: () => orm.em.fork() as unknown as EntityManager,
     ping: async () => void (await orm.em.getConnection().execute('select 1')),
+    sizeBytes: () => databaseSize(orm.em.getConnection()),
     sql: orm.em.getConnection().getClient(),
     pglite,
     // PGlite has one session, and runs this between two transactions.
@@ -172,6 +182,7 @@ async function openPostgres(url: string): Promise<Database> {
     kind: 'postgresql',
     fork: () => orm.em.fork() as EntityManager,
     ping: async () => void (await orm.em.getConnection().execute('select 1')),
+    sizeBytes: () => databaseSize(orm.em.getConnection()),
     sql: orm.em.getConnection().getClient(),
     url,
     close: () => orm.close(true),

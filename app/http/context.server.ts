@@ -45,6 +45,8 @@ export const originUnproven = new WeakSet<IncomingMessage>();
 export const withoutDatabase = new WeakSet<ServerResponse>();
 /** The id of each request. */
 export const requestIds = new WeakMap<IncomingMessage, string>();
+/** The pattern of the page or call that answers, such as "/projects/:id". */
+export const matchedRoutes = new WeakMap<ServerResponse, string>();
 /** The Content-Security-Policy nonce of each response. */
 export const nonces = new WeakMap<ServerResponse, string>();
 

@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { env } from '~/env.server.ts';
+import { countRequest } from '~/metrics.server.ts';
 import { bodyProgress } from './body.server.ts';
-import { nonces, requestIdFrom, requestIds, withoutDatabase } from './context.server.ts';
+import {
+  matchedRoutes,
+  nonces,
+  requestIdFrom,
+  requestIds,
+  withoutDatabase,
+} from './context.server.ts';
 import { log, logError } from './log.server.ts';
 import { originGuard } from './origin-guard.server.ts';
 
@@ -19,12 +26,14 @@ function requestId(request: Request, response: Response, next: NextFunction): vo
   const startedAt = process.hrtime.bigint();
   response.on('close', () => {
     const ms = Number(process.hrtime.bigint() - startedAt) / 1e6;
+    const { statusCode: status } = response;
+    countRequest(request.method, matchedRoutes.get(response) ?? 'none', status, ms);
     log().info({
       event: 'http_request',
       requestId: id,
       method: request.method,
       route: routePattern(request.path),
-      status: response.statusCode,
+      status,
       ms: Math.round(ms * 10) / 10,
     });
   });
@@ -63,11 +72,11 @@ function retryLater(_request: Request, response: Response, next: NextFunction): 
 }
 
 /** What is asked on the machine itself, by its own name. */
-const healthPaths: readonly string[] = ['/healthz', '/readyz'];
+const healthPaths: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
  * Refuses requests with a Host header other than APP_URL's (421). A loopback name is accepted in
- * trial mode, and in production for the health checks alone: behind a proxy anybody may send it.
+ * trial mode, and in production for health and figures alone: behind a proxy anybody may send it.
  */
 function hostCheck(request: Request, response: Response, next: NextFunction): void {
   const { production, appUrl, TRIAL_ON_NETWORK } = env();

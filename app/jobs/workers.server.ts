@@ -1,6 +1,7 @@
 import type { DiskSpace } from '~/adapters/disk-space.ts';
 import type { Queue } from '~/adapters/queue.ts';
 import { AppError, codeOf } from '~/errors.ts';
+import { countJobRun } from '~/metrics.server.ts';
 import { failReading } from '~/modules/documents/reading.service.server.ts';
 import type { JobQueue } from '~/modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '~/modules/reports/report-rendering.service.server.ts';
@@ -67,13 +68,18 @@ export async function startWorkers(queue: Queue, newContext: () => ServiceContex
     await queue.work<{ jobId: string }>(
       name,
       async ({ data, signal, attempt }) => {
+        const startedAt = performance.now();
+        const count = (outcome: 'done' | 'failed' | 'retried'): void =>
+          countJobRun(name, outcome, performance.now() - startedAt);
         try {
           const { disk } = newContext().services;
           await runWithRoom(() => handler.run(newContext(), data.jobId, signal), disk, signal);
+          count('done');
         } catch (error) {
           const final =
             attempt >= LAST_ATTEMPT ||
             (error instanceof AppError && !passing.includes(error.code) && !signal.aborted);
+          count(final ? 'failed' : 'retried');
           if (final) await handler.fail(newContext(), data.jobId, error);
           throw error;
         }

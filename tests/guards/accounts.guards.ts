@@ -661,14 +661,14 @@ export const accountGuards: Guard[] = [
     row: 'X-13',
     promise: 'each part of SESSION_SECRET has 32 characters',
     file: 'app/env.server.ts',
-    find: `part.length < MIN_SECRET || `,
+    find: `secret.length < MIN_SECRET || `,
     replace: ``,
     test: slowAttack('operations', 'a short second secret (X-13)'),
   },
   {
     row: 'X-13',
     promise: 'an upload address of an old part is valid',
-    file: 'app/boot.server.ts',
+    file: 'app/boot/raw-routes.server.ts',
     find: `env().keysFor('upload')`,
     replace: `[env().keyFor('upload')]`,
     test: slowAttack(

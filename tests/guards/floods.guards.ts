@@ -2,6 +2,11 @@ import type { Guard } from './guard.ts';
 
 const body = 'app/http/body.server.ts';
 const boot = 'app/boot.server.ts';
+const metrics = (title: string): Guard['test'] => ({
+  project: 'routes',
+  file: 'tests/routes/metrics.test.ts',
+  title,
+});
 const bodies = (title: string): Guard['test'] => ({
   project: 'slow',
   file: 'tests/attack/bodies.slow.test.ts',
@@ -131,7 +136,7 @@ export const floodGuards: Guard[] = [
     row: 'Y-10',
     promise: 'a secret of few letters stops the boot',
     file: 'app/env.server.ts',
-    find: ' || new Set(part).size < MIN_DIFFERENT',
+    find: ' || new Set(secret).size < MIN_DIFFERENT',
     replace: '',
     test: {
       project: 'slow',
@@ -211,7 +216,7 @@ export const floodGuards: Guard[] = [
   {
     row: 'X-20',
     promise: 'the log tells of a missing database once',
-    file: boot,
+    file: 'app/boot/state.server.ts',
     find: 'if (state.away || state.stopping) return;',
     replace: '',
     test: away('while the database is away pages and calls are 503 with a sentence'),
@@ -231,5 +236,29 @@ export const floodGuards: Guard[] = [
     find: 'await Promise.race([first, new Promise((resolve) => setTimeout(resolve, FIRST_ATTEMPT_MS))]);',
     replace: 'void FIRST_ATTEMPT_MS;',
     test: away('a second process with another DATA_DIR on one PostgreSQL is refused at boot'),
+  },
+  {
+    row: 'Y-12',
+    promise: 'a proxy does not open /metrics',
+    file: 'app/http/metrics-access.server.ts',
+    find: 'forwarding.every((name) => headers[name] === undefined)',
+    replace: 'forwarding.length > 0',
+    test: metrics('it answers as promised'),
+  },
+  {
+    row: 'Y-12',
+    promise: 'another token does not open /metrics',
+    file: 'app/http/metrics-access.server.ts',
+    find: ' && timingSafeEqual(digest(token), digest(sent))',
+    replace: '',
+    test: metrics('with another token'),
+  },
+  {
+    row: 'Y-12',
+    promise: 'each request is counted',
+    file: 'app/http/middleware.server.ts',
+    find: "countRequest(request.method, matchedRoutes.get(response) ?? 'none', status, ms);",
+    replace: 'if (status < 400) countRequest(request.method, request.path, status, ms);',
+    test: metrics('counts each request that the access log has'),
   },
 ];

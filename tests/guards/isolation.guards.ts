@@ -141,7 +141,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-05',
     promise: 'a full disk makes the server not ready',
-    file: 'app/boot.server.ts',
+    file: 'app/boot/raw-routes.server.ts',
     find: "state.opened.services.disk.isReadOnly() ? 'not ready: disk full' : 'ready'",
     replace: "'ready'",
     test: disk('pages and downloads are served, and a person can sign out'),
@@ -149,7 +149,7 @@ export const isolationGuards: Guard[] = [
   {
     row: 'X-05',
     promise: 'the log tells of a full disk once',
-    file: 'app/boot.server.ts',
+    file: 'app/boot/state.server.ts',
     find: 'if (isWriteRefused(error) && !env().DATABASE_URL) return;',
     replace: 'void isWriteRefused;',
     test: disk('the log says it once; with space all goes on, and what was acknowledged is there'),

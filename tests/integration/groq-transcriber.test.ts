@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groqPolicy } from '~/adapters/groq/groq-client.server.ts';
+import { groqPolicy, type ModelCall } from '~/adapters/groq/groq-client.server.ts';
 import { mergeReadings } from '../../packages/document-reader/src/ocr/merge-readings.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import { startFakeGroq, type Behaviour } from '../support/fake-groq.ts';
@@ -124,9 +124,14 @@ describe('transcription by Groq', () => {
   afterAll(() => fake.stop());
 
   const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, longestWaitMs: 500 };
-  const transcribe = () =>
+  const transcribe = (onModelCall?: (call: ModelCall) => void) =>
     groqTranscriber(
-      { groqApiKey: 'gsk_test', groqBaseUrl: fake.baseUrl, model: 'a-model-that-sees' },
+      {
+        groqApiKey: 'gsk_test',
+        groqBaseUrl: fake.baseUrl,
+        model: 'a-model-that-sees',
+        onModelCall,
+      },
       policy,
     );
   const answering = (behaviour: Behaviour) => fake.behave(() => behaviour);
@@ -165,6 +170,26 @@ describe('transcription by Groq', () => {
     async (_, behaviour) => {
       answering(behaviour);
       expect(await transcribe()(Buffer.from('jpeg'))).toBeNull();
+    },
+  );
+
+  test.each<[string, Behaviour, ModelCall['status'], number, number]>([
+    ['answered', { kind: 'content', content: 'KITCHEN' }, 200, 1, 740],
+    ['refused', { kind: 'status', status: 401 }, 401, 1, 0],
+    ['refused for now', { kind: 'status', status: 503 }, 503, 3, 0],
+    ['dropped', { kind: 'drop' }, null, 3, 0],
+    ['not answered in time', { kind: 'hang' }, null, 3, 0],
+  ])(
+    'tells every call that is %s, with its tokens (Y-12)',
+    async (_, behaviour, status, times, tokens) => {
+      const told: ModelCall[] = [];
+      answering(behaviour);
+      await transcribe((call) => told.push(call))(Buffer.from('jpeg'));
+      expect(told.map((call) => [call.model, call.status])).toEqual(
+        Array.from({ length: times }, () => ['a-model-that-sees', status]),
+      );
+      const sum = told.reduce((all, call) => all + call.promptTokens + call.answerTokens, 0);
+      expect(sum).toBe(tokens);
     },
   );
 

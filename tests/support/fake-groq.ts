@@ -185,6 +185,7 @@ function complete(response: ServerResponse, content: string, finish: 'stop' | 'l
     choices: [
       { index: 0, message: { role: 'assistant', content }, finish_reason: finish, logprobs: null },
     ],
+    usage: { prompt_tokens: 700, completion_tokens: 40, total_tokens: 740 },
   };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Groq from 'groq-sdk';
 
@@ -14,11 +16,24 @@ export interface FailedCall {
   part: string;
 }
 
+/** A call as it is counted; without what was sent and what was answered. */
+export interface ModelCall {
+  model: string;
+  /** The HTTP status; null where there was no answer. */
+  status: number | null;
+  ms: number;
+  /** Tokens as the service counts them; 0 where it tells none. */
+  promptTokens: number;
+  answerTokens: number;
+}
+
 export interface GroqConfig {
   groqApiKey: string;
   groqBaseUrl?: string | undefined;
   /** Told of each call that failed, also of one that is tried again. */
   onFailedCall?: ((call: FailedCall) => void) | undefined;
+  /** Told of every call, also of one that is tried again. */
+  onModelCall?: ((call: ModelCall) => void) | undefined;
 }
 
 export interface GroqPolicy {
@@ -67,7 +82,7 @@ export const groqClient = (config: GroqConfig, policy: GroqPolicy): Groq =>
     timeout: policy.timeoutMs,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: limitedFetch,
+    fetch: countedFetch(config.onModelCall),
   });
 
 /** How a call is tried again. */
@@ -142,26 +157,50 @@ export function failureOf(error: unknown): Failure {
   return { again: true, halve: false };
 }
 
-/** fetch that fails once the answer exceeds ANSWER_LIMIT. */
-async function limitedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
-  if (!response.body) return response;
-  let bytes = 0;
-  const counted = response.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, controller) {
-        bytes += part.byteLength;
-        if (bytes > ANSWER_LIMIT)
-          controller.error(
-            new AnswerFailure('the answer is too long', { again: false, halve: false }),
-          );
-        else controller.enqueue(part);
-      },
-    }),
-  );
-  return new Response(counted, {
-    status: response.status,
-    statusText: response.statusText,
-    headers: response.headers,
-  });
+/** What the body of a request or an answer tells; nothing where it is not the expected JSON. */
+function jsonOf(body: unknown): { model?: unknown; usage?: Record<string, unknown> } {
+  try {
+    return typeof body === 'string' ? (JSON.parse(body) as ReturnType<typeof jsonOf>) : {};
+  } catch {
+    return {};
+  }
 }
+
+/** The body of an answer. Throws AnswerFailure beyond ANSWER_LIMIT, without reading on. */
+async function readLimited({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  if (!body) return '';
+  for await (const part of Readable.fromWeb(body as WebStream<Uint8Array>)) {
+    bytes += part.byteLength;
+    if (bytes > ANSWER_LIMIT)
+      throw new AnswerFailure('the answer is too long', { again: false, halve: false });
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** fetch that reads answers up to ANSWER_LIMIT and tells each call, answered or not. */
+const countedFetch =
+  (onModelCall: GroqConfig['onModelCall']) =>
+  async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const startedAt = performance.now();
+    let status: number | null = null;
+    let text = '';
+    try {
+      const response = await fetch(url, init);
+      ({ status } = response);
+      text = await readLimited(response);
+      const { statusText, headers } = response;
+      return new Response(text, { status, statusText, headers });
+    } finally {
+      const { usage } = jsonOf(text);
+      onModelCall?.({
+        model: String(jsonOf(init?.body).model ?? ''),
+        status,
+        ms: performance.now() - startedAt,
+        promptTokens: Number(usage?.prompt_tokens ?? 0),
+        answerTokens: Number(usage?.completion_tokens ?? 0),
+      });
+    }
+  };

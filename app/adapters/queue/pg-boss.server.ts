@@ -8,7 +8,7 @@ import {
   type JobResult,
 } from 'pg-boss';
 import { AppError, codeOf } from '~/errors.ts';
-import type { Job, Queue, QueueConfig, TransactionOwner } from '~/adapters/queue.ts';
+import type { Job, JobCounts, Queue, QueueConfig, TransactionOwner } from '~/adapters/queue.ts';
 
 const RETRY_LIMIT = 3;
 /** Seconds between polls for jobs without a notification: due retries, jobs of another process. */
@@ -129,18 +129,17 @@ async function turnOf(db: Db, name: string, userId: string): Promise<number> {
   return 0 - Number((rows[0] as { open: number | string }).open);
 }
 
-async function countJobs(
-  boss: PgBoss,
-  name: string,
-): Promise<{ waiting: number; active: number; failed: number }> {
+async function countJobs(boss: PgBoss, name: string): Promise<JobCounts> {
   const { rows } = await boss.getDb().executeSql(
     `select count(*) filter (where state in ('created', 'retry'))::int as waiting,
        count(*) filter (where state = 'active')::int as active,
-       count(*) filter (where state = 'failed')::int as failed
+       count(*) filter (where state = 'failed')::int as failed,
+       coalesce(extract(epoch from now() - min(start_after)
+         filter (where state in ('created', 'retry') and start_after < now())), 0)::float as "oldestS"
      from pgboss.job where name = $1`,
     [name],
   );
-  return rows[0] as { waiting: number; active: number; failed: number };
+  return rows[0] as JobCounts;
 }
 
 export function pgBossQueue(config: QueueConfig): Queue {
