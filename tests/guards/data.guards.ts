@@ -25,6 +25,18 @@ const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
 /** Guards of what is stored: lines, texts, files, plans and reports. */
 export const dataGuards: Guard[] = [
   {
+    row: 'Y-10',
+    promise: 'a page that takes long to draw ends the reading soon',
+    file: 'packages/document-reader/src/process/limits.ts',
+    find: 'drawPageMs: 5_000',
+    replace: 'drawPageMs: 20_000',
+    test: {
+      project: 'integration',
+      file: 'packages/document-reader/test/integration/hostile.test.ts',
+      title: 'ends the reading within 15 s of work',
+    },
+  },
+  {
     row: 'X-16',
     promise: 'an answer that was overtaken is read again',
     file: 'app/modules/billing/subscription.service.server.ts',

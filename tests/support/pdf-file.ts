@@ -139,9 +139,9 @@ export function manyPagesPdf(count: number): Buffer {
   ]);
 }
 
-/** A page whose content unpacks to `megabytes` of drawing operators. */
-export function bombPdf(megabytes: number): Buffer {
-  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '0 0 m 9 9 l S '), { level: 9 });
+/** A page whose content unpacks to `megabytes` of drawing operators: lines, or what is given. */
+export function bombPdf(megabytes: number, operators = '0 0 m 9 9 l S '): Buffer {
+  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, operators), { level: 9 });
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

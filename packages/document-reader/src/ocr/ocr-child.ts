@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createWorker, OEM } from 'tesseract.js';
+import { createWorker, OEM, type Worker } from 'tesseract.js';
 import type { LayoutLine, PositionedWord } from '../layout/layout.ts';
 import { layoutsOf } from '../layout/line-layout.ts';
 import { joinPartedWords } from '../layout/line-end-hyphens.ts';
@@ -77,16 +77,21 @@ function linesOf(words: readonly PositionedWord[], image: GreyscalePage): OcrPag
   return lines.map(({ cells: _words, ...line }, at) => ({ ...line, layout: layouts[at] ?? {} }));
 }
 
+const startEngine = ({ languagePath }: OcrCommand): Promise<Worker> =>
+  createWorker(['spa', 'eng'], OEM.LSTM_ONLY, {
+    langPath: languagePath,
+    gzip: true,
+    cacheMethod: 'none',
+  });
+
 async function readPages(command: OcrCommand): Promise<OcrReply> {
   try {
     const renderPage = await openPages(command);
-    const worker = await createWorker(['spa', 'eng'], OEM.LSTM_ONLY, {
-      langPath: command.languagePath,
-      gzip: true,
-      cacheMethod: 'none',
-    });
+    let worker: Worker | undefined;
     for (const page of command.pages) {
       const image = await renderPage(page);
+      await send({ type: 'drawn' });
+      worker ??= await startEngine(command);
       const picture = command.pictures ? { picture: await encodePicture(image) } : {};
       const { words, isRead } = await recognizePage(worker, image);
       await send({

@@ -8,7 +8,7 @@ import { languagesFolder } from '../process/programs.ts';
 import { Unreadable } from '../process/unreadable.ts';
 import { mergeReadings } from './merge-readings.ts';
 
-/** Time for starting the OCR engine on a slow machine, in milliseconds; added to the page limit. */
+/** Time for starting the OCR engine on a slow machine, in milliseconds; added to the first page's. */
 const START_MS = 5_000;
 const oneAtATime = pLimit(1);
 
@@ -86,7 +86,7 @@ async function runOcrProcess(
     command,
     input: request.path,
     limits: {
-      ms: START_MS + limits.ocrPageMs,
+      ms: limits.drawPageMs,
       countsWork: true,
       rssBytes: limits.ocrRssBytes,
       cpuSeconds: 60 + pages.length * 30,
@@ -94,8 +94,10 @@ async function runOcrProcess(
     },
     signal: request.signal,
     onMessage: (reply, { extend, end }) => {
+      if (reply.type === 'drawn')
+        return extend(limits.ocrPageMs + (pagesRead === 0 ? START_MS : 0));
       if (reply.type === 'page') {
-        extend(limits.ocrPageMs);
+        extend(limits.drawPageMs);
         pendingPages.push(startPage(request, reply));
         if (!reply.isRead && !request.transcribe) result.failedPages.push(reply.page);
         request.onPage(request.pages.indexOf(reply.page) + 1);
@@ -128,7 +130,7 @@ function withTimeLimit(request: OcrRequest, time: AbortSignal): OcrRequest {
 }
 
 /**
- * Reads pages by OCR, each within its own 15 s of work and all within their time. A page that takes
+ * Reads pages by OCR, each drawn and read within its own time of work and all within their time. A page that takes
  * longer is skipped, and a new process continues with the next one; after the total time what was
  * read stays.
  */

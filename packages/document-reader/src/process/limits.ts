@@ -18,7 +18,9 @@ export const limits = {
   textMs: 15_000,
   /** Time limit of pdf2json within `textMs`; after it, the text found by pdfium is used alone. */
   pdf2jsonMs: 7_000,
-  /** Processor time of each page of OCR, which may take three times as long where others work. */
+  /** Processor time in which a page is drawn for OCR, which a page of a scanner takes a tenth of. */
+  drawPageMs: 5_000,
+  /** Processor time of each page of OCR once it is drawn, which may take three times as long where others work. */
   ocrPageMs: 15_000,
   /** Time limit of OCR for single pages and pictures of a document that has text. */
   ocrBesideTextMs: 60_000,

@@ -49,8 +49,8 @@ export interface OcrPage {
   picture?: string;
 }
 
-/** Messages from an OCR process: each page as it is read, then `done`. */
-export type OcrReply = OcrPage | { type: 'done' } | ReaderFailure;
+/** Messages from an OCR process: each page as it is drawn, then as it is read, and `done`. */
+export type OcrReply = OcrPage | { type: 'drawn' } | { type: 'done' } | ReaderFailure;
 
 /** Sends a message to the main process; resolves once it is sent. */
 export const send = (reply: RawTextReply | ReadReply | OcrReply): Promise<void> =>

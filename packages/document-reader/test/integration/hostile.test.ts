@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,6 +153,20 @@ describe('files that claim more content than they hold are read and truncated', 
     expect(kept).toBeLessThanOrEqual(1_000_000);
     expect(kept).toBeGreaterThan(999_000);
     expect(text.cut?.characters).toBeGreaterThan(100_000);
+  });
+});
+
+/** Processor time of the processes that this one has started and seen end, s. */
+const workOfChildren = (): number => {
+  const fields = readFileSync('/proc/self/stat', 'latin1').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+};
+
+describe('a page that takes long to draw', () => {
+  it('ends the reading within 15 s of work (Y-10)', async () => {
+    const before = workOfChildren();
+    expect(await reasonFor(bombPdf(24, '0 0 600 700 re f\n'), 'filled.pdf')).toBe('timeout');
+    expect(workOfChildren() - before).toBeLessThan(15);
   });
 });
 
