@@ -878,3 +878,28 @@ export const matrix: Row[] = [
   ...projectRoutes('T'),
   ...projectRoutes('own'),
 ];
+
+/**
+ * Where words of one account could reach another that has the same texts: the memory of translations
+ * and of names of places, searches, suggestions, files and caches by text (Y-03). Each is a page of
+ * one's own project.
+ */
+export const pagesOfSharedTexts: Record<string, (own: { projectId: string }) => string> = {
+  'translations of a list': ({ projectId }) => `/projects/${projectId}/tasks?lang=es`,
+  'translations of a task': ({ projectId }) => `/projects/${projectId}/tasks/1?lang=es`,
+  'translations of a printed list': ({ projectId }) => `/projects/${projectId}/tasks/print?lang=es`,
+  'suggested translations and names of places': ({ projectId }) =>
+    `/projects/${projectId}/translations?lang=es`,
+  'names of places that a list can be filtered by': ({ projectId }) =>
+    `/projects/${projectId}/tasks?area=Hall+bath&lang=es`,
+  'names of places that a report offers': ({ projectId }) =>
+    `/projects/${projectId}/reports?lang=es`,
+  'people that a task is suggested to': ({ projectId }) => `/projects/${projectId}/tasks/1?lang=en`,
+  'a search for the text': () => '/dashboard?q=porch+swing&lang=es',
+  'a search for words of the other account': () => '/dashboard?q=CANARIO&lang=es',
+  'what comes next': () => '/dashboard?lang=es',
+  'a file of the tasks': ({ projectId }) => `/projects/${projectId}/tasks/csv?lang=es`,
+  'the lines of the same document': ({ projectId }) => `/projects/${projectId}/documents?lang=es`,
+  'notices of what happened': () => '/notices?lang=es',
+  'the history of a project': ({ projectId }) => `/projects/${projectId}/activity?lang=es`,
+};

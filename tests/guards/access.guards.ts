@@ -158,4 +158,40 @@ export const accessGuards: Guard[] = [
       `{ ...user, id: found?.owner_id ?? user.id }, projectId, 'read');`,
     test: access('only T, their team and an administrator get the data of'),
   },
+  {
+    row: 'Y-03',
+    promise: 'names of places of other accounts are never shown',
+    file: 'app/modules/bilingual/area-name.server.ts',
+    find: 'where project_id = ? and name',
+    replace: 'where (project_id = ? or true) and name',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/shared-texts.test.ts',
+      title: 'words of an account reach no other one',
+    },
+  },
+  {
+    row: 'Y-15',
+    promise: 'the sessions of an erased account are erased',
+    file: 'app/modules/exports/account-deletion.service.server.ts',
+    find: '    await tx.nativeDelete(Session, { userId });\n',
+    replace: '',
+    test: {
+      project: 'services',
+      file: 'tests/services/account-tables.test.ts',
+      title: 'has no row of an erased account',
+    },
+  },
+  {
+    row: 'Y-15',
+    promise: 'comments are exported',
+    file: 'app/modules/exports/account-export.service.server.ts',
+    find: "    jsonFile('comments.json', comments),\n",
+    replace: '    ...(comments.length < 0 ? [] : []),\n',
+    test: {
+      project: 'services',
+      file: 'tests/services/account-tables.test.ts',
+      title: 'that is exported has its rows in that file',
+    },
+  },
 ];
