@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * The figures of this process in Prometheus' text format (promise 21.20); docs/alerts.yml has the
+ * The figures of this process in Prometheus' text format (promise 21.23); docs/alerts.yml has the
  * rules over them. Labels have few values: no path, person or text is one.
  */
 const registry = new Registry();

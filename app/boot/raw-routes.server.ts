@@ -35,7 +35,7 @@ async function readiness(state: State): Promise<'ready' | 'not ready' | 'not rea
   }
 }
 
-/** The figures of /metrics with the state of the product (promise 21.20). */
+/** The figures of /metrics with the state of the product (promise 21.23). */
 async function metricsOf(state: State, { database, services }: Opened) {
   const bytes = await database.sizeBytes().catch((error: unknown) => {
     logBackground(state, error, 'metrics_database');
