@@ -55,13 +55,19 @@ async function release(holder: ChildProcess): Promise<void> {
   await ended;
 }
 
+const databaseInUse = (holder: string): string =>
+  `The database in this DATA_DIR is in use by process ${holder}. Stop it, or set another DATA_DIR.`;
+
 /**
  * Acquires the exclusive lock of a database directory, because two processes on one PGlite directory
  * lose committed rows. The lock is the kernel's (flock), so it also holds between containers that
- * share a volume, and ends with its process (X-07). Throws while another process holds it, and where
- * the volume has no locks. Returns the function that releases it.
+ * share a volume, and ends with its process (X-07). Throws while another process holds it, with the
+ * words of `busy`, and where the volume has no locks. Returns the function that releases it.
  */
-export async function lockDirectory(path: string): Promise<() => Promise<void>> {
+export async function lockDirectory(
+  path: string,
+  busy: (holder: string) => string = databaseInUse,
+): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const holder = startHolder(path);
     const failure = await failureOf(holder);
@@ -76,8 +82,5 @@ export async function lockDirectory(path: string): Promise<() => Promise<void>> 
     if (failure !== '') throw new Error(`The lock ${path} could not be taken: ${failure}`);
     await wait(RETRY_MS);
   }
-  throw new Error(
-    `The database in this DATA_DIR is in use by process ${readFileSync(path, 'utf8')}. ` +
-      'Stop it, or set another DATA_DIR.',
-  );
+  throw new Error(busy(readFileSync(path, 'utf8')));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Migrator } from '@mikro-orm/migrations';
@@ -10,8 +10,11 @@ import {
   type EntityManager,
   type Options,
 } from '@mikro-orm/postgresql';
+import { serveCopies } from './copy-socket.server.ts';
 import { lockDirectory } from './directory-lock.server.ts';
 import { entities } from './entities.ts';
+import { copyBeforeMigration } from './migration-copy.server.ts';
+import { requireWholeRestore } from './restore-mark.server.ts';
 import { Initial } from '~/db/migrations/0001-initial.ts';
 import { LedgerDecisions } from '~/db/migrations/0002-ledger-decisions.ts';
 import { Consultations } from '~/db/migrations/0003-consultations.ts';
@@ -118,6 +121,26 @@ export const databaseOptions = {
   allowGlobalContext: false,
 };
 
+const initPglite = (dbName: string) => PgliteOrm.init<PgliteDriver>({ ...databaseOptions, dbName });
+type Embedded = Awaited<ReturnType<typeof initPglite>>;
+
+/** The embedded database behind MikroORM. */
+function nativeClient(orm: Embedded): Promise<PGlite> {
+  const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
+  return connection.getNativeClient();
+}
+
+/** Runs the pending migrations; those of a database with data after a copy of it (promise 21.22). */
+async function migratePglite(orm: Embedded, copyTo: string | null): Promise<void> {
+  const [first] = await orm.migrator.getPending();
+  if (!first) return;
+  if (copyTo) {
+    await (await nativeClient(orm)).query('checkpoint');
+    await copyBeforeMigration(copyTo, first.name);
+  }
+  await orm.migrator.up();
+}
+
 async function openPglite(dataDir: string | null): Promise<Database> {
   let release = async (): Promise<void> => undefined;
   let location = 'memory://';
@@ -126,10 +149,11 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     release = await lockDirectory(join(dataDir, 'database.lock'));
     location = join(dataDir, 'database');
   }
-  const orm = await PgliteOrm.init<PgliteDriver>({ ...databaseOptions, dbName: location });
-  await orm.migrator.up();
-  const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
-  const pglite = await connection.getNativeClient();
+  const isNew = !existsSync(location);
+  const orm = await initPglite(location);
+  await migratePglite(orm, isNew ? null : dataDir);
+  const pglite = await nativeClient(orm);
+  const closeCopies = dataDir ? await serveCopies(dataDir, pglite) : null;
   return {
     kind: 'pglite',
     // One type for both drivers: they share the PostgreSQL dialect, only the connection differs.
@@ -141,6 +165,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     setReadOnly: async (readOnly) =>
       void (await pglite.query(`set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`)),
     close: async () => {
+      await closeCopies?.();
       await orm.close(true);
       await release();
     },
@@ -180,14 +205,16 @@ async function openPostgres(url: string): Promise<Database> {
 
 /**
  * Opens the database and brings its schema up to date: PostgreSQL at `databaseUrl`, else PGlite
- * under `dataDir` (in memory when that is null).
+ * under `dataDir` (in memory when that is null). Throws SettingsError where a restore into it has not
+ * ended.
  */
-export function openDatabase({
+export async function openDatabase({
   databaseUrl,
   dataDir,
 }: {
   databaseUrl: string;
   dataDir: string | null;
 }): Promise<Database> {
+  if (dataDir) requireWholeRestore(dataDir);
   return databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir);
 }
