@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SettingsError } from '~/env.server.ts';
 
 /** How often and how long a lock is tried again: that of a killed process ends a moment later. */
 const RETRY_MS = 100;
@@ -61,8 +62,8 @@ const databaseInUse = (holder: string): string =>
 /**
  * Acquires the exclusive lock of a database directory, because two processes on one PGlite directory
  * lose committed rows. The lock is the kernel's (flock), so it also holds between containers that
- * share a volume, and ends with its process (X-07). Throws while another process holds it, with the
- * words of `busy`, and where the volume has no locks. Returns the function that releases it.
+ * share a volume, and ends with its process (X-07). Throws SettingsError while another process holds it,
+ * with the words of `busy`, and where the volume has no locks. Returns the function that releases it.
  */
 export async function lockDirectory(
   path: string,
@@ -79,8 +80,8 @@ export async function lockDirectory(
       writeFileSync(path, `${process.pid} on ${hostname()}`);
       return () => release(holder);
     }
-    if (failure !== '') throw new Error(`The lock ${path} could not be taken: ${failure}`);
+    if (failure !== '') throw new SettingsError(`The lock ${path} could not be taken: ${failure}`);
     await wait(RETRY_MS);
   }
-  throw new Error(busy(readFileSync(path, 'utf8')));
+  throw new SettingsError(busy(readFileSync(path, 'utf8')));
 }
