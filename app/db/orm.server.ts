@@ -130,15 +130,24 @@ function nativeClient(orm: Embedded): Promise<PGlite> {
   return connection.getNativeClient();
 }
 
-/** Runs the pending migrations; those of a database with data after a copy of it (promise 21.22). */
-async function migratePglite(orm: Embedded, copyTo: string | null): Promise<void> {
-  const [first] = await orm.migrator.getPending();
-  if (!first) return;
-  if (copyTo) {
-    await (await nativeClient(orm)).query('checkpoint');
-    await copyBeforeMigration(copyTo, first.name);
+/**
+ * Opens the embedded database and runs the pending migrations; those of one with data after a copy of
+ * it (promise 21.22).
+ */
+async function openMigrated(location: string, copyTo: string | null): Promise<Embedded> {
+  const orm = await initPglite(location);
+  try {
+    const [first] = await orm.migrator.getPending();
+    if (first && copyTo) {
+      await (await nativeClient(orm)).query('checkpoint');
+      await copyBeforeMigration(copyTo, first.name);
+    }
+    if (first) await orm.migrator.up();
+    return orm;
+  } catch (error) {
+    await orm.close(true);
+    throw error;
   }
-  await orm.migrator.up();
 }
 
 async function openPglite(dataDir: string | null): Promise<Database> {
@@ -150,8 +159,10 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     location = join(dataDir, 'database');
   }
   const isNew = !existsSync(location);
-  const orm = await initPglite(location);
-  await migratePglite(orm, isNew ? null : dataDir);
+  const orm = await openMigrated(location, isNew ? null : dataDir).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
   const pglite = await nativeClient(orm);
   const closeCopies = dataDir ? await serveCopies(dataDir, pglite) : null;
   return {
