@@ -45,7 +45,7 @@ async function syncPath(path: string): Promise<void> {
  */
 async function requireSpace(folder: string, { files }: Contents): Promise<void> {
   let bytes = 0;
-  for (const path of files) bytes += (await stat(join(folder, path))).size;
+  for (const path of files) bytes += (await stat(join(folder, path)).catch(unlessGone))?.size ?? 0;
   const { bavail, bsize } = await statfs(dirname(folder));
   const needed = bytes + env().DISK_FLOOR_MB * 1_000_000;
   if (bavail * bsize < needed)
