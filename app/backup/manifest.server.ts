@@ -52,7 +52,7 @@ export const backupName = (time: Date): string =>
   time.toISOString().slice(0, 19).replaceAll(':', '');
 
 /** Writes a file that survives a power failure. */
-export async function writeDurably(path: string, content: string): Promise<void> {
+async function writeDurably(path: string, content: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(content);

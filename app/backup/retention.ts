@@ -1,5 +1,5 @@
 /** How many days, weeks and months keep their newest backup (promise 21.20). */
-export const KEPT = { days: 7, weeks: 4, months: 12 } as const;
+const KEPT = { days: 7, weeks: 4, months: 12 } as const;
 
 const DAY_MS = 86_400_000;
 /** 5 January 1970 was a Monday. */
