@@ -12,6 +12,7 @@ const rooms = {
   jobs: '^app/jobs/',
   adapters: '^app/adapters/',
   db: '^app/db/',
+  backup: '^app/backup/',
   http: '^app/http/',
   components: '^app/components/',
   env: '^app/env\\.server\\.ts$',
@@ -171,6 +172,13 @@ export default {
     ]),
     only('adapters', rooms.adapters, ['env', 'errors', engines, '^app/i18n\\.ts$']),
     only('db', rooms.db, ['env', '^app/modules/[^/]+/[^/]+\\.entity\\.server\\.ts$']),
+    only('backup', rooms.backup, [
+      'db',
+      'adapters',
+      'env',
+      'errors',
+      '^app/modules/[^/]+/[^/]+\\.rules\\.ts$',
+    ]),
     only('http', rooms.http, [
       'errors',
       'i18n',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { now } from '~/clock.ts';
 import type { Env } from '~/env.server.ts';
 import { watchDisk } from './disk-space.server.ts';
-import type { DiskSpaceConfig } from './disk-space.ts';
+import type { DiskSpace, DiskSpaceConfig } from './disk-space.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import { createGoogle } from './google.server.ts';
 import type { GroqConfig } from '~/adapters/groq/groq-client.server.ts';
@@ -14,6 +14,7 @@ import type { QueueConfig } from './queue.ts';
 import { createQueue } from './queue.server.ts';
 import type { Services } from './services.ts';
 import { createSms } from './sms.server.ts';
+import type { Storage } from './storage.ts';
 import { createStorage } from './storage.server.ts';
 import { chooseExtractor } from './task-extractor.server.ts';
 import { createTranslator } from './translator.server.ts';
@@ -91,6 +92,23 @@ const libreConfig = (settings: Env, { onTranslatorError }: ServiceNeeds) =>
       }
     : null;
 
+/** The storage of these settings; without a `disk` to look at it takes what fits. */
+export function openStorage(settings: Env, disk?: Pick<DiskSpace, 'requireRoom'>): Storage {
+  if (settings.services.gcs === 'real')
+    return createStorage({
+      kind: 'gcs',
+      bucket: settings.GCS_BUCKET,
+      ...(settings.GCS_ENDPOINT ? { endpoint: settings.GCS_ENDPOINT } : {}),
+    });
+  return createStorage({
+    kind: 'disk',
+    dataDir: settings.dataDir,
+    appUrl: settings.appUrl,
+    secret: settings.keyFor('upload'),
+    ...(disk && { requireRoom: disk.requireRoom }),
+  });
+}
+
 /**
  * Creates the provider of each port: the real service where its keys are set, else the embedded
  * one.
@@ -101,20 +119,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
     folder: settings.dataDir,
     floorBytes: settings.DISK_FLOOR_MB * 1_000_000,
   });
-  const storage =
-    settings.services.gcs === 'real'
-      ? createStorage({
-          kind: 'gcs',
-          bucket: settings.GCS_BUCKET,
-          ...(settings.GCS_ENDPOINT ? { endpoint: settings.GCS_ENDPOINT } : {}),
-        })
-      : createStorage({
-          kind: 'disk',
-          dataDir: settings.dataDir,
-          appUrl: settings.appUrl,
-          secret: settings.keyFor('upload'),
-          requireRoom: disk.requireRoom,
-        });
+  const storage = openStorage(settings, disk);
   const groq = groqConfig(settings, needs);
   const extractTasksByRules = chooseExtractor({});
   return {

@@ -23,7 +23,10 @@ function folderId(dataDir: string): string {
  * process writes the folder's id as the comment of the table of stored objects. Throws SettingsError
  * where the files are in another folder.
  */
-export async function claimDataFolder(database: Database, dataDir: string): Promise<void> {
+export async function claimDataFolder(
+  database: Pick<Database, 'fork'>,
+  dataDir: string,
+): Promise<void> {
   const id = folderId(dataDir);
   const claimed = await database.fork().transactional(async (tx) => {
     await tx.execute(`select pg_advisory_xact_lock(${FOLDER_LOCK})`);

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { SettingsError } from '~/env.server.ts';
 
 /** How often and how long a lock is tried again: that of a killed process ends a moment later. */
 const RETRY_MS = 100;
@@ -55,13 +56,19 @@ async function release(holder: ChildProcess): Promise<void> {
   await ended;
 }
 
+const databaseInUse = (holder: string): string =>
+  `The database in this DATA_DIR is in use by process ${holder}. Stop it, or set another DATA_DIR.`;
+
 /**
  * Acquires the exclusive lock of a database directory, because two processes on one PGlite directory
  * lose committed rows. The lock is the kernel's (flock), so it also holds between containers that
- * share a volume, and ends with its process (X-07). Throws while another process holds it, and where
- * the volume has no locks. Returns the function that releases it.
+ * share a volume, and ends with its process (X-07). Throws SettingsError while another process holds it,
+ * with the words of `busy`, and where the volume has no locks. Returns the function that releases it.
  */
-export async function lockDirectory(path: string): Promise<() => Promise<void>> {
+export async function lockDirectory(
+  path: string,
+  busy: (holder: string) => string = databaseInUse,
+): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const holder = startHolder(path);
     const failure = await failureOf(holder);
@@ -73,11 +80,8 @@ export async function lockDirectory(path: string): Promise<() => Promise<void>> 
       writeFileSync(path, `${process.pid} on ${hostname()}`);
       return () => release(holder);
     }
-    if (failure !== '') throw new Error(`The lock ${path} could not be taken: ${failure}`);
+    if (failure !== '') throw new SettingsError(`The lock ${path} could not be taken: ${failure}`);
     await wait(RETRY_MS);
   }
-  throw new Error(
-    `The database in this DATA_DIR is in use by process ${readFileSync(path, 'utf8')}. ` +
-      'Stop it, or set another DATA_DIR.',
-  );
+  throw new SettingsError(busy(readFileSync(path, 'utf8')));
 }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Migrator } from '@mikro-orm/migrations';
@@ -10,8 +10,11 @@ import {
   type EntityManager,
   type Options,
 } from '@mikro-orm/postgresql';
+import { serveCopies } from './copy-socket.server.ts';
 import { lockDirectory } from './directory-lock.server.ts';
 import { entities } from './entities.ts';
+import { copyBeforeMigration } from './migration-copy.server.ts';
+import { requireWholeRestore } from './restore-mark.server.ts';
 import { Initial } from '~/db/migrations/0001-initial.ts';
 import { LedgerDecisions } from '~/db/migrations/0002-ledger-decisions.ts';
 import { Consultations } from '~/db/migrations/0003-consultations.ts';
@@ -127,6 +130,35 @@ async function databaseSize(connection: AbstractSqlConnection): Promise<number> 
   return Number(rows[0]?.bytes ?? 0);
 }
 
+const initPglite = (dbName: string) => PgliteOrm.init<PgliteDriver>({ ...databaseOptions, dbName });
+type Embedded = Awaited<ReturnType<typeof initPglite>>;
+
+/** The embedded database behind MikroORM. */
+function nativeClient(orm: Embedded): Promise<PGlite> {
+  const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
+  return connection.getNativeClient();
+}
+
+/**
+ * Opens the embedded database and runs the pending migrations; those of one with data after a copy of
+ * it (promise 21.22).
+ */
+async function openMigrated(location: string, copyTo: string | null): Promise<Embedded> {
+  const orm = await initPglite(location);
+  try {
+    const [first] = await orm.migrator.getPending();
+    if (first && copyTo) {
+      await (await nativeClient(orm)).query('checkpoint');
+      await copyBeforeMigration(copyTo, first.name);
+    }
+    if (first) await orm.migrator.up();
+    return orm;
+  } catch (error) {
+    await orm.close(true);
+    throw error;
+  }
+}
+
 async function openPglite(dataDir: string | null): Promise<Database> {
   let release = async (): Promise<void> => undefined;
   let location = 'memory://';
@@ -135,10 +167,13 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     release = await lockDirectory(join(dataDir, 'database.lock'));
     location = join(dataDir, 'database');
   }
-  const orm = await PgliteOrm.init<PgliteDriver>({ ...databaseOptions, dbName: location });
-  await orm.migrator.up();
-  const connection = orm.em.getConnection() as unknown as { getNativeClient(): Promise<PGlite> };
-  const pglite = await connection.getNativeClient();
+  const isNew = !existsSync(location);
+  const orm = await openMigrated(location, isNew ? null : dataDir).catch(async (error: unknown) => {
+    await release();
+    throw error;
+  });
+  const pglite = await nativeClient(orm);
+  const closeCopies = dataDir ? await serveCopies(dataDir, pglite) : null;
   return {
     kind: 'pglite',
     // One type for both drivers: they share the PostgreSQL dialect, only the connection differs.
@@ -151,6 +186,7 @@ async function openPglite(dataDir: string | null): Promise<Database> {
     setReadOnly: async (readOnly) =>
       void (await pglite.query(`set default_transaction_read_only = ${readOnly ? 'on' : 'off'}`)),
     close: async () => {
+      await closeCopies?.();
       await orm.close(true);
       await release();
     },
@@ -191,14 +227,16 @@ async function openPostgres(url: string): Promise<Database> {
 
 /**
  * Opens the database and brings its schema up to date: PostgreSQL at `databaseUrl`, else PGlite
- * under `dataDir` (in memory when that is null).
+ * under `dataDir` (in memory when that is null). Throws SettingsError where a restore into it has not
+ * ended.
  */
-export function openDatabase({
+export async function openDatabase({
   databaseUrl,
   dataDir,
 }: {
   databaseUrl: string;
   dataDir: string | null;
 }): Promise<Database> {
+  if (dataDir) requireWholeRestore(dataDir);
   return databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir);
 }

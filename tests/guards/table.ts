@@ -1,5 +1,6 @@
 import { accessGuards } from './access.guards.ts';
 import { accountGuards } from './accounts.guards.ts';
+import { backupGuards } from './backup.guards.ts';
 import { dataGuards } from './data.guards.ts';
 import { floodGuards } from './floods.guards.ts';
 import type { Guard } from './guard.ts';
@@ -14,6 +15,7 @@ import { webGuards } from './web.guards.ts';
 export const guards: Guard[] = [
   ...accessGuards,
   ...accountGuards,
+  ...backupGuards,
   ...dataGuards,
   ...floodGuards,
   ...lockGuards,
