@@ -212,7 +212,7 @@ describe('Where else a session begins (Y-13)', () => {
       dashboard: code,
       code: await app.code(),
     });
-    expect(second.headers.location).toBe(team);
+    expect(second.headers.location).toBe(`/team-dashboard/${code}`);
   });
 
   test('a repeated registration does not go around the second step', async () => {
