@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
-import { googleClient, newPerson, registration, signIn } from '../support/people.ts';
+import { googleClient, newPerson, registration } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { isFullRun } from '../support/full-run.ts';
 

@@ -16,6 +16,8 @@ import {
   signInBySecondStep,
   type PendingSignIn,
 } from '~/modules/account/sign-in.service.server.ts';
+import { acceptInvite } from '~/modules/account/administrator.service.server.ts';
+import { newOperatorCode } from '~/modules/account/operator-code.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
 import { env } from '~/env.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
@@ -107,7 +109,7 @@ describe.each(databaseKinds)('The second step of a sign-in on %s (Y-13)', (kind)
     expect(await codeOf(signIn(who, who.code(1)))).toBe('done');
   });
 
-  test('of one code sent ten times at once one signs in, and so of a recovery code', async () => {
+  test('of one code sent eight times at once one signs in, and so of a recovery code', async () => {
     const who = await person();
     for (const code of [who.code(), who.codes[3]!]) {
       const tries = await Promise.all(
@@ -202,6 +204,26 @@ describe.each(databaseKinds)('The second step of a sign-in on %s (Y-13)', (kind)
     rotated.mockImplementation((purpose) => keysFor(`rotated|${purpose}`));
     expect(await codeOf(signIn(who, who.code(1)))).toBe('done');
     expect(await codeOf(signIn(who, who.codes[0]!))).toBe('done');
+  });
+
+  test('an operator’s code makes an administrator within its hour, and not after', async () => {
+    const typed = registration();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { user } = await registerUser(database.context(meta()), registrationSchema.parse(typed), {
+      language: 'en',
+      oldSessionId: null,
+    });
+    const { adminEmails } = env();
+    adminEmails.push(typed.email);
+    const accept = (code: string) =>
+      codeOf(acceptInvite(database.context(meta()), user, code, null));
+    const [late, timely] = [1, 2].map(() => newOperatorCode('admin-invite', typed.email));
+    later(59 * MINUTE);
+    expect(await accept(timely!)).toBe('done');
+    later(2 * MINUTE);
+    expect(await accept(late!)).toBe('invalidInvite');
+    adminEmails.pop();
+    expect(await accept(newOperatorCode('admin-invite', typed.email))).toBe('invalidInvite');
   });
 
   test('each step of it leaves its row of the audit', async () => {
