@@ -20,9 +20,10 @@ const emails = 'chief@example.com, boss@example.com,owner@example.com';
 async function invite(
   env: Record<string, string>,
   email: string,
+  command = 'admin:invite',
 ): Promise<{ code: string; refusal: string }> {
   try {
-    const { stdout } = await run('npm', ['run', '--silent', 'admin:invite', '--', email], {
+    const { stdout } = await run('npm', ['run', '--silent', command, '--', email], {
       cwd: root,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...env },
     });
@@ -117,6 +118,34 @@ describe('Who becomes an administrator (Y-13)', () => {
     const next = await person('chief@example.com');
     expect((await accept(next.client, code)).status).toBe(422);
     expect(await isAdmin(next.client)).toBe(false);
+  });
+
+  test('who lost phone and recovery codes signs in, and turns the second step off, by codes of an operator', async () => {
+    const owner = await newPerson(server().url);
+    await turnOn(owner.client, owner.password);
+    const [first = '', second = ''] = await Promise.all(
+      [1, 2].map(
+        async () =>
+          (await invite({ DATA_DIR: server().dataDir }, owner.email, 'recovery:code')).code,
+      ),
+    );
+    const client = new Client(server().url);
+    const enter = (code: string) => client.postJson('/api/login/second-step', { code });
+    await client.postJson('/api/login', owner);
+    const { code: foreign } = await invite(
+      { DATA_DIR: server().dataDir },
+      'somebody@example.com',
+      'recovery:code',
+    );
+    expect((await enter(foreign)).status).toBe(422);
+    expect((await enter(first)).status).toBe(200);
+    const off = (code: string) =>
+      client.postForm('/account-settings/second-step', {
+        intent: 'second-step.off',
+        currentPassword: owner.password,
+        code,
+      });
+    expect([(await off(first)).status, (await off(second)).status]).toEqual([400, 303]);
   });
 
   test('the command refuses an address that is not listed, and a missing one', async () => {

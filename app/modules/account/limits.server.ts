@@ -56,7 +56,7 @@ export const limits = {
   'second-step-device': { points: 10, durationS: 3600, perAddress: false, growsToS: 86_400 },
   // Of one cookie, which ends before.
   'second-step-attempt': { points: 5, durationS: 900, perAddress: false },
-  // Of one code of `npm run admin:invite`, which ends before.
+  // Of one code of a command on the server, which ends before.
   'operator-code': { points: 1, durationS: 7200, perAddress: false },
 } as const satisfies Record<
   string,

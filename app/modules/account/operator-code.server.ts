@@ -10,7 +10,7 @@ import type { ServiceContext } from '~/service-context.ts';
  * Codes that a command on the server prints for one e-mail address, for an hour and one use. They are
  * signed by SESSION_SECRET and stored nowhere: the embedded database belongs to the running server.
  */
-type Purpose = 'admin-invite' | 'second-step-off';
+type Purpose = 'admin-invite' | 'second-step';
 
 const CODE_MS = HOUR;
 const MAC_BYTES = 20;

@@ -15,6 +15,7 @@ import type {
 import { countFailure } from './failure-delay.service.server.ts';
 import { knownDevice } from './known-device.service.server.ts';
 import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
+import { takeOperatorCode } from './operator-code.server.ts';
 import {
   appSetupOf,
   newRecoveryCodes,
@@ -97,7 +98,7 @@ async function takeCode(
 }
 
 /**
- * Takes a code of the account within its limits: 10 wrong ones in an hour for the account and for
+ * Takes a code of the account, or one of `npm run recovery:code`, within its limits: 10 wrong ones in an hour for the account and for
  * each device that it knows (2.22). Throws `invalidSecondStep`, `tooManyAttempts`.
  */
 export async function tryCode(
@@ -108,7 +109,9 @@ export async function tryCode(
   const { em, meta } = context;
   const tries = accountLimit('second-step-account', user.id, await knownDevice(context, user));
   await consumeLimit(context, ...tries);
-  const proof = await takeCode(em, user.id, code);
+  const proof =
+    (await takeCode(em, user.id, code)) ??
+    ((await takeOperatorCode(context, 'second-step', user.email, code)) ? 'recovery' : null);
   if (!proof) {
     await audit(em, meta, 'login_failed', {
       userId: user.id,

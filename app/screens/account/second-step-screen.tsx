@@ -91,7 +91,7 @@ function TurnOn({
         action={PAGE}
         values={{ setup: setup.setup }}
         intent="second-step.on"
-        submit={t('account.secondStep.turnOn')}
+        submit={t('account.secondStep.setup.button')}
         proof={proof}
       >
         {({ code }) => <CodeField field={code} hint={t('account.secondStep.setup.codeHint')} />}
