@@ -12,7 +12,7 @@ function guideOf(command: string, email: string): string {
   const { adminEmails, appUrl } = env();
   if (!email) throw new SettingsError('Name an address behind two hyphens: -- EMAIL');
   if (command === 'recovery:code')
-    return `At ${appUrl}/auth this code signs ${email} in after the password, once within an hour. It also turns two-step sign-in off.`;
+    return `At ${appUrl}/auth this code stands for a recovery code of ${email}, once within an hour.`;
   if (!adminEmails.includes(canonicalEmail(email)))
     throw new SettingsError(`${email} is not in ADMIN_EMAILS`);
   return `Sign in with ${email}, open ${appUrl}/admin/invite and type this code within an hour. It works once.`;
