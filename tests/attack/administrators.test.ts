@@ -120,7 +120,7 @@ describe('Who becomes an administrator (Y-13)', () => {
     expect(await isAdmin(next.client)).toBe(false);
   });
 
-  test('who lost phone and recovery codes signs in, and turns the second step off, by codes of an operator', async () => {
+  test('an operator’s codes stand for recovery codes, each once and for one address', async () => {
     const owner = await newPerson(server().url);
     await turnOn(owner.client, owner.password);
     const [first = '', second = ''] = await Promise.all(

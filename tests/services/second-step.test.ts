@@ -153,7 +153,7 @@ describe.each(databaseKinds)('The second step of a sign-in on %s (Y-13)', (kind)
     expect(await database.fork().count(Session, { userId: who.user.id })).toBe(3);
   });
 
-  test('whoever knows the password has 10 wrong codes an hour, longer each time; a known device has its own', async () => {
+  test('whoever knows the password has 10 wrong codes an hour; a known device has its own', async () => {
     const who = await person();
     const guess = () => codeOf(signIn(who, '12 34 56 78'));
     const outcomes: string[] = [];

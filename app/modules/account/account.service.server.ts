@@ -75,8 +75,8 @@ async function earlierRegistration(
 
 /**
  * Creates an account and signs it in. An address of ADMIN_EMAILS becomes an administrator by Google or
- * an operator's code, never by registering. Throws `registrationRefused` where the address is taken, `invalid`
- * for an easy password, `tooManyAttempts`.
+ * an operator's code, never by registering. Throws `registrationRefused` where the address is taken,
+ * `invalid` for an easy password, `tooManyAttempts`.
  */
 export async function registerUser(
   context: ServiceContext,

@@ -98,8 +98,8 @@ async function takeCode(
 }
 
 /**
- * Takes a code of the account, or one of `npm run recovery:code`, within its limits: 10 wrong ones in an hour for the account and for
- * each device that it knows (2.22). Throws `invalidSecondStep`, `tooManyAttempts`.
+ * Takes a code of the account, or one of `npm run recovery:code`, within its limits: 10 wrong ones in
+ * an hour for the account and for each device that it knows (2.22). Throws `invalidSecondStep`, `tooManyAttempts`.
  */
 export async function tryCode(
   context: ServiceContext,
