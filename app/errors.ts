@@ -11,12 +11,15 @@ export const errorStatus = {
   uploadUrlRefused: 400,
   authenticationRequired: 401,
   invalidCredentials: 401,
+  secondStepRequired: 401,
+  secondStepExpired: 401,
   paymentRequired: 402,
   paymentDeclined: 402,
   upgradeRequired: 403,
   teamsPlanRequired: 403,
   forbidden: 403,
   adminRequired: 403,
+  adminSecondStepRequired: 403,
   originRefused: 403,
   notFound: 404,
   emailNotFound: 404,
@@ -36,6 +39,8 @@ export const errorStatus = {
   noTasksFound: 422,
   phoneMismatch: 422,
   invalidOtp: 422,
+  invalidSecondStep: 422,
+  invalidInvite: 422,
   documentUnreadable: 422,
   tooManySelections: 400,
   tooManyTasks: 409,
@@ -76,6 +81,8 @@ export function errorPageOf(
 }
 /** The body of a 503 by which the error page tells a full disk from a database that is away. */
 export const diskFullBody = 'diskFull';
+/** The body of a 403 by which the error page leads an administrator to the second step. */
+export const secondStepBody = 'adminSecondStepRequired';
 export type ErrorParams = Record<string, unknown>;
 
 /**

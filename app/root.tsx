@@ -14,7 +14,7 @@ import {
 } from '@remix-run/react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
-import { diskFullBody, isDatabaseAway } from './errors.ts';
+import { diskFullBody, isDatabaseAway, secondStepBody } from './errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { clearedFlash, readFlash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
@@ -248,6 +248,13 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
   const status = statusOf(error, root?.unavailable) ?? 500;
-  const diskFull = isRouteErrorResponse(error) && error.data === diskFullBody;
-  return <ErrorScreen status={status} requestId={root?.requestId ?? ''} diskFull={diskFull} />;
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return (
+    <ErrorScreen
+      status={status}
+      requestId={root?.requestId ?? ''}
+      diskFull={body === diskFullBody}
+      needsSecondStep={body === secondStepBody}
+    />
+  );
 }

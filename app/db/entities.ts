@@ -1,4 +1,4 @@
-import { ResetCode, Session, User } from '~/modules/account/account.entity.server.ts';
+import { ResetCode, SecondStep, Session, User } from '~/modules/account/account.entity.server.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
 import {
@@ -36,6 +36,7 @@ export const entities = [
   User,
   Session,
   ResetCode,
+  SecondStep,
   Checkout,
   CreditEntry,
   PaymentEvent,

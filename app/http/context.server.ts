@@ -29,6 +29,8 @@ export type RequestContext = ServiceContext & {
   originProven: boolean;
   /** A form POST. A page rendered for one shows a refused form: an accepted one is a redirect. */
   isFormPost: boolean;
+  /** Sets a cookie on the response, given as a Set-Cookie value, also where it is an error. */
+  setCookie: (line: string) => void;
   /** Sets the device cookie on the response, which a sign-in or a reset gives. */
   keepDevice: (value: string) => void;
   /** Closes what a response is read from together with it, also where nobody reads it. */
@@ -165,6 +167,9 @@ export function requestContext(
     browser: browserFamily(request.headers['user-agent'] ?? ''),
     device: cookies[cookieName('device')] ?? null,
   };
+  const setCookie = (line: string): void => {
+    if (!response.headersSent) response.appendHeader('Set-Cookie', line);
+  };
   return {
     get em() {
       return (em ??= fork());
@@ -178,10 +183,8 @@ export function requestContext(
     formTokens: formTokensFor(formSeed(cookies, response)),
     isFormPost: request.method === 'POST',
     originProven: !originUnproven.has(request),
-    keepDevice: (value) => {
-      if (!response.headersSent)
-        response.appendHeader('Set-Cookie', cookieLine('device', value, YEAR_S));
-    },
+    setCookie,
+    keepDevice: (value) => setCookie(cookieLine('device', value, YEAR_S)),
     closeWithResponse: (source) => {
       if (response.destroyed) source.destroy();
       else response.once('close', () => source.destroy());

@@ -1,6 +1,13 @@
 import { json, redirect } from '@remix-run/node';
 import type { SubmissionResult } from '@conform-to/react';
-import { AppError, codeOf, diskFullBody, type Notice, type NoticeFlow } from '~/errors.ts';
+import {
+  AppError,
+  codeOf,
+  diskFullBody,
+  secondStepBody,
+  type Notice,
+  type NoticeFlow,
+} from '~/errors.ts';
 import { t, textsFor } from '~/i18n.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { toAppError } from './endpoint.server.ts';
@@ -89,10 +96,13 @@ export async function redirectWith(
 
 /**
  * Throws an AppError below 500 as the Response of its status, for the error page, and so an error
- * of a full disk, whose page has a text of its own; rethrows others.
+ * of a full disk; its page and that of a missing second step have texts of their own. Rethrows
+ * others.
  */
 export function orNotFound(error: unknown): never {
   if (codeOf(error) === 'diskFull') throw new Response(diskFullBody, { status: 503 });
+  if (error instanceof AppError && error.code === 'adminSecondStepRequired')
+    throw new Response(secondStepBody, { status: error.status });
   if (error instanceof AppError && error.status < 500)
     throw new Response(null, { status: error.status });
   throw error;

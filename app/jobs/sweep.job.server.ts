@@ -1,5 +1,6 @@
 import type { Queue } from '~/adapters/queue.ts';
 import { HOUR, fromNow } from '~/clock.ts';
+import { resealSecondSteps } from '~/modules/account/second-step.service.server.ts';
 import { sweepResetCodes, sweepSessions } from '~/modules/account/sweep.service.server.ts';
 import { sweepAudit } from '~/modules/audit/audit.service.server.ts';
 import { updateClocks } from '~/modules/budget/clock.service.server.ts';
@@ -27,6 +28,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   limits: ({ services }) => services.limiter.purge(),
   sessions: ({ em }) => sweepSessions(em),
   resetCodes: ({ em }) => sweepResetCodes(em),
+  secondSteps: ({ em }) => resealSecondSteps(em),
   requestKeys: ({ em }) => sweepKeys(em),
   taskChanges: ({ em }) => sweepChanges(em),
   taskImports: ({ em }) => sweepImports(em),

@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { adminPageOrNull } from '~/http/admin-page.server.ts';
+import { adminPage } from '~/http/admin-page.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -16,12 +16,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const query = new URL(request.url).searchParams;
   const status = query.get('status') ?? '';
-  const page = await adminPageOrNull(() =>
+  const { page, refusal } = await adminPage(() =>
     consultationsPage(context, user, { status, after: query.get('after') ?? '' }),
   ).catch(orNotFound);
   return json(
     await pageData(context, ['consultations', 'onboarding', 'admin'], {
       page,
+      refusal,
       status,
       stamp: formStamp(context),
       frame: { scripts: false },

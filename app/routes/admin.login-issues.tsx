@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { cutText } from '~/format.ts';
-import { adminPageOrNull } from '~/http/admin-page.server.ts';
+import { adminPage } from '~/http/admin-page.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -28,10 +28,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const filter = filterOf(url.searchParams);
-  const page = await adminPageOrNull(() => issuesPage(context, user, filter)).catch(orNotFound);
+  const { page, refusal } = await adminPage(() => issuesPage(context, user, filter)).catch(
+    orNotFound,
+  );
   url.searchParams.delete('_data');
   const data = await pageData(context, ['admin'], {
     page,
+    refusal,
     filter,
     search: url.search,
     events: issueEvents,

@@ -1,19 +1,28 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { env } from '~/env.server.ts';
 import { endpoint } from '~/http/endpoint.server.ts';
+import { keepPending } from '~/http/second-step.server.ts';
 import { sessionCookie } from '~/http/session.server.ts';
 import { loginSchema } from '~/modules/account/account.schema.ts';
 import { loginUser } from '~/modules/account/account.service.server.ts';
 import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 
-/** POST /api/login (promise 17.2): the user, with the role of an admin for display. */
+/**
+ * POST /api/login (promise 17.2): the user, with the role of an admin for display; 401
+ * `secondStepRequired` where the account has a second step.
+ */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,
     methods: ['GET', 'POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
-      const { user, sessionId, device } = await loginUser(context, input, context.sessionId);
+      const { user, sessionId, device } = await loginUser(context, input, context.sessionId).catch(
+        async (error: unknown) => {
+          await keepPending(context, error);
+          throw error;
+        },
+      );
       context.keepDevice(device);
       return json(user, {
         headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },

@@ -17,28 +17,39 @@ import { stringField } from '~/http/form-field.ts';
 import { constraintOf, formStamp, readForm } from '~/http/form.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData, type FormRefusal } from '~/http/page.server.ts';
+import { readPending } from '~/http/second-step.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { useText, type Translate } from '~/i18n.ts';
 import {
   loginSchema,
   registrationSchema,
   resetPasswordSchema,
+  secondStepSchema,
 } from '~/modules/account/account.schema.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
-import { AuthScreen, authHref, type AuthTab } from '~/screens/account/auth-screen.tsx';
+import { authHref, type AuthTab } from '~/screens/account/auth-href.ts';
+import { AuthScreen } from '~/screens/account/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 
-const tabOf = (value: string | null): AuthTab =>
-  value === 'register' || value === 'forgot-password' ? value : 'login';
+const tabs = ['register', 'forgot-password', 'second-step'] as const;
+const tabOf = (value: string | null): AuthTab => tabs.find((tab) => tab === value) ?? 'login';
+
+const titles = {
+  login: 'auth.tab.login',
+  register: 'auth.tab.register',
+  'forgot-password': 'reset.title',
+  'second-step': 'auth.secondStep.title',
+} as const;
 
 export const handle: PageHandle<{ tab: AuthTab }> = {
-  title: ({ tab }, text) => text(tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`),
+  title: ({ tab }, text) => text(titles[tab]),
 };
 
 const schemas = {
   login: loginSchema,
   register: registrationSchema,
   'forgot-password': resetPasswordSchema,
+  'second-step': secondStepSchema,
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -48,6 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await userOf(context)) throw redirect(landing(returnTo, requestedDashboard));
   const dashboard = [...requestedDashboard].length === 5 ? requestedDashboard : '';
   const tab = tabOf(query.get('tab'));
+  if (tab === 'second-step' && !(await readPending(request)))
+    throw redirect(authHref('login', returnTo, dashboard));
   return json(
     await pageData(context, authTexts(tab), {
       tab,

@@ -132,6 +132,12 @@ const publicPages: Row[] = [
     (_target, fresh) => ({ email: `${fresh}@example.com`, password: 'not-the-password' }),
     all(401),
   ),
+  post(
+    'api.login_.second-step',
+    () => '/api/login/second-step',
+    () => ({ code: '000000' }),
+    all(401),
+  ),
   post('api.register', () => '/api/register', nothing, all(400)),
   ...(['verify-email', 'verify-phone', 'verify-otp', 'reset-password'] as const).map((step) =>
     post(`api.forgot-password.${step}`, () => `/api/forgot-password/${step}`, nothing, all(400)),
@@ -268,6 +274,7 @@ const sharedPages: Row[] = [
 /** Calls that accept only POST answer 405 to GET for every role. */
 const postOnlyCalls: Row[] = (
   [
+    ['api.login_.second-step', '/api/login/second-step'],
     ['api.register', '/api/register'],
     ['api.logout', '/api/logout'],
     ['api.forgot-password.verify-email', '/api/forgot-password/verify-email'],
@@ -301,9 +308,30 @@ const personalPages: Row[] = [
   post('create-project', () => '/create-project', unknownIntent, signedIn(400)),
   page('account-settings', () => '/account-settings', signedIn(200)),
   post('account-settings', () => '/account-settings', unknownIntent, signedIn(400)),
+  page('account-settings_.second-step', () => '/account-settings/second-step', signedIn(200)),
+  post(
+    'account-settings_.second-step',
+    () => '/account-settings/second-step',
+    unknownIntent,
+    signedIn(400),
+  ),
+  post(
+    'account-settings_.second-step',
+    () => '/account-settings/second-step',
+    () => ({ intent: 'second-step.off', code: '000000', currentPassword: 'not-the-password' }),
+    signedIn(400),
+  ),
   page('account-settings_.export', () => '/account-settings/export', signedIn(200)),
   // The user's own report, and no role of the matrix has one.
   page('account-settings_.logo', () => '/account-settings/logo', signedIn(404)),
+  page('admin.invite', () => '/admin/invite', signedIn(200)),
+  post('admin.invite', () => '/admin/invite', unknownIntent, signedIn(400)),
+  post(
+    'admin.invite',
+    () => '/admin/invite',
+    () => ({ intent: 'invite.accept', invite: 'zzzzzz.AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAA' }),
+    signedIn(422),
+  ),
   page('admin.login-issues', () => '/admin/login-issues', { ...signedIn(403), Ad: 200 }),
   post(
     'admin.login-issues',

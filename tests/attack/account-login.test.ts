@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
-import { newPerson, registration, signIn } from '../support/people.ts';
+import { googleClient, newPerson, registration } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { isFullRun } from '../support/full-run.ts';
 
@@ -297,11 +297,9 @@ describe('returnTo and dashboard (A-44)', () => {
 
 describe('The help desk for people who cannot sign in (O-04)', () => {
   test('shows masked rows of failures, lets the administrator help, and records the help', async () => {
-    const boss = await newPerson(server().url, {
-      email: 'boss@example.com',
-      localAddress: '127.0.6.1',
+    const admin = await googleClient(server().url, 'boss@example.com', {
+      localAddress: '127.0.6.2',
     });
-    const admin = await signIn(server().url, boss, { localAddress: '127.0.6.2' });
     const owner = await person();
     for (let n = 0; n < 11; n += 1) await login(visitor(), owner.email, 'not-the-password');
     expect((await login(visitor(), owner.email, owner.password)).status).toBe(429);

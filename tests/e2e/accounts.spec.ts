@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { expectNoSideScroll } from '../support/e2e-people.ts';
+import { administrator, expectNoSideScroll } from '../support/e2e-people.ts';
 import { journeyLanguages } from '../support/full-run.ts';
 
 const PASSWORD = 'stucco-ladder-47';
@@ -85,10 +85,16 @@ test.describe('Sign in (promises 2.1, 3.4 and 18.3)', () => {
     javaScriptEnabled,
   }) => {
     test.skip(!javaScriptEnabled, 'Session storage belongs to scripts.');
-    await visitor(page, { email: 'boss@example.com' });
+    await administrator(page, 'chief@example.com');
+    const password = await page.request.post('/account-settings', {
+      form: { intent: 'password.save', newPassword: PASSWORD, currentPassword: '' },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(password.status()).toBe(200);
+    await page.context().clearCookies();
     await page.goto('/auth');
     await page.evaluate(() => sessionStorage.setItem('selectedDashboardId', '12345'));
-    await fillLogin(page, 'boss@example.com', PASSWORD);
+    await fillLogin(page, 'chief@example.com', PASSWORD);
     await press(page, 'Sign In');
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(
@@ -308,8 +314,7 @@ test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
       page,
       javaScriptEnabled,
     }) => {
-      await visitor(page, { email: 'boss@example.com' });
-      await signIn(page, 'boss@example.com');
+      await administrator(page);
       await page.goto(`/admin/login-issues?lang=${language}`);
       await expectAccessible(page, { javaScript: javaScriptEnabled });
       await page.context().clearCookies();

@@ -8,7 +8,7 @@ const access = (title: string): Guard['test'] => ({
   file: 'tests/attack/access.test.ts',
   title,
 });
-const membership = `  if (!membership) return user.role === 'admin' ? 'read' : null;\n`;
+const membership = `  if (!membership) return (await readsAsAdministrator(em, user)) ? 'read' : null;\n`;
 
 /** Guards of access rights (promises A-32 to A-38). */
 export const accessGuards: Guard[] = [
@@ -116,7 +116,7 @@ export const accessGuards: Guard[] = [
   {
     row: 'A-36',
     promise: 'the administrator role comes from the database only',
-    file: 'app/modules/account/login-issues.service.server.ts',
+    file: 'app/modules/account/administrator.service.server.ts',
     find: `  if (fresh.role !== 'admin') throw new AppError('adminRequired');\n`,
     replace: '',
     test: {
@@ -128,7 +128,7 @@ export const accessGuards: Guard[] = [
   {
     row: 'A-36',
     promise: 'a role in session storage grants nothing',
-    file: 'app/modules/account/login-issues.service.server.ts',
+    file: 'app/modules/account/administrator.service.server.ts',
     find: `  if (fresh.role !== 'admin') throw new AppError('adminRequired');\n`,
     replace: '',
     test: {

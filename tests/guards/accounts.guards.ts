@@ -591,8 +591,8 @@ export const accountGuards: Guard[] = [
     row: 'X-02',
     promise: 'a key of a registration ends with a Google sign-in that links',
     file: google,
-    find: `    await forgetKeys(tx, user.id, 'register');\n    return proven`,
-    replace: `    return proven`,
+    find: `    await forgetKeys(tx, user.id, 'register');\n    if (!proven)`,
+    replace: `    if (!proven)`,
     test: service('registration-key', 'a Google sign-in that links a proven address'),
   },
   {

@@ -6,6 +6,7 @@ import { floodGuards } from './floods.guards.ts';
 import type { Guard } from './guard.ts';
 import { lockGuards } from './lock.guards.ts';
 import { moneyGuards } from './money.guards.ts';
+import { secondStepGuards } from './second-step.guards.ts';
 import { storageGuards } from './storage.guards.ts';
 import { isolationGuards } from './isolation.guards.ts';
 import { teamGuards } from './teams.guards.ts';
@@ -20,6 +21,7 @@ export const guards: Guard[] = [
   ...floodGuards,
   ...lockGuards,
   ...moneyGuards,
+  ...secondStepGuards,
   ...storageGuards,
   ...isolationGuards,
   ...teamGuards,

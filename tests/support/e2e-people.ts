@@ -41,6 +41,19 @@ export async function subscriber(page: Page): Promise<{ email: string; password:
   return who;
 }
 
+/**
+ * Signs this browser in as an address of ADMIN_EMAILS that Google has confirmed, which makes it an
+ * administrator.
+ */
+export async function administrator(page: Page, email = 'boss@example.com'): Promise<void> {
+  await page.goto('/about');
+  const answer = await page.request.post('/trial/google', {
+    form: { intent: 'choose', email, firstName: 'Ada', lastName: 'Boss' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 /** A project of this browser's user; opens step 2 of its wizard. */
 export async function projectAtUpload(page: Page, name = 'Alder Street'): Promise<string> {
   const answer = await post(page, '/api/projects', {

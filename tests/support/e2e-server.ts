@@ -17,7 +17,7 @@ const env: NodeJS.ProcessEnv = {
   PORT: process.env.E2E_PORT ?? '3970',
   DATA_DIR: dataDir,
   LIMITS_FACTOR: '1000',
-  ADMIN_EMAILS: 'boss@example.com',
+  ADMIN_EMAILS: 'boss@example.com,chief@example.com',
   LOG_LEVEL: 'warn',
   ...(process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {}),
 };

@@ -113,3 +113,19 @@ export async function personWithProject(
   const person = await newPerson(base, { plan: 'unlimited' });
   return { person, projectId: await newProject(person) };
 }
+
+/**
+ * A browser that signed in with the trial's Google picker: so the addresses of ADMIN_EMAILS become
+ * administrators.
+ */
+export async function googleClient(
+  base: string,
+  email: string,
+  options: { localAddress?: string } = {},
+): Promise<Client> {
+  const client = new Client(base, options);
+  await client.get('/auth/google');
+  const form = { intent: 'choose', email, firstName: 'Ada', lastName: 'Boss' };
+  must(await client.postForm('/trial/google', form), 303, 'Sign-in with Google');
+  return client;
+}

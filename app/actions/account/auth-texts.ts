@@ -1,10 +1,12 @@
-import type { AuthTab } from '~/screens/account/auth-screen.tsx';
+import type { AuthTab } from '~/screens/account/auth-href.ts';
 
 /** The texts of errors that the forms may show, in addition to their text groups. */
 const errorTexts = [
   'errors.invalid',
   'errors.tooManyAttempts',
   'errors.registrationRefused',
+  'errors.invalidSecondStep',
+  'errors.secondStepExpired',
   'errors.originRefused',
   'errors.authenticationRequired',
   'errors.server',

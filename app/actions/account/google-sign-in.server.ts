@@ -11,7 +11,9 @@ import { isDashboardValue, landing, safeReturnTo } from '~/modules/account/landi
 import type { RequestContext } from '~/http/context.server.ts';
 import { orNotFound, redirectWith } from '~/http/page.server.ts';
 import { languageOf, sessionCookie, userOf } from '~/http/session.server.ts';
+import { keepPending } from '~/http/second-step.server.ts';
 import { signedCookie } from '~/http/signed-cookie.server.ts';
+import { authHref } from '~/screens/account/auth-href.ts';
 
 /** Why the user goes to Google: to sign in, to link the account, or to confirm their identity. */
 type GooglePurpose = 'signIn' | 'link' | 'prove';
@@ -115,7 +117,16 @@ async function completeRedirect(
   const signedIn = await signInWithGoogle(context, profile, {
     language: await languageOf(context),
     oldSessionId: sessionId,
+  }).catch(async (error: unknown) => {
+    if (await keepPending(context, error)) return null;
+    throw error;
   });
+  if (!signedIn)
+    return redirectWith(
+      authHref('second-step', started.returnTo, started.dashboard),
+      null,
+      cookies,
+    );
   context.keepDevice(signedIn.device);
   const text = signedIn.linked ? 'google.accountLinked' : 'auth.welcomeBack';
   return redirectWith(

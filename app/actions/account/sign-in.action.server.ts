@@ -1,12 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { AppError } from '~/errors.ts';
-import { loginSchema, registrationSchema } from '~/modules/account/account.schema.ts';
+import {
+  loginSchema,
+  registrationSchema,
+  secondStepSchema,
+} from '~/modules/account/account.schema.ts';
 import { loginUser, registerUser } from '~/modules/account/account.service.server.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, parseForm, requestIdOf, valueOf } from '~/http/form.server.ts';
 import { orNotFound, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
 import { languageOf, sessionCookie } from '~/http/session.server.ts';
+import { keepPending } from '~/http/second-step.server.ts';
 import { joinAfterSignIn } from '~/flows/join-dashboard/join-dashboard.actors.server.ts';
+import { authHref } from '~/screens/account/auth-href.ts';
+import { completeSignIn } from './second-step.server.ts';
 
 /** The sign-in form. */
 async function login(form: FormData, context: RequestContext) {
@@ -26,23 +33,48 @@ async function register(form: FormData, context: RequestContext) {
   return { submission, run };
 }
 
+/** The form of the second step. */
+async function secondStep(form: FormData, context: RequestContext, request: Request) {
+  const submission = parseForm(form, secondStepSchema);
+  const run = async () => completeSignIn(request, context, valueOf(submission).code);
+  return { submission, run };
+}
+
 const intents = {
   'login.submit': { flow: 'login', prepare: login, successText: 'auth.welcomeBack' },
   'register.submit': { flow: 'register', prepare: register, successText: 'auth.accountCreated' },
+  'second-step.submit': { flow: 'login', prepare: secondStep, successText: 'auth.welcomeBack' },
 } as const;
+
+/** The page to which a sign-in leads that waits for its second step, or has to begin again. */
+async function otherStep(
+  context: RequestContext,
+  error: unknown,
+  { returnTo, dashboard }: Record<string, string>,
+): Promise<Response | null> {
+  if (await keepPending(context, error))
+    return redirectWith(authHref('second-step', returnTo, dashboard), null);
+  if (!(error instanceof AppError) || error.code !== 'secondStepExpired') return null;
+  return redirectWith(authHref('login', returnTo, dashboard), {
+    title: 'auth.signInFailed',
+    text: 'errors.secondStepExpired',
+    variant: 'destructive',
+  });
+}
 
 /**
  * Handles the sign-in and sign-up forms of /auth without scripts: 303 to the requested page, or the
  * refused form.
  */
 export async function signAction(
-  { context }: ActionFunctionArgs,
+  { request, context }: ActionFunctionArgs,
   form: FormData,
 ): Promise<Response> {
-  const { intent = '', returnTo, dashboard } = fieldsOf(form);
+  const fields = fieldsOf(form);
+  const { intent = '', returnTo, dashboard } = fields;
   if (!Object.hasOwn(intents, intent)) return orNotFound(new AppError('unknownIntent'));
   const { flow, prepare, successText } = intents[intent as keyof typeof intents];
-  const { submission, run } = await prepare(form, context);
+  const { submission, run } = await prepare(form, context, request);
   try {
     const { sessionId, user, device } = await run();
     context.keepDevice(device);
@@ -51,6 +83,8 @@ export async function signAction(
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);
   } catch (error) {
+    const other = await otherStep(context, error, fields);
+    if (other) return other;
     return refusalResponse(await refusalOf(error, context, { flow, submission }));
   }
 }

@@ -12,6 +12,7 @@ import { isDashboardValue, safeReturnTo } from '~/modules/account/landing.rules.
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { postJoin } from '~/flows/join-dashboard/join-dashboard.actors.browser.ts';
 import { submittedForm } from '~/flows/use-flow.ts';
+import { authHref } from '~/screens/account/auth-href.ts';
 
 /** Milliseconds between a sign-in and the fetch of its user (promise 3.4). */
 const REFETCH_MS = 100;
@@ -37,6 +38,14 @@ const calls = {
     fields: ['email', 'password', 'firstName', 'lastName', 'phone', 'smsConsent'],
     successText: 'auth.accountCreated',
     retries: 1,
+  },
+  'second-step.submit': {
+    flow: 'login',
+    path: '/api/login/second-step',
+    fields: ['code'],
+    successText: 'auth.welcomeBack',
+    // A code is taken once, also where its answer was lost.
+    retries: 0,
   },
 } as const;
 type Call = (typeof calls)[keyof typeof calls];
@@ -91,8 +100,12 @@ export function useSignForm(returnTo: string, dashboard: string) {
       navigate(await nextPath(returnTo, dashboard));
     } catch (error) {
       setUser(null);
-      setState(showError(t, call.flow, error));
       setPending(false);
+      const code = error instanceof AppError ? error.code : '';
+      if (code === 'secondStepRequired')
+        return navigate(authHref('second-step', returnTo, dashboard));
+      setState(showError(t, call.flow, error));
+      if (code === 'secondStepExpired') navigate(authHref('login', returnTo, dashboard));
     }
   };
 

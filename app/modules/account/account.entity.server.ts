@@ -59,6 +59,24 @@ export const Session = defineEntity({
 });
 export type Session = InferEntity<typeof Session>;
 
+/**
+ * The second step of an account's sign-in (promise 2.23). `secret` is encrypted; `recoveryCodes` are
+ * keyed hashes of the codes that are left.
+ */
+export const SecondStep = defineEntity({
+  name: 'SecondStep',
+  tableName: 'second_steps',
+  properties: {
+    userId: p.uuid().primary(),
+    secret: p.text(),
+    /** The newest time step whose code was taken (RFC 6238, 5.2). */
+    lastStep: p.integer().default(0),
+    recoveryCodes: p.json<string[]>().default([]),
+    turnedOnAt: p.datetime(),
+  },
+});
+export type SecondStep = InferEntity<typeof SecondStep>;
+
 /** A one-time code of the password reset; at most one live row a user. `codeHash` is an HMAC. */
 export const ResetCode = defineEntity({
   name: 'ResetCode',

@@ -66,6 +66,12 @@ export const sessionEndSchema = z.object({ session: z.string().default('') });
 export const emailChangeSchema = z.object({ email, currentPassword });
 export const phoneChangeSchema = z.object({ phone, currentPassword });
 export const passwordChangeSchema = z.object({ newPassword, currentPassword });
+const code = z.string().trim().min(1, 'required').max(80);
+/** The second step of a sign-in, and the forms that turn it on and off (promise 2.23). */
+export const secondStepSchema = z.object({ code });
+export const secondStepOnSchema = z.object({ setup: z.string().max(400), code, currentPassword });
+export const secondStepOffSchema = z.object({ code, currentPassword });
+export const inviteSchema = z.object({ invite: z.string().trim().min(1, 'required').max(200) });
 export const deletionSchema = z.object({ confirmEmail: requiredText(254), currentPassword });
 
 /**

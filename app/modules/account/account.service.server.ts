@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { randomUUID } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DAY, fromNow, now } from '~/clock.ts';
+import { now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
@@ -21,25 +21,9 @@ import {
   refuseEasyPassword,
   verifyPassword,
 } from './password.server.ts';
-import {
-  hashSessionId,
-  sessionUser,
-  startSession,
-  type SessionUser,
-} from './session.service.server.ts';
+import { hashSessionId, sessionUser, startSession } from './session.service.server.ts';
+import { mayReturn, signInOrAsk, type SignedIn } from './sign-in.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-
-export interface SignedIn {
-  user: SessionUser;
-  /** For the cookie only. */
-  sessionId: string;
-  /** The value of the device cookie. */
-  device: string;
-}
-
-/** The role of a verified address: `admin` for those of ADMIN_EMAILS, else the role it has. */
-export const roleFor = (email: string, role: 'user' | 'admin'): 'user' | 'admin' =>
-  env().adminEmails.includes(canonicalEmail(email)) ? 'admin' : role;
 
 export interface RegisterContext {
   language: Language;
@@ -90,9 +74,9 @@ async function earlierRegistration(
 }
 
 /**
- * Creates an account and signs it in. An address of ADMIN_EMAILS becomes an administrator once it is
- * verified, never by registering. Throws `registrationRefused` where the address is taken, `invalid`
- * for an easy password, `tooManyAttempts`.
+ * Creates an account and signs it in. An address of ADMIN_EMAILS becomes an administrator by Google or
+ * an operator's code, never by registering. Throws `registrationRefused` where the address is taken,
+ * `invalid` for an easy password, `tooManyAttempts`.
  */
 export async function registerUser(
   context: ServiceContext,
@@ -140,7 +124,7 @@ const signInTurns = pLimit(4);
 
 /**
  * Signs in by e-mail and password. Throws `invalidCredentials` (the same for an unknown address, at
- * the same cost), `tooManyAttempts`.
+ * the same cost), `secondStepRequired`, `tooManyAttempts`.
  */
 export async function loginUser(
   context: ServiceContext,
@@ -156,21 +140,20 @@ export async function loginUser(
     return limit;
   });
   await waitAfterFailures(context);
-  const signedIn = await signInTurns(() => signIn(context, input, oldSessionId));
-  await clearLimit(context, ...tries);
-  return signedIn;
+  return signInTurns(() => signIn(context, input, oldSessionId, tries));
 }
 
-/** The attempt itself, within the limits. */
+/** The attempt itself, within the limits; the right password clears `tries`. */
 async function signIn(
   context: ServiceContext,
   input: Login,
   oldSessionId: string | null,
+  tries: ReturnType<typeof accountLimit>,
 ): Promise<SignedIn> {
   const { em, meta } = context;
   const user = await em.findOne(User, {
     emailCanonical: canonicalEmail(input.email),
-    $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }],
+    ...mayReturn(),
   });
   const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !matches) {
@@ -184,22 +167,8 @@ async function signIn(
   }
   if (user.passwordHash && needsRehash(user.passwordHash))
     user.passwordHash = await hashPassword(input.password);
-  user.failedResets = 0;
-  if (user.deletedAt)
-    await audit(em, meta, 'account_changed', {
-      userId: user.id,
-      email: user.email,
-      reason: 'restored',
-    });
-  user.deletedAt = null;
-  if (user.emailVerifiedAt || !env().production) user.role = roleFor(user.email, user.role);
-  await em.flush();
-  await audit(em, meta, 'login_succeeded', { userId: user.id, email: user.email });
-  return {
-    user: sessionUser(user),
-    sessionId: await startSession(em, user.id, meta, oldSessionId),
-    device: rememberDevice(meta, user),
-  };
+  await clearLimit(context, ...tries);
+  return signInOrAsk(context, user, { firstStep: 'password', oldSessionId });
 }
 
 /** First and last names by the user's id; an unknown id has no entry. */

@@ -8,19 +8,16 @@ import type { Language } from '~/i18n.ts';
 import type { AuditReason } from '~/modules/audit/audit.rules.ts';
 import { audit } from '~/modules/audit/audit.service.server.ts';
 import { forgetKeys } from '~/modules/idempotency/idempotency.service.server.ts';
-import { ResetCode, User } from './account.entity.server.ts';
+import { ResetCode, SecondStep, User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
-import { roleFor, type SignedIn } from './account.service.server.ts';
-import { rememberDevice } from './known-device.service.server.ts';
 import {
   endSessionsOf,
   freshUser,
   isFreshSession,
   refreshSession,
-  sessionUser,
-  startSession,
   type SessionUser,
 } from './session.service.server.ts';
+import { roleFor, signInOrAsk, type SignedIn } from './sign-in.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 // The identity is Google's `sub`. An e-mail address is matched to an account only once, and the
@@ -58,8 +55,8 @@ async function refuse(
 
 /**
  * Links an existing account to Google by its e-mail address. If that address was never verified,
- * someone else may have registered it: password, phone (it could reset the password) and sessions
- * are removed. The account's content stays.
+ * someone else may have registered it: password, phone (it could reset the password), second step and
+ * sessions are removed. The account's content stays.
  */
 async function linkByEmail(
   { em, meta }: ServiceContext,
@@ -85,6 +82,7 @@ async function linkByEmail(
       { voidedAt: now() },
     );
     await forgetKeys(tx, user.id, 'register');
+    if (!proven) await tx.nativeDelete(SecondStep, { userId: user.id });
     return proven ? 0 : endSessionsOf(tx, user.id);
   });
   await audit(em, meta, 'google_linked', {
@@ -181,14 +179,14 @@ async function accountFor(
 
 /**
  * Signs in with a verified Google profile, creating or linking its account. Throws `googleFailed`
- * {reason: otherAccount | closed}.
+ * {reason: otherAccount | closed}, `secondStepRequired`.
  */
 export async function signInWithGoogle(
   context: ServiceContext,
   profile: GoogleProfile,
   { language, oldSessionId }: GoogleContext,
 ): Promise<GoogleSignedIn> {
-  const { em, meta } = context;
+  const { em } = context;
   const account = await accountFor(context, profile, language).catch((error: unknown) => {
     // Two callbacks ran at once: the second finds the account that the first one created.
     if (error instanceof UniqueConstraintViolationException)
@@ -197,17 +195,8 @@ export async function signInWithGoogle(
   });
   em.clear();
   const user = await freshUser(em, account.id);
-  await audit(em, meta, 'login_succeeded', {
-    userId: user.id,
-    email: user.email,
-    reason: 'google',
-  });
-  return {
-    user: sessionUser(user),
-    sessionId: await startSession(em, user.id, meta, oldSessionId, { fresh: true }),
-    device: rememberDevice(meta, user),
-    linked: account.linked,
-  };
+  const signedIn = await signInOrAsk(context, user, { firstStep: 'google', oldSessionId });
+  return { ...signedIn, linked: account.linked };
 }
 
 /** Writes an audit row for a sign-in that failed before it had a profile. */

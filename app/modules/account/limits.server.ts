@@ -52,6 +52,12 @@ export const limits = {
   'crew-sms-phone-day': { points: 3, durationS: 86_400, perAddress: false },
   'crew-sms-region-day': { points: 1000, durationS: 86_400, perAddress: false },
   'checkout-user': { points: 30, durationS: 3600, perAddress: false },
+  'second-step-account': { points: 10, durationS: 3600, perAddress: false, growsToS: 86_400 },
+  'second-step-device': { points: 10, durationS: 3600, perAddress: false, growsToS: 86_400 },
+  // Of one cookie, which ends before.
+  'second-step-attempt': { points: 5, durationS: 900, perAddress: false },
+  // Of one code of a command on the server, which ends before.
+  'operator-code': { points: 1, durationS: 7200, perAddress: false },
 } as const satisfies Record<
   string,
   { points: number; durationS: number; perAddress: boolean; growsToS?: number }
@@ -102,6 +108,7 @@ const deviceLimits = {
   'reset-code-account': 'reset-code-device',
   'otp-send-account': 'otp-send-device',
   'otp-send-account-day': 'otp-send-device-day',
+  'second-step-account': 'second-step-device',
 } as const satisfies Partial<Record<LimitName, LimitName>>;
 
 /**

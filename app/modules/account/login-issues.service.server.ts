@@ -6,6 +6,7 @@ import { AuditEntry, auditEvents, type AuditEvent } from '~/modules/audit/audit.
 import { audit, hashEmail } from '~/modules/audit/audit.service.server.ts';
 import { User } from './account.entity.server.ts';
 import { canonicalEmail } from './account.rules.ts';
+import { adminOnly } from './administrator.service.server.ts';
 import { clearDeviceLimits, clearLimit } from './limits.server.ts';
 import {
   issueEvents,
@@ -13,7 +14,7 @@ import {
   type IssuePage,
   type IssueRow,
 } from './login-issues.rules.ts';
-import { freshUser, type SessionUser } from './session.service.server.ts';
+import type { SessionUser } from './session.service.server.ts';
 import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { isUuid } from '~/uuid.ts';
@@ -35,13 +36,6 @@ const issueRow = (entry: AuditEntry): IssueRow => ({
   resolvedAt: entry.resolvedAt?.toISOString() ?? null,
   note: entry.note ?? null,
 });
-
-/** The administrator, from the database. Throws `adminRequired`. */
-export async function adminOnly(context: ServiceContext, user: SessionUser): Promise<User> {
-  const fresh = await freshUser(context.em, user.id);
-  if (fresh.role !== 'admin') throw new AppError('adminRequired');
-  return fresh;
-}
 
 const listOf = (viewer: SessionUser, { after: _after, ...filter }: IssueFilter): ListKey => [
   'login-issues',
@@ -191,7 +185,8 @@ export const unlockPerson = (
   });
 
 /**
- * Resets the limits of a row's person and of their devices: sign-in, phone, code and messages. Throws
+ * Resets the limits of a row's person and of their devices: sign-in, second step, phone, code
+ * and messages. Throws
  * `adminRequired`, `notFound`.
  */
 export const clearLimitsOf = (
@@ -203,7 +198,12 @@ export const clearLimitsOf = (
     const canonical = canonicalEmail(person.email);
     for (const name of ['login-account', 'reset-phone-account'] as const)
       await clearLimit(context, name, canonical);
-    for (const name of ['reset-code-account', 'otp-send-account', 'otp-send-account-day'] as const)
+    for (const name of [
+      'reset-code-account',
+      'otp-send-account',
+      'otp-send-account-day',
+      'second-step-account',
+    ] as const)
       await clearLimit(context, name, person.id);
     await clearDeviceLimits(context, person.id);
   });

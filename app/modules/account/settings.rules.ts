@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n.ts';
+import type { SecondStepView } from './second-step.rules.ts';
 
 /** A signed-in browser, as /account-settings lists it. */
 export interface SessionView {
@@ -22,6 +23,7 @@ export interface SettingsView {
   smsConsent: boolean;
   hasPassword: boolean;
   hasGoogle: boolean;
+  secondStep: SecondStepView;
   /** Reauthenticated within the last 10 minutes: no current password is asked for. */
   isFresh: boolean;
   company: Record<'name' | 'licence' | 'address', string>;

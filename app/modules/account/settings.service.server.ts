@@ -61,7 +61,7 @@ export async function listSessions(
  * The account of a person who has proved their identity, by the current password or by a Google
  * sign-in within the last 10 minutes. Throws `invalid` for currentPassword, `tooManyAttempts`.
  */
-async function reauthenticate(
+export async function reauthenticate(
   context: ServiceContext,
   user: SessionUser,
   currentPassword: string,
@@ -77,6 +77,16 @@ async function reauthenticate(
     throw new AppError('invalid', { fields: { currentPassword: 'currentPassword' } });
   await clearLimit(context, ...tries);
   return row;
+}
+
+/** How the account reauthenticates: whether by a password, or by Google a moment ago. */
+export async function reauthentication(
+  { em }: ServiceContext,
+  user: SessionUser,
+  sessionId: string | null,
+): Promise<{ hasPassword: boolean; isFresh: boolean }> {
+  const { passwordHash } = await freshUser(em, user.id);
+  return { hasPassword: Boolean(passwordHash), isFresh: await isFreshSession(em, sessionId) };
 }
 
 /**

@@ -34,6 +34,12 @@ export const auditReasons = [
   'one',
   'others',
   'deleted',
+  'second_step',
+  'second_step_on',
+  'second_step_off',
+  'recovery_code',
+  'recovery_codes',
+  'admin_invite',
   // plans and payments
   'livemode',
   'buyer',

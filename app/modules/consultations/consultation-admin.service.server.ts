@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { AppError } from '~/errors.ts';
-import { adminOnly } from '~/modules/account/login-issues.service.server.ts';
+import { adminOnly } from '~/modules/account/administrator.service.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { audit } from '~/modules/audit/audit.service.server.ts';
 import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromNow } from '~/clock.ts';
-import { ResetCode, Session, User } from '~/modules/account/account.entity.server.ts';
+import { ResetCode, SecondStep, Session, User } from '~/modules/account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
 import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
@@ -59,6 +59,7 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
     await tx.nativeDelete(TaskImport, { userId });
     await tx.nativeDelete(Session, { userId });
     await tx.nativeDelete(ResetCode, { userId });
+    await tx.nativeDelete(SecondStep, { userId });
     const anonymousEmail = `deleted-${userId}@deleted.invalid`;
     await tx.nativeUpdate(
       User,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { cutText } from '~/format.ts';
 import { Session, User } from '~/modules/account/account.entity.server.ts';
+import { secondStepView } from '~/modules/account/second-step.service.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
 import { Checkout, CreditEntry } from '~/modules/billing/billing.entity.server.ts';
@@ -115,6 +116,7 @@ async function accountJson(context: ServiceContext, user: SessionUser, row: User
       hasGoogle: Boolean(googleSub),
       isCustomer: Boolean(stripeCustomerId),
     },
+    secondStep: await secondStepView(context, user.id),
     sessions: sessions.map(({ browser, ip, createdAt, lastSeenAt }) => ({
       browser,
       ip,

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { noticeKinds } from './notice.rules.ts';
+import { accountNoticeKinds, noticeKinds } from './notice.rules.ts';
 
 /** Something that a person is told of a project or a team, unread until `readAt`. */
 export const Notice = defineEntity({
@@ -8,7 +8,7 @@ export const Notice = defineEntity({
   properties: {
     id: p.uuid().primary(),
     personId: p.uuid(),
-    kind: p.enum(noticeKinds),
+    kind: p.enum([...noticeKinds, ...accountNoticeKinds]),
     projectId: p.uuid().nullable(),
     dashboardId: p.uuid().nullable(),
     taskId: p.uuid().nullable(),

@@ -1,4 +1,4 @@
-/** What a person is told; the texts are `notices.<kind>`. */
+/** What a person is told of a project or a team; the texts are `notices.<kind>`. */
 export const noticeKinds = [
   'assigned',
   'mentioned',
@@ -12,6 +12,14 @@ export const noticeKinds = [
   'under_target',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What an account is told of itself; nobody can switch these off. */
+export const accountNoticeKinds = [
+  'second_step_on',
+  'second_step_off',
+  'recovery_code_used',
+] as const;
+export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 
 /** A due date is reminded of for so many days after it, then no more. */
 export const OVERDUE_DAYS = 45;

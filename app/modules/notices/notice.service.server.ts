@@ -13,8 +13,8 @@ import type { ServiceContext } from '~/service-context.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import { isUuid } from '~/uuid.ts';
 import { Notice } from './notice.entity.server.ts';
-import { noticeKinds, type NoticeKind } from './notice.rules.ts';
-import { NOTICES, VISIBLE } from './visible-notices.server.ts';
+import { noticeKinds, type AccountNoticeKind, type NoticeKind } from './notice.rules.ts';
+import { NOTICES, SHOWN } from './visible-notices.server.ts';
 
 /** Something that has happened, and whom to tell. */
 export interface NewNotice {
@@ -120,7 +120,7 @@ const MAX_COUNT = 99;
 export async function countUnread({ em }: ServiceContext, userId: string): Promise<number> {
   const [row] = await em.execute<{ count: number }[]>(
     `select count(*)::int as count from (select 1 ${NOTICES}
-     where n.person_id = ? and n.read_at is null and ${VISIBLE} limit ?) unread`,
+     where n.person_id = ? and n.read_at is null and ${SHOWN} limit ?) unread`,
     [userId, MAX_COUNT + 1],
   );
   return row?.count ?? 0;
@@ -129,7 +129,7 @@ export async function countUnread({ em }: ServiceContext, userId: string): Promi
 /** A notice with the names of what it is about. */
 export interface NoticeRow {
   id: string;
-  kind: NoticeKind;
+  kind: NoticeKind | AccountNoticeKind;
   actor: string;
   at: Date;
   isRead: boolean;
@@ -137,8 +137,8 @@ export interface NoticeRow {
   projectId: string | null;
   /** The team that it is about; null where it is about a project. */
   dashboardId: string | null;
-  /** Of the project or the team. */
-  placeName: string;
+  /** Of the project or the team; null of the account itself. */
+  placeName: string | null;
   timeZone: string;
   number: number | null;
   title: TwinText | null;
@@ -175,7 +175,7 @@ export async function listNotices(
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
        t.number, t.title, p.owner_id as "ownerId", t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId"
-     ${NOTICES} where n.person_id = ? and ${VISIBLE}
+     ${NOTICES} where n.person_id = ? and ${SHOWN}
      ${place ? AFTER_PLACE : ''}
      order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
     [defaultTimeZone, user.id, ...(place ? [place[0], ...place] : []), PAGE_ROWS + 1],
@@ -202,7 +202,7 @@ export async function markRead(
   const [place] = isUuid(id)
     ? await em.execute<NoticePlace[]>(
         `select p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId" ${NOTICES}
-         where n.id = ? and n.person_id = ? and ${VISIBLE}`,
+         where n.id = ? and n.person_id = ? and ${SHOWN}`,
         [id, user.id],
       )
     : [];

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
+import { readsAsAdministrator } from '~/modules/account/administrator.service.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import type { Actor } from '~/modules/activity/activity.service.server.ts';
 import { audit } from '~/modules/audit/audit.service.server.ts';
@@ -77,7 +78,7 @@ export async function rightIn(
         status: 'active',
       })
     : null;
-  if (!membership) return user.role === 'admin' ? 'read' : null;
+  if (!membership) return (await readsAsAdministrator(em, user)) ? 'read' : null;
   if (!editingRoles.some((role) => role === membership.role)) return 'print';
   const owner = await em.findOneOrFail(User, { id: project.ownerId });
   return owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print';

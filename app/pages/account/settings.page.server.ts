@@ -1,11 +1,8 @@
 import { googleKind } from '~/modules/account/google.service.server.ts';
-import {
-  freshUser,
-  isFreshSession,
-  type SessionUser,
-} from '~/modules/account/session.service.server.ts';
+import { secondStepView } from '~/modules/account/second-step.service.server.ts';
+import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
 import type { SettingsView } from '~/modules/account/settings.rules.ts';
-import { listSessions } from '~/modules/account/settings.service.server.ts';
+import { listSessions, reauthentication } from '~/modules/account/settings.service.server.ts';
 import { planView } from '~/modules/billing/plan.service.server.ts';
 import { storageView } from '~/modules/uploads/storage-quota.service.server.ts';
 import { accountHoldings } from '~/modules/exports/account-export.service.server.ts';
@@ -35,9 +32,9 @@ async function accountView(
     language: row.language,
     reportLanguage: row.reportLanguage,
     smsConsent: Boolean(row.smsConsentAt) && !row.smsOptedOutAt,
-    hasPassword: Boolean(row.passwordHash),
     hasGoogle: Boolean(row.googleSub),
-    isFresh: await isFreshSession(em, sessionId),
+    secondStep: await secondStepView(context, user.id),
+    ...(await reauthentication(context, user, sessionId)),
     company: companyView(row.company),
     logo: row.company?.logoKey?.slice(-12) ?? null,
     plan: row.subscriptionStatus ?? null,

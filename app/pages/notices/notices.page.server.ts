@@ -10,10 +10,11 @@ import type { ServiceContext } from '~/service-context.ts';
 import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
 import { hasMachineTitle, withTitlesByOwner } from '~/pages/tasks/shown-titles.server.ts';
 
-/** Where a notice leads: its team, or its comment, its task, or its project. */
+/** Where a notice leads: its team, or its comment, its task, its project, or the second step. */
 export function noticeHref({ projectId, dashboardId, number, commentId }: NoticePlace): string {
   if (dashboardId) return teamPath(dashboardId);
-  const page = `/projects/${projectId ?? ''}${number === null ? '' : `/tasks/${number}`}`;
+  if (!projectId) return '/account-settings/second-step';
+  const page = `/projects/${projectId}${number === null ? '' : `/tasks/${number}`}`;
   return commentId ? `${page}#comment-${commentId}` : page;
 }
 

@@ -16,9 +16,10 @@ import {
 } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
 import { AuthAside } from './auth-aside.tsx';
+import { authHref, type AuthTab } from './auth-href.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { Brand } from '~/screens/shell/brand.tsx';
 
-export type AuthTab = 'login' | 'register' | 'forgot-password';
 type AuthFieldName = 'firstName' | 'lastName' | 'email' | 'phone' | 'password';
 
 export interface AuthScreenProps {
@@ -41,16 +42,6 @@ export interface AuthScreenProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Content of the forgot-password tab. */
   children?: ReactNode;
-}
-
-/** URL of a tab, with returnTo and dashboard. */
-export function authHref(tab: AuthTab, returnTo?: string, dashboard?: string): string {
-  const parts = [
-    tab === 'login' ? '' : `tab=${tab}`,
-    returnTo ? `returnTo=${encodeURIComponent(returnTo)}` : '',
-    dashboard ? `dashboard=${encodeURIComponent(dashboard)}` : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? `/auth?${parts.join('&')}` : '/auth';
 }
 
 function Google({ href, text }: { href: string; text: string }) {
@@ -240,6 +231,7 @@ function AuthCard(props: AuthScreenProps) {
       </div>
     );
   }
+  if (tab === 'second-step') return <SecondStepForm {...props} messages={messages} />;
   const tabs = (['login', 'register'] as const).map((id) => ({
     id,
     label: t(`auth.tab.${id}`),

@@ -9,9 +9,13 @@ import { useText, type Translate } from '~/i18n.ts';
 import { reasonParts } from '~/modules/audit/audit.rules.ts';
 import type { IssueFilter, IssuePage, IssueRow } from '~/modules/account/login-issues.rules.ts';
 
+import { AdminRefusal } from './admin-refusal.tsx';
+
 export interface LoginIssuesProps {
   /** Null for users who are not administrators. */
   page: IssuePage | null;
+  /** Why there is no page. */
+  refusal: string | null;
   filter: IssueFilter;
   /** Query of the page, for its forms and links. */
   search: string;
@@ -153,13 +157,12 @@ function Row({
 /** /admin/login-issues (promise 22.1): failed sign-ins, their reasons, and actions. */
 export function LoginIssuesScreen(props: LoginIssuesProps) {
   const { t } = useText();
-  const { page, search, stamp } = props;
+  const { page, refusal, search, stamp } = props;
   if (!page) {
     return (
       <>
         <h1>{t('admin.title')}</h1>
-        <p>{t('admin.required')}</p>
-        <ButtonLink href="/dashboard">{t('admin.back')}</ButtonLink>
+        <AdminRefusal refusal={refusal} />
       </>
     );
   }

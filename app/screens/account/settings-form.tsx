@@ -9,6 +9,10 @@ import type { SettingsForms } from './settings-props.ts';
 
 interface SettingsFormProps<Name extends string> extends SettingsForms {
   intent: string;
+  /** Where the form is sent; /account-settings by default. */
+  action?: string;
+  /** Hidden values. */
+  values?: Readonly<Record<string, string>>;
   submit: string;
   danger?: boolean;
   /** The form has a file field. */
@@ -57,6 +61,8 @@ function Proof({
 /** One form of the settings. Ids of fields contain its id, as the page has several such fields. */
 export function SettingsForm<Name extends string = never>({
   intent,
+  action = '/account-settings',
+  values,
   stamp,
   constraints,
   refusal,
@@ -78,10 +84,10 @@ export function SettingsForm<Name extends string = never>({
     <form
       {...formProps}
       method="post"
-      action="/account-settings"
+      action={action}
       encType={files ? 'multipart/form-data' : undefined}
     >
-      <HiddenFields stamp={stamp} part={id} />
+      <HiddenFields stamp={stamp} part={id} {...(values ? { values } : {})} />
       {children?.(fields as FormFields<Name>)}
       {proof ? <Proof proof={proof} field={fields.currentPassword!} /> : null}
       <Button name="intent" value={intent} variant={danger ? 'danger' : 'secondary'}>

@@ -1,4 +1,4 @@
-import { Button } from '~/components/button.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
 import { Field } from '~/components/field.tsx';
 import { inputProps } from '~/components/field-props.ts';
@@ -92,6 +92,26 @@ function PasswordCard({ account, forms }: SettingsScreenProps) {
   );
 }
 
+function SecondStepCard({ account: { secondStep } }: SettingsScreenProps) {
+  const { t, language } = useText();
+  const { turnedOnAt, recoveryCodesLeft: count } = secondStep;
+  return (
+    <Card
+      id="second-step"
+      title={t('account.secondStep.title')}
+      subtitle={
+        turnedOnAt
+          ? t('account.secondStep.isOn', { when: formatDateTime(language, turnedOnAt), count })
+          : t('account.secondStep.isOff')
+      }
+    >
+      <ButtonLink href="/account-settings/second-step">
+        {t(turnedOnAt ? 'account.secondStep.manage' : 'account.secondStep.turnOn')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
 function GoogleCard({ account, google, forms }: SettingsScreenProps) {
   const { t } = useText();
   if (!google) return null;
@@ -177,6 +197,7 @@ export function SecurityCards(props: SettingsScreenProps) {
       <EmailCard {...props} />
       <PhoneCard {...props} />
       <PasswordCard {...props} />
+      <SecondStepCard {...props} />
       <GoogleCard {...props} />
       <SessionsCard {...props} />
     </>

@@ -11,10 +11,13 @@ import {
   type ConsultationPage,
   type ConsultationRow,
 } from '~/modules/consultations/consultation.rules.ts';
+import { AdminRefusal } from '~/screens/account/admin-refusal.tsx';
 
 export interface ConsultationsProps {
   /** Null for users who are not administrators. */
   page: ConsultationPage | null;
+  /** Why there is no page. */
+  refusal: string | null;
   /** The selected status; any other value shows all. */
   status: string;
   stamp: FormStamp;
@@ -94,14 +97,13 @@ function Row({
 }
 
 /** /admin/consultations (promise 22.3): requests for a consultation and their status. */
-export function ConsultationsScreen({ page, status, stamp }: ConsultationsProps) {
+export function ConsultationsScreen({ page, refusal, status, stamp }: ConsultationsProps) {
   const { t } = useText();
   if (!page) {
     return (
       <>
         <h1>{t('consultations.title')}</h1>
-        <p>{t('admin.required')}</p>
-        <ButtonLink href="/dashboard">{t('admin.back')}</ButtonLink>
+        <AdminRefusal refusal={refusal} />
       </>
     );
   }

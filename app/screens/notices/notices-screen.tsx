@@ -5,20 +5,20 @@ import { Icon } from '~/components/icon.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { formatDateTime, formatDay } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
-import type { NoticeKind } from '~/modules/notices/notice.rules.ts';
+import type { AccountNoticeKind, NoticeKind } from '~/modules/notices/notice.rules.ts';
 import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 
 interface NoticeView {
   id: string;
-  kind: NoticeKind;
+  kind: NoticeKind | AccountNoticeKind;
   /** Who caused it; empty for a reminder. */
   actor: string;
   /** ISO instant */
   at: string;
   isRead: boolean;
-  /** Name of the project or the team. */
-  place: string;
+  /** Name of the project or the team; null of the account itself. */
+  place: string | null;
   timeZone: string;
   /** Number and title of its task; null and empty where it is about the project. */
   number: number | null;
@@ -84,7 +84,8 @@ function Row({ notice }: { notice: NoticeView }) {
           </span>
         ) : null}
         <span className="small muted notice__line">
-          {place} · <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
+          {place === null ? null : `${place} · `}
+          <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
         </span>
       </div>
       {isRead ? null : (

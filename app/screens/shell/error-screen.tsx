@@ -10,20 +10,32 @@ export interface ErrorScreenProps {
   text?: string;
   /** The page failed because nothing can be saved. */
   diskFull?: boolean;
+  /** The page is for administrators with a second step of sign-in (promise 19.8). */
+  needsSecondStep?: boolean;
 }
 
 /** The page of an error that no other page shows. */
-export function ErrorScreen({ status, requestId, text, diskFull }: ErrorScreenProps) {
+export function ErrorScreen({
+  status,
+  requestId,
+  text,
+  diskFull,
+  needsSecondStep,
+}: ErrorScreenProps) {
   const { t } = useText();
   const name = errorPageOf(status);
+  const ownText = diskFull ? 'diskFull' : needsSecondStep ? 'secondStep' : null;
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>
-      <p className="lead">{text ?? t(diskFull ? 'page.diskFull' : `page.${name}`)}</p>
+      <p className="lead">{text ?? t(ownText ? `page.${ownText}` : `page.${name}`)}</p>
       {requestId && name === 'server' ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}
       <div className="actions">
+        {needsSecondStep ? (
+          <ButtonLink href="/account-settings/second-step">{t('page.turnOnSecondStep')}</ButtonLink>
+        ) : null}
         <ButtonLink href="/" variant="primary">
           {t('page.home')}
         </ButtonLink>

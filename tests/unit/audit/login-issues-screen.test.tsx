@@ -34,6 +34,7 @@ function page(language: Language, reason: string, browser = 'Firefox'): string {
     <TextContext.Provider value={{ language, texts: flat }}>
       <LoginIssuesScreen
         page={{ rows: [row], counts: [], next: null }}
+        refusal={null}
         filter={{}}
         search=""
         events={['login_failed']}
