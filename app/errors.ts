@@ -16,6 +16,7 @@ export const errorStatus = {
   upgradeRequired: 403,
   teamsPlanRequired: 403,
   forbidden: 403,
+  newMember: 403,
   adminRequired: 403,
   originRefused: 403,
   notFound: 404,

@@ -39,14 +39,14 @@ export async function signAction(
   { context }: ActionFunctionArgs,
   form: FormData,
 ): Promise<Response> {
-  const { intent = '', returnTo, dashboard } = fieldsOf(form);
+  const { intent = '', returnTo, dashboard, key } = fieldsOf(form);
   if (!Object.hasOwn(intents, intent)) return orNotFound(new AppError('unknownIntent'));
   const { flow, prepare, successText } = intents[intent as keyof typeof intents];
   const { submission, run } = await prepare(form, context);
   try {
     const { sessionId, user, device } = await run();
     context.keepDevice(device);
-    const to = await joinAfterSignIn(context, user, { returnTo, dashboard });
+    const to = await joinAfterSignIn(context, user, { returnTo, dashboard, key });
     return redirectWith(to, { text: successText, variant: 'success' }, [
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);
