@@ -294,8 +294,8 @@ describe.each(quickKinds)('Guessing the codes of teams on %s (promise 14.8)', (k
     const hour = async (at: number): Promise<number> => {
       setClock(() => new Date(start + at * HOUR));
       let lookedUp = 0;
-      let isSpent = false;
-      for (const [index, person] of people.entries())
+      for (const [index, person] of people.entries()) {
+        let isSpent = false;
         for (let guess = 0; guess < 10; guess += 1) {
           const digits = isSpent ? codes[sent % codes.length] : wrong[sent % wrong.length];
           const answer = await outcome(join(person, digits ?? '', from(`198.51.100.${index + 1}`)));
@@ -305,6 +305,7 @@ describe.each(quickKinds)('Guessing the codes of teams on %s (promise 14.8)', (k
           if (answer === 'dashboardNotFound' || answer === 'joined') lookedUp += 1;
           if (answer === 'tooManyAttempts') break;
         }
+      }
       return lookedUp;
     };
     const hours: number[] = [];
