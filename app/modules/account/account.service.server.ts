@@ -9,12 +9,13 @@ import type { Language } from '~/i18n.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
+import { clearTries, countTry } from './account-tries.service.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
 import { knownDeviceFor, rememberDevice } from './known-device.service.server.ts';
 import { isKeySaved, saveKey } from '~/modules/idempotency/idempotency.service.server.ts';
-import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
+import { consumeLimit } from './limits.server.ts';
 import {
   hashPassword,
   needsRehash,
@@ -151,13 +152,11 @@ export async function loginUser(
   const tries = await signInTurns(async () => {
     await consumeLimit(context, 'login-address', context.meta.ip);
     const known = await knownDeviceFor(context, canonical);
-    const limit = accountLimit('login-account', canonical, known);
-    await consumeLimit(context, ...limit);
-    return limit;
+    return countTry(context, 'login-account', canonical, known);
   });
   await waitAfterFailures(context);
   const signedIn = await signInTurns(() => signIn(context, input, oldSessionId));
-  await clearLimit(context, ...tries);
+  await clearTries(context, tries);
   return signedIn;
 }
 
