@@ -26,7 +26,8 @@ import {
 } from '~/modules/account/account.schema.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
 import { teamNameOf } from '~/modules/members/join.service.server.ts';
-import { AuthScreen, authHref, type AuthTab } from '~/screens/account/auth-screen.tsx';
+import { authHref, type AuthTab } from '~/screens/account/auth-href.ts';
+import { AuthScreen } from '~/screens/account/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 
 const tabOf = (value: string | null): AuthTab =>

@@ -117,8 +117,8 @@ export const accountGuards: Guard[] = [
     row: 'A-07',
     promise: '10 wrong passwords per account',
     file: account,
-    find: `    await consumeLimit(context, ...limit);\n`,
-    replace: '',
+    find: `    return countTry(context, 'login-account', canonical, known);\n`,
+    replace: `    return { own: ['login-account', canonical + known] as ['login-account', string], counted: [] };\n`,
     test: attack('account-login', '12 wrong passwords from 12 addresses'),
   },
   {
@@ -779,7 +779,7 @@ export const accountGuards: Guard[] = [
     file: tries,
     find: `  if (spent && ofNetwork) throw`,
     replace: `  if (spent) throw !ofNetwork ? spent :`,
-    test: service('standing-attack', 'at sign-in from one address a known device signs in at once'),
+    test: service('standing-attack', 'Y-04: at sign-in from'),
   },
   {
     row: 'Y-04',
@@ -795,7 +795,7 @@ export const accountGuards: Guard[] = [
     file: limitsFile,
     find: `'account-network-day': { points: 12,`,
     replace: `'account-network-day': { points: 1200,`,
-    test: service('standing-attack', 'at the phone of the reset from 50 addresses'),
+    test: service('standing-attack', 'Y-04: at the phone of the reset from'),
   },
   {
     row: 'Y-04',
@@ -1003,8 +1003,8 @@ export const accountGuards: Guard[] = [
     row: 'Y-04',
     promise: 'who is signed in changes the password under an attack',
     file: settings,
-    find: `accountLimit('login-account', row.emailCanonical, known);`,
-    replace: `accountLimit('login-account', row.emailCanonical, null);`,
+    find: `countTry(context, 'login-account', row.emailCanonical, known);`,
+    replace: `countTry(context, 'login-account', row.emailCanonical, null);`,
     test: attack('account-device', 'who is signed in changes the password'),
   },
   {

@@ -1,4 +1,4 @@
-import type { AuthTab } from '~/screens/account/auth-screen.tsx';
+import type { AuthTab } from '~/screens/account/auth-href.ts';
 
 /** The texts of errors that the forms may show, in addition to their text groups. */
 const errorTexts = [

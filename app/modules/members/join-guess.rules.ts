@@ -1,8 +1,8 @@
 /** Codes that exist: five digits. */
-export const CODES = 100_000;
+const CODES = 100_000;
 
 /** Failed guesses of one person, and of one address, within an hour. */
-export const PERSON_HOUR = 3;
+const PERSON_HOUR = 3;
 /** Failed guesses of everybody within an hour. */
 export const ALL_HOUR = 20;
 /** Failed guesses of everybody within a day: this many at least, and fewer the more codes are open. */

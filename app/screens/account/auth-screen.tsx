@@ -17,8 +17,8 @@ import {
 import { useText } from '~/i18n.ts';
 import { AuthAside } from './auth-aside.tsx';
 import { Brand } from '~/screens/shell/brand.tsx';
+import { authHref, type AuthTab } from './auth-href.ts';
 
-export type AuthTab = 'login' | 'register' | 'forgot-password';
 type AuthFieldName = 'firstName' | 'lastName' | 'email' | 'phone' | 'password';
 
 export interface AuthScreenProps {
@@ -45,22 +45,6 @@ export interface AuthScreenProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Content of the forgot-password tab. */
   children?: ReactNode;
-}
-
-/** URL of a tab, with returnTo, dashboard and the key of its link. */
-export function authHref(
-  tab: AuthTab,
-  returnTo?: string,
-  dashboard?: string,
-  joinKey?: string,
-): string {
-  const parts = [
-    tab === 'login' ? '' : `tab=${tab}`,
-    returnTo ? `returnTo=${encodeURIComponent(returnTo)}` : '',
-    dashboard ? `dashboard=${encodeURIComponent(dashboard)}` : '',
-    dashboard && joinKey ? `key=${encodeURIComponent(joinKey)}` : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? `/auth?${parts.join('&')}` : '/auth';
 }
 
 function Google({ href, text }: { href: string; text: string }) {
