@@ -18,6 +18,7 @@ export const errorStatus = {
   upgradeRequired: 403,
   teamsPlanRequired: 403,
   forbidden: 403,
+  newMember: 403,
   adminRequired: 403,
   adminSecondStepRequired: 403,
   originRefused: 403,

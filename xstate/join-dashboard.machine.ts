@@ -15,6 +15,8 @@ export interface JoinDashboardFacts {
   signedIn: boolean;
   /** The digits typed or taken from the URL, at most 5. A page load joins nothing. */
   code: string;
+  /** The key of the link that led here; '' without one (promise 14.8). */
+  key: string;
   /** The joined dashboard; '' when the response names none, null before joining. */
   dashboardId: string | null;
 }
@@ -22,6 +24,7 @@ export interface JoinDashboardFacts {
 export const joinDashboardStart: JoinDashboardFacts = {
   signedIn: true,
   code: '',
+  key: '',
   dashboardId: null,
 };
 
@@ -32,16 +35,21 @@ export const joinDashboardSecrets = [] as const;
 export interface Joined {
   dashboardId: string | null;
   name: string | null;
-  /** 'pending': the owner must approve first. */
-  membership: 'joined' | 'already' | 'pending';
+  /** 'pending': the owner must approve first; 'asked': the same, if the digits are right. */
+  membership: 'joined' | 'already' | 'pending' | 'asked';
 }
 
 export type JoinDashboardVerbs = {
-  joinDashboard(input: { code: string }, signal: AbortSignal): Promise<Joined>;
+  joinDashboard(input: { code: string; key: string }, signal: AbortSignal): Promise<Joined>;
 };
 
 /** The notice of each outcome. */
-const successes = { joined: 'joined', already: 'welcomeBack', pending: 'joinPending' } as const;
+const successes = {
+  joined: 'joined',
+  already: 'welcomeBack',
+  pending: 'joinPending',
+  asked: 'joinAsked',
+} as const;
 
 /** Reduces typed text to a code: digits only, at most 5 (promise 14.1). */
 export function joinCode(typed: string): string {
@@ -128,7 +136,7 @@ export const joinDashboardMachine = setup({
       invoke: {
         id: 'joinDashboard',
         src: 'joinDashboard',
-        input: ({ context }) => ({ code: context.facts.code }),
+        input: ({ context: { facts } }) => ({ code: facts.code, key: facts.key }),
         onDone: {
           target: 'finding',
           actions: assign(({ context, event: { output } }) => ({

@@ -19,6 +19,7 @@ import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { TaskImport } from '~/modules/exchange/task-import.entity.server.ts';
 import { IdempotencyKey } from '~/modules/idempotency/idempotency.entity.server.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
+import { JoinGuess } from '~/modules/members/join-guess.entity.server.ts';
 import { Notice } from '~/modules/notices/notice.entity.server.ts';
 import { PicraAnswer } from '~/modules/picra/picra-answer.entity.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
@@ -43,6 +44,7 @@ export const entities = [
   Subscription,
   Dashboard,
   Membership,
+  JoinGuess,
   Project,
   IdempotencyKey,
   StoredObject,

@@ -49,6 +49,7 @@ import { OwnTranslations } from '~/db/migrations/0034-own-translations.ts';
 import { FingerprintsByLine } from '~/db/migrations/0035-fingerprints-by-line.ts';
 import { TextsOfTheModel } from '~/db/migrations/0036-texts-of-the-model.ts';
 import { SecondSteps } from '~/db/migrations/0038-second-steps.ts';
+import { JoinWindows } from '~/db/migrations/0039-join-windows.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -115,6 +116,7 @@ export const databaseOptions = {
       { name: '0035-fingerprints-by-line', class: FingerprintsByLine },
       { name: '0036-texts-of-the-model', class: TextsOfTheModel },
       { name: '0038-second-steps', class: SecondSteps },
+      { name: '0039-join-windows', class: JoinWindows },
     ],
     snapshot: false,
     silent: true,

@@ -9,6 +9,7 @@ import {
   endOverduePlans,
   reconcileSubscriptions,
 } from '~/modules/billing/subscription.service.server.ts';
+import { endRequests } from '~/modules/dashboards/join-window.service.server.ts';
 import { sweepDeletedDocuments } from '~/modules/documents/document-sweep.service.server.ts';
 import { sweepUploads } from '~/modules/uploads/upload-sweep.service.server.ts';
 import { sweepImports } from '~/modules/exchange/task-import.service.server.ts';
@@ -17,6 +18,7 @@ import { eraseDeletedProjects } from '~/modules/exports/project-erasure.service.
 import { objectsOf } from '~/modules/photos/photo.rules.ts';
 import { sweepDeletedPhotos } from '~/modules/photos/photo-sweep.service.server.ts';
 import { sendNoticeTexts } from '~/modules/notices/notice-text.service.server.ts';
+import { sweepGuesses } from '~/modules/members/join-guess.service.server.ts';
 import { sweepNotices } from '~/modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
 import { sweepKeys } from '~/modules/idempotency/idempotency.service.server.ts';
@@ -30,6 +32,8 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   resetCodes: ({ em }) => sweepResetCodes(em),
   secondSteps: ({ em }) => resealSecondSteps(em),
   requestKeys: ({ em }) => sweepKeys(em),
+  joinGuesses: ({ em }) => sweepGuesses(em),
+  joinRequests: ({ em }) => endRequests(em),
   taskChanges: ({ em }) => sweepChanges(em),
   taskImports: ({ em }) => sweepImports(em),
   uploads: (context) => sweepUploads(context, objectsOf),

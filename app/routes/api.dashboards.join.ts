@@ -5,7 +5,12 @@ import { t } from '~/i18n.server.ts';
 import { joinSchema } from '~/modules/dashboards/dashboard.schema.ts';
 import { joinDashboard } from '~/modules/members/join.service.server.ts';
 
-const messages = { joined: 'success', already: 'welcomeBack', pending: 'pending' } as const;
+const messages = {
+  joined: 'success',
+  already: 'welcomeBack',
+  pending: 'pending',
+  asked: 'asked',
+} as const;
 
 /** POST /api/dashboards/join (promise 14.2): joins the team of a code. */
 export const action = (args: ActionFunctionArgs) =>

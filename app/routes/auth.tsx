@@ -27,6 +27,7 @@ import {
   secondStepSchema,
 } from '~/modules/account/account.schema.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
+import { teamNameOf } from '~/modules/members/join.service.server.ts';
 import { authHref, type AuthTab } from '~/screens/account/auth-href.ts';
 import { AuthScreen } from '~/screens/account/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
@@ -56,20 +57,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const returnTo = query.get('returnTo') ?? '';
   const requestedDashboard = query.get('dashboard') ?? '';
-  if (await userOf(context)) throw redirect(landing(returnTo, requestedDashboard));
+  const joinKey = query.get('key') ?? '';
+  if (await userOf(context)) throw redirect(landing(returnTo, requestedDashboard, joinKey));
   const dashboard = [...requestedDashboard].length === 5 ? requestedDashboard : '';
+  const teamName = await teamNameOf(context, { dashboardId: dashboard, key: joinKey });
   const tab = tabOf(query.get('tab'));
   if (tab === 'second-step' && !(await readPending(request)))
-    throw redirect(authHref('login', returnTo, dashboard));
+    throw redirect(authHref('login', returnTo, dashboard, joinKey));
   return json(
-    await pageData(context, authTexts(tab), {
+    await pageData(context, [...authTexts(tab), 'join.teamName'], {
       tab,
       returnTo,
       dashboard,
+      joinKey,
+      teamName,
       brand: env().BRAND_NAME,
       stamp: formStamp(context),
       constraint: constraintOf(schemas[tab]),
-      googleHref: googleHref(context, { returnTo, dashboard }),
+      googleHref: googleHref(context, { returnTo, dashboard, key: dashboard && joinKey }),
       facts: (await readReset(request)).facts,
       notice: await flowNotice(request),
       frame: { bare: true },
@@ -105,7 +110,7 @@ function alertOf(t: Translate, refusal: FormRefusal | undefined, success: FlowNo
 
 /** The forgot-password tab; its key is the machine's input. */
 function ResetTab({ data, refused, onDone }: ResetProps) {
-  const { facts, notice, stamp, returnTo, dashboard } = data;
+  const { facts, notice, stamp, returnTo, dashboard, joinKey } = data;
   const input = refused?.refusal ?? { facts, error: null, notice };
   return (
     <PasswordResetForm
@@ -114,7 +119,7 @@ function ResetTab({ data, refused, onDone }: ResetProps) {
       values={refused?.values}
       stamp={stamp}
       constraint={data.constraint}
-      action={authHref('forgot-password', returnTo, dashboard)}
+      action={authHref('forgot-password', returnTo, dashboard, joinKey)}
       onDone={onDone}
     />
   );
@@ -126,12 +131,12 @@ export default function Auth() {
   const { t: text } = useText();
   const navigate = useNavigate();
   const [done, setDone] = useState<FlowNotice | null>(null);
-  const sign = useSignForm(data.returnTo, data.dashboard);
+  const sign = useSignForm(data);
   const refusal = isFormRefusal(actionData) ? actionData.refusal : undefined;
   const resetRefusal = isFormRefusal(actionData) ? undefined : actionData;
   const finish = (notice: FlowNotice) => {
     setDone(notice);
-    navigate(authHref('login', data.returnTo, data.dashboard));
+    navigate(authHref('login', data.returnTo, data.dashboard, data.joinKey));
   };
   const alert = sign.touched ? sign.alert : alertOf(text, refusal, done ?? data.notice);
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { startGoogle } from '~/actions/account/google-sign-in.server.ts';
 
 /**
- * GET /auth/google: redirects to Google; returnTo and dashboard are stored in a cookie (promise
+ * GET /auth/google: redirects to Google; returnTo, dashboard and its key are stored in a cookie (promise
  * 2.9).
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => {
@@ -11,5 +11,6 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
     purpose: 'signIn',
     returnTo: query.get('returnTo') ?? '',
     dashboard: query.get('dashboard') ?? '',
+    key: query.get('key') ?? '',
   });
 };

@@ -7,6 +7,7 @@ import { stringField } from '~/http/form-field.ts';
 import { formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser, userOf } from '~/http/session.server.ts';
+import { teamNameOf } from '~/modules/members/join.service.server.ts';
 import {
   joinCode,
   joinDashboardStart,
@@ -15,10 +16,11 @@ import {
 
 export const handle = { title: 'join.title' };
 
-/** Joins nothing: the code of the URL fills the form (promise 14.7). */
+/** Joins nothing: the code of the URL fills the form (promise 14.7), and its key names the team. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const code = joinCode(query.get('code') ?? '');
+  const key = query.get('key') ?? '';
   const isSilent = query.get('from') === 'auth';
   // A visitor whose POST was refused sees why; all others are sent to the sign-in page.
   const user =
@@ -26,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (user && isSilent && code.length < 5) throw redirect('/dashboard');
   return json(
     await pageData(context, ['join', 'errors', 'fields'], {
-      facts: { ...joinDashboardStart, signedIn: user !== null, code },
+      facts: { ...joinDashboardStart, signedIn: user !== null, code, key },
+      teamName: await teamNameOf(context, { dashboardId: code, key }),
       email: user?.email ?? null,
       isSilent,
       stamp: formStamp(context),
@@ -45,6 +48,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   const query = new URLSearchParams({
     session: 'ended',
     code: joinCode(stringField(form, 'code')),
+    key: stringField(form, 'key'),
   });
   return redirectWith(`/join-team?${query.toString()}`, {
     text: 'join.sessionExpired',
@@ -54,7 +58,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function JoinTeam() {
-  const { facts, email, isSilent, stamp } = useLoaderData<typeof loader>();
+  const { facts, email, teamName, isSilent, stamp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FlowRefusal<JoinDashboardFacts> | undefined;
   const input = answer?.refusal ?? { facts, error: null, notice: null };
   return (
@@ -62,6 +66,7 @@ export default function JoinTeam() {
       key={JSON.stringify(input)}
       input={input}
       email={email}
+      teamName={teamName}
       isSilent={isSilent}
       stamp={stamp}
     />

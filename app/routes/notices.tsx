@@ -2,8 +2,9 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData } from '@remix-run/react';
 import { AppError } from '~/errors.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
-import { orNotFound, pageData } from '~/http/page.server.ts';
+import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
+import { removeNoticed } from '~/modules/members/member.service.server.ts';
 import { markAllRead, markRead } from '~/modules/notices/notice.service.server.ts';
 import { noticeHref, noticesPage } from '~/pages/notices/notices.page.server.ts';
 import { NoticesScreen } from '~/screens/notices/notices-screen.tsx';
@@ -25,7 +26,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Marks one notice as read, all of them, or one on the way to what it is about. */
+/**
+ * Marks one notice as read, all of them, or one on the way to what it is about; removes the member
+ * that a notice is about.
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const user = await pageUser(context, request);
   try {
@@ -35,7 +39,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     else if (verb === 'notice.read') await markRead(context, user, id);
     else if (verb === 'notice.open')
       return redirect(noticeHref(await markRead(context, user, id)), 303);
-    else throw new AppError('unknownIntent');
+    else if (verb === 'member.remove') {
+      await removeNoticed(context, user, id);
+      return await redirectWith('/notices', { text: 'team.memberRemoved', variant: 'success' });
+    } else throw new AppError('unknownIntent');
     return redirect('/notices', 303);
   } catch (error) {
     return orNotFound(error);

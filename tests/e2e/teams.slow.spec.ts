@@ -47,12 +47,16 @@ test('The owner makes a team and prints its poster; a person joins on the sign-u
   await page.getByRole('link', { name: 'Poster with QR code' }).click();
   await expect(page.getByText('Escanee con la cámara de su teléfono')).toBeVisible();
   await expect(page.getByText('Scan with the camera of your phone')).toBeVisible();
-  await expect(page.getByRole('img', { name: `/auth?dashboard=${code}` })).toBeVisible();
+  const qrCode = page.getByRole('img', { name: `/auth?dashboard=${code}&key=` });
+  await expect(qrCode).toBeVisible();
+  const link = new URL((await qrCode.getAttribute('aria-label')) ?? '');
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await noSideScroll(page);
 
   await page.context().clearCookies();
-  await open(page, `/auth?tab=register&dashboard=${code}&lang=es`);
+  await open(page, `${link.pathname}${link.search}&tab=register&lang=es`);
+  await expect(page.getByText('Va a unirse a Alder Street crew.')).toBeVisible();
+  await noSideScroll(page);
   const luis = { ...registration(), firstName: 'Luis', lastName: 'Ortega' };
   await page.getByLabel('Nombre', { exact: true }).fill(luis.firstName);
   await page.getByLabel('Apellido', { exact: true }).fill(luis.lastName);

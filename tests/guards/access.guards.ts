@@ -8,7 +8,7 @@ const access = (title: string): Guard['test'] => ({
   file: 'tests/attack/access.test.ts',
   title,
 });
-const membership = `  if (!membership) return (await readsAsAdministrator(em, user)) ? 'read' : null;\n`;
+const membership = `  if (!membership)\n    return (await readsAsAdministrator(em, user)) ? { right: 'read' } : null;\n`;
 
 /** Guards of access rights (promises A-32 to A-38). */
 export const accessGuards: Guard[] = [
@@ -27,7 +27,7 @@ export const accessGuards: Guard[] = [
     promise: 'a project belongs to its owner and their team',
     file: projects,
     find: membership,
-    replace: `  if (!membership) return 'own';\n`,
+    replace: `  if (!membership) return { right: 'own' };\n`,
     test: access('A-32: every route × role answers as the matrix says'),
   },
   {
@@ -35,7 +35,7 @@ export const accessGuards: Guard[] = [
     promise: 'an administrator’s read access is audited',
     file: projects,
     find:
-      "  if (right === 'read') await audit(context.em, context.meta, 'admin_viewed', { userId: " +
+      "  if (allowed.right === 'read') await audit(context.em, context.meta, 'admin_viewed', { userId: " +
       'user.id, reason: `project:${id}`, });\n',
     replace: '',
     test: access(
@@ -141,8 +141,8 @@ export const accessGuards: Guard[] = [
     row: 'A-37',
     promise: 'a foreign object gets the same answer as a missing one',
     file: projects,
-    find: `  if (!project || !right) throw new AppError('notFound');\n`,
-    replace: `  if (!project) throw new AppError('notFound');\n  if (!right) throw new AppError('forbidden');\n`,
+    find: `  if (!project || !allowed) throw new AppError('notFound');\n`,
+    replace: `  if (!project) throw new AppError('notFound');\n  if (!allowed) throw new AppError('forbidden');\n`,
     test: access(
       'every id is a random or time-ordered UUID; missing and foreign objects get the same answer',
     ),

@@ -8,6 +8,7 @@ const google = 'app/modules/account/google.service.server.ts';
 const messages = 'app/modules/account/text-message.service.server.ts';
 const settings = 'app/modules/account/settings.service.server.ts';
 const device = 'app/modules/account/known-device.service.server.ts';
+const tries = 'app/modules/account/account-tries.service.server.ts';
 const limitsFile = 'app/modules/account/limits.server.ts';
 const limiter = 'app/adapters/limiter/postgres.server.ts';
 
@@ -68,10 +69,8 @@ export const accountGuards: Guard[] = [
     row: 'A-04',
     promise: '5 wrong phones per hour and account, from any address',
     file: reset,
-    find: `  const tries = accountLimit('reset-phone-account', canonical, known);
-  await consumeLimit(context, ...tries);
-`,
-    replace: `  const tries = accountLimit('reset-phone-account', canonical, known);\n`,
+    find: `countTry(context, 'reset-phone-account', canonical, known);`,
+    replace: `{ own: ['reset-phone-account', known ?? ''] as ['reset-phone-account', string], counted: [] };`,
     test: attack('account-reset', 'the 6th wrong phone of an account is refused from any address'),
   },
   {
@@ -118,8 +117,8 @@ export const accountGuards: Guard[] = [
     row: 'A-07',
     promise: '10 wrong passwords per account',
     file: account,
-    find: `    await consumeLimit(context, ...limit);\n`,
-    replace: '',
+    find: `    return countTry(context, 'login-account', canonical, known);\n`,
+    replace: `    return { own: ['login-account', canonical + known] as ['login-account', string], counted: [] };\n`,
     test: attack('account-login', '12 wrong passwords from 12 addresses'),
   },
   {
@@ -776,10 +775,69 @@ export const accountGuards: Guard[] = [
   },
   {
     row: 'Y-04',
+    promise: 'each network has tries of its own once those of the account are spent',
+    file: tries,
+    find: `  if (spent && ofNetwork) throw`,
+    replace: `  if (spent) throw !ofNetwork ? spent :`,
+    test: service('standing-attack', 'Y-04: at sign-in from'),
+  },
+  {
+    row: 'Y-04',
+    promise: 'a network has three tries in a quarter of an hour',
+    file: limitsFile,
+    find: `'account-network': { points: 3,`,
+    replace: `'account-network': { points: 30,`,
+    test: service('standing-attack', 'parallel tries of one network are counted'),
+  },
+  {
+    row: 'Y-04',
+    promise: 'a network has twelve tries a day',
+    file: limitsFile,
+    find: `'account-network-day': { points: 12,`,
+    replace: `'account-network-day': { points: 1200,`,
+    test: service('standing-attack', 'Y-04: at the phone of the reset from'),
+  },
+  {
+    row: 'Y-04',
+    promise: 'failures count by network before the account is closed too',
+    file: tries,
+    find: `  const soon = await refusalOf(consumeLimit(context, ...quarter));\n`,
+    replace: `  const soon = spent ? await refusalOf(consumeLimit(context, ...quarter)) : null;\n`,
+    test: service('standing-attack', 'one address gains nothing'),
+  },
+  {
+    row: 'Y-04',
+    promise: 'addresses of one network share its tries',
+    file: tries,
+    find: `\${truncateIp(context.meta.ip)}`,
+    replace: `\${context.meta.ip + truncateIp('')}`,
+    test: service('standing-attack', 'addresses of one network'),
+  },
+  {
+    row: 'Y-04',
+    promise: 'asking too early costs no try of the day',
+    file: tries,
+    find: `(isMade ? consumeLimit : checkLimit)(context, ...day)`,
+    replace: `(isMade ? consumeLimit : consumeLimit)(context, ...day)`,
+    test: service('standing-attack', 'a new device whose person mistypes'),
+  },
+  {
+    row: 'Y-04',
+    promise: 'a wrong phone counts nothing at the code',
+    file: reset,
+    find: `  if (!user || phone === null || user.phone !== phone) {
+    await audit(em, meta, 'otp_failed', { email: input.email, reason: 'account' });`,
+    replace: `  if (!user || phone === null || user.phone !== phone) {
+    if (user) await countWrongCode(context, user);
+    await audit(em, meta, 'otp_failed', { email: input.email, reason: 'account' });`,
+    test: service('standing-attack', 'wrong codes need the phone'),
+  },
+  {
+    row: 'Y-04',
     promise: 'a known device has limits of its own at sign-in',
     file: account,
-    find: `accountLimit('login-account', canonical, known);`,
-    replace: `accountLimit('login-account', canonical, null);`,
+    find: `countTry(context, 'login-account', canonical, known);`,
+    replace: `countTry(context, 'login-account', canonical, null);`,
     test: attack('account-device', 'a device that signed in before signs in at once'),
   },
   {
@@ -834,8 +892,8 @@ export const accountGuards: Guard[] = [
     row: 'Y-04',
     promise: 'a known device has limits of its own at the phone',
     file: reset,
-    find: `accountLimit('reset-phone-account', canonical, known);`,
-    replace: `accountLimit('reset-phone-account', canonical, null);`,
+    find: `countTry(context, 'reset-phone-account', canonical, known);`,
+    replace: `countTry(context, 'reset-phone-account', canonical, null);`,
     test: attack('account-device', 'a known device resets at once by call, then signs in at once'),
   },
   {
@@ -850,8 +908,8 @@ export const accountGuards: Guard[] = [
     row: 'Y-04',
     promise: 'a known device has tries of its own at the code',
     file: reset,
-    find: `accountLimit('reset-code-account', user.id, await knownDevice(context, user));`,
-    replace: `accountLimit('reset-code-account', user.id, null);`,
+    find: `countTry(context, 'reset-code-account', user.id, known);`,
+    replace: `countTry(context, 'reset-code-account', user.id, known && null);`,
     test: service(
       'account-limits',
       'a known device tries codes though the account has no try left',
@@ -945,8 +1003,8 @@ export const accountGuards: Guard[] = [
     row: 'Y-04',
     promise: 'who is signed in changes the password under an attack',
     file: settings,
-    find: `accountLimit('login-account', row.emailCanonical, known);`,
-    replace: `accountLimit('login-account', row.emailCanonical, null);`,
+    find: `countTry(context, 'login-account', row.emailCanonical, known);`,
+    replace: `countTry(context, 'login-account', row.emailCanonical, null);`,
     test: attack('account-device', 'who is signed in changes the password'),
   },
   {

@@ -4,37 +4,176 @@ const joins = 'app/modules/members/join.service.server.ts';
 const members = 'app/modules/members/member.service.server.ts';
 const codes = 'app/modules/dashboards/dashboard-code.service.server.ts';
 const rights = 'app/modules/dashboards/dashboard-access.service.server.ts';
+const guessRules = 'app/modules/members/join-guess.rules.ts';
+const requests = 'app/modules/members/join-request.service.server.ts';
+const key = 'app/modules/dashboards/join-key.server.ts';
+const guesses = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/join-guesses.test.ts',
+  title,
+});
+const newMembers = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/new-members.test.ts',
+  title,
+});
 const service = (title: string): Guard['test'] => ({
   project: 'services',
   file: 'tests/services/teams.test.ts',
   title,
 });
 
-/** Guards of teams and of guessing their codes (promises A-25 to A-31 and 14.9). */
+/** Guards of teams and of guessing their codes (promises A-25 to A-31, 14.8 and 14.9). */
 export const teamGuards: Guard[] = [
   {
     row: 'A-25',
-    promise: 'a person has five guesses in a quarter of an hour',
-    file: joins,
-    find: `  await consumeLimit(context, 'join-user', userId);\n`,
+    promise: 'a person has three failed guesses an hour',
+    file: guessRules,
+    find: `  counts.person >= PERSON_HOUR ||\n`,
     replace: '',
-    test: service('A-25: the sixth guess of a person is refused for a quarter of an hour'),
+    test: guesses('A-25: after 3 failures of a person within an hour'),
   },
   {
     row: 'A-25',
-    promise: 'an address has thirty guesses in an hour',
-    file: joins,
-    find: `  await consumeLimit(context, 'join-address', context.meta.ip);\n`,
+    promise: 'an address has three failed guesses an hour',
+    file: guessRules,
+    find: `  counts.address >= PERSON_HOUR * factor ||\n`,
     replace: '',
-    test: service('A-25: an address is refused after 30 failures of whatever people'),
+    test: guesses('A-25: after 3 failures of an address'),
   },
   {
     row: 'A-26',
-    promise: 'after 200 failures of all people joins wait for approval',
+    promise: 'guesses are made one after another, so that none is made uncounted',
     file: joins,
-    find: `    if (error instanceof AppError && error.code === 'tooManyAttempts') return true;\n`,
-    replace: `    if (error instanceof AppError && error.code === 'tooManyAttempts') return false;\n`,
-    test: service('A-26: after 200 failures within an hour every join of everybody waits'),
+    find: `      await lockGuesses(tx);\n`,
+    replace: '',
+    also: [
+      {
+        file: joins,
+        find: 'const guessTurns = pLimit(2);',
+        replace: 'const guessTurns = pLimit(50);',
+      },
+    ],
+    test: guesses('A-26: of 100 wrong codes at once exactly 20 are looked up'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'all people together have 20 failed guesses an hour',
+    file: guessRules,
+    find: `  counts.allHour >= ALL_HOUR * factor ||\n`,
+    replace: '',
+    test: guesses('A-26: of 100 wrong codes at once exactly 20 are looked up'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'a day has fewer failed guesses the more codes are open',
+    file: guessRules,
+    find: `  counts.allDay >= allDay(counts.openCodes) * factor;`,
+    replace: `  counts.allDay >= allDay(0) * factor;`,
+    test: guesses('Y-05: a day of guessing by 50 accounts'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'above the limit right digits let nobody in',
+    file: joins,
+    find: `      if (await guessesSpent(tx, guesser)) return 'spent';\n`,
+    replace: '',
+    also: [
+      {
+        file: joins,
+        find: `(await guessesSpent(em, guesser)) ? 'spent' : await guess(em, user, guesser, code);`,
+        replace: `await guess(em, user, guesser, code);`,
+      },
+    ],
+    test: guesses('Y-05: above the limit right and wrong digits are answered alike'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'the answer above the limit comes after the same time',
+    file: requests,
+    find: `  await waitForAnswer(startedAt);\n`,
+    replace: `  if (code !== '') await new Promise((resolve) => setTimeout(resolve, Number(code) % 40));\n`,
+    test: guesses('Y-05: right and wrong digits take about the same time'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'a person leaves five requests a day',
+    file: requests,
+    find: `  await consumeLimit(context, 'join-request-user-day', user.id);\n`,
+    replace: '',
+    test: guesses('Y-05: a person leaves 5 requests a day'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'an address leaves thirty requests a day',
+    file: requests,
+    find: `  await consumeLimit(context, 'join-request-address-day', meta.ip);\n`,
+    replace: '',
+    test: guesses('Y-05: a person leaves 5 requests a day'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'requests end with the window of the code',
+    file: 'app/modules/dashboards/join-window.service.server.ts',
+    find: `    \`delete from memberships m where \${ENDED}`,
+    replace: `    \`delete from memberships m where false and \${ENDED}`,
+    test: guesses('Y-05: requests end with the window of the code'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'a key is compared whole',
+    file: key,
+    find: `timingSafeEqual(Buffer.from(valid), typed)`,
+    replace: `valid.startsWith(typed.toString().slice(0, 0))`,
+    test: guesses('Y-05: the link with its key joins at once'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'a key is that of one window',
+    file: key,
+    find: `\`\${dashboardId}|\${windowId}\``,
+    replace: `dashboardId`,
+    test: guesses('Y-05: a key ends with its window'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'the link is not slowed',
+    file: joins,
+    find: `  const withKey = team !== null && isJoinKey(team, key);\n`,
+    replace: `  const withKey = false;\n`,
+    test: guesses('Y-05: the link with its key joins at once'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'members are not slowed',
+    file: joins,
+    find: `  if (team?.status === 'active') {\n`,
+    replace: `  if (team?.status === 'active' && withKey) {\n`,
+    test: guesses('Y-05: members are never slowed'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'digits alone name nobody',
+    file: joins,
+    find: `team && isJoinKey(team, key) && isOpenTo(team) ? team.name : null;`,
+    replace: `team && isOpenTo(team) ? team.name : null;`,
+    test: guesses('Y-05: the link with its key joins at once'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'a member by digits alone is limited for an hour',
+    file: joins,
+    find: `withKey || status === 'pending' ? null : fromNow(LIMITED_MS);`,
+    replace: `null as Date | null;`,
+    test: newMembers('for their first hour has no budget'),
+  },
+  {
+    row: 'Y-05',
+    promise: 'the owner removes a member by digits alone from the notice',
+    file: 'app/modules/notices/notice.service.server.ts',
+    find: `!notice.memberId) throw new AppError('notFound');`,
+    replace: `!notice.memberId) return { dashboardId: notice?.dashboardId ?? '', memberId: user.id };`,
+    test: newMembers('is named in the owner’s notice'),
   },
   {
     row: 'A-27',
@@ -56,7 +195,7 @@ export const teamGuards: Guard[] = [
     row: 'A-28',
     promise: 'opening a link joins nobody',
     file: 'app/modules/account/landing.rules.ts',
-    find: "`/join-team?${new URLSearchParams({ code: dashboard.toUpperCase(), from: 'auth' }).toString()}`",
+    find: '`/join-team?${new URLSearchParams(link).toString()}`',
     replace: '`/team-dashboard/${dashboard}`',
     test: {
       project: 'routes',

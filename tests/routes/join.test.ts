@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byForm, byScript, type TypedCodes } from '../support/join-hosts.ts';
-import { Client, wordsOf } from '../support/http.ts';
+import { Client, hiddenFields, wordsOf } from '../support/http.ts';
 import { newPerson, registration, signIn, type Person } from '../support/people.ts';
 import { sharedServer } from '../support/served.ts';
 import { newTeam, otherCode, postTeam, type NewTeam } from '../support/teams.ts';
@@ -46,12 +46,29 @@ describe.each(hosts)('Joining by %s (promises 14.1, 14.2 and 18.10)', (_host, ho
     expect(await join(person, '12a4')).toEqual(['invalid', null]);
   });
 
-  test('an unknown code says so, and the sixth guess is refused', async () => {
+  test('an unknown code says so; after three every code is a request, and after five of these refused', async () => {
     const person = await newPerson(server().url);
     const wrong = otherCode(team.code);
-    for (let guess = 0; guess < 5; guess += 1)
+    for (let guess = 0; guess < 3; guess += 1)
       expect(await join(person, wrong)).toEqual(['dashboardNotFound', null]);
+    for (const code of [wrong, team.code, wrong, wrong, wrong])
+      expect(await join(person, code)).toEqual(['joinAsked', '/dashboard']);
     expect(await join(person, team.code)).toEqual(['tooManyAttempts', null]);
+    expect((await person.client.get(team.path)).status).toBe(404);
+  });
+
+  test('the link with its key joins somebody who has guessed too often', async () => {
+    const person = await newPerson(server().url);
+    for (let guess = 0; guess < 4; guess += 1) await join(person, otherCode(team.code));
+    const page = (await team.owner.client.get(team.path)).text;
+    const key = /[?&](?:amp;)?key=([\w-]{22})"/.exec(page)?.[1] ?? '';
+    const [seen] = await host(
+      person,
+      ['RIGHT'],
+      { SHORT: '', WRONG: '', RIGHT: team.code, OWN: '', APPROVAL: '', ENDED: '' },
+      key,
+    );
+    expect([seen?.says, seen?.path]).toEqual(['joined', `/team-dashboard/${team.code}`]);
   });
 
   test('a team with approval lets nobody in at once', async () => {
@@ -69,10 +86,11 @@ test('the texts of refusals are those of promise 18.10', async () => {
   const textOf = async (code: string): Promise<string> =>
     wordsOf((await person.client.postForm('/join-team', { intent: 'code.submit', code })).text);
   expect(await textOf('1')).toContain('Please enter a valid 5-digit dashboard code.');
-  for (let guess = 0; guess < 5; guess += 1)
+  for (let guess = 0; guess < 3; guess += 1)
     expect(await textOf(otherCode(team.code))).toContain(
       'The dashboard code you entered could not be found. Please verify the code with your team leader.',
     );
+  for (let request = 0; request < 5; request += 1) await textOf(otherCode(team.code));
   expect(await textOf(team.code)).toContain(
     'Unable to join dashboard after multiple attempts. Please try again.',
   );
@@ -107,6 +125,33 @@ test('20 joins at once by the endpoint make one membership and no error of the s
   expect(answers.filter(({ status }) => ![200, 429].includes(status))).toEqual([]);
   const page = (await team.owner.client.get(team.path)).text;
   expect(page.split(`>${person.email}<`)).toHaveLength(2);
+});
+
+test('above the limit right and wrong digits get one answer: status, headers and body (Y-05)', async () => {
+  const [right, wrong] = [await newPerson(server().url), await newPerson(server().url)];
+  const parts = async (person: Person, code: string) => {
+    const spend = { dashboardId: otherCode(team.code) };
+    for (let guess = 0; guess < 3; guess += 1)
+      await person.client.postJson('/api/dashboards/join', spend);
+    const call = await person.client.postJson('/api/dashboards/join', { dashboardId: code });
+    const form = await person.client.postForm('/join-team', { intent: 'code.submit', code });
+    const page = wordsOf((await person.client.get(form.headers.location ?? '')).text);
+    const known = (headers: object) =>
+      Object.entries(headers)
+        .filter(([name]) => !['date', 'x-request-id', 'set-cookie'].includes(name))
+        .map(([name, value]) => [name, String(value).replace(/nonce-[^']*/g, 'nonce')]);
+    return [
+      [call.status, known(call.headers), call.text],
+      [form.status, known(form.headers), form.text],
+      [page.includes('Request received'), page.includes('Casa Azul')],
+    ];
+  };
+  const ofRight = await parts(right, team.code);
+  expect(await parts(wrong, otherCode(team.code))).toEqual(ofRight);
+  expect(ofRight[0]?.[0]).toBe(200);
+  expect(ofRight[2]).toEqual([true, false]);
+  const page = (await team.owner.client.get(team.path)).text;
+  expect([page.includes(right.email), page.includes(wrong.email)]).toEqual([true, false]);
 });
 
 describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)', () => {
@@ -157,6 +202,50 @@ describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)',
       person.client.postForm('/join-team', { intent: 'code.submit', from: 'auth', code });
     expect((await post(otherCode(team.code))).headers.location).toBe('/dashboard');
     expect((await post(team.code)).headers.location).toBe(`/team-dashboard/${team.code}`);
+  });
+
+  test('Y-05: its key names the team before joining, on the sign-in page and the form, and joins for good', async () => {
+    const page = (await team.owner.client.get(team.path)).text;
+    const url = /href="[^"]*(\/auth\?dashboard=\d{5}&amp;key=[\w-]{22})"/.exec(page)?.[1] ?? '';
+    const path = url.replace('&amp;', '&');
+    const visitor = new Client(server().url);
+    const named = await visitor.get(path);
+    expect(wordsOf(named.text)).toContain('You are joining Casa Azul.');
+    expect(named.headers['cache-control']).toContain('no-store');
+    for (const other of [link(), `${link()}&key=${'A'.repeat(22)}`, `${path.slice(0, -1)}`])
+      expect(wordsOf((await visitor.get(other)).text)).not.toContain('Casa Azul');
+    const person = await newPerson(server().url);
+    for (let guess = 0; guess < 4; guess += 1)
+      await person.client.postJson('/api/dashboards/join', { dashboardId: otherCode(team.code) });
+    const opened = await person.client.get(path);
+    const form = await person.client.get(opened.headers.location ?? '');
+    expect(wordsOf(form.text)).toContain('You are joining Casa Azul.');
+    const fields = hiddenFields(form.text, 'code.submit');
+    const answer = await person.client.postForm('/join-team', {
+      ...fields,
+      intent: 'code.submit',
+      code: team.code,
+    });
+    expect(answer.headers.location).toBe(`/team-dashboard/${team.code}`);
+    expect(wordsOf((await person.client.get(team.path)).text)).not.toContain('with the code alone');
+  });
+
+  test('Y-05: a person who joins by digits is told of the first hour, and the owner removes them by the notice', async () => {
+    const person = await newPerson(server().url);
+    await person.client.postJson('/api/dashboards/join', { dashboardId: team.code });
+    expect(wordsOf((await person.client.get(team.path)).text)).toContain(
+      'You joined with the code alone. For 60 more minutes',
+    );
+    const { client } = team.owner;
+    const notices = (await client.get('/notices')).text;
+    expect(wordsOf(notices)).toContain('Not one of us: remove');
+    const intent = /value="(member\.remove:[\w-]{36})"/.exec(notices)?.[1] ?? '';
+    const remove = (by: Client) => by.postForm('/notices', { intent });
+    expect((await remove(person.client)).status).toBe(404);
+    expect((await remove(client)).headers.location).toBe('/notices');
+    expect((await remove(client)).status).toBe(303);
+    expect((await person.client.get(team.path)).status).toBe(404);
+    expect((await client.get('/notices')).text).not.toContain(intent);
   });
 
   test('a form of another site joins nobody', async () => {

@@ -30,6 +30,7 @@ const sentences: Record<string, string> = {
   joined: 'Successfully Joined Team!',
   welcomeBack: 'Welcome Back!',
   joinPending: 'Waiting for approval',
+  joinAsked: 'Request received',
   invalid: 'Please enter a valid 5-digit dashboard code.',
   tooManyAttempts: 'Unable to join dashboard after multiple attempts. Please try again.',
   dashboardNotFound: 'The dashboard code you entered could not be found.',
@@ -62,6 +63,7 @@ export async function byForm(
   person: Person,
   steps: readonly JoinStep[],
   codes: TypedCodes,
+  key = '',
 ): Promise<(JoinSeen | null)[]> {
   const seen: (JoinSeen | null)[] = [];
   for (const step of steps) {
@@ -70,7 +72,7 @@ export async function byForm(
       continue;
     }
     if (step === 'ENDED') await endSession(person);
-    const fields = { intent: 'code.submit', code: codes[step] };
+    const fields = { intent: 'code.submit', code: codes[step], key };
     const answer = await person.client.postForm('/join-team', fields);
     const to = answer.headers.location ?? null;
     const { text } = to ? await person.client.get(to) : answer;
@@ -90,12 +92,16 @@ export async function byScript(
   person: Person,
   steps: readonly JoinStep[],
   codes: TypedCodes,
+  key = '',
 ): Promise<JoinSeen[]> {
   const browser = browserFetch(person.client);
   vi.stubGlobal('fetch', browser.fetch);
   const clock = new SimulatedClock();
   const machine = joinDashboardMachine.provide({ actors: joinActors() });
-  const actor = createActor(machine, { input: { facts: joinDashboardStart }, clock }).start();
+  const actor = createActor(machine, {
+    input: { facts: { ...joinDashboardStart, key } },
+    clock,
+  }).start();
   const seen: JoinSeen[] = [];
   for (const step of steps) {
     if (step === 'ENDED') await endSession(person);

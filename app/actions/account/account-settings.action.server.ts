@@ -96,7 +96,7 @@ const withSession =
     headers: sessionId ? [['Set-Cookie', sessionCookie(sessionId)]] : [],
   });
 const google = (context: RequestContext, request: Request, purpose: 'prove' | 'link') =>
-  startGoogle(context, request, { purpose, returnTo: SETTINGS, dashboard: '' });
+  startGoogle(context, request, { purpose, returnTo: SETTINGS, dashboard: '', key: '' });
 
 /** The forms of the user's profile and company. */
 const profileIntents: Record<string, SettingsIntent> = {

@@ -24,8 +24,12 @@ export interface GoogleRedirect {
   /** The page to open afterwards, and the dashboard to select; '' for the default. */
   returnTo: string;
   dashboard: string;
+  /** That of the dashboard's link; '' without one. */
+  key: string;
 }
 
+/** A longer key is that of no link. */
+const MAX_KEY = 200;
 /** Lifetime of the cookie, seconds. */
 const REDIRECT_S = 600;
 const redirectCookie = () => signedCookie('trip', REDIRECT_S);
@@ -33,7 +37,7 @@ const redirectCookie = () => signedCookie('trip', REDIRECT_S);
 async function readRedirect(request: Request): Promise<GoogleRedirect> {
   const cookie = request.headers.get('cookie');
   const stored = (await redirectCookie().parse(cookie)) as GoogleRedirect | '' | null;
-  return stored || { purpose: 'signIn', returnTo: '', dashboard: '' };
+  return stored || { purpose: 'signIn', returnTo: '', dashboard: '', key: '' };
 }
 
 /** The header that removes the cookie. */
@@ -56,12 +60,13 @@ export function googleHref(
 export async function startGoogle(
   context: RequestContext,
   request: Request,
-  { purpose, returnTo, dashboard }: GoogleRedirect,
+  { purpose, returnTo, dashboard, key }: GoogleRedirect,
 ): Promise<Response> {
   const stored: GoogleRedirect = {
     purpose,
     returnTo: safeReturnTo(returnTo, ''),
     dashboard: isDashboardValue(dashboard) ? dashboard : '',
+    key: isDashboardValue(dashboard) ? key.slice(0, MAX_KEY) : '',
   };
   const response = await beginHandshake(context, request).catch(orNotFound);
   response.headers.append('Set-Cookie', await redirectCookie().serialize(stored));
@@ -87,6 +92,7 @@ async function failedResponse(
   const query = new URLSearchParams({
     ...(started.returnTo ? { returnTo: started.returnTo } : {}),
     ...(started.dashboard ? { dashboard: started.dashboard } : {}),
+    ...(started.key ? { key: started.key } : {}),
   }).toString();
   const to = started.purpose === 'signIn' ? `/auth${query ? `?${query}` : ''}` : SETTINGS;
   return redirectWith(to, { text: `google.failed.${reason}`, variant: 'destructive' }, [
@@ -123,14 +129,14 @@ async function completeRedirect(
   });
   if (!signedIn)
     return redirectWith(
-      authHref('second-step', started.returnTo, started.dashboard),
+      authHref('second-step', started.returnTo, started.dashboard, started.key),
       null,
       cookies,
     );
   context.keepDevice(signedIn.device);
   const text = signedIn.linked ? 'google.accountLinked' : 'auth.welcomeBack';
   return redirectWith(
-    landing(started.returnTo, started.dashboard),
+    landing(started.returnTo, started.dashboard, started.key),
     { text, variant: 'success', ...(signedIn.linked ? { durationMs: 15_000 } : {}) },
     [...cookies, ['Set-Cookie', sessionCookie(signedIn.sessionId)]],
   );

@@ -80,7 +80,7 @@ const intents = {
   'google.prove': {
     schema: secondStepSchema,
     run: ({ context, request }: Call) =>
-      startGoogle(context, request, { purpose: 'prove', returnTo: PAGE, dashboard: '' }),
+      startGoogle(context, request, { purpose: 'prove', returnTo: PAGE, dashboard: '', key: '' }),
   },
 } as const;
 

@@ -50,12 +50,12 @@ const intents = {
 async function otherStep(
   context: RequestContext,
   error: unknown,
-  { returnTo, dashboard }: Record<string, string>,
+  { returnTo, dashboard, key }: Record<string, string>,
 ): Promise<Response | null> {
   if (await keepPending(context, error))
-    return redirectWith(authHref('second-step', returnTo, dashboard), null);
+    return redirectWith(authHref('second-step', returnTo, dashboard, key), null);
   if (!(error instanceof AppError) || error.code !== 'secondStepExpired') return null;
-  return redirectWith(authHref('login', returnTo, dashboard), {
+  return redirectWith(authHref('login', returnTo, dashboard, key), {
     title: 'auth.signInFailed',
     text: 'errors.secondStepExpired',
     variant: 'destructive',
@@ -71,14 +71,14 @@ export async function signAction(
   form: FormData,
 ): Promise<Response> {
   const fields = fieldsOf(form);
-  const { intent = '', returnTo, dashboard } = fields;
+  const { intent = '', returnTo, dashboard, key } = fields;
   if (!Object.hasOwn(intents, intent)) return orNotFound(new AppError('unknownIntent'));
   const { flow, prepare, successText } = intents[intent as keyof typeof intents];
   const { submission, run } = await prepare(form, context, request);
   try {
     const { sessionId, user, device } = await run();
     context.keepDevice(device);
-    const to = await joinAfterSignIn(context, user, { returnTo, dashboard });
+    const to = await joinAfterSignIn(context, user, { returnTo, dashboard, key });
     return redirectWith(to, { text: successText, variant: 'success' }, [
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);

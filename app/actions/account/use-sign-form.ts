@@ -67,10 +67,17 @@ const payloadOf = (form: FormData, names: readonly string[]): Record<string, str
     names.filter((name) => form.has(name)).map((name) => [name, stringField(form, name)]),
   );
 
+/** What the page was opened for: a path, or a dashboard to join with the key of its link. */
+interface SignTarget {
+  returnTo: string;
+  dashboard: string;
+  joinKey: string;
+}
+
 /** Joins the dashboard of the URL; any failure leads to the dashboard (promise 2.14). */
-async function nextPath(returnTo: string, dashboard: string): Promise<string> {
+async function nextPath({ returnTo, dashboard, joinKey }: SignTarget): Promise<string> {
   if (!isDashboardValue(dashboard)) return safeReturnTo(returnTo);
-  const answer = await postJoin(dashboard.toUpperCase()).catch(() => undefined);
+  const answer = await postJoin(dashboard.toUpperCase(), joinKey).catch(() => undefined);
   return answer?.dashboard ? `/team-dashboard/${answer.dashboard.dashboardId}` : '/dashboard';
 }
 
@@ -78,7 +85,8 @@ async function nextPath(returnTo: string, dashboard: string): Promise<string> {
  * The sign-in and sign-up forms with scripts: the requests of promise 17.2, with the times of
  * promise 3.4. Without scripts the route's action handles the same forms.
  */
-export function useSignForm(returnTo: string, dashboard: string) {
+export function useSignForm(target: SignTarget) {
+  const { returnTo, dashboard, joinKey } = target;
   const { t } = useText();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -97,15 +105,15 @@ export function useSignForm(returnTo: string, dashboard: string) {
       await new Promise((resume) => setTimeout(resume, REFETCH_MS));
       // The next page loads the user itself, so a failed refetch does no harm.
       await refetchUser().catch(() => null);
-      navigate(await nextPath(returnTo, dashboard));
+      navigate(await nextPath(target));
     } catch (error) {
       setUser(null);
       setPending(false);
       const code = error instanceof AppError ? error.code : '';
       if (code === 'secondStepRequired')
-        return navigate(authHref('second-step', returnTo, dashboard));
+        return navigate(authHref('second-step', returnTo, dashboard, joinKey));
       setState(showError(t, call.flow, error));
-      if (code === 'secondStepExpired') navigate(authHref('login', returnTo, dashboard));
+      if (code === 'secondStepExpired') navigate(authHref('login', returnTo, dashboard, joinKey));
     }
   };
 

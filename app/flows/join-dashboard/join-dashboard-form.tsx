@@ -21,6 +21,8 @@ export interface JoinDashboardFormProps {
   /** Null for visitors. */
   email: string | null;
   stamp: FormStamp;
+  /** The team of a link with its key; null where digits alone are typed, which name nobody. */
+  teamName: string | null;
   /** By a link of the sign-in page: a failure leads to the dashboard without a word. */
   isSilent: boolean;
 }
@@ -58,7 +60,8 @@ function useJoinToasts(
 }
 
 /** Joining with its machine (promise 14.2); without scripts the form is posted. */
-export function JoinDashboardForm({ input, email, stamp, isSilent }: JoinDashboardFormProps) {
+export function JoinDashboardForm(props: JoinDashboardFormProps) {
+  const { input, email, teamName, stamp, isSilent } = props;
   const { t } = useText();
   const { snapshot, send, busy, submit } = useFlow(joinDashboardMachine, joinDashboardEventFrom, {
     input,
@@ -67,7 +70,7 @@ export function JoinDashboardForm({ input, email, stamp, isSilent }: JoinDashboa
   const { facts, error, notice } = snapshot.context;
   useJoinToasts(snapshot.context, input.error, isSilent);
   const to = joinDashboardDestination(snapshot.value, facts);
-  const destination = to === '/auth' ? signInToJoin(facts.code) : to;
+  const destination = to === '/auth' ? signInToJoin(facts.code, facts.key) : to;
   const leave = useLatestCallback((path: string) => window.location.assign(path));
   const isDone = snapshot.status === 'done';
   const isRefused = isSilent && error !== null && to === null;
@@ -79,6 +82,8 @@ export function JoinDashboardForm({ input, email, stamp, isSilent }: JoinDashboa
     <JoinDashboardView
       email={snapshot.hasTag('blocked') ? null : email}
       code={facts.code}
+      joinKey={facts.key}
+      teamName={teamName}
       stamp={stamp}
       isSilent={isSilent}
       alert={isRefused ? null : alertOf(t, error, notice)}

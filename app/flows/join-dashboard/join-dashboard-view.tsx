@@ -12,6 +12,10 @@ export interface JoinDashboardViewProps {
   /** Null when signed out, or when the session ended on the open page. */
   email: string | null;
   code: string;
+  /** That of the link that led here; '' without one. */
+  joinKey: string;
+  /** The team of such a link; null without its key. */
+  teamName: string | null;
   stamp: FormStamp;
   /** By a link of the sign-in page: a failure leads to the dashboard without a word. */
   isSilent: boolean;
@@ -24,13 +28,13 @@ export interface JoinDashboardViewProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-function SignedOut({ code }: { code: string }) {
+function SignedOut({ code, joinKey }: Pick<JoinDashboardViewProps, 'code' | 'joinKey'>) {
   const { t } = useText();
   return (
     <div className="card narrow">
       <h1>{t('join.authRequired')}</h1>
       <p>{t('join.authRequiredText')}</p>
-      <ButtonLink variant="primary" href={signInToJoin(code)}>
+      <ButtonLink variant="primary" href={signInToJoin(code, joinKey)}>
         {t('join.signIn')}
       </ButtonLink>
     </div>
@@ -54,6 +58,8 @@ function HowItWorks() {
 function JoinForm({
   email,
   code,
+  joinKey,
+  teamName,
   stamp,
   isSilent,
   error,
@@ -72,8 +78,12 @@ function JoinForm({
   });
   return (
     <form {...formProps} className="card" method="post" action="/join-team" onChange={onEdit}>
-      <HiddenFields stamp={stamp} part="join" values={isSilent ? { from: 'auth' } : {}} />
-      <p>{t('join.intro')}</p>
+      <HiddenFields
+        stamp={stamp}
+        part="join"
+        values={{ ...(isSilent ? { from: 'auth' } : {}), ...(joinKey ? { key: joinKey } : {}) }}
+      />
+      <p>{teamName === null ? t('join.intro') : t('join.teamName', { name: teamName })}</p>
       {alert ? (
         <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
           {nextHref ? <a href={nextHref}>{t('join.goNow')}</a> : null}
@@ -107,7 +117,7 @@ function JoinForm({
 /** Joining a team by its code (promise 14.3). */
 export function JoinDashboardView(props: JoinDashboardViewProps) {
   const { t } = useText();
-  if (props.email === null) return <SignedOut code={props.code} />;
+  if (props.email === null) return <SignedOut {...props} />;
   return (
     <>
       <h1>{t('join.title')}</h1>

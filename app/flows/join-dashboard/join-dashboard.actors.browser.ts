@@ -13,11 +13,12 @@ interface JoinAnswer {
 /** Calls the endpoint: 10 s, 3 attempts after 1 s and 2 s; not again after 400, 404 and 429. */
 export const postJoin = (
   dashboardId: string,
+  key: string,
   signal?: AbortSignal,
 ): Promise<JoinAnswer | undefined> =>
   request<JoinAnswer>('/api/dashboards/join', {
     method: 'POST',
-    body: { dashboardId },
+    body: key ? { dashboardId, key } : { dashboardId },
     timeoutMs: 10_000,
     retries: 2,
     delayMs: (retry) => 1_000 * 2 ** retry,
@@ -35,9 +36,9 @@ async function verifySession(): Promise<void> {
 /** The verb of the flow in the browser. */
 export const joinActors = () =>
   actorsOf<JoinDashboardVerbs>({
-    joinDashboard: async ({ code }, signal) => {
+    joinDashboard: async ({ code, key }, signal) => {
       await verifySession();
-      const answer = await postJoin(code, signal);
+      const answer = await postJoin(code, key, signal);
       return {
         membership: answer?.membership ?? 'joined',
         dashboardId: answer?.dashboard?.dashboardId ?? null,

@@ -23,8 +23,8 @@ import { joinNoticeTexts } from './join-dashboard.texts.ts';
 
 /** The verb of the flow for the form POST. Throws `invalid` and what the service throws. */
 const joinVerbs = (context: RequestContext, user: SessionUser): JoinDashboardVerbs => ({
-  joinDashboard: async ({ code }) =>
-    joinDashboard(context, user, parsePayload(joinSchema, { dashboardId: code })),
+  joinDashboard: async ({ code, key }) =>
+    joinDashboard(context, user, parsePayload(joinSchema, { dashboardId: code, key })),
 });
 
 const flashOf = (notice: FlowNotice | null): Flash | null =>
@@ -40,7 +40,13 @@ const flashOf = (notice: FlowNotice | null): Flash | null =>
 export const joinFlow = (user: SessionUser): FlowDefinition<typeof joinDashboardMachine> => ({
   machine: joinDashboardMachine,
   eventFrom: joinDashboardEventFrom,
-  input: ({ form }) => ({ facts: { ...joinDashboardStart, code: stringField(form, 'code') } }),
+  input: ({ form }) => ({
+    facts: {
+      ...joinDashboardStart,
+      code: stringField(form, 'code'),
+      key: stringField(form, 'key'),
+    },
+  }),
   actors: ({ context }) => actorsOf<JoinDashboardVerbs>(joinVerbs(context, user)),
   next: () => '/join-team',
   leave: ({ value, context: { facts, error, notice } }) => {
@@ -48,7 +54,7 @@ export const joinFlow = (user: SessionUser): FlowDefinition<typeof joinDashboard
     if (to !== '/auth') return to ? { to, flash: flashOf(notice) } : null;
     const { title, text } = noticeFor('joinDashboard', codeOf(error));
     return {
-      to: signInToJoin(facts.code),
+      to: signInToJoin(facts.code, facts.key),
       flash: { ...(title ? { title } : {}), text, variant: 'destructive' },
     };
   },
@@ -63,19 +69,26 @@ export const silentJoinFlow = (user: SessionUser): FlowDefinition<typeof joinDas
   refuse: () => redirect('/dashboard', 303),
 });
 
+/** What the sign-in page was opened for, as its form sends it. */
+interface SignInTarget {
+  returnTo?: string | undefined;
+  dashboard?: string | undefined;
+  key?: string | undefined;
+}
+
 /**
  * Where a person goes after the POST that signed in or up: to the team of `dashboard`, which it
- * joins, else to `returnTo`. Any failure of joining leads to the dashboard (promise 2.14).
+ * joins with the `key` of its link, else to `returnTo`. Any failure of joining leads to the dashboard (promise 2.14).
  */
 export async function joinAfterSignIn(
   context: RequestContext,
   user: SessionUser,
-  { returnTo, dashboard }: { returnTo?: string | undefined; dashboard?: string | undefined },
+  { returnTo, dashboard, key = '' }: SignInTarget,
 ): Promise<string> {
   if (!isDashboardValue(dashboard)) return safeReturnTo(returnTo);
   try {
     const { dashboardId } = await joinVerbs(context, user).joinDashboard(
-      { code: dashboard.toUpperCase() },
+      { code: dashboard.toUpperCase(), key },
       new AbortController().signal,
     );
     return dashboardId ? `/team-dashboard/${dashboardId}` : '/dashboard';

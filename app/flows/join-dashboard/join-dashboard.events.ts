@@ -8,8 +8,9 @@ export function joinDashboardEventFrom(form: FormData): JoinDashboardEvent | nul
     : null;
 }
 
-/** The sign-in page that leads back to joining with this code. */
-export function signInToJoin(code: string): string {
-  const joinPage = code ? `/join-team?code=${encodeURIComponent(code)}` : '/join-team';
+/** The sign-in page that leads back to joining with this code and the key of its link. */
+export function signInToJoin(code: string, key = ''): string {
+  const query = new URLSearchParams({ ...(code ? { code } : {}), ...(key ? { key } : {}) });
+  const joinPage = query.size > 0 ? `/join-team?${query.toString()}` : '/join-team';
   return `/auth?returnTo=${encodeURIComponent(joinPage)}`;
 }

@@ -4,6 +4,7 @@ const groups: Record<string, string> = {
   joined: 'success',
   welcomeBack: 'welcomeBack',
   joinPending: 'pending',
+  joinAsked: 'asked',
 };
 
 /** Locale keys of a success (promise 18.10). */

@@ -9,12 +9,13 @@ import type { Language } from '~/i18n.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Session, User } from './account.entity.server.ts';
+import { clearTries, countTry, type AccountTry } from './account-tries.service.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type { Login, Registration } from './account.schema.ts';
 import { countFailure, waitAfterFailures } from './failure-delay.service.server.ts';
 import { knownDeviceFor, rememberDevice } from './known-device.service.server.ts';
 import { isKeySaved, saveKey } from '~/modules/idempotency/idempotency.service.server.ts';
-import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
+import { consumeLimit } from './limits.server.ts';
 import {
   hashPassword,
   needsRehash,
@@ -135,9 +136,7 @@ export async function loginUser(
   const tries = await signInTurns(async () => {
     await consumeLimit(context, 'login-address', context.meta.ip);
     const known = await knownDeviceFor(context, canonical);
-    const limit = accountLimit('login-account', canonical, known);
-    await consumeLimit(context, ...limit);
-    return limit;
+    return countTry(context, 'login-account', canonical, known);
   });
   await waitAfterFailures(context);
   return signInTurns(() => signIn(context, input, oldSessionId, tries));
@@ -148,7 +147,7 @@ async function signIn(
   context: ServiceContext,
   input: Login,
   oldSessionId: string | null,
-  tries: ReturnType<typeof accountLimit>,
+  tries: AccountTry,
 ): Promise<SignedIn> {
   const { em, meta } = context;
   const user = await em.findOne(User, {
@@ -167,7 +166,7 @@ async function signIn(
   }
   if (user.passwordHash && needsRehash(user.passwordHash))
     user.passwordHash = await hashPassword(input.password);
-  await clearLimit(context, ...tries);
+  await clearTries(context, tries);
   return signInOrAsk(context, user, { firstStep: 'password', oldSessionId });
 }
 

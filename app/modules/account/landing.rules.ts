@@ -31,14 +31,15 @@ export const isDashboardValue = (value: string | null | undefined): value is str
   typeof value === 'string' && [...value].length === 5;
 
 /**
- * The path for somebody who is signed in: the form that joins a dashboard by its code in upper case,
- * else `returnTo`, else /dashboard.
+ * The path for somebody who is signed in: the form that joins a dashboard by its code in upper case
+ * and the key of its link, else `returnTo`, else /dashboard.
  */
 export function landing(
   returnTo: string | null | undefined,
   dashboard: string | null | undefined,
+  key?: string | null,
 ): string {
-  return isDashboardValue(dashboard)
-    ? `/join-team?${new URLSearchParams({ code: dashboard.toUpperCase(), from: 'auth' }).toString()}`
-    : safeReturnTo(returnTo);
+  if (!isDashboardValue(dashboard)) return safeReturnTo(returnTo);
+  const link = { code: dashboard.toUpperCase(), ...(key ? { key } : {}), from: 'auth' };
+  return `/join-team?${new URLSearchParams(link).toString()}`;
 }

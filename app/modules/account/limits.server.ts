@@ -3,12 +3,15 @@ import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
- * per subject (promises 2.6 to 2.8, 2.22, 4.8 to 4.10, 7.10, 9.1 and 14.8).
+ * per subject (promises 2.6 to 2.8, 2.22, 2.23, 4.8 to 4.10, 7.10, 9.1 and 14.8).
  */
 export const limits = {
   'login-address': { points: 50, durationS: 900, perAddress: true },
   'login-account': { points: 10, durationS: 900, perAddress: false, growsToS: 3600 },
   'login-device': { points: 10, durationS: 900, perAddress: false, growsToS: 3600 },
+  // Of one network at one account, while the limit of the account is spent.
+  'account-network': { points: 3, durationS: 900, perAddress: false },
+  'account-network-day': { points: 12, durationS: 86_400, perAddress: false },
   'register-address': { points: 30, durationS: 3600, perAddress: true },
   'failures-global': { points: 600, durationS: 3600, perAddress: false },
   'failures-global-audit': { points: 1, durationS: 3600, perAddress: false },
@@ -37,9 +40,8 @@ export const limits = {
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },
   'notice-text-user-day': { points: 8, durationS: 86_400, perAddress: false },
-  'join-user': { points: 5, durationS: 900, perAddress: false },
-  'join-address': { points: 30, durationS: 3600, perAddress: true },
-  'join-global': { points: 200, durationS: 3600, perAddress: false },
+  'join-request-user-day': { points: 5, durationS: 86_400, perAddress: false },
+  'join-request-address-day': { points: 30, durationS: 86_400, perAddress: true },
   'crew-miss-address': { points: 60, durationS: 900, perAddress: true },
   'crew-view-address': { points: 1200, durationS: 900, perAddress: true },
   'crew-change-address': { points: 600, durationS: 3600, perAddress: true },
@@ -111,12 +113,15 @@ const deviceLimits = {
   'second-step-account': 'second-step-device',
 } as const satisfies Partial<Record<LimitName, LimitName>>;
 
+/** A limit that counts tries at an account from anywhere but its known devices. */
+export type AccountLimitName = keyof typeof deviceLimits;
+
 /**
  * The limit that counts a try at an account, with its key: that of the known device where there is
  * one, else of the account (promise 2.22).
  */
 export const accountLimit = (
-  name: keyof typeof deviceLimits,
+  name: AccountLimitName,
   key: string,
   known: string | null,
 ): [LimitName, string] => (known ? [deviceLimits[name], known] : [name, key]);

@@ -15,14 +15,8 @@ import type {
   verifyPhoneSchema,
 } from './account.schema.ts';
 import { knownDevice, knownDeviceFor, rememberDevice } from './known-device.service.server.ts';
-import {
-  accountLimit,
-  checkLimit,
-  clearLimit,
-  consumeLimit,
-  returnLimit,
-  type LimitName,
-} from './limits.server.ts';
+import { countTry, returnTry } from './account-tries.service.server.ts';
+import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword } from './password.server.ts';
 import { sendCode, tryCode, consumeCode } from './reset-code.service.server.ts';
 import { endSessionsOf } from './session.service.server.ts';
@@ -63,7 +57,8 @@ export async function verifyEmail(
 
 /**
  * Step 2: compares the phone and sends a code to the stored number. Throws `phoneMismatch`,
- * `tooManyAttempts` (5 wrong phones an hour and account or known device), `unavailable`.
+ * `tooManyAttempts` (5 wrong phones an hour and account or known device, then as `countTry` says),
+ * `unavailable`.
  */
 export async function verifyPhone(
   context: ServiceContext,
@@ -73,8 +68,7 @@ export async function verifyPhone(
   const canonical = canonicalEmail(input.email);
   await consumeLimit(context, 'reset-code-address', meta.ip);
   const known = await knownDeviceFor(context, canonical);
-  const tries = accountLimit('reset-phone-account', canonical, known);
-  await consumeLimit(context, ...tries);
+  const tried = await countTry(context, 'reset-phone-account', canonical, known);
   const user = await accountOf(em, input.email);
   const phone = e164(input.phone);
   if (!user || phone === null || user.phone !== phone) {
@@ -86,7 +80,7 @@ export async function verifyPhone(
     await countFailure(context);
     throw new AppError('phoneMismatch');
   }
-  await returnLimit(context, ...tries);
+  await returnTry(context, tried);
   refuseLocked(user);
   const { sent, ...development } = await sendCode(context, user, phone);
   if (sent) await audit(em, meta, 'otp_sent', { userId: user.id, email: user.email });
@@ -107,9 +101,10 @@ async function accountOfCode(
     throw new AppError('invalidOtp');
   }
   refuseLocked(user);
-  const tries = accountLimit('reset-code-account', user.id, await knownDevice(context, user));
-  await checkLimit(context, ...tries);
+  const known = await knownDevice(context, user);
+  const tried = await countTry(context, 'reset-code-account', user.id, known);
   const verdict = await tryCode(context, user.id, phone, input.token);
+  if (verdict.right || verdict.reason !== 'wrong') await returnTry(context, tried);
   if (verdict.right) return { user, codeId: verdict.id };
   await audit(em, meta, verdict.reason === 'expired' ? 'otp_expired' : 'otp_failed', {
     userId: user.id,
@@ -117,24 +112,18 @@ async function accountOfCode(
     reason: verdict.reason,
   });
   await countFailure(context);
-  if (verdict.reason === 'wrong') await countWrongCode(context, user, tries);
+  if (verdict.reason === 'wrong') await countWrongCode(context, user);
   throw new AppError('invalidOtp');
 }
 
-/** Counts a wrong code of an account. Throws `tooManyAttempts`. */
-async function countWrongCode(
-  context: ServiceContext,
-  user: User,
-  tries: [LimitName, string],
-): Promise<void> {
-  const { em, meta } = context;
+/** Counts a wrong code in a row (promise 4.13). */
+async function countWrongCode({ em, meta }: ServiceContext, user: User): Promise<void> {
   const [row] = await em.execute<{ failed_resets: number }[]>(
     'update users set failed_resets = failed_resets + 1 where id = ? returning failed_resets',
     [user.id],
   );
   if (row?.failed_resets === MAX_FAILED_RESETS)
     await audit(em, meta, 'locked', { userId: user.id, email: user.email, reason: 'reset' });
-  await consumeLimit(context, ...tries);
 }
 
 /** Step 3: whether the code is right; it is not used up. Throws `invalidOtp`, `tooManyAttempts`. */

@@ -12,9 +12,9 @@ import type {
   secondStepOnSchema,
   secondStepSchema,
 } from './account.schema.ts';
+import { clearTries, countTry } from './account-tries.service.server.ts';
 import { countFailure } from './failure-delay.service.server.ts';
 import { knownDevice } from './known-device.service.server.ts';
-import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
 import { takeOperatorCode } from './operator-code.server.ts';
 import {
   appSetupOf,
@@ -107,8 +107,8 @@ export async function tryCode(
   code: string,
 ): Promise<StepProof> {
   const { em, meta } = context;
-  const tries = accountLimit('second-step-account', user.id, await knownDevice(context, user));
-  await consumeLimit(context, ...tries);
+  const known = await knownDevice(context, user);
+  const tried = await countTry(context, 'second-step-account', user.id, known);
   const proof =
     (await takeCode(em, user.id, code)) ??
     ((await takeOperatorCode(context, 'second-step', user.email, code)) ? 'recovery' : null);
@@ -121,7 +121,7 @@ export async function tryCode(
     await countFailure(context);
     throw new AppError('invalidSecondStep');
   }
-  await clearLimit(context, ...tries);
+  await clearTries(context, tried);
   return proof;
 }
 

@@ -8,6 +8,7 @@ import type { AuditReason } from '~/modules/audit/audit.rules.ts';
 import { audit } from '~/modules/audit/audit.service.server.ts';
 import { forgetKeys } from '~/modules/idempotency/idempotency.service.server.ts';
 import { ResetCode, Session, User } from './account.entity.server.ts';
+import { clearTries, countTry } from './account-tries.service.server.ts';
 import { canonicalEmail, e164 } from './account.rules.ts';
 import type {
   deletionSchema,
@@ -17,7 +18,7 @@ import type {
   profileSchema,
 } from './account.schema.ts';
 import { knownDevice, rememberDevice } from './known-device.service.server.ts';
-import { accountLimit, clearLimit, consumeLimit } from './limits.server.ts';
+import { consumeLimit } from './limits.server.ts';
 import { hashPassword, refuseEasyPassword, verifyPassword } from './password.server.ts';
 import type { SessionView } from './settings.rules.ts';
 import {
@@ -71,11 +72,10 @@ export async function reauthenticate(
   const row = await freshUser(em, user.id);
   if (currentPassword === '' && (await isFreshSession(em, sessionId))) return row;
   const known = await knownDevice(context, row);
-  const tries = accountLimit('login-account', row.emailCanonical, known);
-  await consumeLimit(context, ...tries);
+  const tried = await countTry(context, 'login-account', row.emailCanonical, known);
   if (!(await verifyPassword(currentPassword, row.passwordHash ?? null)))
     throw new AppError('invalid', { fields: { currentPassword: 'currentPassword' } });
-  await clearLimit(context, ...tries);
+  await clearTries(context, tried);
   return row;
 }
 

@@ -111,7 +111,7 @@ export async function signInOrAsk(
 }
 
 /** Counts a try of this cookie. Throws `secondStepExpired` after five. */
-const countTry = (context: ServiceContext, { attempt }: PendingSignIn): Promise<void> =>
+const countAttempt = (context: ServiceContext, { attempt }: PendingSignIn): Promise<void> =>
   consumeLimit(context, 'second-step-attempt', attempt).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'tooManyAttempts')
       throw new AppError('secondStepExpired', {}, { cause: error });
@@ -146,7 +146,7 @@ export async function signInBySecondStep(
   const user = await context.em.findOne(User, { id: pending.userId, ...mayReturn() });
   if (!user || proofOf(user) !== pending.proof || !(await hasSecondStep(context.em, user.id)))
     throw new AppError('secondStepExpired');
-  await countTry(context, pending);
+  await countAttempt(context, pending);
   const step = await tryCode(context, user, code).catch(async (error: unknown) => {
     throw await refusalOf(context, pending, error);
   });

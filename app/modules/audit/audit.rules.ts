@@ -56,6 +56,7 @@ export const auditReasons = [
   'consultations',
   'consultation',
   // members of a team
+  'guesses',
   'team_admitted',
   'team_declined',
   'team_removed',

@@ -8,6 +8,7 @@ import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.t
 import { notify } from '~/modules/notices/notice.service.server.ts';
 import {
   requireRight,
+  requireSettled,
   type ActorAccess,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
@@ -197,7 +198,7 @@ export async function deleteComment(
   id: string,
   requestId: string | null,
 ): Promise<void> {
-  requireRight(access, 'edit');
+  requireSettled(access, 'edit');
   const { user, project } = access;
   await once(context.em, user.id, `comment.delete:${project.id}`, requestId, async (tx) => {
     await ownComment({ ...context, em: tx }, access, subject, id);

@@ -19,6 +19,8 @@ export interface DashboardAccess {
   user: SessionUser;
   role: MemberRole;
   right: DashboardRight;
+  /** Until when a member who joined by digits alone sees and deletes less; null for all others. */
+  limitedUntil: Date | null;
   /** Whether the owner's plan lets the team work; without it members read (promise 14.5). */
   isPaid: boolean;
 }
@@ -53,6 +55,7 @@ export async function dashboardFor(
     user,
     role,
     right: rightOfRole[role],
+    limitedUntil: membership.limitedUntil ?? null,
     isPaid: owner.subscriptionStatus === 'teams_unlimited' && !owner.deletedAt,
   };
   if (!allowsTeam(access, needed)) throw new AppError('forbidden');

@@ -17,6 +17,8 @@ export const Dashboard = defineEntity({
     code: p.text().nullable().unique(),
     joinOpenUntil: p.datetime().nullable(),
     joinAlwaysOpen: p.boolean().default(false),
+    /** The time for which the code is open; another one, or none, ends its key and its requests. */
+    joinWindowId: p.uuid().nullable(),
     approvalRequired: p.boolean().default(false),
     reportLanguage: p.enum(languages).default('en'),
     createdAt: p.datetime(),
@@ -35,6 +37,10 @@ export const Membership = defineEntity({
     role: p.enum(memberRoles),
     status: p.enum(memberStatuses).default('active'),
     joinedAt: p.datetime(),
+    /** Of a request that ends with this window of the team; null for all others. */
+    windowId: p.uuid().nullable(),
+    /** Until when a member who joined by digits alone sees and deletes less (promise 14.8). */
+    limitedUntil: p.datetime().nullable(),
   },
 });
 export type Membership = InferEntity<typeof Membership>;

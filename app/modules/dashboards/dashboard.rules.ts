@@ -42,8 +42,9 @@ export function joiningOf(
     : { joining: 'closed', until: null };
 }
 
-/** The path by which a code joins: in links and on the poster. */
-export const joinPath = (code: string): string => `/auth?dashboard=${encodeURIComponent(code)}`;
+/** The path by which a code joins with the key of its window: in links and on the poster. */
+export const joinPath = (code: string, key: string | null): string =>
+  `/auth?${new URLSearchParams({ dashboard: code, ...(key ? { key } : {}) }).toString()}`;
 
 /** The path of a team's page; by its id, so that a new code breaks no link. */
 export const teamPath = (dashboardId: string): string =>

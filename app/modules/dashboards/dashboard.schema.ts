@@ -21,13 +21,15 @@ export const teamSettingsSchema = z.object({
     .transform((value) => value === true),
 });
 
-/** The payload of a join: five ASCII digits are left of the code (promise 14.1). */
+/** The payload of a join: five ASCII digits are left of the code (promise 14.1), and a key. */
 export const joinSchema = z.object({
   dashboardId: z
     .string()
     .max(10_000)
     .transform(joinCode)
     .refine((code) => code.length === 5, 'joinCode'),
+  /** That of the link, where one was opened (promise 14.8). */
+  key: z.string().max(200).optional(),
 });
 
 /** The name that is typed to delete a team. */

@@ -7,8 +7,15 @@ import type { ServiceContext } from '~/service-context.ts';
 import { requirePaid, type DashboardAccess } from './dashboard-access.service.server.ts';
 import { freeCode } from './dashboard-code.service.server.ts';
 import { Dashboard, Membership } from './dashboard.entity.server.ts';
-import { JOIN_WINDOW_MS, MAX_TEAMS, type Joining, type MemberRole } from './dashboard.rules.ts';
+import {
+  JOIN_WINDOW_MS,
+  joiningOf,
+  MAX_TEAMS,
+  type Joining,
+  type MemberRole,
+} from './dashboard.rules.ts';
 import type { TeamInput } from './dashboard.schema.ts';
+import { endRequests } from './join-window.service.server.ts';
 
 /** Whether a person may create teams: with the Teams plan alone (promise 14.6). */
 export const mayCreateTeam = ({ subscription_status: status }: SessionUser): boolean =>
@@ -37,6 +44,7 @@ export const createDashboard = (
       ownerId: user.id,
       code: await freeCode(tx),
       joinOpenUntil: fromNow(JOIN_WINDOW_MS),
+      joinWindowId: randomUUID(),
       createdAt: now(),
     });
     await tx.flush();
@@ -66,19 +74,35 @@ const joiningColumns: Record<Joining, () => Partial<Dashboard>> = {
   closed: () => ({ joinOpenUntil: null, joinAlwaysOpen: false }),
 };
 
-/** Opens joining for 72 hours or for good, or closes it. Throws `teamsPlanRequired`. */
+/** The window of the code: that of now while it is open, another where it is opened again. */
+const windowFor = (dashboard: Dashboard, joining: Joining): string | null => {
+  if (joining === 'closed') return null;
+  const isOpen = joiningOf(dashboard, now()).joining !== 'closed';
+  return (isOpen && dashboard.joinWindowId) || randomUUID();
+};
+
+/**
+ * Opens joining for 72 hours or for good, or closes it, which ends the key of the link and requests
+ * by digits. Throws `teamsPlanRequired`.
+ */
 export async function setJoining(
   { em }: ServiceContext,
   access: DashboardAccess,
   joining: Joining,
 ): Promise<void> {
   if (joining !== 'closed') requirePaid(access);
-  await em.nativeUpdate(Dashboard, { id: access.dashboard.id }, joiningColumns[joining]());
+  const { dashboard } = access;
+  const joinWindowId = windowFor(dashboard, joining);
+  await em.transactional(async (tx) => {
+    const columns = { ...joiningColumns[joining](), joinWindowId };
+    await tx.nativeUpdate(Dashboard, { id: dashboard.id }, columns);
+    await endRequests(tx, dashboard.id);
+  });
 }
 
 /**
- * Gives the team a new code, open for 72 hours; the old one joins nobody any more. A repeated
- * `requestId` changes nothing. Throws `teamsPlanRequired`, `codesExhausted`.
+ * Gives the team a new code, open for 72 hours; the old one joins nobody any more, nor does its key,
+ * and requests by its digits end. A repeated `requestId` changes nothing. Throws `teamsPlanRequired`, `codesExhausted`.
  */
 export async function rotateCode(
   { em }: ServiceContext,
@@ -89,7 +113,13 @@ export async function rotateCode(
   const { dashboard, user } = access;
   await once(em, user.id, `dashboard.rotate:${dashboard.id}`, requestId, async (tx) => {
     const code = await freeCode(tx);
-    await tx.nativeUpdate(Dashboard, { id: dashboard.id }, { code, ...joiningColumns.open() });
+    const joinWindowId = randomUUID();
+    await tx.nativeUpdate(
+      Dashboard,
+      { id: dashboard.id },
+      { code, joinWindowId, ...joiningColumns.open() },
+    );
+    await endRequests(tx, dashboard.id);
   });
 }
 
@@ -111,7 +141,7 @@ export async function deleteDashboard(
     await tx.nativeUpdate(
       Dashboard,
       { id },
-      { deletedAt: now(), code: null, ...joiningColumns.closed() },
+      { deletedAt: now(), code: null, joinWindowId: null, ...joiningColumns.closed() },
     );
   });
 }
@@ -134,3 +164,12 @@ export const teamsOf = (
      order by lower(d.name), d.id limit 200`,
     [user.id],
   );
+
+/** The teams that the person joined by digits alone within the hour, whose budgets they do not see. */
+export async function teamsOfNewMember(
+  { em }: Pick<ServiceContext, 'em'>,
+  { id: userId }: Pick<SessionUser, 'id'>,
+): Promise<Set<string>> {
+  const rows = await em.find(Membership, { userId, limitedUntil: { $gt: now() } });
+  return new Set(rows.map(({ dashboardId }) => dashboardId));
+}

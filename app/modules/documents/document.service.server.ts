@@ -12,6 +12,7 @@ import { Job } from '~/modules/jobs/job.entity.server.ts';
 import {
   projectFor,
   requireRight,
+  requireSettled,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { readBatches } from '~/batches.ts';
@@ -177,7 +178,7 @@ export async function deleteDocument(
   access: ProjectAccess,
   documentId: string,
 ): Promise<void> {
-  requireRight(access, 'edit');
+  requireSettled(access, 'edit');
   const { em } = context;
   const document = await documentFor(context, access, documentId);
   document.deletedAt = now();

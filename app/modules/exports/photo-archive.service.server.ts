@@ -1,5 +1,9 @@
 import type { Readable } from 'node:stream';
-import { newestPhotos, type ListedPhoto } from '~/modules/photos/photo-list.service.server.ts';
+import {
+  newestPhotos,
+  sizeFor,
+  type ListedPhoto,
+} from '~/modules/photos/photo-list.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -22,7 +26,7 @@ function nameOf({ task, stage, at, id, caption }: ListedPhoto): string {
   return `${folder}/${[stage, day, words.replace(/^-|-$/g, ''), id.slice(0, 8)].filter(Boolean).join('-')}.jpg`;
 }
 
-/** The photos of a project in their largest size, in a folder for each task. */
+/** The photos of a project in the largest size that the person gets, in a folder for each task. */
 export async function photoFiles(
   context: ServiceContext,
   access: ProjectAccess,
@@ -33,11 +37,12 @@ export async function photoFiles(
     { projectId: access.project.id, deletedAt: null },
     { fields: ['id', 'objectKey'] },
   );
+  const size = sizeFor(access, photoSizes[0]);
   const keys = new Map(rows.map(({ id, objectKey }) => [id, objectKey]));
   return photos.flatMap((photo) => {
     const key = keys.get(photo.id);
     if (!key) return [];
-    const open = () => context.services.storage.open(sizeKey(key, photoSizes[0]));
+    const open = () => context.services.storage.open(sizeKey(key, size));
     return [{ name: nameOf(photo), open }];
   });
 }

@@ -1,20 +1,38 @@
+import pLimit from 'p-limit';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '~/clock.ts';
+import { HOUR, fromNow, now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
-import { consumeLimit, returnLimit } from '~/modules/account/limits.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { audit } from '~/modules/audit/audit.service.server.ts';
 import { joiningOf, MAX_MEMBERS } from '~/modules/dashboards/dashboard.rules.ts';
+import { isJoinKey } from '~/modules/dashboards/join-key.server.ts';
 import { notifyManagers } from '~/modules/notices/notice.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
+import {
+  countFailedGuess,
+  guessesSpent,
+  guesserOf,
+  lockGuesses,
+  type Guesser,
+} from './join-guess.service.server.ts';
+import { askToJoin } from './join-request.service.server.ts';
 
-/** How a join ended: 'already' for members, 'pending' where the owner must approve first. */
+/**
+ * How a join ended: 'already' for members, 'pending' where the owner must approve first, 'asked'
+ * where digits alone let nobody in at once, whether they are right or wrong.
+ */
 export interface JoinResult {
-  membership: 'joined' | 'already' | 'pending';
+  membership: 'joined' | 'already' | 'pending' | 'asked';
   /** Code and name of the team; null for those who are not yet in it. */
   dashboardId: string | null;
   name: string | null;
+}
+
+/** The code of a team, and the key of its link where that was opened. */
+export interface JoinInput {
+  dashboardId: string;
+  key?: string | undefined;
 }
 
 interface JoinRow {
@@ -23,20 +41,25 @@ interface JoinRow {
   name: string;
   joinAlwaysOpen: boolean;
   joinOpenUntil: string | null;
+  joinWindowId: string | null;
   approvalRequired: boolean;
   isPaid: boolean;
   status: 'active' | 'pending' | 'removed' | null;
 }
 
+/** How long a member who joined by digits alone sees and deletes less, ms. */
+export const LIMITED_MS = HOUR;
+
 /** The team of a code with the person's membership, by one query whatever the code is. */
 async function teamOfCode(
   em: EntityManager,
-  userId: string,
+  userId: string | null,
   code: string,
 ): Promise<JoinRow | null> {
   const [row] = await em.execute<JoinRow[]>(
     `select d.id, d.code, d.name, d.join_always_open as "joinAlwaysOpen",
-       d.join_open_until as "joinOpenUntil", d.approval_required as "approvalRequired",
+       d.join_open_until as "joinOpenUntil", d.join_window_id as "joinWindowId",
+       d.approval_required as "approvalRequired",
        o.subscription_status = 'teams_unlimited' and o.deleted_at is null as "isPaid", m.status
      from dashboards d join users o on o.id = d.owner_id
        left join memberships m on m.dashboard_id = d.id and m.user_id = ?
@@ -52,6 +75,7 @@ const joinedResult = ({ code, name }: JoinRow, membership: 'joined' | 'already')
   name,
 });
 const pendingResult: JoinResult = { membership: 'pending', dashboardId: null, name: null };
+const askedResult: JoinResult = { membership: 'asked', dashboardId: null, name: null };
 
 /** Whether the code lets the person in: open, paid for, and the person was not removed. */
 function isOpenTo({ joinOpenUntil, joinAlwaysOpen, isPaid, status }: JoinRow): boolean {
@@ -60,86 +84,133 @@ function isOpenTo({ joinOpenUntil, joinAlwaysOpen, isPaid, status }: JoinRow): b
   return isPaid && status !== 'removed' && joining !== 'closed';
 }
 
+/** Saves the membership, or the request where the owner approves each person. */
+async function saveMembership(
+  tx: EntityManager,
+  user: SessionUser,
+  team: JoinRow,
+  withKey: boolean,
+): Promise<JoinResult> {
+  const status = team.approvalRequired ? 'pending' : 'active';
+  const limitedUntil = withKey || status === 'pending' ? null : fromNow(LIMITED_MS);
+  await tx.execute(
+    `insert into memberships (id, dashboard_id, user_id, role, status, joined_at, limited_until)
+     values (?, ?, ?, 'collaborator', ?, ?, ?)
+     on conflict (dashboard_id, user_id) do update set status = excluded.status, window_id = null,
+       joined_at = excluded.joined_at, limited_until = excluded.limited_until`,
+    [randomUUID(), team.id, user.id, status, now(), limitedUntil],
+  );
+  const kind = status === 'active' ? 'joined' : 'join_requested';
+  const key = `${kind}:${team.id}:${user.id}:${now().getTime()}`;
+  await notifyManagers(tx, user, team.id, { kind, key, byDigits: limitedUntil !== null });
+  return status === 'active' ? joinedResult(team, 'joined') : pendingResult;
+}
+
 /**
- * Adds the membership in one transaction, under the lock of the team. Returns null where the code
- * lets nobody in.
+ * Lets the person in under the lock of the team. Returns null where the code, or the key where one
+ * is given, lets nobody in.
  */
 async function admit(
-  em: EntityManager,
+  tx: EntityManager,
   user: SessionUser,
-  code: string,
-  needsApproval: boolean,
+  { dashboardId: code, key }: JoinInput,
 ): Promise<JoinResult | null> {
-  return em.transactional(async (tx) => {
-    await tx.execute('select id from dashboards where code = ? for update', [code]);
-    const team = await teamOfCode(tx, user.id, code);
-    if (!team || !isOpenTo(team)) return null;
-    if (team.status === 'active') return joinedResult(team, 'already');
-    if (team.status === 'pending') return pendingResult;
-    const members = await tx.execute<{ count: number }[]>(
-      `select count(*)::int as count from memberships where dashboard_id = ? and status = 'active'`,
-      [team.id],
-    );
-    if ((members[0]?.count ?? 0) >= MAX_MEMBERS) throw new AppError('forbidden');
-    const status = needsApproval || team.approvalRequired ? 'pending' : 'active';
-    await tx.execute(
-      `insert into memberships (id, dashboard_id, user_id, role, status, joined_at)
-       values (?, ?, ?, 'collaborator', ?, ?)`,
-      [randomUUID(), team.id, user.id, status, now()],
-    );
-    const kind = status === 'active' ? 'joined' : 'join_requested';
-    const key = `${kind}:${team.id}:${user.id}:${now().getTime()}`;
-    await notifyManagers(tx, user, team.id, { kind, key });
-    return status === 'active' ? joinedResult(team, 'joined') : pendingResult;
-  });
+  await tx.execute('select id from dashboards where code = ? for update', [code]);
+  const team = await teamOfCode(tx, user.id, code);
+  if (!team || !isOpenTo(team) || (key !== undefined && !isJoinKey(team, key))) return null;
+  if (team.status === 'active') return joinedResult(team, 'already');
+  if (team.status === 'pending' && team.approvalRequired) return pendingResult;
+  const members = await tx.execute<{ count: number }[]>(
+    `select count(*)::int as count from memberships where dashboard_id = ? and status = 'active'`,
+    [team.id],
+  );
+  if ((members[0]?.count ?? 0) >= MAX_MEMBERS) throw new AppError('forbidden');
+  return saveMembership(tx, user, team, key !== undefined);
 }
 
-/** The one key of the guesses of everybody. */
-const EVERYBODY = 'all';
+/** Guesses that wait for each other in this process: they hold a connection each. */
+const guessTurns = pLimit(2);
 
 /**
- * Counts a guess before it is made, so that parallel ones count too. Returns whether so many have
- * failed in this hour, of all people together, that joins need approval (promise 14.8). Throws
- * `tooManyAttempts` over the limit of the person or the address.
+ * One guess, made and counted while no other one is (promise 14.8). Returns 'spent' where it is not
+ * made, because too many have failed, and null where it failed.
  */
-async function countGuess(context: ServiceContext, userId: string): Promise<boolean> {
-  await consumeLimit(context, 'join-user', userId);
-  await consumeLimit(context, 'join-address', context.meta.ip);
-  try {
-    await consumeLimit(context, 'join-global', EVERYBODY);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'tooManyAttempts') return true;
-    throw error;
-  }
+function guess(
+  em: EntityManager,
+  user: SessionUser,
+  guesser: Guesser,
+  dashboardId: string,
+): Promise<JoinResult | 'spent' | null> {
+  return guessTurns(() =>
+    em.transactional(async (tx) => {
+      await lockGuesses(tx);
+      if (await guessesSpent(tx, guesser)) return 'spent';
+      const result = await admit(tx, user, { dashboardId });
+      if (!result) await countFailedGuess(tx, guesser);
+      return result;
+    }),
+  );
 }
 
-/** Takes a guess back that was none. */
-async function returnGuess(context: ServiceContext, userId: string): Promise<void> {
-  await returnLimit(context, 'join-user', userId);
-  await returnLimit(context, 'join-address', context.meta.ip);
-  await returnLimit(context, 'join-global', EVERYBODY);
+/** Joins by digits alone; where too many guesses have failed, the owner is asked. */
+async function joinByDigits(
+  context: ServiceContext,
+  user: SessionUser,
+  code: string,
+): Promise<JoinResult> {
+  const { em, meta } = context;
+  const guesser = guesserOf(context, user.id);
+  const result = (await guessesSpent(em, guesser)) ? 'spent' : await guess(em, user, guesser, code);
+  if (result === 'spent') {
+    await askToJoin(context, user, code);
+    return askedResult;
+  }
+  if (result) return result;
+  await audit(em, meta, 'join_failed', { userId: user.id, email: user.email });
+  throw new AppError('dashboardNotFound');
 }
+
+/** The first hour of a member who then opens the link with its key is over. */
+const endFirstHour = (em: EntityManager, userId: string, { id }: JoinRow): Promise<unknown> =>
+  em.execute('update memberships set limited_until = null where dashboard_id = ? and user_id = ?', [
+    id,
+    userId,
+  ]);
 
 /**
  * Joins the team of a code of 5 digits (promises 14.2 and 14.8). Members are told that they are in
- * it already; however often it is sent, one membership results. Throws `tooManyAttempts` after 5
- * failures of a person within 15 minutes, and `dashboardNotFound` alike for codes that are unknown,
- * closed, or of a team that has removed the person; `forbidden` for a team of 500 members.
+ * it already; however often it is sent, one membership results. The key of the team's link is never
+ * slowed; a key that does not fit counts as none. Throws `dashboardNotFound` alike for codes that are
+ * unknown, closed, or of a team that has removed the person; `tooManyAttempts` where too many guesses
+ * have failed and the person has asked often enough; `forbidden` for a team of 500 members.
  */
 export async function joinDashboard(
   context: ServiceContext,
   user: SessionUser,
-  { dashboardId: code }: { dashboardId: string },
+  { dashboardId: code, key }: JoinInput,
 ): Promise<JoinResult> {
-  const team = await teamOfCode(context.em, user.id, code);
-  if (team?.status === 'active') return joinedResult(team, 'already');
-  const needsApproval = await countGuess(context, user.id);
-  const result = await admit(context.em, user, code, needsApproval);
-  if (result) {
-    await returnGuess(context, user.id);
-    return result;
+  const { em } = context;
+  const team = await teamOfCode(em, user.id, code);
+  const withKey = team !== null && isJoinKey(team, key);
+  if (team?.status === 'active') {
+    if (withKey) await endFirstHour(em, user.id, team);
+    return joinedResult(team, 'already');
   }
-  await audit(context.em, context.meta, 'join_failed', { userId: user.id, email: user.email });
-  throw new AppError('dashboardNotFound');
+  const admitted = withKey
+    ? await em.transactional((tx) => admit(tx, user, { dashboardId: code, key }))
+    : null;
+  return admitted ?? joinByDigits(context, user, code);
+}
+
+/**
+ * The name of the team that a link joins, before joining: with the valid key of an open code alone,
+ * else null.
+ */
+export async function teamNameOf(
+  { em }: ServiceContext,
+  { dashboardId: code, key }: JoinInput,
+): Promise<string | null> {
+  if (!key || !/^\d{5}$/.test(code)) return null;
+  const team = await teamOfCode(em, null, code);
+  return team && isJoinKey(team, key) && isOpenTo(team) ? team.name : null;
 }

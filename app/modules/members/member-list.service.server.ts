@@ -6,6 +6,7 @@ import {
   type MemberRole,
   memberStatuses,
 } from '~/modules/dashboards/dashboard.rules.ts';
+import { ENDED } from '~/modules/dashboards/join-window.service.server.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { Workload } from './workload.rules.ts';
 
@@ -28,11 +29,11 @@ export const listMembers = (em: EntityManager, dashboardId: string): Promise<Mem
     `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, m.role, m.status,
        u.language, u.subscription_status = 'teams_unlimited' as "hasPlan"
      from memberships m join users u on u.id = m.user_id
-     where m.dashboard_id = ? and u.deleted_at is null
+     where m.dashboard_id = ? and u.deleted_at is null and not ${ENDED}
      order by array_position(array['active', 'pending', 'removed'], m.status),
        array_position(array['owner', 'manager'], m.role) nulls last,
        u.first_name, u.last_name, u.id limit ?`,
-    [dashboardId, 2 * MAX_MEMBERS],
+    [dashboardId, now(), 2 * MAX_MEMBERS],
   );
 
 /** Rows of a workload: all members, and as many names of people without an account. */

@@ -6,12 +6,16 @@ import { nameOf, noteActivity } from '~/modules/activity/activity.service.server
 import { audit } from '~/modules/audit/audit.service.server.ts';
 import {
   allowsTeam,
+  dashboardFor,
   requirePaid,
   type DashboardAccess,
 } from '~/modules/dashboards/dashboard-access.service.server.ts';
 import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import { endRequests } from '~/modules/dashboards/join-window.service.server.ts';
 import type { GivenRole } from '~/modules/dashboards/dashboard.rules.ts';
+import { joinNotice, markRead } from '~/modules/notices/notice.service.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
+import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { isUuid } from '~/uuid.ts';
 
@@ -42,7 +46,7 @@ const auditMember = (
   });
 
 /**
- * Lets a person in who has asked to join; the owner also one who was removed. However often it is
+ * Lets a person in who has asked to join, with all of a collaborator's rights at once; the owner also one who was removed. However often it is
  * sent, the person is a member once. Throws `teamsPlanRequired`, `forbidden` for a removed person, and
  * `notFound` for anybody else.
  */
@@ -52,6 +56,7 @@ export async function admitMember(
   userId: string,
 ): Promise<void> {
   requirePaid(access);
+  await endRequests(context.em, access.dashboard.id);
   const membership = await membershipOf(context.em, access, userId);
   if (membership.status === 'active') return;
   if (membership.status === 'removed' && !allowsTeam(access, 'own'))
@@ -59,7 +64,7 @@ export async function admitMember(
   await context.em.nativeUpdate(
     Membership,
     { id: membership.id },
-    { status: 'active', role: 'collaborator', joinedAt: now() },
+    { status: 'active', role: 'collaborator', joinedAt: now(), windowId: null, limitedUntil: null },
   );
   await auditMember(context, access, 'admitted', userId);
 }
@@ -71,11 +76,15 @@ export async function declineMember(
   userId: string,
 ): Promise<void> {
   const { id } = await membershipOf(context.em, access, userId, 'pending');
-  await context.em.nativeUpdate(Membership, { id, status: 'pending' }, { status: 'removed' });
+  await context.em.nativeUpdate(
+    Membership,
+    { id, status: 'pending' },
+    { status: 'removed', windowId: null },
+  );
   await auditMember(context, access, 'declined', userId);
 }
 
-/** Gives a member another role. Throws `notFound`, `forbidden` for the owner's own role. */
+/** Gives a member another role, with all of its rights at once. Throws `notFound`, `forbidden` for the owner's own role. */
 export async function setMemberRole(
   context: ServiceContext,
   access: DashboardAccess,
@@ -85,7 +94,7 @@ export async function setMemberRole(
   const membership = await membershipOf(context.em, access, userId, 'active');
   if (membership.role === 'owner') throw new AppError('forbidden');
   if (membership.role === role) return;
-  await context.em.nativeUpdate(Membership, { id: membership.id }, { role });
+  await context.em.nativeUpdate(Membership, { id: membership.id }, { role, limitedUntil: null });
   await auditMember(context, access, role, userId);
 }
 
@@ -153,6 +162,24 @@ export async function removeMember(
   await auditMember(context, access, 'removed', userId);
 }
 
+/**
+ * Removes the member whom a notice of the owner names, who joined by digits alone; one who is gone
+ * already stays so. Throws `notFound` for notices of others and about anything else, `forbidden`
+ * where the team has another owner by now.
+ */
+export async function removeNoticed(
+  context: ServiceContext,
+  user: SessionUser,
+  noticeId: string,
+): Promise<void> {
+  const { dashboardId, memberId } = await joinNotice(context, user, noticeId);
+  const access = await dashboardFor(context, user, dashboardId, 'own');
+  const where = { dashboardId, userId: memberId, status: 'active' as const };
+  if ((await context.em.count(Membership, where)) > 0)
+    await removeMember(context, access, memberId);
+  await markRead(context, user, noticeId);
+}
+
 /** Leaves the team; the code lets the person in again. Throws `forbidden` for the owner. */
 export async function leaveTeam(context: ServiceContext, access: DashboardAccess): Promise<void> {
   if (access.role === 'owner') throw new AppError('forbidden');
@@ -184,7 +211,7 @@ export async function transferTeam(
     if (next.role === 'owner') return;
     const from = { dashboardId: dashboard.id, userId: user.id };
     await tx.nativeUpdate(Membership, from, { role: 'manager' });
-    await tx.nativeUpdate(Membership, { id: next.id }, { role: 'owner' });
+    await tx.nativeUpdate(Membership, { id: next.id }, { role: 'owner', limitedUntil: null });
     await tx.nativeUpdate(Dashboard, { id: dashboard.id }, { ownerId: userId });
   });
   await auditMember(context, access, 'owner', userId);

@@ -11,6 +11,8 @@ export const Notice = defineEntity({
     kind: p.enum([...noticeKinds, ...accountNoticeKinds]),
     projectId: p.uuid().nullable(),
     dashboardId: p.uuid().nullable(),
+    /** Who has joined by digits alone, so that the owner can remove them; null for all others. */
+    memberId: p.uuid().nullable(),
     taskId: p.uuid().nullable(),
     commentId: p.uuid().nullable(),
     /** Who caused it; empty for a reminder. */

@@ -63,23 +63,24 @@ export async function notify(
 
 /**
  * Tells the owner and the managers of a team what a person has done there, but not that person; in
- * the transaction of the act itself. `key` names the cause: the same one tells a person once.
+ * the transaction of the act itself. `key` names the cause: the same one tells a person once. `byDigits`:
+ * the person has joined by digits alone, and the notice lets the owner remove them.
  */
 export async function notifyManagers(
   tx: EntityManager,
   user: SessionUser,
   dashboardId: string,
-  { kind, key }: Pick<NewNotice, 'kind' | 'key'>,
+  { kind, key, byDigits }: Pick<NewNotice, 'kind' | 'key'> & { byDigits?: boolean },
 ): Promise<void> {
   await tx.execute(
-    `insert into notices (id, person_id, kind, dashboard_id, actor_name, key, created_at)
-     select gen_random_uuid(), u.id, ?, m.dashboard_id, ?, ?, ?
+    `insert into notices (id, person_id, kind, dashboard_id, member_id, actor_name, key, created_at)
+     select gen_random_uuid(), u.id, ?, m.dashboard_id, ?::uuid, ?, ?, ?
      from memberships m join users u on u.id = m.user_id and u.deleted_at is null
        and not u.notices_off @> to_jsonb(?::text)
      where m.dashboard_id = ? and m.status = 'active' and m.role in ('owner', 'manager')
        and u.id <> ?
      on conflict do nothing`,
-    [kind, nameOf(user), key, now(), kind, dashboardId, user.id],
+    [kind, byDigits ? user.id : null, nameOf(user), key, now(), kind, dashboardId, user.id],
   );
 }
 
@@ -147,12 +148,19 @@ export interface NoticeRow {
   dueDate: string | null;
   reason: string | null;
   commentId: string | null;
+  /** A member who joined by digits alone and whom the person may remove. */
+  removable: string | null;
 }
 
 const PAGE_ROWS = 50;
 /** The condition on the rows after a place: unread ones come first, then the newest. */
 const AFTER_PLACE = `and ((n.read_at is not null) > ? or ((n.read_at is not null) = ?
   and (n.created_at, n.id) < (?::timestamptz, ?::uuid)))`;
+
+/** The member of a notice who is still in the team, for its owner. */
+const REMOVABLE = `(select j.user_id from memberships j
+  where j.dashboard_id = n.dashboard_id and j.user_id = n.member_id and j.status = 'active'
+    and j.role <> 'owner' and d.owner_id = n.person_id)`;
 
 /** Where a page begins: after this row of the list. */
 type Place = [isRead: boolean, at: string, id: string];
@@ -174,7 +182,7 @@ export async function listNotices(
        n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
        t.number, t.title, p.owner_id as "ownerId", t.due_date::text as "dueDate",
-       t.status_reason as reason, n.comment_id as "commentId"
+       t.status_reason as reason, n.comment_id as "commentId", ${REMOVABLE} as removable
      ${NOTICES} where n.person_id = ? and ${SHOWN}
      ${place ? AFTER_PLACE : ''}
      order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
@@ -209,6 +217,17 @@ export async function markRead(
   if (!place) throw new AppError('notFound');
   await em.nativeUpdate(Notice, { id, personId: user.id, readAt: null }, { readAt: now() });
   return place;
+}
+
+/** The team and the member of a person's notice that somebody joined by digits alone. Throws `notFound`. */
+export async function joinNotice(
+  { em }: ServiceContext,
+  user: SessionUser,
+  id: string,
+): Promise<{ dashboardId: string; memberId: string }> {
+  const notice = isUuid(id) ? await em.findOne(Notice, { id, personId: user.id }) : null;
+  if (!notice?.dashboardId || !notice.memberId) throw new AppError('notFound');
+  return { dashboardId: notice.dashboardId, memberId: notice.memberId };
 }
 
 /** Marks every notice of the person as read. */

@@ -3,6 +3,7 @@ import { AppError } from '~/errors.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import {
   requireRight,
+  requireSettled,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -73,7 +74,7 @@ export async function deletePhoto(
   access: ProjectAccess,
   id: string,
 ): Promise<void> {
-  requireRight(access, 'edit');
+  requireSettled(access, 'edit');
   const { project, user } = access;
   await context.em.transactional(async (tx) => {
     const photo = await photoFor({ ...context, em: tx }, access, id);

@@ -2,13 +2,14 @@ import type { Readable } from 'node:stream';
 import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import {
+  isNewMember,
   projectFor,
   seesBudget,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { Photo } from './photo.entity.server.ts';
-import { sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
+import { photoSizes, sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
 import { isUuid } from '~/uuid.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 
@@ -217,6 +218,13 @@ async function isReceipt(em: ServiceContext['em'], id: string): Promise<boolean>
 }
 
 /**
+ * The copy that a person gets of a photo: not the largest one, the original of all that is made of
+ * it, in the first hour of a member who joined by digits alone (promise 14.8).
+ */
+export const sizeFor = (access: ProjectAccess, size: PhotoSize): PhotoSize =>
+  size === photoSizes[0] && isNewMember(access) ? photoSizes[1] : size;
+
+/**
  * Opens a copy of a photo in a project that the user may read; the receipt of an expense only where
  * they see the budget. Throws `notFound`.
  */
@@ -230,5 +238,5 @@ export async function openPhoto(
   if (!photo) throw new AppError('notFound');
   const access = await projectFor(context, user, photo.projectId, 'read');
   if (!seesBudget(access) && (await isReceipt(context.em, id))) throw new AppError('notFound');
-  return context.services.storage.open(sizeKey(photo.objectKey, size));
+  return context.services.storage.open(sizeKey(photo.objectKey, sizeFor(access, size)));
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MINUTE, now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { readsAsAdministrator } from '~/modules/account/administrator.service.server.ts';
@@ -17,6 +18,11 @@ export interface ProjectAccess<Who extends Actor = SessionUser> {
   user: Who;
   /** The most that the person may do. */
   right: ProjectRight;
+  /**
+   * Until when somebody who joined the team by digits alone has no budget, no photos at their largest
+   * size and deletes nothing (promise 14.8).
+   */
+  limitedUntil?: Date | undefined;
 }
 
 /** The same of a person who need not have an account: given to the verbs that crew links use, too. */
@@ -36,11 +42,33 @@ export function requireRight(access: Pick<ProjectAccess, 'right'>, needed: Proje
 }
 
 /**
- * Whether a person sees the budget of a project (promise 29.1): the owner, the team where the owner
- * shares it, and administrators.
+ * Requires a right and that the first hour of a member who joined by digits alone is over. Throws
+ * `newMember` with the minutes that are left, else like `requireRight`.
  */
-export const seesBudget = ({ project, right }: ActorAccess): boolean =>
-  allows({ right }, 'own') || project.budgetShared || right === 'read';
+export function requireSettled(
+  access: Pick<ProjectAccess, 'right' | 'limitedUntil'>,
+  needed: ProjectRight,
+): void {
+  requireRight(access, needed);
+  const { limitedUntil } = access;
+  if (limitedUntil && isNewMember(access))
+    throw new AppError('newMember', {
+      minutes: Math.ceil((limitedUntil.getTime() - now().getTime()) / MINUTE),
+    });
+}
+
+/** Whether a member who joined by digits alone is in their first hour. */
+export const isNewMember = ({ limitedUntil }: Pick<ProjectAccess, 'limitedUntil'>): boolean =>
+  limitedUntil !== undefined && limitedUntil > now();
+
+/**
+ * Whether a person sees the budget of a project (promise 29.1): the owner, the team where the owner
+ * shares it, except those who joined it by digits alone within the hour, and administrators.
+ */
+export const seesBudget = (access: ActorAccess): boolean =>
+  allows(access, 'own') ||
+  (access.project.budgetShared && !isNewMember(access)) ||
+  access.right === 'read';
 
 /** Whether the person owns the project, or owns or manages its team. */
 export async function managesProject(em: EntityManager, access: ActorAccess): Promise<boolean> {
@@ -64,13 +92,15 @@ export async function managesProject(em: EntityManager, access: ActorAccess): Pr
 export const changesBudget = async (em: EntityManager, access: ActorAccess): Promise<boolean> =>
   seesBudget(access) && allows(access, 'edit') && (await managesProject(em, access));
 
-/** The most that a person may do with a project, or null where it is none of theirs. */
-export async function rightIn(
+/** What a person may do with a project, and until when less than that. */
+type Allowed = Pick<ProjectAccess, 'right' | 'limitedUntil'>;
+
+async function allowedIn(
   { em }: ServiceContext,
   user: Pick<SessionUser, 'id' | 'role'>,
   project: Project,
-): Promise<ProjectRight | null> {
-  if (project.ownerId === user.id) return 'own';
+): Promise<Allowed | null> {
+  if (project.ownerId === user.id) return { right: 'own' };
   const membership = project.dashboardId
     ? await em.findOne(Membership, {
         dashboardId: project.dashboardId,
@@ -78,11 +108,20 @@ export async function rightIn(
         status: 'active',
       })
     : null;
-  if (!membership) return (await readsAsAdministrator(em, user)) ? 'read' : null;
-  if (!editingRoles.some((role) => role === membership.role)) return 'print';
+  if (!membership) return (await readsAsAdministrator(em, user)) ? { right: 'read' } : null;
+  const limited = membership.limitedUntil ? { limitedUntil: membership.limitedUntil } : {};
+  if (!editingRoles.some((role) => role === membership.role)) return { right: 'print', ...limited };
   const owner = await em.findOneOrFail(User, { id: project.ownerId });
-  return owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print';
+  const right = owner.subscriptionStatus === 'teams_unlimited' ? 'edit' : 'print';
+  return { right, ...limited };
 }
+
+/** The most that a person may do with a project, or null where it is none of theirs. */
+export const rightIn = async (
+  context: ServiceContext,
+  user: Pick<SessionUser, 'id' | 'role'>,
+  project: Project,
+): Promise<ProjectRight | null> => (await allowedIn(context, user, project))?.right ?? null;
 
 /** Reads the project and the right. An administrator's access leaves an audit row. */
 async function readAccess(
@@ -91,14 +130,14 @@ async function readAccess(
   id: string,
 ): Promise<ProjectAccess> {
   const project = await context.em.findOne(Project, { id, deletedAt: null });
-  const right = project ? await rightIn(context, user, project) : null;
-  if (!project || !right) throw new AppError('notFound');
-  if (right === 'read')
+  const allowed = project ? await allowedIn(context, user, project) : null;
+  if (!project || !allowed) throw new AppError('notFound');
+  if (allowed.right === 'read')
     await audit(context.em, context.meta, 'admin_viewed', {
       userId: user.id,
       reason: `project:${id}`,
     });
-  return { project, user, right };
+  return { project, user, ...allowed };
 }
 
 /** The accesses that each request has read, by user and project. */

@@ -1,7 +1,7 @@
 import { now } from '~/clock.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import {
-  requireRight,
+  requireSettled,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
@@ -14,7 +14,7 @@ import { writeRows, writeTasks } from './write-rows.server.ts';
  * Deletes tasks of a project, all or none: their lines in documents are dismissed, their photos are
  * on no task (promise 12.12). Returns the id of the change for its undo, which brings all of it
  * back. The same `requestId` twice is one effect.
- * Throws `notFound` where one of the numbers is none of the project, `forbidden`, `invalid` for none
+ * Throws `notFound` where one of the numbers is none of the project, `forbidden`, `newMember`, `invalid` for none
  * or more than 200 tasks, `versionConflict`.
  */
 export async function deleteTasks(
@@ -23,7 +23,7 @@ export async function deleteTasks(
   numbers: readonly number[],
   requestId: string | null,
 ): Promise<{ count: number; change: string }> {
-  requireRight(access, 'edit');
+  requireSettled(access, 'edit');
   const { user, project } = access;
   return once(context.em, user.id, `tasks.delete:${project.id}`, requestId, async (tx) => {
     const { tasks, lines } = await lockTasksWithLines(tx, access, numbers);

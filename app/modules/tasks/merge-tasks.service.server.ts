@@ -4,7 +4,7 @@ import { AppError } from '~/errors.ts';
 import { languages } from '~/i18n.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import {
-  requireRight,
+  requireSettled,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
@@ -103,7 +103,7 @@ export async function mergeTasks(
   numbers: readonly number[],
   requestId: string | null,
 ): Promise<{ number: number; count: number; change: string }> {
-  requireRight(access, 'edit');
+  requireSettled(access, 'edit');
   const { user, project } = access;
   return once(context.em, user.id, `tasks.merge:${project.id}`, requestId, async (tx) => {
     const { tasks, lines } = await lockTasksWithLines(tx, access, numbers);

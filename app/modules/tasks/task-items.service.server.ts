@@ -6,6 +6,7 @@ import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import {
   requireRight,
+  requireSettled,
   type ActorAccess,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
@@ -190,7 +191,7 @@ export async function deleteItem(
   id: string,
   requestId: string | null,
 ): Promise<void> {
-  requireRight(access, 'edit');
+  requireSettled(access, 'edit');
   const { user, project } = access;
   await once(context.em, user.id, `item.delete:${id}`, requestId, async (tx) => {
     const taskId = await lockTask(tx, context, access, number);

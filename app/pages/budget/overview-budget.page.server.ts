@@ -3,6 +3,7 @@ import { budgetFigures } from '~/modules/budget/budget-figures.service.server.ts
 import { waitDays } from '~/modules/budget/chart.rules.ts';
 import { clockReadings } from '~/modules/budget/clock.service.server.ts';
 import { dealOf } from '~/modules/budget/deal.rules.ts';
+import { teamsOfNewMember } from '~/modules/dashboards/dashboard.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -36,14 +37,16 @@ export async function overviewBudget(
 }
 
 /** The figures of the projects whose budget the person sees, by project. */
-export function dashboardMoney(
+export async function dashboardMoney(
   context: ServiceContext,
   user: { id: string },
   projects: readonly Project[],
 ) {
+  const newTeams = await teamsOfNewMember(context, user);
   const seen = projects.filter(
-    (project) =>
-      project.enableBudgetTracking && (project.ownerId === user.id || project.budgetShared),
+    ({ enableBudgetTracking, ownerId, budgetShared, dashboardId }) =>
+      enableBudgetTracking &&
+      (ownerId === user.id || (budgetShared && !newTeams.has(dashboardId ?? ''))),
   );
   return clockReadings(context, seen);
 }

@@ -5,6 +5,7 @@ import { languages } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { dashboardFor, joiningNow } from '~/modules/dashboards/dashboard-access.service.server.ts';
 import { joinPath, teamPath } from '~/modules/dashboards/dashboard.rules.ts';
+import { joinKeyOf } from '~/modules/dashboards/join-key.server.ts';
 import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
 import { defaultTimeZone } from '~/modules/projects/project.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -22,7 +23,7 @@ export async function teamPoster(
   const access = await dashboardFor(context, user, idOrCode, 'manage');
   const { id, name, code } = access.dashboard;
   if (!code) throw new AppError('notFound');
-  const url = `${appUrl}${joinPath(code)}`;
+  const url = `${appUrl}${joinPath(code, joinKeyOf(access.dashboard))}`;
   const { joining, until } = joiningNow(access);
   return {
     teamHref: teamPath(id),

@@ -1,4 +1,4 @@
-import { HOUR, now } from '~/clock.ts';
+import { HOUR, MINUTE, now } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { teamActivity } from '~/modules/activity/activity.service.server.ts';
@@ -9,6 +9,7 @@ import {
   type DashboardAccess,
 } from '~/modules/dashboards/dashboard-access.service.server.ts';
 import { joinPath, teamPath } from '~/modules/dashboards/dashboard.rules.ts';
+import { joinKeyOf } from '~/modules/dashboards/join-key.server.ts';
 import {
   listMembers,
   workloadOf,
@@ -118,6 +119,10 @@ async function activitiesOf(context: ServiceContext, dashboardId: string, langua
   }));
 }
 
+/** The minutes until a time; 0 for none or one that has passed. */
+const minutesUntil = (at: Date | null): number =>
+  at ? Math.max(0, Math.ceil((at.getTime() - now().getTime()) / MINUTE)) : 0;
+
 /** How the team is joined, for those who manage it. */
 function joiningView(access: DashboardAccess, appUrl: string) {
   const { code, approvalRequired } = access.dashboard;
@@ -125,7 +130,7 @@ function joiningView(access: DashboardAccess, appUrl: string) {
   const { joining, until } = joiningNow(access);
   return {
     code,
-    url: `${appUrl}${joinPath(code)}`,
+    url: `${appUrl}${joinPath(code, joinKeyOf(access.dashboard))}`,
     joining,
     hoursLeft: until ? Math.ceil((until.getTime() - now().getTime()) / HOUR) : 0,
     approvalRequired,
@@ -159,6 +164,7 @@ export async function teamPage(
       role,
       right,
       isPaid,
+      firstHour: minutesUntil(access.limitedUntil),
     },
     joining: joiningView(access, view.appUrl),
     people: peopleView(dashboard.id, active, view.people),

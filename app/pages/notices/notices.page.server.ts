@@ -54,6 +54,7 @@ export async function noticesPage(
       dueDate: notice.dueDate,
       reason: reasons[at] ?? null,
       href: noticeHref(notice),
+      canRemove: notice.removable !== null,
     })),
     hasMachine: hasMachineTitle(notices) || reasons.some((reason) => reason?.original),
     previousHref: after ? '/notices' : undefined,

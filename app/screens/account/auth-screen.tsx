@@ -35,6 +35,10 @@ export interface AuthScreenProps {
   returnTo?: string;
   /** Code of a dashboard (5 characters) to join after signing in. */
   dashboard?: string;
+  /** The key of the link that named it. */
+  joinKey?: string;
+  /** The team of such a link; null without a valid key, since digits alone name nobody. */
+  teamName?: string | null;
   /** URL that starts the Google sign-in; null where it is off. */
   googleHref: string | null;
   /** Called when a field is edited, to remove the messages. */
@@ -128,8 +132,9 @@ function Consent() {
 }
 
 /** Submit button, Google sign-in and the link to the forgotten password. */
-function SignActions({ tab, pending, returnTo, dashboard, googleHref }: AuthScreenProps) {
+function SignActions(props: AuthScreenProps) {
   const { t } = useText();
+  const { tab, pending, returnTo, dashboard, joinKey, googleHref } = props;
   const isNew = tab === 'register';
   return (
     <>
@@ -148,7 +153,7 @@ function SignActions({ tab, pending, returnTo, dashboard, googleHref }: AuthScre
       )}
       {isNew ? null : (
         <p className="auth__forgot">
-          <a href={authHref('forgot-password', returnTo, dashboard)}>{t('auth.forgot')}</a>
+          <a href={authHref('forgot-password', returnTo, dashboard, joinKey)}>{t('auth.forgot')}</a>
         </p>
       )}
     </>
@@ -158,7 +163,8 @@ function SignActions({ tab, pending, returnTo, dashboard, googleHref }: AuthScre
 /** The form of a tab, below the summary of its errors or, without errors, its message. */
 function SignForm({ messages, ...props }: AuthScreenProps & { messages: ReactNode }) {
   const { t } = useText();
-  const { tab, stamp, returnTo, dashboard, constraint, lastResult, onEdit, onSubmit } = props;
+  const { tab, stamp, returnTo, dashboard, joinKey, constraint, lastResult, onEdit, onSubmit } =
+    props;
   const isNew = tab === 'register';
   const { formProps, fields, errors, idOf } = useFormFields<AuthFieldName>({
     id: tab,
@@ -182,10 +188,14 @@ function SignForm({ messages, ...props }: AuthScreenProps & { messages: ReactNod
       <form
         {...formProps}
         method="post"
-        action={authHref(tab, returnTo, dashboard)}
+        action={authHref(tab, returnTo, dashboard, joinKey)}
         onChange={onEdit}
       >
-        <HiddenFields stamp={stamp} part={tab} values={{ returnTo, dashboard }} />
+        <HiddenFields
+          stamp={stamp}
+          part={tab}
+          values={{ returnTo, dashboard, ...(joinKey ? { key: joinKey } : {}) }}
+        />
         {isNew ? <Names fields={fields} /> : null}
         <Field
           {...inputProps(fields.email, 'email')}
@@ -216,11 +226,11 @@ function ForgotPassword({ href, children }: { href: string; children: ReactNode 
 
 function AuthCard(props: AuthScreenProps) {
   const { t } = useText();
-  const { tab, alert, returnTo, dashboard, children } = props;
+  const { tab, alert, returnTo, dashboard, joinKey, children } = props;
   const messages = alert ? (
     <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} />
   ) : null;
-  const to = (name: AuthTab) => authHref(name, returnTo, dashboard);
+  const to = (name: AuthTab) => authHref(name, returnTo, dashboard, joinKey);
   if (tab === 'forgot-password') {
     return (
       <div className="card">
@@ -252,19 +262,22 @@ function AuthCard(props: AuthScreenProps) {
 /** Sign in, sign up and forgotten password (promise 2.1). */
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useText();
-  const { brand, returnTo, dashboard } = props;
+  const { brand, returnTo, dashboard, joinKey, teamName } = props;
   return (
     <div className="auth columns">
       <div className="auth__main">
         <Brand brand={brand} href="/" />
         <h1>{t('auth.welcome', { brand })}</h1>
         <p className="lead">{t('auth.tagline')}</p>
+        {teamName ? (
+          <Alert variant="info" messages={[{ text: t('join.teamName', { name: teamName }) }]} />
+        ) : null}
         <AuthCard {...props} />
       </div>
       <AuthAside
         brand={brand}
-        registerHref={authHref('register', returnTo, dashboard)}
-        loginHref={authHref('login', returnTo, dashboard)}
+        registerHref={authHref('register', returnTo, dashboard, joinKey)}
+        loginHref={authHref('login', returnTo, dashboard, joinKey)}
       />
     </div>
   );

@@ -22,6 +22,7 @@ interface SecondStepFormProps {
   pending?: boolean;
   returnTo?: string;
   dashboard?: string;
+  joinKey?: string;
   onEdit?: () => void;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -29,7 +30,8 @@ interface SecondStepFormProps {
 /** The second step of a sign-in: the code of the app, or a recovery code (promise 2.23). */
 export function SecondStepForm(props: SecondStepFormProps) {
   const { t } = useText();
-  const { stamp, returnTo, dashboard, constraint, lastResult, pending, onEdit, onSubmit } = props;
+  const { stamp, returnTo, dashboard, joinKey, constraint, lastResult, pending, onEdit, onSubmit } =
+    props;
   const { formProps, fields, errors, idOf } = useFormFields<'code'>({
     id: 'second-step',
     lastResult,
@@ -38,7 +40,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
   });
   return (
     <div className="card">
-      <a className="auth__back" href={authHref('login', returnTo, dashboard)}>
+      <a className="auth__back" href={authHref('login', returnTo, dashboard, joinKey)}>
         <Icon name="arrow-left" /> {t('auth.secondStep.back')}
       </a>
       <h2>{t('auth.secondStep.title')}</h2>
@@ -56,10 +58,14 @@ export function SecondStepForm(props: SecondStepFormProps) {
       <form
         {...formProps}
         method="post"
-        action={authHref('second-step', returnTo, dashboard)}
+        action={authHref('second-step', returnTo, dashboard, joinKey)}
         onChange={onEdit}
       >
-        <HiddenFields stamp={stamp} part="second-step" values={{ returnTo, dashboard }} />
+        <HiddenFields
+          stamp={stamp}
+          part="second-step"
+          values={{ returnTo, dashboard, ...(joinKey ? { key: joinKey } : {}) }}
+        />
         <Field
           {...inputProps(fields.code)}
           label={t('auth.secondStep.code')}

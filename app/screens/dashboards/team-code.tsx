@@ -70,6 +70,7 @@ export function TeamCode({ joining, isOwner, ...forms }: TeamCodeProps) {
       <p className="team-code__link">
         {t('team.link')} <a href={joining.url}>{joining.url}</a>
       </p>
+      {joining.joining === 'closed' ? null : <p className="small muted">{t('team.linkText')}</p>}
       <div className="cluster">
         <ButtonLink href={`${teamPath(forms.team.id)}/poster`}>{t('team.poster')}</ButtonLink>
       </div>

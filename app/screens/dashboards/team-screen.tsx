@@ -1,3 +1,4 @@
+import { Alert } from '~/components/alert.tsx';
 import { ButtonLink } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
 import { EmptyState } from '~/components/empty-state.tsx';
@@ -40,7 +41,13 @@ interface TeamActivityRow {
 export interface TeamScreenProps
   extends TeamForms, Pick<ProjectListProps, 'projects' | 'previousHref' | 'nextHref'> {
   refusal: TeamRefusalView | null;
-  team: TeamDescription & { role: MemberRole; right: DashboardRight; isPaid: boolean };
+  team: TeamDescription & {
+    role: MemberRole;
+    right: DashboardRight;
+    isPaid: boolean;
+    /** Minutes in which a member who joined by digits alone sees and deletes less; else 0. */
+    firstHour: number;
+  };
   /** Null for those who do not manage the team. */
   joining: JoiningView | null;
   people: MemberPage;
@@ -77,6 +84,12 @@ function Head({ team }: Pick<TeamScreenProps, 'team'>) {
       </div>
       {team.description ? <p>{team.description}</p> : null}
       {isOwner ? null : <p className="muted">{t('team.cannotCreate')}</p>}
+      {team.firstHour > 0 ? (
+        <Alert
+          variant="info"
+          messages={[{ text: t('team.firstHour', { count: team.firstHour }) }]}
+        />
+      ) : null}
       {team.isPaid ? null : (
         <p className="mark mark--high">{t(isOwner ? 'team.unpaidOwner' : 'team.unpaid')}</p>
       )}

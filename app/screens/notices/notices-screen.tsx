@@ -30,6 +30,8 @@ interface NoticeView {
   /** Why it was sent back or blocked. */
   reason: ShownText | null;
   href: string;
+  /** A member joined by digits alone, whom the owner may remove here. */
+  canRemove: boolean;
 }
 
 export interface NoticesScreenProps {
@@ -87,6 +89,15 @@ function Row({ notice }: { notice: NoticeView }) {
           {place === null ? null : `${place} · `}
           <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
         </span>
+        {notice.canRemove ? (
+          <>
+            <span className="small muted notice__line">{t('notices.byDigits')}</span>
+            <Button variant="danger" name="intent" value={`member.remove:${id}`}>
+              {t('notices.remove')}
+              <span className="hidden-visually"> ({notice.actor})</span>
+            </Button>
+          </>
+        ) : null}
       </div>
       {isRead ? null : (
         <button className="check" name="intent" value={`notice.read:${id}`}>
