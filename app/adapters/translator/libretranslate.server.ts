@@ -1,5 +1,6 @@
-import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
+import type { TranslateOptions } from '~/adapters/translator.ts';
 import { behindRules } from './behind-rules.server.ts';
+import type { LanguageWork } from './language-work.ts';
 
 /** A server with the interface of LibreTranslate, which the operator runs. */
 export interface LibreTranslateConfig {
@@ -53,7 +54,7 @@ async function ask(
 }
 
 /** The rules, and behind them the server. */
-export const libreTranslator = (rules: Translator, config: LibreTranslateConfig): Translator =>
+export const libreWork = (rules: LanguageWork, config: LibreTranslateConfig): LanguageWork =>
   behindRules(rules, {
     ask: (texts, options) => ask(texts, options, config),
     onError: config.onError,
