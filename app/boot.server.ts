@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express, RequestHandler } from 'express';
 import { readerSandbox } from '~/adapters/document-text.server.ts';
 import { openServices, portLines } from '~/adapters/services.server.ts';
-import type { Services } from '~/adapters/services.ts';
+import type { OpenedServices } from '~/adapters/services.ts';
 import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
 import { HOUR, fromNow, now } from './clock.ts';
 import { claimDataFolder } from '~/db/data-folder.server.ts';
@@ -29,6 +29,7 @@ import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.se
 import { startWorkers } from '~/jobs/workers.server.ts';
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
 import { readSession } from '~/modules/account/session.service.server.ts';
+import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
 import { recordStored } from '~/modules/uploads/upload.service.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
@@ -54,7 +55,7 @@ const TURNS_TO_READ = 5;
 
 interface Opened {
   database: Database;
-  services: Services;
+  services: OpenedServices;
 }
 
 interface State {
@@ -135,6 +136,7 @@ async function openEverything(state: State): Promise<void> {
         where.jobId ?? '',
       ),
     onTranslatorError: (error) => logBackground(state, error, 'translator_error'),
+    declinedTexts: declinedTexts(database.fork),
     onFailedCall: (call) => log().warn({ event: 'model_call_failed', ...call }),
     disk: {
       setReadOnly: database.setReadOnly,
@@ -144,7 +146,7 @@ async function openEverything(state: State): Promise<void> {
   });
   const opened: Opened = { database, services };
   const newContext = () => newServiceContext(opened);
-  await services.queue.start();
+  await Promise.all([services.queue.start(), services.translator.ready()]);
   await startWorkers(services.queue, newContext);
   await resumeJobs(newContext());
   await services.storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
@@ -268,6 +270,7 @@ async function stop(state: State, server: Server, signal: string, waitMs = WAIT_
   const { database, services } = state.opened;
   services.disk.stop();
   await services.queue.stop(Math.min(5_000, waitMs / 2));
+  await services.translator.stop();
   await services.pdf.closePdf();
   await database.close();
 }

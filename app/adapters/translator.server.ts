@@ -1,4 +1,4 @@
-import type { DeclinedTexts, Translator } from './translator.ts';
+import type { DeclinedTexts, OpenedTranslator } from './translator.ts';
 import { embeddedWork } from '~/adapters/translator/embedded.server.ts';
 import { groqWork, type GroqTranslatorConfig } from '~/adapters/translator/groq.server.ts';
 import {
@@ -18,13 +18,6 @@ interface TranslatorConfig {
 
 /** How long work outside of a page waits for its texts, ms (promise 15.8). */
 const WAIT_MS = 20_000;
-
-/** The translator of a process, with the start and end of its threads. */
-export interface OpenedTranslator extends Translator {
-  /** Waits for the lexicon. */
-  ready: () => Promise<void>;
-  stop: () => Promise<void>;
-}
 
 /** The rules, which need no key, and behind them what the operator has configured. */
 export function createTranslator({

@@ -3,6 +3,7 @@ import type { Language } from '~/i18n.ts';
 
 export type {
   Comparison,
+  Direction,
   Disagreement,
   LocatedDisagreement,
   TermHint,
@@ -39,6 +40,13 @@ export interface Translator {
   within: (waitMs: number) => Translator;
   /** Whether an answer was not there in time and is still coming. */
   isComing: () => boolean;
+}
+
+/** The translator of a process, with the start and end of its threads. */
+export interface OpenedTranslator extends Translator {
+  /** Waits for the lexicon. */
+  ready: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The texts of accounts that are not tried again, since their time did not suffice (promise 15.7). */

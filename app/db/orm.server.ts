@@ -45,6 +45,7 @@ import { WordingOfGroups } from '~/db/migrations/0033-wording-of-groups.ts';
 import { OwnTranslations } from '~/db/migrations/0034-own-translations.ts';
 import { FingerprintsByLine } from '~/db/migrations/0035-fingerprints-by-line.ts';
 import { TextsOfTheModel } from '~/db/migrations/0036-texts-of-the-model.ts';
+import { DeclinedTextsOfAccounts } from '~/db/migrations/0037-declined-texts.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -108,6 +109,7 @@ export const databaseOptions = {
       { name: '0034-own-translations', class: OwnTranslations },
       { name: '0035-fingerprints-by-line', class: FingerprintsByLine },
       { name: '0036-texts-of-the-model', class: TextsOfTheModel },
+      { name: '0037-declined-texts', class: DeclinedTextsOfAccounts },
     ],
     snapshot: false,
     silent: true,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTranslator } from '~/adapters/translator.server.ts';
 import * as reports from '~/modules/reports/report-html.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
@@ -8,6 +7,7 @@ import { Report } from '~/modules/reports/report.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { teamProject } from '../support/team.ts';
+import { testSources } from '../support/translator.ts';
 
 /** The HTML of a report with plain spaces in place of no-break ones. */
 const renderReportHtml = (...wanted: Parameters<typeof reports.renderReportHtml>): string =>
@@ -110,9 +110,11 @@ describe('Reports in a language that nobody has written', () => {
 
   test('what the translator declines stays as it was written, and says so', async () => {
     const title = 'Ask Kowalczyk whether the blorpt of the zibbet was frumious';
-    expect((await createTranslator().translate(title, { from: 'en', to: 'es' })).verdict).toBe(
-      'declined',
-    );
+    expect(
+      (
+        await testSources.translator.translateAll([title], { from: 'en', to: 'es', account: 'a' })
+      )[0]?.verdict,
+    ).toBe('declined');
     const { html, snapshot } = await printed([title], 'es');
     expect(html).toContain(`lang="en">${title}<`);
     expect(html).toContain('texto original en inglés');

@@ -106,7 +106,7 @@ export function embeddedWork({
     requests: readonly Extract<LanguageRequest, { kind: K }>[],
   ): Promise<LanguageValues[K] | null>[] {
     const open: Open[] = [];
-    const found = requests.map((request) => {
+    const found = requests.map((request: LanguageRequest) => {
       if (request.kind !== 'compare' && request.text.trim() === '')
         return Promise.resolve(nothing[request.kind]);
       const hash = hashOf(request);

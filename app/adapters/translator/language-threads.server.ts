@@ -58,10 +58,7 @@ interface Thread {
 
 export interface LanguageThreads {
   /** The answer to each request; null where too much waits for this account, or for all. */
-  ask: (
-    account: string,
-    requests: readonly LanguageRequest[],
-  ) => Promise<LanguageAnswer | null>[];
+  ask: (account: string, requests: readonly LanguageRequest[]) => Promise<LanguageAnswer | null>[];
   /** Starts the threads and waits for their lexicon. Throws where they do not start. */
   ready: () => Promise<void>;
   stop: () => Promise<void>;
@@ -199,8 +196,7 @@ export function languageThreads(program = 'language-thread'): LanguageThreads {
       if (open.length > 0) {
         queue.add({ account, open });
         dispatch();
-        if (threads.size < threadCount())
-          start().catch((error: unknown) => giveUp(String(error)));
+        if (threads.size < threadCount()) start().catch((error: unknown) => giveUp(String(error)));
       }
       return answers;
     },

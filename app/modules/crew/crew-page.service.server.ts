@@ -171,15 +171,16 @@ async function inPageLanguage(
   const { translator } = context.services;
   const shown = await inLanguage(context, project, tasks, language);
   const areas = tasks.flatMap(({ area }) => area ?? []);
-  const sources = { translator, em: context.em, projectId: project.id };
+  const { id: projectId, ownerId } = project;
+  const sources = { translator, em: context.em, ownerId, projectId };
   const names = await areaNames(sources, areas, language);
   const reasons = await freeTextsIn(
-    translator,
+    sources,
     tasks.map(({ reason }) => reason),
     language,
   );
   return withDifferences(
-    translator,
+    sources,
     shown.map((task, at) => ({
       ...task,
       area: names.get(task.area ?? '')?.text ?? task.area,
