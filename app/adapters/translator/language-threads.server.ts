@@ -68,8 +68,10 @@ const sizeOf = (request: LanguageRequest): number =>
   OVERHEAD +
   (request.kind === 'compare' ? request.en.length + request.es.length : request.text.length);
 
-/** Threads that run a built program (docs/decisions.md 66). */
-export function languageThreads(program = 'language-thread'): LanguageThreads {
+/** Threads that run a program (docs/decisions.md 66). */
+export function languageThreads(
+  programPath = () => builtProgram('language-thread'),
+): LanguageThreads {
   const queue = turnQueue<Call>();
   const threads = new Set<Thread>();
   const waiting = new Map<string, number>();
@@ -177,7 +179,7 @@ export function languageThreads(program = 'language-thread'): LanguageThreads {
   }
   function start(): Promise<void> {
     const open = async (): Promise<void> => {
-      const path = await builtProgram(program);
+      const path = await programPath();
       const missing = threadCount() - threads.size;
       await Promise.all(Array.from({ length: missing }, () => startOne(path)));
     };
