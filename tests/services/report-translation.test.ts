@@ -6,6 +6,8 @@ import { createReport } from '~/modules/reports/report.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { craftedTitles } from '../support/crafted-texts.ts';
+import { projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
 import { testSources } from '../support/translator.ts';
 
@@ -67,6 +69,23 @@ describe('Reports in a language that nobody has written', () => {
     expect(spanish.html).toMatch(/<dt lang="es">tablaroca[^<]*<\/dt> <dd lang="en">drywall/);
     const english = await printed(titles, 'en');
     expect(english.html).not.toContain('id="glossary"');
+  });
+
+  test('a report waits for texts while the thread is busy, longer than its page does (promise 15.8)', async () => {
+    const access = await projectWithTasks(database, ['Paint the garage door']);
+    const { translator } = database.services;
+    const { ownerId: account } = access.project;
+    const busy = translator.translateAll(craftedTitles(15), { from: 'en', to: 'es', account });
+    const context = database.context();
+    const impatient = { ...context.services, translator: translator.within(0) };
+    const request = { ...context, services: impatient };
+    const { number } = await createReport(request, access, options('es'), null);
+    const { snapshot } = await database
+      .fork()
+      .findOneOrFail(Report, { projectId: access.project.id, number });
+    const { tasks } = snapshot as unknown as ReportSnapshot;
+    expect(tasks.map(({ title }) => title.es)).toEqual([expect.stringMatching(/^Pinte/)]);
+    await busy;
   });
 
   test('places are named in the languages of the report (promise 12.17)', async () => {
