@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPostgres } from '../support/embedded-postgres.ts';
 import { heavyWork } from '../support/heavy-work.ts';
+import { installations, type Installation } from '../support/installation.ts';
 import { personWithProject, type Person } from '../support/people.ts';
 import { startProbe, type ProbedPage } from '../support/probe.ts';
 import { processUse } from '../support/process-use.ts';
-import { startServer, type TestServer } from '../support/server.ts';
 
 /** The longest that anybody waits for a page while somebody else's work runs, ms. */
 const LONGEST_MS = 1_000;
@@ -14,36 +13,7 @@ const MEMORY_MB = 100;
 /** Descriptors that come and go with timers and kept connections. */
 const DESCRIPTORS = 10;
 
-interface Installation {
-  /** Each serves the probe; the work is given to the first. */
-  servers: TestServer[];
-  stop: () => Promise<void>;
-}
-
-async function onPglite(): Promise<Installation> {
-  const server = await startServer({ env: { LIMITS_FACTOR: '1000' } });
-  return { servers: [server], stop: async () => void (await server.stop()) };
-}
-
-async function onPostgres(): Promise<Installation> {
-  const postgres = await startPostgres();
-  const first = await startServer({
-    env: { LIMITS_FACTOR: '1000', DATABASE_URL: postgres.url },
-  });
-  const second = await startServer({ env: first.env, dataDir: first.dataDir });
-  return {
-    servers: [first, second],
-    stop: async () => {
-      await Promise.all([first.stop(), second.stop()]);
-      await postgres.stop();
-    },
-  };
-}
-
-describe.each([
-  ['one process on PGlite', onPglite],
-  ['two processes on one PostgreSQL', onPostgres],
-] as const)('%s serves everybody while one person asks for much (X-04, X-10)', (_name, start) => {
+describe.each(installations)('%s serves everybody while one person asks for much (X-04, X-10)', (_name, start) => {
   let installation: Installation;
   let heavy: { person: Person; projectId: string };
   /** Pages of anybody, and of somebody else with a project of their own. */
