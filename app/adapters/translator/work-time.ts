@@ -24,13 +24,16 @@ export const threadClock: WorkClock = {
       : performance.now(),
 };
 
-/** Begins a time of so many ms and tells whether it is over; other programs do not use it up. */
-export function timeOf(ms: number, clock: WorkClock): () => boolean {
+/**
+ * Begins a time of so many ms and tells whether it is over; other programs do not use it up, but make
+ * it at most `mostBusy` times as long.
+ */
+export function timeOf(ms: number, clock: WorkClock, mostBusy = MOST_BUSY): () => boolean {
   const passedBefore = clock.passed();
   const usedBefore = clock.used();
   return () => {
     const passed = clock.passed() - passedBefore;
     if (passed < ms) return false;
-    return clock.used() - usedBefore >= LEAST_USED * ms || passed >= MOST_BUSY * ms;
+    return clock.used() - usedBefore >= LEAST_USED * ms || passed >= mostBusy * ms;
   };
 }
