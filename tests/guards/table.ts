@@ -3,6 +3,7 @@ import { accountGuards } from './accounts.guards.ts';
 import { dataGuards } from './data.guards.ts';
 import { floodGuards } from './floods.guards.ts';
 import type { Guard } from './guard.ts';
+import { languageGuards } from './language.guards.ts';
 import { lockGuards } from './lock.guards.ts';
 import { moneyGuards } from './money.guards.ts';
 import { storageGuards } from './storage.guards.ts';
@@ -16,6 +17,7 @@ export const guards: Guard[] = [
   ...accountGuards,
   ...dataGuards,
   ...floodGuards,
+  ...languageGuards,
   ...lockGuards,
   ...moneyGuards,
   ...storageGuards,

@@ -25,7 +25,9 @@ describe.each(quickKinds)('A text that is not translated in its time, on %s', (k
     (
       await database
         .fork()
-        .execute<{ hash: string }[]>('select hash from declined_texts where owner_id = ?', [account])
+        .execute<{ hash: string }[]>('select hash from declined_texts where owner_id = ?', [
+          account,
+        ])
     ).map((row) => row.hash);
   /** The translator of a process that has just been started. */
   const started = () => createTranslator({ declined: declinedTexts(database.fork) });
@@ -65,10 +67,7 @@ describe.each(quickKinds)('A text that is not translated in its time, on %s', (k
     expect(await hashes(user.id)).toEqual([hash]);
     await database
       .fork()
-      .execute('update users set deleted_at = ? where id = ?', [
-        fromNow(-31 * DAY),
-        user.id,
-      ]);
+      .execute('update users set deleted_at = ? where id = ?', [fromNow(-31 * DAY), user.id]);
     await eraseClosedAccounts(database.context());
     expect(await hashes(user.id)).toEqual([]);
   });
