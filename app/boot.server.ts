@@ -155,8 +155,7 @@ async function openEverything(state: State): Promise<void> {
   );
   if (services.payments.name === 'simulated') await startTrialPayments(services.queue, newContext);
   if (database.setReadOnly || services.storage.name === 'disk') await services.disk.start();
-  state.opened = opened;
-  state.away = false;
+  Object.assign(state, { opened, away: false });
 }
 
 /** Opens everything on PostgreSQL once; settings that don't fit the database end the process. */
@@ -270,8 +269,7 @@ async function stop(state: State, server: Server, signal: string, waitMs = WAIT_
   const { database, services } = state.opened;
   services.disk.stop();
   await services.queue.stop(Math.min(5_000, waitMs / 2));
-  await services.translator.stop();
-  await services.pdf.closePdf();
+  await Promise.all([services.translator.stop(), services.pdf.closePdf()]);
   await database.close();
 }
 

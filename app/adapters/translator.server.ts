@@ -1,5 +1,5 @@
 import type { DeclinedTexts, OpenedTranslator } from './translator.ts';
-import { embeddedWork } from '~/adapters/translator/embedded.server.ts';
+import { EmbeddedWork, sharedThreads } from '~/adapters/translator/embedded.server.ts';
 import { groqWork, type GroqTranslatorConfig } from '~/adapters/translator/groq.server.ts';
 import {
   libreWork,
@@ -25,8 +25,12 @@ export function createTranslator({
   libre,
   ...embedded
 }: TranslatorConfig = {}): OpenedTranslator {
-  const { ready, stop, ...rules } = embeddedWork(embedded);
+  const rules = new EmbeddedWork(embedded);
   const first = groq ? groqWork(rules, groq) : rules;
   const work = libre ? libreWork(first, libre) : first;
-  return { ...waitingTranslator(work, WAIT_MS), ready, stop };
+  return {
+    ...waitingTranslator(work, WAIT_MS),
+    ready: () => sharedThreads.ready(),
+    stop: () => sharedThreads.stop(),
+  };
 }

@@ -20,7 +20,6 @@ const coming: Guard['test'] = {
   file: 'tests/routes/translation-coming.test.ts',
   title: 'the pages have the originals, say so in one sentence',
 };
-const languageThreads = 'app/adapters/translator/language-threads.server.ts';
 
 /** Guards of the time that texts of people take. */
 export const languageGuards: Guard[] = [
@@ -51,15 +50,15 @@ export const languageGuards: Guard[] = [
   {
     row: 'Y-01',
     promise: 'what waits for an account is bounded',
-    file: languageThreads,
-    find: `if (own > MOST_AN_ACCOUNT || waitingInAll + size > MOST_IN_ALL) return false;`,
+    file: 'app/adapters/translator/waiting-count.ts',
+    find: `if (own > MOST_AN_ACCOUNT || inAll + size > MOST_IN_ALL) return false;`,
     replace: '',
     test: threads('does not fill the memory'),
   },
   {
     row: 'Y-01',
     promise: 'a thread that a text holds is replaced',
-    file: languageThreads,
+    file: 'app/adapters/translator/language-threads.server.ts',
     find: `if (thread.checks < MOST_CHECKS) continue;`,
     replace: `if (thread.checks < Infinity) continue;`,
     test: threads('is ended, and only the text that held it is given up'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { groqClient, groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
 import type { TranslateOptions } from '~/adapters/translator.ts';
-import { behindRules } from './behind-rules.server.ts';
+import { BehindRules } from './behind-rules.server.ts';
 import type { LanguageWork } from './language-work.ts';
 
 /** A model of Groq that translates what the rules decline. */
@@ -42,7 +42,7 @@ const instructionsFor = ({ from, to }: TranslateOptions, nonce: string): string 
 export function groqWork(rules: LanguageWork, config: GroqTranslatorConfig): LanguageWork {
   const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
   const client = groqClient(config, { ...groqPolicy, timeoutMs });
-  return behindRules(rules, {
+  return new BehindRules(rules, {
     onError: config.onError,
     ask: async (texts, options) => {
       const nonce = randomBytes(9).toString('hex');

@@ -1,5 +1,5 @@
 import type { TranslateOptions } from '~/adapters/translator.ts';
-import { behindRules } from './behind-rules.server.ts';
+import { BehindRules } from './behind-rules.server.ts';
 import type { LanguageWork } from './language-work.ts';
 
 /** A server with the interface of LibreTranslate, which the operator runs. */
@@ -55,7 +55,7 @@ async function ask(
 
 /** The rules, and behind them the server. */
 export const libreWork = (rules: LanguageWork, config: LibreTranslateConfig): LanguageWork =>
-  behindRules(rules, {
+  new BehindRules(rules, {
     ask: (texts, options) => ask(texts, options, config),
     onError: config.onError,
   });

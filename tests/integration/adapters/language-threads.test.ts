@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDifferences } from '~/modules/bilingual/machine-sides.server.ts';
-import { languageThreads } from '~/adapters/translator/language-threads.server.ts';
+import { LanguageThreads } from '~/adapters/translator/language-threads.server.ts';
 import { craftedSides, craftedTitles } from '../../support/crafted-texts.ts';
 import { root } from '../../support/build.ts';
 import { longestBlock } from '../../support/event-loop.ts';
@@ -61,7 +61,7 @@ describe('while the texts of one account take long (promise 15.7)', () => {
 });
 
 describe('a thread that does not come back (promise 15.7)', () => {
-  const threads = languageThreads(() =>
+  const threads = new LanguageThreads(() =>
     Promise.resolve(join(root, 'tests/support/holding-thread.ts')),
   );
   afterAll(() => threads.stop());
