@@ -100,7 +100,7 @@ export const languageGuards: Guard[] = [
     test: {
       project: 'unit',
       file: 'packages/task-reader/test/unit/amounts-time.test.ts',
-      title: 'amounts are found in a time that grows as the text does: digits',
+      title: 'amounts are found in a time that grows as the text does',
     },
   },
   {
