@@ -8,7 +8,7 @@ import { sharedServer } from '../support/served.ts';
 const server = sharedServer();
 
 /** Titles that take this long together, each its whole time: many times what a page waits. */
-const crafted = craftedTitles(50);
+const crafted = craftedTitles(25);
 const [title = ''] = crafted;
 const coming = 'La traducción de algunos textos está en camino.';
 const link = 'Mostrar la traducción';
