@@ -13,13 +13,14 @@ const startedByPath = [
   'app/adapters/task-extractor/extract-child.ts',
   'app/adapters/photo-sizes/photo-child.ts',
   'app/adapters/spreadsheet/spreadsheet-child.ts',
+  'app/adapters/translator/language-thread.ts',
   'server/{start,build-readers}.ts',
   'samples/make.ts',
   'tests/{run,lint}.ts',
   'tests/bench/{run,extract,translate,reader-words,made-words,skew}.ts',
   'tests/bench/*.bench.ts',
   'tests/bench/bare/{server.mjs,vite.config.ts,app/*.{ts,tsx},app/routes/*.tsx}',
-  'tests/support/{served-setup,postgres-setup,e2e-server,queue-worker,crash-on-signal}.ts',
+  'tests/support/{served-setup,postgres-setup,e2e-server,queue-worker,crash-on-signal,holding-thread,loop-monitor}.ts',
 ];
 
 /** The programs of child processes of the document reader, and what they import on demand. */

@@ -29,6 +29,7 @@ import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.se
 import { startWorkers } from '~/jobs/workers.server.ts';
 import { countModelCall, startMetrics } from './metrics.server.ts';
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
+import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
 
@@ -81,6 +82,7 @@ async function openEverything(state: State): Promise<void> {
       ),
     onTranslatorError: (error) => logBackground(state, error, 'translator_error'),
     onModelCall: countModelCall,
+    declinedTexts: declinedTexts(database.fork),
     onFailedCall: (call) => log().warn({ event: 'model_call_failed', ...call }),
     disk: {
       setReadOnly: database.setReadOnly,
@@ -90,7 +92,7 @@ async function openEverything(state: State): Promise<void> {
   });
   const opened: Opened = { database, services };
   const newContext = () => newServiceContext(opened);
-  await services.queue.start();
+  await Promise.all([services.queue.start(), services.translator.ready()]);
   await startWorkers(services.queue, newContext);
   await resumeJobs(newContext());
   await services.storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
@@ -99,8 +101,7 @@ async function openEverything(state: State): Promise<void> {
   );
   if (services.payments.name === 'simulated') await startTrialPayments(services.queue, newContext);
   if (database.setReadOnly || services.storage.name === 'disk') await services.disk.start();
-  state.opened = opened;
-  state.away = false;
+  Object.assign(state, { opened, away: false });
 }
 
 /** Opens everything on PostgreSQL once; settings that don't fit the database end the process. */
@@ -150,7 +151,7 @@ async function stop(state: State, server: Server, signal: string, waitMs = WAIT_
   const { database, services } = state.opened;
   services.disk.stop();
   await services.queue.stop(Math.min(5_000, waitMs / 2));
-  await services.pdf.closePdf();
+  await Promise.all([services.translator.stop(), services.pdf.closePdf()]);
   await database.close();
 }
 

@@ -31,6 +31,7 @@ import { NonceContext } from './nonce.ts';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
 import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
+import { TranslationComing } from '~/flows/translation-coming.tsx';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [
@@ -138,6 +139,7 @@ export interface PageFrame {
 }
 interface PageData {
   texts?: Texts;
+  isTranslationComing?: true;
   frame?: PageFrame;
 }
 
@@ -166,6 +168,7 @@ function usePage() {
       language,
       texts,
       frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
+      isComing: pages.some((page) => page.isTranslationComing),
       title: pageTitle(matches, root?.brand ?? '', {
         language,
         texts,
@@ -189,7 +192,7 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const { language, texts, frame, title, hidden } = usePage();
+  const { language, texts, frame, title, hidden, isComing } = usePage();
   const nonce = useContext(NonceContext);
   const { pathname, search } = useLocation();
   const toast = useToast();
@@ -223,6 +226,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {frame.scripts === false ? null : (
                 <ClientBehaviour signedIn={root.account !== null} />
               )}
+              {isComing ? <TranslationComing href={pathname + search} /> : null}
               {children}
             </Frame>
           ) : (

@@ -37,6 +37,7 @@ const programs = {
   'pdf2json-child': `${reader}/pdf`,
   'ocr-child': `${reader}/ocr`,
   'extract-child': 'app/adapters/task-extractor',
+  'language-thread': 'app/adapters/translator',
   'photo-child': 'app/adapters/photo-sizes',
   'spreadsheet-child': 'app/adapters/spreadsheet',
 };

@@ -42,7 +42,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('unit', oneWorker),
+      project('unit', { ...oneWorker, globalSetup: [readers] }),
       project('integration', {
         globalSetup: [readers],
         testTimeout: 60_000,

@@ -12,12 +12,13 @@ import { createPayments } from './payments.server.ts';
 import { openPdf } from './pdf.server.ts';
 import type { QueueConfig } from './queue.ts';
 import { createQueue } from './queue.server.ts';
-import type { Services } from './services.ts';
+import type { OpenedServices } from './services.ts';
 import { createSms } from './sms.server.ts';
 import type { Storage } from './storage.ts';
 import { createStorage } from './storage.server.ts';
 import { chooseExtractor } from './task-extractor.server.ts';
 import { createTranslator } from './translator.server.ts';
+import type { DeclinedTexts } from './translator.ts';
 
 export interface ServiceNeeds {
   sql: LimiterConfig['sql'];
@@ -25,6 +26,7 @@ export interface ServiceNeeds {
   queueNames: readonly string[];
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
+  declinedTexts: DeclinedTexts;
   onFailedCall: NonNullable<GroqConfig['onFailedCall']>;
   onModelCall?: GroqConfig['onModelCall'];
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
@@ -113,7 +115,7 @@ export function openStorage(settings: Env, disk?: Pick<DiskSpace, 'requireRoom'>
  * Creates the provider of each port: the real service where its keys are set, else the embedded
  * one.
  */
-export function openServices(settings: Env, needs: ServiceNeeds): Services {
+export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices {
   const disk = watchDisk({
     ...needs.disk,
     folder: settings.dataDir,
@@ -154,6 +156,8 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
     translator: createTranslator({
       groq: groq && { ...groq, onError: needs.onTranslatorError },
       libre: libreConfig(settings, needs),
+      declined: needs.declinedTexts,
+      onError: needs.onTranslatorError,
     }),
   };
 }

@@ -8,7 +8,7 @@ import type { Queue } from './queue.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 import type { ExtractTasks } from './task-extractor.ts';
-import type { Translator } from './translator.ts';
+import type { OpenedTranslator, Translator } from './translator.ts';
 
 /** The outside services that modules use, created once at boot. */
 export interface Services {
@@ -26,4 +26,9 @@ export interface Services {
   /** The extractor for users whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;
   translator: Translator;
+}
+
+/** The services of a process, which starts and stops the translator's threads. */
+export interface OpenedServices extends Services {
+  translator: OpenedTranslator;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Services } from '~/adapters/services.ts';
+import type { OpenedServices } from '~/adapters/services.ts';
 import type { Database } from '~/db/orm.server.ts';
 import { env } from '~/env.server.ts';
 import { isDatabaseAway, isWriteRefused } from '~/errors.ts';
@@ -8,7 +8,7 @@ import type { ServiceContext } from '~/service-context.ts';
 
 export interface Opened {
   database: Database;
-  services: Services;
+  services: OpenedServices;
 }
 
 /** What the process has open, and whether it stops. */

@@ -27,6 +27,7 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
+import { DeclinedText } from '~/modules/bilingual/declined-text.entity.server.ts';
 import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
 import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
@@ -56,6 +57,7 @@ export const entities = [
   TaskImport,
   TaskItem,
   AreaNameSide,
+  DeclinedText,
   Comment,
   Notice,
   Photo,

@@ -48,6 +48,7 @@ import { WordingOfGroups } from '~/db/migrations/0033-wording-of-groups.ts';
 import { OwnTranslations } from '~/db/migrations/0034-own-translations.ts';
 import { FingerprintsByLine } from '~/db/migrations/0035-fingerprints-by-line.ts';
 import { TextsOfTheModel } from '~/db/migrations/0036-texts-of-the-model.ts';
+import { DeclinedTextsOfAccounts } from '~/db/migrations/0037-declined-texts.ts';
 import { SecondSteps } from '~/db/migrations/0038-second-steps.ts';
 import { JoinWindows } from '~/db/migrations/0039-join-windows.ts';
 
@@ -115,6 +116,7 @@ export const databaseOptions = {
       { name: '0034-own-translations', class: OwnTranslations },
       { name: '0035-fingerprints-by-line', class: FingerprintsByLine },
       { name: '0036-texts-of-the-model', class: TextsOfTheModel },
+      { name: '0037-declined-texts', class: DeclinedTextsOfAccounts },
       { name: '0038-second-steps', class: SecondSteps },
       { name: '0039-join-windows', class: JoinWindows },
     ],

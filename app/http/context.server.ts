@@ -143,6 +143,12 @@ function formSeed(cookies: Cookies, response: ServerResponse): string {
   return seed;
 }
 
+/** How long a page waits for its translations, and a form for what it saves, ms (promise 15.8). */
+const PAGE_WAIT_MS = 800;
+const FORM_WAIT_MS = 5_000;
+const waitOf = ({ method }: IncomingMessage): number =>
+  method === 'POST' ? FORM_WAIT_MS : PAGE_WAIT_MS;
+
 /** What the process gives to each request. `databaseAway` is told that the database is away. */
 interface RequestServices {
   services: Services;
@@ -174,7 +180,7 @@ export function requestContext(
     get em() {
       return (em ??= fork());
     },
-    services,
+    services: { ...services, translator: services.translator.within(waitOf(request)) },
     meta,
     nonce: nonces.get(response) ?? '',
     sessionId: cookies[cookieName('session')] ?? null,

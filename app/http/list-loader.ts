@@ -4,6 +4,10 @@ import { AppError } from '~/errors.ts';
 import { cachedList, hasFresh, storeList, trackWork } from './cache.ts';
 import { currentUser } from './user.ts';
 
+/** A list whose translations are still coming is fetched anew. */
+const isTranslated = (data: unknown): boolean =>
+  !(data as { isTranslationComing?: true } | null)?.isTranslationComing;
+
 /** Milliseconds between attempts to fetch a list, and the number of retries (promise 17.7). */
 const PAUSE_MS = 1000;
 const RETRIES = 2;
@@ -69,7 +73,7 @@ export function listLoader<Data>({ keyOf, isSettled = () => true }: ListQuery<Da
       throw redirectTo(`/auth?returnTo=${encodeURIComponent(url.pathname + url.search)}`);
     return cachedList(key, async () => {
       const data = (await withRetries(() => serverLoader<Data>())) as Data;
-      trackWork(key, !isSettled(data));
+      trackWork(key, !(isSettled(data) && isTranslated(data)));
       return data;
     });
   };
@@ -81,7 +85,7 @@ export function useStoredList<Data>(
   data: Data,
 ): void {
   const key = keyOf(useLocation());
-  const settled = isSettled(data);
+  const settled = isSettled(data) && isTranslated(data);
   // Once for each response of the server: a later write clears the cache, and it must stay clear.
   useEffect(() => {
     trackWork(key, !settled);

@@ -26,14 +26,18 @@ export function forIntent<T>(intents: Readonly<Record<string, T>>, intent = ''):
   return found;
 }
 
-/** A page's loader data with the texts of its groups. */
+/**
+ * A page's loader data with the texts of its groups; `isTranslationComing`: the page has originals
+ * whose translation was not there in time (promise 15.8).
+ */
 export async function pageData<T extends object>(
   context: RequestContext,
   groups: readonly string[],
   data: T,
 ) {
   const language = await languageOf(context);
-  return { ...data, language, texts: textsFor(language, groups) };
+  const coming = context.services.translator.isComing() ? { isTranslationComing: true } : {};
+  return { ...data, ...coming, language, texts: textsFor(language, groups) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { HOUR, fromNow } from '~/clock.ts';
 import { resealSecondSteps } from '~/modules/account/second-step.service.server.ts';
 import { sweepResetCodes, sweepSessions } from '~/modules/account/sweep.service.server.ts';
 import { sweepAudit } from '~/modules/audit/audit.service.server.ts';
+import { sweepDeclinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
 import { updateClocks } from '~/modules/budget/clock.service.server.ts';
 import {
   endCancelledPlans,
@@ -49,6 +50,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   dueTasks: remindOfDueTasks,
   noticeTexts: sendNoticeTexts,
   oldNotices: sweepNotices,
+  declinedTexts: ({ em }) => sweepDeclinedTexts(em),
   audit: ({ em }) => sweepAudit(em),
 };
 

@@ -13,7 +13,7 @@ export { decodeText } from './src/formats/decode-text.ts';
 export { sniff, type ImageFormat } from './src/formats/sniff.ts';
 export { failureOfEnd, runChild } from './src/process/child-process.ts';
 export { limits } from './src/process/limits.ts';
-export { languagesFolder, programsFolder } from './src/process/programs.ts';
+export { builtProgram, languagesFolder, programsFolder } from './src/process/programs.ts';
 export { readDocument, readText } from './src/process/read-document.ts';
 export { exitWithParent, readInput } from './src/process/reader-messages.ts';
 export { NoSandbox, readerSandbox, type Sandbox } from './src/process/sandbox.ts';

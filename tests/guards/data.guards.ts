@@ -15,11 +15,6 @@ const cutTexts = (title: string): Guard['test'] => ({
   file: 'tests/unit/cut-text.test.ts',
   title,
 });
-const turns = (title: string): Guard['test'] => ({
-  project: 'unit',
-  file: 'packages/work-language/test/unit/translation-turns.test.ts',
-  title,
-});
 const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
 
 /** Guards of what is stored: lines, texts, files, plans and reports. */
@@ -183,29 +178,5 @@ export const dataGuards: Guard[] = [
     find: `where p.owner_id = ? and`,
     replace: `where (p.owner_id = ? or true) and`,
     test: service('translation-memory', 'reach no other account'),
-  },
-  {
-    row: 'Y-01',
-    promise: 'a text that takes longer than a turn stands in its original',
-    file: 'packages/work-language/src/lexicon/chart.ts',
-    find: `checkTime();`,
-    replace: '',
-    test: turns('it stands in its original with its known terms'),
-  },
-  {
-    row: 'Y-01',
-    promise: 'long sides are not compared',
-    file: 'packages/work-language/src/check/comparison.ts',
-    find: `if (Math.max(twin.en.length, twin.es.length) > MOST_COMPARED) return { verdict: 'notCompared' };`,
-    replace: '',
-    test: turns('are not compared beyond 2,000 characters'),
-  },
-  {
-    row: 'Y-02',
-    promise: 'many texts that take long have a short time each',
-    file: 'app/adapters/translator/embedded.server.ts',
-    find: `long >= MOST_LONG`,
-    replace: `long < 0`,
-    test: turns('it stands in its original with its known terms'),
   },
 ];

@@ -4,6 +4,7 @@ import { backupGuards } from './backup.guards.ts';
 import { dataGuards } from './data.guards.ts';
 import { floodGuards } from './floods.guards.ts';
 import type { Guard } from './guard.ts';
+import { languageGuards } from './language.guards.ts';
 import { lockGuards } from './lock.guards.ts';
 import { moneyGuards } from './money.guards.ts';
 import { secondStepGuards } from './second-step.guards.ts';
@@ -19,6 +20,7 @@ export const guards: Guard[] = [
   ...backupGuards,
   ...dataGuards,
   ...floodGuards,
+  ...languageGuards,
   ...lockGuards,
   ...moneyGuards,
   ...secondStepGuards,

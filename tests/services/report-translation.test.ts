@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTranslator } from '~/adapters/translator.server.ts';
 import * as reports from '~/modules/reports/report-html.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
@@ -7,7 +6,10 @@ import { createReport } from '~/modules/reports/report.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { craftedTitles } from '../support/crafted-texts.ts';
+import { projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
+import { testSources } from '../support/translator.ts';
 
 /** The HTML of a report with plain spaces in place of no-break ones. */
 const renderReportHtml = (...wanted: Parameters<typeof reports.renderReportHtml>): string =>
@@ -69,6 +71,23 @@ describe('Reports in a language that nobody has written', () => {
     expect(english.html).not.toContain('id="glossary"');
   });
 
+  test('a report waits for texts while the thread is busy, longer than its page does (promise 15.8)', async () => {
+    const access = await projectWithTasks(database, ['Paint the garage door']);
+    const { translator } = database.services;
+    const { ownerId: account } = access.project;
+    const busy = translator.translateAll(craftedTitles(15), { from: 'en', to: 'es', account });
+    const context = database.context();
+    const impatient = { ...context.services, translator: translator.within(0) };
+    const request = { ...context, services: impatient };
+    const { number } = await createReport(request, access, options('es'), null);
+    const { snapshot } = await database
+      .fork()
+      .findOneOrFail(Report, { projectId: access.project.id, number });
+    const { tasks } = snapshot as unknown as ReportSnapshot;
+    expect(tasks.map(({ title }) => title.es)).toEqual([expect.stringMatching(/^Pinte/)]);
+    await busy;
+  });
+
   test('places are named in the languages of the report (promise 12.17)', async () => {
     const change = { areas: ['Hall bath'] };
     const { html } = await printed(['Paint the garage door'], 'both', change);
@@ -110,9 +129,11 @@ describe('Reports in a language that nobody has written', () => {
 
   test('what the translator declines stays as it was written, and says so', async () => {
     const title = 'Ask Kowalczyk whether the blorpt of the zibbet was frumious';
-    expect((await createTranslator().translate(title, { from: 'en', to: 'es' })).verdict).toBe(
-      'declined',
-    );
+    expect(
+      (
+        await testSources.translator.translateAll([title], { from: 'en', to: 'es', account: 'a' })
+      )[0]?.verdict,
+    ).toBe('declined');
     const { html, snapshot } = await printed([title], 'es');
     expect(html).toContain(`lang="en">${title}<`);
     expect(html).toContain('texto original en inglés');

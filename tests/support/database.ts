@@ -11,6 +11,7 @@ import { readEnv } from '~/env.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
 import { User, type SubscriptionStatus } from '~/modules/account/account.entity.server.ts';
 import { sessionUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import {
   projectFor,
@@ -114,6 +115,7 @@ export async function openTestDatabase(
     queueNames: jobQueues,
     onQueueError: (error) => void jobErrors.push(error),
     onTranslatorError: (error) => void jobErrors.push(error),
+    declinedTexts: declinedTexts(database.fork),
     onFailedCall: (call) => void jobErrors.push(call),
     disk: { onChange: () => undefined, onError: (error) => void jobErrors.push(error) },
   });

@@ -16,6 +16,8 @@ export interface ProbedPage {
 export interface Probed {
   sent: number;
   slowestMs: number;
+  /** What 99 of 100 requests took at most, ms. */
+  p99Ms: number;
   /** The path of the slowest request. */
   slowest: string;
   /** Every request that was not answered by 200, with its path. */
@@ -45,12 +47,14 @@ export function startProbe(
   bases: readonly string[],
   pages: readonly ProbedPage[],
 ): () => Promise<Probed> {
-  const seen: Probed = { sent: 0, slowestMs: 0, slowest: '', failed: [] };
+  const seen: Probed = { sent: 0, slowestMs: 0, p99Ms: 0, slowest: '', failed: [] };
+  const times: number[] = [];
   const ask = async (base: string, { path, cookie }: ProbedPage): Promise<void> => {
     const began = performance.now();
     const status = await statusOf(base + path, cookie);
     const ms = performance.now() - began;
     seen.sent += 1;
+    times.push(ms);
     if (status !== 200) seen.failed.push(`${path}: ${status} after ${Math.round(ms)} ms`);
     if (ms > seen.slowestMs) Object.assign(seen, { slowestMs: ms, slowest: path });
   };
@@ -67,6 +71,8 @@ export function startProbe(
     stopped = true;
     await running;
     await Promise.all(asked);
+    times.sort((a, b) => a - b);
+    seen.p99Ms = Math.round(times[Math.floor(0.99 * times.length)] ?? 0);
     return seen;
   };
 }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createTranslator } from '~/adapters/translator.server.ts';
 import { composedAreaNames } from '~/modules/bilingual/area-name.server.ts';
 import { translatedTexts } from '~/modules/bilingual/placed-titles.server.ts';
+import { testSources } from '../support/translator.ts';
 
 /** Names of places on screens, crew pages and reports (promise 12.17). */
 describe('The name of a place', () => {
-  const translator = createTranslator();
   const named = async (areas: readonly string[], language: 'en' | 'es') => {
-    const names = await composedAreaNames(translator, areas, language);
+    const names = await composedAreaNames(testSources, areas, language);
     return areas.map((area) => names.get(area)?.text);
   };
 
@@ -31,7 +30,7 @@ describe('The name of a place', () => {
       es: ['Exterior', 'Patio', 'Garaje', 'Closet del pasillo', 'Interior > Techo'],
     };
     for (const language of ['en', 'es'] as const)
-      expect([...(await composedAreaNames(translator, names[language], language))]).toEqual(
+      expect([...(await composedAreaNames(testSources, names[language], language))]).toEqual(
         names[language].map((name) => [name, { text: name, isMachine: false }]),
       );
   });
@@ -78,7 +77,7 @@ describe('The name of a place', () => {
     const options = { from: 'es', to: 'en' } as const;
     const [placed, alone] = await translatedTexts(
       {
-        translator,
+        ...testSources,
         projectId: null,
         em: { execute: () => Promise.reject(new Error('Not asked')) },
       },

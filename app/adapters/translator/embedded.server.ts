@@ -1,75 +1,119 @@
-import {
-  compareSides,
-  knownTerms,
-  languageOf,
-  loadLexicon,
-  translate,
-  type Lexicon,
-} from '@obralista/work-language';
-import { LRUCache } from 'lru-cache';
-import { answerKey, MAX_ANSWERS } from './answers.ts';
-import { turnsOf, type Turns } from './turns.ts';
-import type {
-  Comparison,
-  TranslateOptions,
-  Translation,
-  Translator,
-} from '~/adapters/translator.ts';
+import type { Comparison, DeclinedTexts, Translation } from '~/adapters/translator.ts';
+import { hashOf, keptAnswers, nothing, type LanguageValue } from './kept-answers.ts';
+import type { LanguageRequest, LanguageValues, SpokenLanguage } from './language-messages.ts';
+import { LanguageThreads } from './language-threads.server.ts';
+import type { Coming, LanguageWork, Twin } from './language-work.ts';
 
-/** Texts of one call that may take longer than a turn; the others have a short time then. */
-const MOST_LONG = 5;
+type Kind = LanguageRequest['kind'];
 
-/** Translates by rules and a lexicon, without a key and without the network; loaded on first use. */
-export function embeddedTranslator(turns: Turns = turnsOf()): Translator {
-  let loading: Promise<Lexicon> | null = null;
-  const lexicon = (): Promise<Lexicon> => (loading ??= loadLexicon());
-  const translations = new LRUCache<string, Translation>({ max: MAX_ANSWERS });
-  const comparisons = new LRUCache<string, Comparison>({ max: MAX_ANSWERS });
+interface Open {
+  request: LanguageRequest;
+  hash: string;
+  resolve: (value: LanguageValue | null) => void;
+}
 
-  const declined = async (text: string, options: TranslateOptions): Promise<Translation> => {
-    const known = await lexicon();
-    const hints = await turns.take(() => knownTerms(text, options, known));
-    return { verdict: 'declined', hints: hints ?? [] };
-  };
-  /** A text that no turn suffices for stays declined; one that had a short time is read again. */
-  async function answerTo(
-    text: string,
-    options: TranslateOptions,
-    isBrief = false,
-  ): Promise<{ answer: Translation; isLong: boolean }> {
-    const key = answerKey(text, options);
-    const known = translations.get(key);
-    if (known) return { answer: known, isLong: false };
-    const words = await lexicon();
-    const found = await turns.take(() => translate(text, options, words), { isBrief });
-    const answer = found ?? (await declined(text, options));
-    if (found || !isBrief) translations.set(key, answer);
-    return { answer, isLong: found === null };
+interface EmbeddedNeeds {
+  /** What is remembered beyond the life of a process; without it, nothing is. */
+  declined?: DeclinedTexts;
+  /** Told of a failure of the rules, of their thread or of `declined`; the text stays as it is. */
+  onError?: (error: unknown) => void;
+}
+
+/** Those of the process: its translators share them. */
+export const sharedThreads = new LanguageThreads();
+
+/** Works by rules and a lexicon, without a key and without the network. */
+export class EmbeddedWork implements LanguageWork {
+  private readonly answers = keptAnswers();
+  /** What is being worked on, by account: asked for again, it is not done twice. */
+  private readonly running = new Map<string, Promise<LanguageValue | null>>();
+  private readonly declined: DeclinedTexts | undefined;
+  private readonly onError: (error: unknown) => void;
+
+  constructor({ declined, onError = () => undefined }: EmbeddedNeeds = {}) {
+    this.declined = declined;
+    this.onError = onError;
   }
-  return {
-    translate: async (text, options) => (await answerTo(text, options)).answer,
-    translateAll: async (texts, options) => {
-      const answers: Translation[] = [];
-      let long = 0;
-      for (const text of texts) {
-        const { answer, isLong } = await answerTo(text, options, long >= MOST_LONG);
-        if (isLong) long += 1;
-        answers.push(answer);
-      }
-      return answers;
-    },
-    compare: async (twin) => {
-      const key = JSON.stringify([twin.en, twin.es]);
-      const known = comparisons.get(key);
-      if (known) return known;
-      const words = await lexicon();
-      const found = await turns.take(() => compareSides(twin, words));
-      if (found) comparisons.set(key, found);
-      return found ?? { verdict: 'notCompared' };
-    },
-    languageOf: async (text) => {
-      const words = await lexicon();
-      return (await turns.take(() => languageOf(text, words))) ?? 'unknown';
-    },
-  };
+
+  translate: LanguageWork['translate'] = (texts, { from, to, account }): Coming<Translation>[] =>
+    this.askAll(
+      account,
+      texts.map((text) => ({ kind: 'translate', text, from, to })),
+    );
+
+  compare = (twins: readonly Twin[], account: string): Coming<Comparison>[] =>
+    this.askAll(
+      account,
+      twins.map(({ en, es }) => ({ kind: 'compare', en, es })),
+    );
+
+  languageOf = (texts: readonly string[], account: string): Coming<SpokenLanguage>[] =>
+    this.askAll(
+      account,
+      texts.map((text) => ({ kind: 'languageOf', text })),
+    );
+
+  private askAll<K extends Kind>(
+    account: string,
+    requests: readonly Extract<LanguageRequest, { kind: K }>[],
+  ): Coming<LanguageValues[K]>[] {
+    const open: Open[] = [];
+    const found = requests.map((request) => this.askOne(account, request, open));
+    if (open.length > 0)
+      this.work(account, open).catch((error: unknown) => {
+        for (const { resolve } of open) resolve(null);
+        this.onError(error);
+      });
+    // The value of a request is that of its kind.
+    return found as Coming<LanguageValues[K]>[];
+  }
+
+  /** The answer that is kept or being made; a request without one is added to `open`. */
+  private askOne(account: string, request: LanguageRequest, open: Open[]): Coming<LanguageValue> {
+    if (request.kind !== 'compare' && request.text.trim() === '')
+      return Promise.resolve(nothing[request.kind]);
+    const hash = hashOf(request);
+    const known = this.answers.find(account, { request, hash });
+    if (known) return Promise.resolve(known.value);
+    const key = `${account} ${request.kind} ${hash}`;
+    const same = this.running.get(key);
+    if (same) return same;
+    const coming = new Promise<LanguageValue | null>((done) => {
+      const resolve = (value: LanguageValue | null): void => {
+        this.running.delete(key);
+        done(value);
+      };
+      open.push({ request, hash, resolve });
+    });
+    this.running.set(key, coming);
+    return coming;
+  }
+
+  private async work(account: string, open: readonly Open[]): Promise<void> {
+    const requests = await this.withDeclined(account, open);
+    const asked = sharedThreads.ask(account, requests).map(async (answer, at) => {
+      const [one, request, found] = [open[at], requests[at], await answer];
+      if (found?.error) this.onError(new Error(found.error));
+      one?.resolve(found && this.answers.keep(account, one, found));
+      if (one && found?.isLate && request?.kind === 'translate' && !request.termsOnly)
+        await this.declined?.remember(account, one.hash);
+    });
+    await Promise.all(asked);
+  }
+
+  /** Texts of the account that are not translated again are asked for their known terms alone. */
+  private async withDeclined(account: string, open: readonly Open[]): Promise<LanguageRequest[]> {
+    const requests = open.map(({ request }) => request);
+    if (!this.declined || requests[0]?.kind !== 'translate') return requests;
+    const hashes = open.map(({ hash }) => hash);
+    const known = await this.declined.known(account, hashes).catch((error: unknown) => {
+      this.onError(error);
+      return new Set<string>();
+    });
+    return open.map(({ request, hash }) =>
+      known.has(hash) && request.kind === 'translate'
+        ? { ...request, termsOnly: true as const }
+        : request,
+    );
+  }
 }

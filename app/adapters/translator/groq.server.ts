@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { groqClient, groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
-import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
-import { behindRules } from './behind-rules.server.ts';
+import type { TranslateOptions } from '~/adapters/translator.ts';
+import { BehindRules } from './behind-rules.server.ts';
+import type { LanguageWork } from './language-work.ts';
 
 /** A model of Groq that translates what the rules decline. */
 export interface GroqTranslatorConfig extends GroqConfig {
@@ -38,10 +39,10 @@ const instructionsFor = ({ from, to }: TranslateOptions, nonce: string): string 
   ].join('\n');
 
 /** The rules, and behind them the model, whose answers pass the same comparison (promise 15.5). */
-export function groqTranslator(rules: Translator, config: GroqTranslatorConfig): Translator {
+export function groqWork(rules: LanguageWork, config: GroqTranslatorConfig): LanguageWork {
   const timeoutMs = config.timeoutMs ?? TIMEOUT_MS;
   const client = groqClient(config, { ...groqPolicy, timeoutMs });
-  return behindRules(rules, {
+  return new BehindRules(rules, {
     onError: config.onError,
     ask: async (texts, options) => {
       const nonce = randomBytes(9).toString('hex');

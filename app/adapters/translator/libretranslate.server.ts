@@ -1,5 +1,6 @@
-import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
-import { behindRules } from './behind-rules.server.ts';
+import type { TranslateOptions } from '~/adapters/translator.ts';
+import { BehindRules } from './behind-rules.server.ts';
+import type { LanguageWork } from './language-work.ts';
 
 /** A server with the interface of LibreTranslate, which the operator runs. */
 export interface LibreTranslateConfig {
@@ -53,8 +54,8 @@ async function ask(
 }
 
 /** The rules, and behind them the server. */
-export const libreTranslator = (rules: Translator, config: LibreTranslateConfig): Translator =>
-  behindRules(rules, {
+export const libreWork = (rules: LanguageWork, config: LibreTranslateConfig): LanguageWork =>
+  new BehindRules(rules, {
     ask: (texts, options) => ask(texts, options, config),
     onError: config.onError,
   });

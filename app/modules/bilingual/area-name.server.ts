@@ -26,6 +26,13 @@ export interface AreaName {
   isMachine: boolean;
 }
 
+/** Who puts texts into a language, and whose texts they are (promise 15.7). */
+export interface LanguageSources {
+  translator: Translator;
+  /** The owner of the project that the texts stand in. */
+  ownerId: string;
+}
+
 const isSameName = (one: string, other: string): boolean =>
   one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
@@ -34,13 +41,17 @@ const isSameName = (one: string, other: string): boolean =>
  * closet" has words of both) or is called alike in both ("Exterior").
  */
 async function translatedParts(
-  translator: Translator,
+  { translator, ownerId: account }: LanguageSources,
   parts: readonly string[],
   to: Language,
 ): Promise<Map<string, string>> {
-  const languages = await Promise.all(parts.map((part) => translator.languageOf(part)));
+  const languages = await translator.languagesOf(parts, account);
   const foreign = parts.filter((_, index) => languages[index] !== to);
-  const translations = await translator.translateAll(foreign, { from: otherLanguage(to), to });
+  const translations = await translator.translateAll(foreign, {
+    from: otherLanguage(to),
+    to,
+    account,
+  });
   const names = new Map<string, string>();
   for (const [index, part] of foreign.entries()) {
     const translation = translations[index];
@@ -56,7 +67,7 @@ async function translatedParts(
  * by their kind by the translator ("hall bath": "baño del pasillo"), others as they are.
  */
 export async function composedAreaNames(
-  translator: Translator,
+  sources: LanguageSources,
   areas: Iterable<string>,
   language: Language,
 ): Promise<Map<string, AreaName>> {
@@ -69,7 +80,7 @@ export async function composedAreaNames(
   const unknown = [...new Set(all.flatMap(stepsOf).flatMap(partsOf))].filter(
     (part) => known(part) === part && isNamedByKind(part, from),
   );
-  const names = await translatedParts(translator, unknown, language);
+  const names = await translatedParts(sources, unknown, language);
   const nameOf = (part: string, at: number): string => {
     const name = names.get(part) ?? known(part);
     return at > 0 && /^\p{Ll}/u.test(part) ? uncapitalized(name) : name;
@@ -85,8 +96,7 @@ export async function composedAreaNames(
 }
 
 /** Where the names of a project's places come from; without a project, nobody has written one. */
-export interface AreaSources {
-  translator: Translator;
+export interface AreaSources extends LanguageSources {
   em: Pick<EntityManager, 'execute'>;
   projectId: string | null;
 }
@@ -116,7 +126,7 @@ export async function areaNames(
   const all = [...new Set(areas)];
   const written = await writtenAreaNames(sources, all);
   const composed = await composedAreaNames(
-    sources.translator,
+    sources,
     all.filter((area) => !written.has(area)),
     language,
   );

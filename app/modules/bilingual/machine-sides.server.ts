@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
+  Comparison,
   Disagreement,
   LocatedDisagreement,
   TermHint,
-  Translator,
 } from '~/adapters/translator.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
@@ -11,7 +11,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { disagreementKinds } from '@obralista/work-language';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
-import { areaNames, type AreaSources } from './area-name.server.ts';
+import { areaNames, type AreaSources, type LanguageSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
 import { storedTranslations } from './translation-memory.server.ts';
 
@@ -33,8 +33,6 @@ export interface TwinTexts {
 /** Where the texts come from that nobody has written for a task. */
 export interface SideSources extends AreaSources {
   em: EntityManager;
-  /** The owner of the tasks' project, whose approved translations are reused. */
-  ownerId: string;
 }
 
 /**
@@ -82,21 +80,28 @@ function withSides<T extends TwinTexts>(
  * account has checked them.
  */
 async function agreedTranslations(
-  translator: Translator,
+  { translator, ownerId }: LanguageSources,
   texts: readonly string[],
   to: Language,
   byModel: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
-  const agreed = new Map<string, string>();
-  for (const text of new Set(texts)) {
+  const written = [...new Set(texts)].flatMap((text) => {
     const side = byModel.get(text);
-    if (side === undefined) continue;
-    const twin = to === 'es' ? { en: text, es: side } : { en: side, es: text };
-    const comparison = await translator.compare(twin);
-    if (comparison.verdict === 'compared' && comparison.disagreements.length === 0)
-      agreed.set(text, side);
-  }
-  return agreed;
+    return side === undefined ? [] : [{ text, side }];
+  });
+  const comparisons = await translator.compareAll(
+    written.map(({ text, side }) =>
+      to === 'es' ? { en: text, es: side } : { en: side, es: text },
+    ),
+    ownerId,
+  );
+  return new Map(
+    written.flatMap(({ text, side }, at) => {
+      const comparison = comparisons[at];
+      const agrees = comparison?.verdict === 'compared' && comparison.disagreements.length === 0;
+      return agrees ? [[text, side]] : [];
+    }),
+  );
 }
 
 /**
@@ -121,7 +126,7 @@ export async function withMachineSides<T extends TwinTexts>(
   const all = lacking.flatMap(({ texts }) => texts);
   const { approved, byModel } = await storedTranslations(em, ownerId, all, to);
   const others = all.map((text) => (approved.has(text) ? '' : text));
-  const agreed = await agreedTranslations(sources.translator, others, to, byModel);
+  const agreed = await agreedTranslations(sources, others, to, byModel);
   const translations = await translatedTexts(
     sources,
     lacking.flatMap(({ task }, at) =>
@@ -165,15 +170,19 @@ function byKind(found: readonly Disagreement[]): DifferenceOfKind[] {
     }));
 }
 
-async function differenceOf(
-  translator: Translator,
-  texts: readonly (TwinText | undefined)[],
-): Promise<Difference | undefined> {
+/** Both sides of the texts of a task that people have written in both languages. */
+const typedTwins = (task: TwinTexts): Record<Language, string>[] =>
+  textFields.flatMap((field) => {
+    const { en, es } = task[field] ?? {};
+    const isTyped = !task.machineTexts?.includes(field);
+    return isTyped && en?.trim() && es?.trim() ? [{ en, es }] : [];
+  });
+
+/** What the comparisons of a task's texts found; undefined where its sides agree. */
+function differenceOf(comparisons: readonly Comparison[]): Difference | undefined {
   const found: LocatedDisagreement[] = [];
   let isUncompared = false;
-  for (const { en, es } of texts.flatMap((text) => text ?? [])) {
-    if (!en?.trim() || !es?.trim()) continue;
-    const comparison = await translator.compare({ en, es });
+  for (const comparison of comparisons) {
     if (comparison.verdict === 'compared') found.push(...comparison.disagreements);
     else isUncompared = true;
   }
@@ -192,23 +201,21 @@ async function differenceOf(
 }
 
 /**
- * The tasks with what both sides of a text do not agree on (promise 13.3), or that they are too long
- * to be compared; what the translator wrote agrees.
+ * The tasks with what both sides of a text do not agree on (promise 13.3), or that they have not been
+ * compared; what the translator wrote agrees.
  */
 export async function withDifferences<T extends TwinTexts>(
-  translator: Translator,
+  { translator, ownerId }: LanguageSources,
   tasks: readonly T[],
 ): Promise<T[]> {
-  const compared: T[] = [];
-  for (const task of tasks) {
-    const typed = textFields.filter((field) => !task.machineTexts?.includes(field));
-    const differs = await differenceOf(
-      translator,
-      typed.map((field) => task[field]),
-    );
-    compared.push(differs ? { ...task, differs } : task);
-  }
-  return compared;
+  const twins = tasks.map(typedTwins);
+  const comparisons = await translator.compareAll(twins.flat(), ownerId);
+  let at = 0;
+  return tasks.map((task, index) => {
+    const count = twins[index]?.length ?? 0;
+    const differs = differenceOf(comparisons.slice(at, (at += count)));
+    return differs ? { ...task, differs } : task;
+  });
 }
 
 /** Tasks of a project with their texts in the language of a page (promise 13.10). */
@@ -253,7 +260,8 @@ export async function tasksInLanguage<T extends TwinTexts & { areas: readonly st
   const { services, em } = context;
   const shown = await inLanguage(context, project, tasks, language);
   const all = tasks.flatMap(({ areas }) => areas);
-  const sources = { translator: services.translator, em, projectId: project.id };
+  const { id: projectId, ownerId } = project;
+  const sources = { translator: services.translator, em, ownerId, projectId };
   const names = await areaNames(sources, all, language);
   return shown.map((task) => ({
     ...(task.areas.some((area) => names.get(area)?.isMachine)

@@ -1,4 +1,4 @@
-import type { TranslateOptions, Translation } from '~/adapters/translator.ts';
+import type { Direction, Translation } from '~/adapters/translator.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';
 import { partedTitle } from './task-text.rules.ts';
 
@@ -27,12 +27,12 @@ function parted({ text, areas }: PlacedText): { wording: string; area?: string |
 export async function translatedTexts(
   sources: AreaSources,
   texts: readonly PlacedText[],
-  options: TranslateOptions,
+  options: Direction,
 ): Promise<Translation[]> {
   const titles = texts.map(parted);
   const translations = await sources.translator.translateAll(
     titles.map(({ wording }) => wording),
-    options,
+    { ...options, account: sources.ownerId },
   );
   const areas = titles.flatMap(({ area }) => area ?? []);
   const names = await areaNames(sources, areas, options.to);

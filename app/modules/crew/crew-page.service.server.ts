@@ -46,6 +46,8 @@ const CLOSED_STEP = 5;
 const NEXT_BYTES = 200;
 /** Bytes kept for the sentence about texts that a machine has written. */
 const MACHINE_BYTES = 150;
+/** Bytes kept for the sentence that translations are coming. */
+const COMING_BYTES = 400;
 
 const bytesOf = (html: string): number => Buffer.byteLength(html);
 
@@ -100,6 +102,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     places: [] as Place[],
     closed: null as object | null,
     machineText: null as string | null,
+    coming: null as string | null,
     isEmpty: false,
     nextHref: null as string | null,
     nextText: '',
@@ -171,15 +174,16 @@ async function inPageLanguage(
   const { translator } = context.services;
   const shown = await inLanguage(context, project, tasks, language);
   const areas = tasks.flatMap(({ area }) => area ?? []);
-  const sources = { translator, em: context.em, projectId: project.id };
+  const { id: projectId, ownerId } = project;
+  const sources = { translator, em: context.em, ownerId, projectId };
   const names = await areaNames(sources, areas, language);
   const reasons = await freeTextsIn(
-    translator,
+    sources,
     tasks.map(({ reason }) => reason),
     language,
   );
   return withDifferences(
-    translator,
+    sources,
     shown.map((task, at) => ({
       ...task,
       area: names.get(task.area ?? '')?.text ?? task.area,
@@ -195,6 +199,10 @@ const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string |
   tasks.some((task) => isMachine(task, texts.language) || task.isMachineArea || task.reasonOriginal)
     ? t(texts.language, 'crew.machine')
     : null;
+
+/** The address of a page whose translations are still coming (promise 15.8); else null. */
+const comingHref = ({ services }: ServiceContext, href: string): string | null =>
+  services.translator.isComing() ? href : null;
 
 /** What the page of one task has beside what stands in the list. */
 const wholeTask = async (
@@ -241,7 +249,8 @@ export async function crewPage(
     backHref: from === null ? null : pageHref(request.token, {}),
     message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
   };
-  const room = MAX_PAGE_BYTES - NEXT_BYTES - MACHINE_BYTES - bytesOf(crewHtml('page', page));
+  const kept = NEXT_BYTES + MACHINE_BYTES + COMING_BYTES;
+  const room = MAX_PAGE_BYTES - kept - bytesOf(crewHtml('page', page));
   const tasks = await inPageLanguage(
     context,
     access,
@@ -260,6 +269,7 @@ export async function crewPage(
     ...page,
     places,
     machineText: machineText([...tasks.slice(0, count), ...closed.tasks], parts),
+    coming: comingHref(context, pageHref(request.token, { from })),
     closed: closed.data,
     isEmpty: open.length === 0,
     nextHref: rest[0] === undefined ? null : pageHref(request.token, { from: rest[0] }),
@@ -288,6 +298,7 @@ export async function crewTaskPage(
     ...pageView(parts, order),
     heading: t(language, 'crew.taskTitle', { number }),
     machineText: machineText([task], parts),
+    coming: comingHref(context, taskHref(token, number)),
     languageHref: `${taskHref(token, number)}?lang=${otherLanguage(language)}`,
     backHref: `${pageHref(token, { from })}#t${number}`,
     places: [

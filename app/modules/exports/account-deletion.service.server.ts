@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromNow } from '~/clock.ts';
 import { ResetCode, SecondStep, Session, User } from '~/modules/account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
+import { forgetDeclinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
 import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
@@ -57,6 +58,7 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
       [userId],
     );
     await tx.nativeDelete(TaskImport, { userId });
+    await forgetDeclinedTexts(tx, userId);
     await tx.nativeDelete(Session, { userId });
     await tx.nativeDelete(ResetCode, { userId });
     await tx.nativeDelete(SecondStep, { userId });

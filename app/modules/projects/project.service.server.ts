@@ -113,7 +113,8 @@ export async function createProject(
   requestId: string | null,
   timeZone: string = defaultTimeZone,
 ): Promise<ProjectJson> {
-  const spoken = await context.services.translator.languageOf(input.notes);
+  const { translator } = context.services;
+  const [spoken = 'unknown'] = await translator.languagesOf([input.notes], user.id);
   try {
     return await once(context.em, user.id, 'project.create', requestId, async (tx) => {
       // Locks the user's row: two creations at once must not spend one credit twice.

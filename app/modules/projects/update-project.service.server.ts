@@ -120,13 +120,15 @@ export async function projectForm(
   const names = fieldsFor(withBudget);
   const text = textOf(access.project);
   const values = Object.fromEntries(names.map((name) => [name, text[name]]));
-  const { notes, notesLanguage } = access.project;
-  const spoken = notesLanguage ?? (await services.translator.languageOf(notes));
+  const { notes, notesLanguage, ownerId } = access.project;
+  const [known = 'unknown'] = notesLanguage
+    ? [notesLanguage]
+    : await services.translator.languagesOf([notes], ownerId);
   return {
     values,
     tag: tagOf(text, names),
     withBudget,
-    notesLanguage: spoken === 'unknown' ? null : spoken,
+    notesLanguage: known === 'unknown' ? null : known,
   };
 }
 
@@ -160,7 +162,11 @@ export async function updateProject(
   if (Object.keys(misplaced).length > 0) throw new AppError('invalid', { fields: misplaced });
   const withBudget = await changesBudget(context.em, access);
   const names = fieldsFor(withBudget);
-  const spoken = await context.services.translator.languageOf(settings.notes);
+  const { translator } = context.services;
+  const [spoken = 'unknown'] = await translator.languagesOf(
+    [settings.notes],
+    access.project.ownerId,
+  );
   await context.em.transactional(async (tx) => {
     const { id } = access.project;
     await tx.execute('select id from projects where id = ? for update', [id]);

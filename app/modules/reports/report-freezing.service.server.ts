@@ -31,14 +31,19 @@ const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =
     .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
     .digest('hex');
 
-/** A volume with its texts in the languages of the report. */
+/** How long a report waits for its translations, ms, and more for each of its tasks (promise 15.8). */
+const WAIT_MS = 20_000;
+const TASK_WAIT_MS = 10;
+
+/** A volume with its texts in the languages of the report; what is not there in time stands as written. */
 async function translated(
-  { services: { translator } }: ServiceContext,
+  { services }: ServiceContext,
   em: EntityManager,
   project: Project,
   { snapshot: frozen, options }: FrozenVolume,
 ): Promise<ReportSnapshot> {
   const { language } = options;
+  const translator = services.translator.within(WAIT_MS + TASK_WAIT_MS * frozen.tasks.length);
   const sources = { translator, em, ownerId: project.ownerId, projectId: project.id };
   const tasks = await translatedTasks(sources, frozen.tasks, language);
   const places = await namesOfAreas(sources, tasks, language);

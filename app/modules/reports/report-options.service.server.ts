@@ -70,7 +70,8 @@ export async function filterChoices(
       .slice(0, MAX_CHOICES);
   };
   const areas = await valuesOf('jsonb_array_elements_text(areas)');
-  const sources = { translator: services.translator, em, projectId: project.id };
+  const { id: projectId, ownerId } = project;
+  const sources = { translator: services.translator, em, ownerId, projectId };
   const names = await areaNames(sources, areas, language);
   return {
     trades: (await valuesOf('trade')) as Trade[],

@@ -3,7 +3,11 @@ import {
   withMachineSides,
   type SideSources,
 } from '~/modules/bilingual/machine-sides.server.ts';
-import { areaNames, type AreaSources } from '~/modules/bilingual/area-name.server.ts';
+import {
+  areaNames,
+  type AreaSources,
+  type LanguageSources,
+} from '~/modules/bilingual/area-name.server.ts';
 import { translatedLines } from '~/modules/tasks/free-text.server.ts';
 import { requestWording } from './report-picra.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
@@ -33,7 +37,7 @@ export async function translatedTasks(
   const { main, twin } = sidesOf(language);
   const inMain = await withMachineSides(sources, tasks, main);
   const inBoth = twin ? await withMachineSides(sources, inMain, twin) : inMain;
-  return withDifferences(sources.translator, inBoth);
+  return withDifferences(sources, inBoth);
 }
 
 /** The tasks that a budget report names as late, with their titles by the translator (promise 13.10). */
@@ -82,7 +86,7 @@ export async function namesOfAreas(
  * "windows" are "ventanas".
  */
 export async function namesOfUnits(
-  { translator }: Pick<SideSources, 'translator'>,
+  { translator, ownerId: account }: LanguageSources,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
 ): Promise<NonNullable<ReportSnapshot['unitNames']>> {
@@ -94,7 +98,7 @@ export async function namesOfUnits(
     const unknown = stored.filter(
       (unit) => unitIn(unit, 2, to) === unit && unitIn(unit, 2, from) === unit,
     );
-    const found = await translator.translateAll(unknown, { from, to, onlyRules: true });
+    const found = await translator.translateAll(unknown, { from, to, account, onlyRules: true });
     for (const [index, unit] of unknown.entries()) {
       const translation = found[index];
       if (translation?.verdict === 'whole')
@@ -149,22 +153,26 @@ function writtenNotes(
  * them in both languages (promise 6.20).
  */
 export async function freeTextsOf(
-  sources: Pick<SideSources, 'translator'>,
+  sources: LanguageSources,
   frozen: FrozenTexts,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
   notes: ProjectNotes,
 ): Promise<NonNullable<ReportSnapshot['freeTexts']>> {
   const { main, twin } = sidesOf(language);
-  const written: { text: string; original: Language }[] = [];
-  for (const [text, known] of freeTextsIn(frozen, tasks, notes)) {
-    const original = known ?? (await sources.translator.languageOf(text));
-    if (original !== 'unknown' && (twin || original !== main)) written.push({ text, original });
-  }
+  const all = [...freeTextsIn(frozen, tasks, notes)];
+  const languages = await sources.translator.languagesOf(
+    all.map(([text]) => text),
+    sources.ownerId,
+  );
+  const written = all.flatMap(([text, known], at) => {
+    const original = known ?? languages[at] ?? 'unknown';
+    return original !== 'unknown' && (twin || original !== main) ? [{ text, original }] : [];
+  });
   const free = new Map<string, FreeText>();
   for (const original of ['en', 'es'] as const) {
     const texts = written.filter((one) => one.original === original).map(({ text }) => text);
-    const sides = await translatedLines(sources.translator, texts, original);
+    const sides = await translatedLines(sources, texts, original);
     for (const text of texts) {
       const side = sides.get(text);
       const other = side === undefined ? {} : { [otherLanguage(original)]: side };
@@ -182,7 +190,7 @@ const MOST_TERMS = 60;
  * the alphabet; none in a report in English alone (promise 13.21).
  */
 export async function glossaryOf(
-  { translator }: Pick<SideSources, 'translator'>,
+  { translator, ownerId: account }: LanguageSources,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
 ): Promise<GlossaryTerm[]> {
@@ -191,6 +199,7 @@ export async function glossaryOf(
   const translations = await translator.translateAll(texts, {
     from: 'en',
     to: 'es',
+    account,
     onlyRules: true,
   });
   const terms = new Map<string, GlossaryTerm>();

@@ -142,12 +142,13 @@ export interface CreatedReport {
 interface CreatingReport {
   user: SessionUser;
   project: Project;
+  frozen: Pick<FrozenProject, 'version'>;
 }
 
 /** Stores a volume of a report and starts printing it; the existing one where it prints the same. */
 async function createVolume(
   context: ServiceContext,
-  { user, project: { id: projectId, version } }: CreatingReport,
+  { user, project: { id: projectId }, frozen: { version } }: CreatingReport,
   { snapshot, options, hash }: FrozenProject['volumes'][number],
 ): Promise<CreatedReport> {
   const tx = context.em;
@@ -197,11 +198,13 @@ export async function createReport(
   const { id: projectId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
   const freeze = await freezer(context, access, options, crewLinkId);
-  // Read before the transaction, during which the embedded database serves nobody else.
-  const before = await freeze(
-    context.em,
-    await context.em.findOneOrFail(Project, { id: projectId }, { refresh: true }),
-  );
+  // Frozen before the transaction, during which the embedded database serves nobody else.
+  const newest = (): Promise<Project> =>
+    context.em.findOneOrFail(Project, { id: projectId }, { refresh: true });
+  let frozen = await freeze(context.em, await newest());
+  // Once more where somebody has changed the project meanwhile; a second change leaves it outdated.
+  if ((await newest()).version !== frozen.version)
+    frozen = await freeze(context.em, await newest());
   const create = async (tx: EntityManager): Promise<CreatedReport> => {
     // Locked, so that of parallel requests each sees the report of the one before.
     const project = await tx.findOneOrFail(
@@ -209,10 +212,9 @@ export async function createReport(
       { id: projectId },
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    const { volumes } = before.version === project.version ? before : await freeze(tx, project);
     const made: CreatedReport[] = [];
-    for (const volume of volumes)
-      made.push(await createVolume({ ...context, em: tx }, { user, project }, volume));
+    for (const volume of frozen.volumes)
+      made.push(await createVolume({ ...context, em: tx }, { user, project, frozen }, volume));
     return made[0]!;
   };
   const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);

@@ -105,14 +105,19 @@ function findProjects({ context, user, match, values }: Search, query: string) {
  * The query in the other language, where the translator knows all of it: as a sentence or a thing, or
  * as a term of its own. None for a query with operators or without a letter.
  */
-async function translatedQueries({ services }: ServiceContext, query: string): Promise<string[]> {
+async function translatedQueries(
+  { services }: ServiceContext,
+  { id: account }: Pick<SessionUser, 'id'>,
+  query: string,
+): Promise<string[]> {
   if (!isTranslatable(query)) return [];
   const found: string[] = [];
   for (const to of languages) {
     const from = otherLanguage(to);
-    const translation = await services.translator.translate(query, { from, to, onlyRules: true });
-    const term = translation.hints.find((hint) => hint.term === query.toLowerCase());
-    if (translation.verdict === 'whole') found.push(translation.text);
+    const options = { from, to, account, onlyRules: true } as const;
+    const [translation] = await services.translator.translateAll([query], options);
+    const term = translation?.hints.find((hint) => hint.term === query.toLowerCase());
+    if (translation?.verdict === 'whole') found.push(translation.text);
     else if (term) found.push(term.translation);
   }
   return found;
@@ -210,7 +215,7 @@ export async function search(
   const text = textQuery(query, words);
   if (!text) return { words, projects: [], tasks: [], comments: [], documents: [], photos: [] };
   const task: Search = { context, user, ...matchOf(text) };
-  const translations = await translatedQueries(context, query);
+  const translations = await translatedQueries(context, user, query);
   return {
     words: [...words, ...translations.flatMap(wantedWords)],
     projects: await findProjects(task, query),

@@ -55,12 +55,12 @@ export async function addTasks(
   const { user } = access;
   const projectId = access.project.id;
   const { translator } = context.services;
-  const lines = await Promise.all(
-    typedLines(typed, 'titles').map(async (line) => {
-      const known = await translator.languageOf(line);
-      return { line, title: titleOf(line), original: known === 'unknown' ? language : known };
-    }),
-  );
+  const all = typedLines(typed, 'titles');
+  const languages = await translator.languagesOf(all, access.project.ownerId);
+  const lines = all.map((line, at) => {
+    const known = languages[at] ?? 'unknown';
+    return { line, title: titleOf(line), original: known === 'unknown' ? language : known };
+  });
   if (lines.length === 0) return 0;
   return once(context.em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
     const numbers = await takeNumbers(tx, projectId, lines.length);

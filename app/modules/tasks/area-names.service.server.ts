@@ -10,7 +10,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { composedAreaNames } from '~/modules/bilingual/area-name.server.ts';
+import { composedAreaNames, type LanguageSources } from '~/modules/bilingual/area-name.server.ts';
 import type { TypedAreaName } from '~/modules/bilingual/area-name.schema.ts';
 import { noteChange } from './task-change.service.server.ts';
 import { writeRows } from './write-rows.server.ts';
@@ -66,24 +66,28 @@ const areaRows = (
  * that of its tasks.
  */
 async function languageOfArea(
-  { services: { translator } }: ServiceContext,
+  { translator, ownerId }: LanguageSources,
   row: AreaRow,
   composed: Readonly<Record<Language, string>>,
 ): Promise<Language> {
   if (row.stored_language) return row.stored_language;
   const isEnglish = composed.en === row.area;
   if (isEnglish !== (composed.es === row.area)) return isEnglish ? 'en' : 'es';
-  const spoken = await translator.languageOf(row.area);
+  const [spoken = 'unknown'] = await translator.languagesOf([row.area], ownerId);
   return spoken === 'unknown' ? row.task_language : spoken;
 }
 
 /** The rows with their other sides: as written, else as composed. */
-async function withSides(context: ServiceContext, rows: readonly AreaRow[]): Promise<AreaSides[]> {
-  const { translator } = context.services;
+async function withSides(
+  context: ServiceContext,
+  { project: { ownerId } }: ProjectAccess,
+  rows: readonly AreaRow[],
+): Promise<AreaSides[]> {
+  const sources = { translator: context.services.translator, ownerId };
   const areas = rows.map(({ area }) => area);
   const names = {
-    en: await composedAreaNames(translator, areas, 'en'),
-    es: await composedAreaNames(translator, areas, 'es'),
+    en: await composedAreaNames(sources, areas, 'en'),
+    es: await composedAreaNames(sources, areas, 'es'),
   };
   const people = await namesOf(
     context,
@@ -96,7 +100,7 @@ async function withSides(context: ServiceContext, rows: readonly AreaRow[]): Pro
       en: names.en.get(area)?.text ?? area,
       es: names.es.get(area)?.text ?? area,
     };
-    const language = await languageOfArea(context, row, composed);
+    const language = await languageOfArea(sources, row, composed);
     const suggestion = composed[otherLanguage(language)];
     const approver = name && by ? people.get(by) : undefined;
     sides.push({
@@ -123,7 +127,7 @@ export async function listAreaNames(
   const page = 'found.area > ? order by found.area limit ?';
   const rows = await areaRows(context.em, id, page, [after, PAGE + 1]);
   return {
-    areas: await withSides(context, rows.slice(0, PAGE)),
+    areas: await withSides(context, access, rows.slice(0, PAGE)),
     next: rows.length > PAGE ? (rows[PAGE - 1]?.area ?? null) : null,
   };
 }
@@ -226,7 +230,7 @@ export async function saveAreaNames(
     [JSON.stringify([...byArea.keys()])],
   );
   if (rows.length < byArea.size) throw new AppError('notFound');
-  return writeNames(context, access, await withSides(context, rows), [...byArea.values()]);
+  return writeNames(context, access, await withSides(context, access, rows), [...byArea.values()]);
 }
 
 /**
@@ -239,7 +243,11 @@ export async function approveAllAreaNames(
   typed: readonly TypedAreaName[],
 ): Promise<AreaNamesResult> {
   requireRight(access, 'edit');
-  const sides = await withSides(context, await areaRows(context.em, access.project.id, 'true', []));
+  const sides = await withSides(
+    context,
+    access,
+    await areaRows(context.em, access.project.id, 'true', []),
+  );
   const known = new Map(sides.map((each) => [each.area, each]));
   if (typed.some(({ area }) => !known.has(area))) throw new AppError('notFound');
   const byArea = new Map<string, TypedAreaName>(

@@ -1,5 +1,5 @@
-import type { Translator } from '~/adapters/translator.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
+import type { LanguageSources } from '~/modules/bilingual/area-name.server.ts';
 import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 
 /**
@@ -7,12 +7,12 @@ import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
  * all translated (promise 13.10).
  */
 export async function translatedLines(
-  translator: Translator,
+  { translator, ownerId: account }: LanguageSources,
   texts: readonly string[],
   from: Language,
 ): Promise<Map<string, string>> {
   const lines = texts.flatMap((text) => text.split('\n'));
-  const found = await translator.translateAll(lines, { from, to: otherLanguage(from) });
+  const found = await translator.translateAll(lines, { from, to: otherLanguage(from), account });
   const byLine = new Map(
     lines.map((line, index) => {
       const translation = found[index];
@@ -33,15 +33,15 @@ export async function translatedLines(
  * language is the translator's where that translates all of it (promise 12.17).
  */
 export async function freeTextsIn(
-  translator: Translator,
+  sources: LanguageSources,
   texts: readonly (string | null | undefined)[],
   page: Language,
 ): Promise<(ShownText | null)[]> {
   const from = otherLanguage(page);
-  const foreign: string[] = [];
-  for (const text of new Set(texts))
-    if (text && (await translator.languageOf(text)) === from) foreign.push(text);
-  const sides = await translatedLines(translator, foreign, from);
+  const typed = [...new Set(texts.flatMap((text) => text || []))];
+  const languages = await sources.translator.languagesOf(typed, sources.ownerId);
+  const foreign = typed.filter((_, at) => languages[at] === from);
+  const sides = await translatedLines(sources, foreign, from);
   return texts.map((text) => {
     if (!text) return null;
     if (!foreign.includes(text)) return { text, lang: null, original: null };
@@ -50,4 +50,20 @@ export async function freeTextsIn(
       ? { text, lang: from, original: null }
       : { text: side, lang: null, original: { text, lang: from } };
   });
+}
+
+/** The same with texts of projects of several owners, in their order. */
+export async function freeTextsByOwner(
+  translator: LanguageSources['translator'],
+  rows: readonly { text: string | null | undefined; ownerId: string | null }[],
+  page: Language,
+): Promise<(ShownText | null)[]> {
+  const shown = new Map<(typeof rows)[number], ShownText | null>();
+  for (const ownerId of new Set(rows.map((row) => row.ownerId ?? ''))) {
+    const own = rows.filter((row) => (row.ownerId ?? '') === ownerId);
+    const texts = own.map(({ text }) => text);
+    const found = await freeTextsIn({ translator, ownerId }, texts, page);
+    for (const [at, row] of own.entries()) shown.set(row, found[at] ?? null);
+  }
+  return rows.map((row) => shown.get(row) ?? null);
 }

@@ -80,7 +80,8 @@ const MAX_COUNTED = 500;
 
 /**
  * The tasks whose title a report of the other language prints as it was written (promise 13.3), by
- * that language; empty where none is, and where too many would have to be translated to know.
+ * that language; empty where none is, and where that is not known: too many would have to be
+ * translated, or their translation is still coming.
  */
 export async function missingTexts(
   context: ServiceContext,
@@ -97,6 +98,7 @@ export async function missingTexts(
   );
   if (rows.length === 0 || rows.length > MAX_COUNTED) return [];
   const open = (await suggested(context, access, rows)).filter((row) => row.suggestion === null);
+  if (context.services.translator.isComing()) return [];
   const { total } = await countTranslations(context.em, id);
   return (['es', 'en'] as const).flatMap((language) => {
     const count = open.filter(({ from }) => from !== language).length;
@@ -169,6 +171,13 @@ export interface ApprovalResult {
 
 const nothing: ApprovalResult = { approved: [], left: [], change: null };
 
+/** How long an approval waits for the suggestions of up to MAX_BULK tasks, ms. */
+const APPROVAL_WAIT_MS = 20_000;
+const patient = ({ services, ...context }: ServiceContext): ServiceContext => ({
+  ...context,
+  services: { ...services, translator: services.translator.within(APPROVAL_WAIT_MS) },
+});
+
 /** Stores suggestions as approved translations: one transaction, one entry of activity, one undo. */
 async function approve(
   context: ServiceContext,
@@ -223,7 +232,7 @@ export async function approveTranslations(
     .map((task): PendingRow => ({ ...task, original_language: task.originalLanguage }));
   const result =
     rows.length > 0
-      ? await approve(context, access, await suggested(context, access, rows))
+      ? await approve(context, access, await suggested(patient(context), access, rows))
       : nothing;
   const left = numbers.filter((number) => !result.approved.includes(number));
   return { ...result, left };
@@ -244,7 +253,7 @@ export async function approveAllTranslations(
     const last = rows.at(-1);
     if (!last) return result;
     after = last.number;
-    const done = await approve(context, access, await suggested(context, access, rows));
+    const done = await approve(context, access, await suggested(patient(context), access, rows));
     result = {
       approved: [...result.approved, ...done.approved],
       left: [...result.left, ...done.left],

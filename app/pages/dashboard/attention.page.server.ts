@@ -9,7 +9,7 @@ import {
   attentionPage,
   type AttentionTask,
 } from '~/modules/tasks/attention.service.server.ts';
-import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
+import { freeTextsByOwner } from '~/modules/tasks/free-text.server.ts';
 import { inLanguageByOwner, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import { isMachine, type ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import { titleIn } from '~/modules/tasks/task.service.server.ts';
@@ -41,9 +41,12 @@ export async function attentionRows(
   language: Language,
 ): Promise<AttentionRow[]> {
   const shown = await inLanguageByOwner(context, tasks, language);
-  const reasons = await freeTextsIn(
+  const reasons = await freeTextsByOwner(
     context.services.translator,
-    tasks.map(({ status, statusReason }) => (status === 'blocked' ? statusReason : null)),
+    tasks.map(({ status, statusReason, ownerId }) => ({
+      text: status === 'blocked' ? statusReason : null,
+      ownerId,
+    })),
     language,
   );
   return shown.map((task, at) => rowOf(task, reasons[at] ?? null, language));

@@ -7,7 +7,7 @@ import {
   type NoticeRow,
 } from '~/modules/notices/notice.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
+import { freeTextsByOwner } from '~/modules/tasks/free-text.server.ts';
 import { hasMachineTitle, withTitlesByOwner } from '~/pages/tasks/shown-titles.server.ts';
 
 /** Where a notice leads: its team, or its comment, its task, its project, or the second step. */
@@ -34,9 +34,12 @@ export async function noticesPage(
   const after = query.get('after') ?? '';
   const { notices: rows, next } = await listNotices(context, user, after);
   const notices = await withTitlesByOwner(context, rows, language);
-  const reasons = await freeTextsIn(
+  const reasons = await freeTextsByOwner(
     context.services.translator,
-    notices.map((notice) => (hasReason(notice) ? notice.reason : null)),
+    rows.map((notice) => ({
+      text: hasReason(notice) ? notice.reason : null,
+      ownerId: notice.ownerId,
+    })),
     language,
   );
   return {

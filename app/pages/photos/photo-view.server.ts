@@ -40,13 +40,13 @@ export type PhotoView = ReturnType<typeof photoView>;
 /** Rows with the name of their place in the language of a page (promise 12.17). */
 export async function withPlaces<Row extends { area: string | null }>(
   { services, em }: Pick<ServiceContext, 'services' | 'em'>,
-  { id: projectId }: Pick<Project, 'id'>,
+  { id: projectId, ownerId }: Pick<Project, 'id' | 'ownerId'>,
   rows: readonly Row[],
   language: Language,
 ): Promise<Row[]> {
   const areas = rows.flatMap(({ area }) => area ?? []);
   const names = await areaNames(
-    { translator: services.translator, em, projectId },
+    { translator: services.translator, em, ownerId, projectId },
     areas,
     language,
   );

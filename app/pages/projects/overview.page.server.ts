@@ -48,7 +48,7 @@ export async function overviewPage(
   const typed = notesIn(project, language);
   const isWritten = Boolean(project.notesLanguage) && typed.lang === null;
   const [description = null, notes = null] = await freeTextsIn(
-    context.services.translator,
+    { translator: context.services.translator, ownerId: project.ownerId },
     // Notes that a person wrote in the page's language stay theirs (promise 6.20).
     [project.description, isWritten ? null : typed.text],
     language,

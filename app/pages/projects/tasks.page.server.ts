@@ -6,7 +6,11 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { lineHref } from '~/modules/documents/document.rules.ts';
 import { dayIn, daysLeft } from '~/modules/projects/due.rules.ts';
 import { photoCounts } from '~/modules/photos/photo-list.service.server.ts';
-import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  allows,
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import { groupingOf, taskGroupings, type TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import {
   countGroups,
@@ -216,13 +220,14 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
 
 /** Why tasks are blocked, in the language of the page, by their numbers. */
 async function reasonsIn(
-  { services }: ServiceContext,
+  { services: { translator } }: ServiceContext,
+  { ownerId }: ProjectAccess['project'],
   tasks: readonly RowTask[],
   language: Language,
 ): Promise<Map<number, ShownText>> {
   const blocked = tasks.filter(({ status }) => status === 'blocked');
   const reasons = await freeTextsIn(
-    services.translator,
+    { translator, ownerId },
     blocked.map(({ statusReason }) => statusReason),
     language,
   );
@@ -255,7 +260,7 @@ export async function tasksPage(
   const numbers = shown.map(({ number }) => number);
   const photos = await photoCounts(context, access, numbers);
   const steps = await itemCounts(context, access, numbers);
-  const reasons = await reasonsIn(context, shown, language);
+  const reasons = await reasonsIn(context, project, shown, language);
   const counts = await countGroups(context, access, order, shown);
   const isWhole = after === null && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
   const present = isWhole ? shown.map(({ trade }) => trade) : await tradesOf(context, access);

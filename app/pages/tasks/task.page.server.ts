@@ -76,7 +76,7 @@ export async function taskPage(
   };
   const [shown = texts] = await tasksInLanguage(context, project, [texts], language);
   const [reason = null] = await freeTextsIn(
-    context.services.translator,
+    { translator: context.services.translator, ownerId: project.ownerId },
     [task.statusReason],
     language,
   );

@@ -20,6 +20,7 @@ const needs: ServiceNeeds = {
   queueNames: [],
   onQueueError: () => {},
   onTranslatorError: () => {},
+  declinedTexts: { known: () => Promise.resolve(new Set()), remember: () => Promise.resolve() },
   onFailedCall: () => {},
   disk: { onChange: () => {}, onError: () => {} },
 };

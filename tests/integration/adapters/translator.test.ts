@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Translator } from '~/adapters/translator.ts';
+import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
 import { createTranslator } from '~/adapters/translator.server.ts';
 import { readEnv } from '~/env.server.ts';
 import { startFakeGroq } from '../../support/fake-groq.ts';
 import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';
 
-const toSpanish = { from: 'en', to: 'es' } as const;
+const toSpanish = { from: 'en', to: 'es', account: 'a' } as const;
+/** One text by a translator. */
+const translated = async (by: Translator, text: string, options: TranslateOptions = toSpanish) =>
+  (await by.translateAll([text], options))[0];
 const sentences = {
   'Sort out whatever squeaks in unit 4': 'Arregle lo que rechine en la unidad 4',
   'Sort out whatever squeaks in unit 5': 'Arregle lo que rechine en la unidad 6',
@@ -46,8 +49,8 @@ test('the server is asked only for what the rules decline', async () => {
 });
 
 test('the server is told nothing of a text that only the rules may read, such as a search', async () => {
-  const { verdict } = await translator.translate(asked, { ...toSpanish, onlyRules: true });
-  expect([verdict, server.state.asked]).toEqual(['declined', []]);
+  const translation = await translated(translator, asked, { ...toSpanish, onlyRules: true });
+  expect([translation?.verdict, server.state.asked]).toEqual(['declined', []]);
 });
 
 test.each([
@@ -57,7 +60,7 @@ test.each([
 ])(
   'an answer with another number, a lost negation or in the same language is dropped: "%s"',
   async (text) => {
-    expect((await translator.translate(text, toSpanish)).verdict).toBe('declined');
+    expect((await translated(translator, text))?.verdict).toBe('declined');
     expect(errors).toEqual([]);
   },
 );
@@ -66,8 +69,8 @@ test.each(['down', 'hang', 'drop', 'short'] as const)(
   'a server that fails (%s) leaves the text declined and is reported',
   async (mode) => {
     server.state.mode = mode;
-    expect((await translator.translate(asked, toSpanish)).verdict).toBe('declined');
-    expect(await translator.translate('Repair the fence', toSpanish)).toMatchObject({
+    expect((await translated(translator, asked))?.verdict).toBe('declined');
+    expect(await translated(translator, 'Repair the fence')).toMatchObject({
       text: 'Repare la cerca',
     });
     expect(errors).toHaveLength(1);
@@ -119,14 +122,14 @@ describe('With a key of Groq', () => {
     expect(translations.map(({ verdict }) => verdict)).toEqual(['whole', 'declined']);
     expect(groq.calls.map(({ body }) => body.model)).toEqual(['a/model']);
     expect(groq.calls[0]?.piece).toBe(JSON.stringify(texts.slice(1)));
-    expect((await withModel.translate(text, { ...toSpanish, onlyRules: true })).verdict).toBe(
+    expect((await translated(withModel, text, { ...toSpanish, onlyRules: true }))?.verdict).toBe(
       'declined',
     );
     expect(groq.calls).toHaveLength(1);
   });
 
   test('what its answer loses is asked of the translation server', async () => {
-    expect(await withModel.translate(asked, toSpanish)).toMatchObject({
+    expect(await translated(withModel, asked)).toMatchObject({
       text: 'Arregle lo que rechine en la unidad 4',
     });
     expect([groq.calls.length, server.state.asked.length]).toEqual([1, 1]);
@@ -141,7 +144,7 @@ describe('With a key of Groq', () => {
   ] as const)('a model that fails ($kind) leaves the text to the rules', async (failure) => {
     groq.behave(() => failure);
     server.state.mode = 'down';
-    expect((await withModel.translate(asked, toSpanish)).verdict).toBe('declined');
+    expect((await translated(withModel, asked))?.verdict).toBe('declined');
     expect(errors.length).toBeGreaterThan(0);
   });
 });

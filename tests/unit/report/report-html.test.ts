@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createTranslator } from '~/adapters/translator.server.ts';
 import { t } from '~/i18n.server.ts';
 import * as reports from '~/modules/reports/report-html.server.ts';
 import { isOpen, type SnapshotBudget, type SnapshotLine } from '~/modules/reports/report.rules.ts';
@@ -15,6 +14,7 @@ import { trades } from '../../../packages/task-reader/src/vocabulary/task-words.
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';
 import { sampleBudget, sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
+import { testSources } from '../../support/translator.ts';
 
 const options = (values: Partial<ReportOptions> & Pick<ReportOptions, 'type'>): ReportOptions =>
   reportOptionsSchema.parse(values);
@@ -286,10 +286,9 @@ test.each(['work_order', 'progress'] as const)(
 );
 
 test('where Spanish and English differ in a number or a negation, the original is printed too', async () => {
-  const translator = createTranslator();
   const shown = async (title: { en: string; es: string }, language: 'en' | 'es') => {
     const [task] = snapshot.tasks;
-    const tasks = await withDifferences(translator, task ? [{ ...task, title }] : []);
+    const tasks = await withDifferences(testSources, task ? [{ ...task, title }] : []);
     const html = renderReportHtml(
       { ...snapshot, tasks },
       options({ type: 'work_order', language }),
@@ -309,13 +308,12 @@ test('where Spanish and English differ in a number or a negation, the original i
 });
 
 test('sides that disagree in more than one thing name the most dangerous first, then the rest', async () => {
-  const translator = createTranslator();
   const title = {
     en: 'Do not turn on the 2 pumps on the left until Friday',
     es: 'Apague las 3 bombas de la izquierda',
   };
   const [task] = await withDifferences(
-    translator,
+    testSources,
     snapshot.tasks.slice(0, 1).map((one) => ({ ...one, title })),
   );
   const html = renderReportHtml(
@@ -363,7 +361,7 @@ test('sides that disagree wear a sentence in each column, without figures where 
 test('a report of both languages underlines the words that its sides do not agree on (promise 13.3)', async () => {
   const title = { en: 'Fix 12 ft; add 2 extensions', es: 'Fije 12 pies; agregue 3 extensiones' };
   const tasks = await withDifferences(
-    createTranslator(),
+    testSources,
     snapshot.tasks.slice(0, 1).map((task) => ({ ...task, title, description: {} })),
   );
   const html = (type: 'work_order' | 'progress', language: 'es' | 'both') =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createTranslator } from '~/adapters/translator.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import {
   freeTextsOf,
@@ -10,8 +9,8 @@ import type { ReportSnapshot, SnapshotTask } from '~/modules/reports/report.rule
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import { keptTogether } from '~/modules/reports/report-text.rules.ts';
 import { sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
+import { testSources } from '../../support/translator.ts';
 
-const translator = createTranslator();
 const noNotes = { notes: '', notesLanguage: null, notesTranslation: '' } as const;
 
 /** The HTML of a report below its styles, with plain spaces. */
@@ -57,7 +56,7 @@ describe('English in a Spanish report is marked (promise 13.3)', () => {
       ['windows', '4 ventanas'],
     ] as const) {
       const snapshot = ofTask(unit(name));
-      const unitNames = await namesOfUnits({ translator }, snapshot.tasks, 'es');
+      const unitNames = await namesOfUnits(testSources, snapshot.tasks, 'es');
       expect(shown({ ...snapshot, unitNames }, {})).toContain(spanish);
     }
   });
@@ -75,7 +74,7 @@ describe('English in a Spanish report is marked (promise 13.3)', () => {
       }));
       const tasks = sample.tasks.map((task) => ({ ...task, title: { en: task.title.en! } }));
       const snapshot = { ...sample, tasks, picra: { ...sample.picra!, items } };
-      const freeTexts = await freeTextsOf({ translator }, snapshot, [], language, noNotes);
+      const freeTexts = await freeTextsOf(testSources, snapshot, [], language, noNotes);
       const html = shown({ ...snapshot, freeTexts }, { type: 'picra_response', language });
       expect(html).toContain('>1. Two pipe boots are cracked and need replacement.</blockquote>');
       expect(html).toMatch(/<p class="request-side"\s+lang="es">2 botas de tubo están agrietadas/);
@@ -145,11 +144,11 @@ test('originals are those of texts that the report prints (promise 13.10)', () =
 
 test('a Spanish report has the words of its trades, and what crews say (promise 13.21)', async () => {
   const tasks = ofTask({ title: { en: 'Replace the chimney flashing' } }).tasks;
-  const glossary = await glossaryOf({ translator }, tasks, 'es');
+  const glossary = await glossaryOf(testSources, tasks, 'es');
   expect(shown(ofTask({}, { glossary }), {})).toContain(
     '<dt lang="es">tapajuntas de la chimenea (flashing)</dt> <dd lang="en">chimney flashing</dd>',
   );
-  expect(await glossaryOf({ translator }, tasks, 'en')).toEqual([]);
+  expect(await glossaryOf(testSources, tasks, 'en')).toEqual([]);
 });
 
 test.each([

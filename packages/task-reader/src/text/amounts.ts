@@ -12,7 +12,8 @@ import { units } from '@obralista/work-language';
 /** Thousands parted by blanks, as in "1 250,00". */
 const BLANK = String.raw`[ \u00a0\u202f]`;
 const thousands = String.raw`(?:\s?(?:k|mil|thousand|million|millones|grand)(?![\p{L}]))?`;
-const digits = String.raw`\p{Nd}[\p{Nd}.,'’]*(?:${BLANK}\p{Nd}{3}(?!\p{Nd}))*(?:[.,]\p{Nd}{2})?${thousands}`;
+/** No amount is longer: a text of digits alone is read in a time that grows as it does. */
+const digits = String.raw`\p{Nd}[\p{Nd}.,'’]{0,20}(?:${BLANK}\p{Nd}{3}(?!\p{Nd})){0,5}(?:[.,]\p{Nd}{2})?${thousands}`;
 const to = String.raw`\s?(?:[-–—]|to|a)\s?`;
 
 const codes = 'USD, EUR, MXN, CAD, GBP';
@@ -35,7 +36,7 @@ const numerals = String.raw`
   setenta, ochenta, noventa, cien, ciento, \p{L}{2,6}cient[oa]s, quinient[oa]s, mil, mill[oó]n, millones, medio
 `;
 const joint = String.raw`(?:[\s-]+(?:(?:and|y|de)\s+)?)`;
-const inWords = String.raw`(?<![\p{L}])(?:${oneOf(numerals)}${joint})+${oneOf(spoken)}(?![\p{L}])`;
+const inWords = String.raw`(?<![\p{L}])(?:${oneOf(numerals)}${joint}){1,12}${oneOf(spoken)}(?![\p{L}])`;
 
 /** Forms of measures and times, the longest first; those of the translator and some of bills. */
 const measures = [
@@ -67,7 +68,7 @@ const ends = String.raw`(?=\s*(?:$|[.;:,)\]!?|…\n–—-]|${oneOf(follows)}(?!
 
 const sum = String.raw`\p{Nd}[\p{Nd},]*\.\p{Nd}{2}`;
 const decimals = String.raw`\p{Nd}+(?:[.,]\p{Nd}{2,3})+`;
-const parted = String.raw`\p{Nd}{1,3}(?:${BLANK}\p{Nd}{3}(?!\p{Nd}))+(?:[.,]\p{Nd}{2})?`;
+const parted = String.raw`\p{Nd}{1,3}(?:${BLANK}\p{Nd}{3}(?!\p{Nd})){1,5}(?:[.,]\p{Nd}{2})?`;
 const large = String.raw`(?:${parted}|\p{Nd}{3,}(?:[.,]\p{Nd}+)*|${decimals}|\p{Nd}+(?:[.,]\p{Nd}+)?\s?k(?![\p{L}]))`;
 const any = String.raw`(?:${parted}|\p{Nd}+(?:[.,]\p{Nd}+)*)`;
 
@@ -108,7 +109,7 @@ const product =
   String.raw`(?<==\s?)${sum}${noMeasure}`;
 
 /** Thousands and cents, which budgets write of amounts alone: 28,271.37. */
-const grouped = String.raw`\p{Nd}{1,3}(?:,\p{Nd}{3})+\.\p{Nd}{2}|\p{Nd}{1,3}(?:[.\u00a0\u202f ]\p{Nd}{3})+,\p{Nd}{2}`;
+const grouped = String.raw`\p{Nd}{1,3}(?:,\p{Nd}{3}){1,5}\.\p{Nd}{2}|\p{Nd}{1,3}(?:[.\u00a0\u202f ]\p{Nd}{3}){1,5},\p{Nd}{2}`;
 
 const amounts = new RegExp(
   [

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createTranslator } from '~/adapters/translator.server.ts';
 
 const translator = createTranslator();
-const toSpanish = { from: 'en', to: 'es' } as const;
+const toSpanish = { from: 'en', to: 'es', account: 'a' } as const;
 
 describe('the translator of an installation without keys', () => {
   test('translates one text', async () => {
-    expect(await translator.translate('Repair the fence', toSpanish)).toMatchObject({
-      verdict: 'whole',
-      text: 'Repare la cerca',
-    });
+    expect(await translator.translateAll(['Repair the fence'], toSpanish)).toMatchObject([
+      { verdict: 'whole', text: 'Repare la cerca' },
+    ]);
   });
 
   test('translates many texts in their order', async () => {
@@ -21,10 +20,9 @@ describe('the translator of an installation without keys', () => {
   });
 
   test('tells the language and what two sides do not agree on', async () => {
-    expect(await translator.languageOf('Repare la cerca')).toBe('es');
-    expect(await translator.compare({ en: 'Do not paint', es: 'Pinte' })).toMatchObject({
-      verdict: 'compared',
-      disagreements: [{ kind: 'negation' }],
-    });
+    expect(await translator.languagesOf(['Repare la cerca'], 'a')).toEqual(['es']);
+    expect(await translator.compareAll([{ en: 'Do not paint', es: 'Pinte' }], 'a')).toMatchObject([
+      { verdict: 'compared', disagreements: [{ kind: 'negation' }] },
+    ]);
   });
 });

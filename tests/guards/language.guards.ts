@@ -1,0 +1,142 @@
+import type { Guard } from './guard.ts';
+
+const unit = (title: string): Guard['test'] => ({
+  project: 'unit',
+  file: 'tests/unit/text-work.test.ts',
+  title,
+});
+const threads = (title: string): Guard['test'] => ({
+  project: 'integration',
+  file: 'tests/integration/adapters/language-threads.test.ts',
+  title,
+});
+const remembered = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/declined-texts.test.ts',
+  title,
+});
+const coming: Guard['test'] = {
+  project: 'routes',
+  file: 'tests/routes/translation-coming.test.ts',
+  title: 'the pages have the originals, say so in one sentence',
+};
+
+/** Guards of the time that texts of people take. */
+export const languageGuards: Guard[] = [
+  {
+    row: 'Y-01',
+    promise: 'a text that takes longer than its time stands in its original',
+    file: 'packages/work-language/src/lexicon/chart.ts',
+    find: `checkTime();`,
+    replace: '',
+    test: unit('a text for which that does not suffice'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'a thread answers what it has after its turn',
+    file: 'app/adapters/translator/text-work.ts',
+    find: `if (answers.length > 0 && isOver()) break;`,
+    replace: '',
+    test: unit('a turn answers as many texts as fit'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'accounts take turns',
+    file: 'app/adapters/translator/turn-queue.ts',
+    find: `waiting.delete(account);`,
+    replace: `if (calls.length === 0) waiting.delete(account);`,
+    test: unit('accounts take turns'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'what waits for an account is bounded',
+    file: 'app/adapters/translator/waiting-count.ts',
+    find: `if (own > MOST_AN_ACCOUNT || inAll + size > MOST_IN_ALL) return false;`,
+    replace: '',
+    test: threads('does not fill the memory'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'a thread that a text holds is replaced',
+    file: 'app/adapters/translator/language-threads.server.ts',
+    find: `if (thread.checks < MOST_CHECKS) continue;`,
+    replace: `if (thread.checks < Infinity) continue;`,
+    test: threads('is ended, and only the text that held it is given up'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'what was declined for want of time is not tried again after a restart',
+    file: 'app/adapters/translator/embedded.server.ts',
+    find: `known.has(hash) && request.kind === 'translate'`,
+    replace: `known.has('') && request.kind === 'translate'`,
+    test: remembered('is remembered by its hash for the account'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'what was declined is that of one account',
+    file: 'app/modules/bilingual/declined-text.service.server.ts',
+    find: `where owner_id = ? and`,
+    replace: `where (owner_id = ? or true) and`,
+    test: remembered('is remembered by its hash for the account'),
+  },
+  {
+    row: 'Y-01',
+    promise: 'long sides are not compared',
+    file: 'packages/work-language/src/check/comparison.ts',
+    find: `if (Math.max(twin.en.length, twin.es.length) > MOST_COMPARED) return { verdict: 'notCompared' };`,
+    replace: '',
+    test: {
+      project: 'unit',
+      file: 'packages/work-language/test/unit/long-comparisons.test.ts',
+      title: 'are not compared beyond 2,000 characters',
+    },
+  },
+  {
+    row: 'Y-01',
+    promise: 'amounts of money are found in a time that grows as the text does',
+    file: 'packages/task-reader/src/text/amounts.ts',
+    find: `[\\p{Nd}.,'’]{0,20}`,
+    replace: `[\\p{Nd}.,'’]*`,
+    test: {
+      project: 'unit',
+      file: 'packages/task-reader/test/unit/amounts-time.test.ts',
+      title: 'amounts are found in a time that grows as the text does',
+    },
+  },
+  {
+    row: 'Y-02',
+    promise: 'a page waits a short time for its translations',
+    file: 'app/adapters/translator/waiting.server.ts',
+    find: `if (isOver()) break;`,
+    replace: '',
+    test: threads('another account is answered in between'),
+  },
+  {
+    row: 'Y-02',
+    promise: 'a page says that translations are coming',
+    file: 'app/http/page.server.ts',
+    find: `context.services.translator.isComing() ? { isTranslationComing: true } : {}`,
+    replace: `context.services.translator.isComing() ? {} : {}`,
+    test: coming,
+  },
+  {
+    row: 'Y-02',
+    promise: 'the page of a crew says that translations are coming',
+    file: 'app/modules/crew/crew-page.service.server.ts',
+    find: `services.translator.isComing() ? href : null`,
+    replace: `services.translator.isComing() && href === '' ? href : null`,
+    test: coming,
+  },
+  {
+    row: 'Y-02',
+    promise: 'a report waits longer for its translations than its page',
+    file: 'app/modules/reports/report-freezing.service.server.ts',
+    find: `services.translator.within(WAIT_MS + TASK_WAIT_MS * frozen.tasks.length)`,
+    replace: `services.translator`,
+    test: {
+      project: 'services',
+      file: 'tests/services/report-translation.test.ts',
+      title: 'a report waits for texts while the thread is busy',
+    },
+  },
+];
