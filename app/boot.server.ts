@@ -5,6 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import { readerSandbox } from '~/adapters/document-text.server.ts';
 import { openServices, portLines } from '~/adapters/services.server.ts';
+import type { DeclinedTexts } from '~/adapters/translator.ts';
 import { HOUR, fromNow } from './clock.ts';
 import { claimDataFolder } from '~/db/data-folder.server.ts';
 import { openDatabase } from '~/db/orm.server.ts';
@@ -27,7 +28,7 @@ import { remixHandler } from '~/http/remix-handler.server.ts';
 import { startSweeping, SWEEP } from '~/jobs/sweep.job.server.ts';
 import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
-import { countModelCall, startMetrics } from './metrics.server.ts';
+import { countModelCall, countOverDeadline, startMetrics } from './metrics.server.ts';
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
 import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
@@ -60,6 +61,15 @@ function diskChanged(isFull: boolean, freeBytes: number): void {
   else log().info({ event: 'disk_back', freeMb });
 }
 
+/** The same memory, which counts each text that took longer than its deadline (promise 21.23). */
+const countedDeclined = (texts: DeclinedTexts): DeclinedTexts => ({
+  ...texts,
+  remember: (account, hash) => {
+    countOverDeadline();
+    return texts.remember(account, hash);
+  },
+});
+
 /** Opens database and services, starts the workers and resumes the jobs of an ended process. */
 async function openEverything(state: State): Promise<void> {
   const settings = env();
@@ -82,7 +92,7 @@ async function openEverything(state: State): Promise<void> {
       ),
     onTranslatorError: (error) => logBackground(state, error, 'translator_error'),
     onModelCall: countModelCall,
-    declinedTexts: declinedTexts(database.fork),
+    declinedTexts: countedDeclined(declinedTexts(database.fork)),
     onFailedCall: (call) => log().warn({ event: 'model_call_failed', ...call }),
     disk: {
       setReadOnly: database.setReadOnly,
