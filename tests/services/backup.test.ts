@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newObjectKey } from '~/adapters/storage.server.ts';
+import { createStorage, newObjectKey } from '~/adapters/storage.server.ts';
 import type { Storage } from '~/adapters/storage.ts';
 import { DAY, HOUR, setClock } from '~/clock.ts';
 import { openDatabase } from '~/db/orm.server.ts';
@@ -39,6 +39,7 @@ import {
   type Home,
 } from '../support/backups.ts';
 import type { TestDatabase } from '../support/database.ts';
+import { fakeGcs } from '../support/fake-gcs.ts';
 import { isFullRun } from '../support/full-run.ts';
 import { fillDatabase } from '../support/database-fixture.ts';
 import { projectPayload } from '../support/people.ts';
@@ -58,7 +59,7 @@ afterEach(() => setClock());
 describe.each([
   ['PGlite', 'PostgreSQL'],
   ['PostgreSQL', 'PGlite'],
-] as const)('Y-11 A backup of %s', (kind, other) => {
+] as const)('Y-11 A backup of %s', { timeout: 120_000 }, (kind, other) => {
   const folder = mkdtempSync(join(tmpdir(), 'obralista-backups-'));
   let database: TestDatabase;
   let home: Home;
@@ -254,6 +255,22 @@ describe.each([
     expect([result.deleted, (await backupsIn(folder)).length]).toEqual([[], earlier + 1]);
     writeFileSync(join(objects, stored.key), whole);
     await removeLogo(database.context(), owner);
+  });
+
+  test('is restored into Google Cloud Storage, and taken from it, with the same hashes', async () => {
+    const google = await fakeGcs();
+    const target = await newTarget('PostgreSQL');
+    const { endpoint } = google;
+    const storage = createStorage({ kind: 'gcs', bucket: 'bucket', endpoint });
+    await restoreBackup({ ...target, folder: made.backup.folder, storage });
+    expect(google.objects.size).toBe(made.backup.manifest.files.length);
+    const again = mkdtempSync(join(tmpdir(), 'obralista-again-'));
+    const { manifest } = (await takeBackup({ ...target, storage, folder: again, version: '0.1.0' }))
+      .backup;
+    expect(manifest.files).toEqual(made.backup.manifest.files);
+    expect(manifest.tables).toEqual(made.backup.manifest.tables);
+    rmSync(again, { recursive: true });
+    await google.close();
   });
 
   test('that was interrupted while it was restored keeps the server from starting, and is restored by the same call', async () => {
