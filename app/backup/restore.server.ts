@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -98,7 +97,6 @@ async function loadTables(
 /** Fills an opened database and the storage. */
 async function fill(input: RestoreInput, database: UnmigratedDatabase, manifest: Manifest) {
   const { migrations, files } = manifest;
-  await requireEmptyDatabase(database.fork(), migrations);
   await database.migrateTo(migrations.at(-1) ?? '');
   if (database.kind === 'postgresql' && input.storage.name === 'disk')
     await claimDataFolder(database, input.dataDir);
@@ -137,11 +135,9 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
     );
   await mkdir(input.dataDir, { recursive: true, mode: 0o700 });
   await requireEmptyStorage(input.storage, manifest.files);
-  const folder = join(input.dataDir, 'database');
-  const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
   const database = await openTarget(input);
   try {
-    if (!isNew) await requireEmptyDatabase(database.fork(), manifest.migrations);
+    await requireEmptyDatabase(database.fork(), manifest.migrations);
     const end = beginRestore(input.dataDir);
     await fill(input, database, manifest);
     end();

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Manifest } from '~/backup/manifest.server.ts';
 import { root } from '../support/build.ts';
 import { onServer } from '../support/database-name.ts';
@@ -172,6 +172,7 @@ describe.each(['PGlite', 'PostgreSQL'])('Y-11 The restore drill on %s', (kind) =
     });
 
     const there = await startServer(restored);
+    onTestFinished(() => there.stop().then(() => undefined));
     const client = await signIn(there.url, person);
     const csv = (await client.get(`/projects/${busy}/tasks/csv`)).text;
     for (const { what } of expected) expect(csv).toContain(`${what}`);
@@ -181,7 +182,6 @@ describe.each(['PGlite', 'PostgreSQL'])('Y-11 The restore drill on %s', (kind) =
     );
     for (const id of shown) expect((await client.get(`/photos/${id}/800`)).status).toBe(200);
     expect((await client.get(`/projects/${projectId}/tasks`)).status).toBe(200);
-    await there.stop();
 
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
