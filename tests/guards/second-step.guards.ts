@@ -12,12 +12,6 @@ const service = (title: string): Guard['test'] => ({
   file: 'tests/services/second-step.test.ts',
   title,
 });
-const attack = (file: 'second-step' | 'administrators', title: string): Guard['test'] => ({
-  project: 'attack',
-  file: `tests/attack/${file}.test.ts`,
-  title,
-});
-
 /** Guards of two-step sign-in, and of who becomes an administrator (promises 2.23, 2.24, 3.7, 19.8). */
 export const secondStepGuards: Guard[] = [
   {
@@ -98,7 +92,7 @@ export const secondStepGuards: Guard[] = [
     file: 'app/http/second-step.server.ts',
     find: `const LIFE_S = 5 * 60;`,
     replace: `const LIFE_S = 500 * 60;`,
-    test: attack('second-step', 'the password alone gives no session'),
+    test: service('the cookie of a sign-in that waits is read for 5 minutes'),
   },
   {
     row: 'Y-13',
@@ -106,7 +100,7 @@ export const secondStepGuards: Guard[] = [
     file: secondStep,
     find: `  await forgetKeys(em, user.id, 'register');\n`,
     replace: ``,
-    test: attack('second-step', 'a repeated registration does not go around the second step'),
+    test: service('a registration sent again does not sign in beside the second step'),
   },
   {
     row: 'Y-13',
@@ -115,7 +109,7 @@ export const secondStepGuards: Guard[] = [
     find: `  const row = await reauthenticate(context, user, input.currentPassword, sessionId);
   const secret = openSetup`,
     replace: `  const row = await freshUser(em, user.id);\n  const secret = openSetup`,
-    test: attack('second-step', 'it needs the password and a right code'),
+    test: service('turning it on needs the password'),
   },
   {
     row: 'Y-13',
@@ -123,7 +117,7 @@ export const secondStepGuards: Guard[] = [
     file: 'app/modules/account/google.service.server.ts',
     find: `    if (!proven) await tx.nativeDelete(SecondStep, { userId: user.id });\n`,
     replace: ``,
-    test: attack('second-step', 'the owner of an address whom Google confirms is not kept out'),
+    test: service('it does not keep out whom Google confirms as the owner of the address'),
   },
   {
     row: 'Y-13',
@@ -131,7 +125,7 @@ export const secondStepGuards: Guard[] = [
     file: signIn,
     find: `  if (user.emailVerifiedAt) user.role`,
     replace: `  if (user.emailVerifiedAt || !env().production) user.role`,
-    test: attack('administrators', 'whoever registers a listed address first is none'),
+    test: service('a listed address that nobody confirmed makes no administrator'),
   },
   {
     row: 'Y-13',
@@ -171,7 +165,7 @@ export const secondStepGuards: Guard[] = [
     file: administrator,
     find: `  if (await lacksSecondStep(em, user.id)) throw new AppError('adminSecondStepRequired');\n`,
     replace: ``,
-    test: attack('administrators', 'have no rights until two-step sign-in is on'),
+    test: service('in production an administrator without a second step has no right of one'),
   },
   {
     row: 'Y-13',
@@ -179,6 +173,6 @@ export const secondStepGuards: Guard[] = [
     file: administrator,
     find: `role === 'admin' && !(await lacksSecondStep(em, id));`,
     replace: `role === 'admin' && id !== '';`,
-    test: attack('administrators', 'have no rights until two-step sign-in is on'),
+    test: service('in production an administrator without a second step has no right of one'),
   },
 ];

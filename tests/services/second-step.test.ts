@@ -16,7 +16,15 @@ import {
   signInBySecondStep,
   type PendingSignIn,
 } from '~/modules/account/sign-in.service.server.ts';
-import { acceptInvite } from '~/modules/account/administrator.service.server.ts';
+import type { RequestContext } from '~/http/context.server.ts';
+import { keepPending, readPending } from '~/http/second-step.server.ts';
+import { signInWithGoogle } from '~/modules/account/google.service.server.ts';
+import { startSession } from '~/modules/account/session.service.server.ts';
+import {
+  acceptInvite,
+  adminOnly,
+  readsAsAdministrator,
+} from '~/modules/account/administrator.service.server.ts';
 import { newOperatorCode } from '~/modules/account/operator-code.server.ts';
 import { AuditEntry } from '~/modules/audit/audit.entity.server.ts';
 import { env } from '~/env.server.ts';
@@ -55,10 +63,11 @@ describe.each(databaseKinds)('The second step of a sign-in on %s (Y-13)', (kind)
   async function person(wait = 30 * MINUTE) {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 30_000) * 30_000 });
     const typed = registration();
+    const requestId = `form-${typed.email}`;
     const { user, device, sessionId } = await registerUser(
       database.context(meta()),
       registrationSchema.parse(typed),
-      { language: 'en', oldSessionId: null },
+      { language: 'en', oldSessionId: null, requestId },
     );
     const { setup, key } = secondStepSetup(user);
     const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
@@ -72,7 +81,7 @@ describe.each(databaseKinds)('The second step of a sign-in on %s (Y-13)', (kind)
       sessionId,
     );
     later(wait);
-    return { ...typed, user, device, code, codes, first };
+    return { ...typed, user, device, code, codes, first, requestId };
   }
   type Person = Awaited<ReturnType<typeof person>>;
   async function firstStep({ email, password }: Person): Promise<PendingSignIn> {
@@ -140,6 +149,105 @@ describe.each(databaseKinds)('The second step of a sign-in on %s (Y-13)', (kind)
       null,
     );
     expect(await codeOf(secondStep(pending, who.code()))).toBe('secondStepExpired');
+  });
+
+  test('the cookie of a sign-in that waits is read for 5 minutes', async () => {
+    const who = await person();
+    const pending = await firstStep(who);
+    let line = '';
+    const response = { setCookie: (set: string) => (line = set) } as unknown as RequestContext;
+    expect(await keepPending(response, new SecondStepRequired(pending))).toBe(true);
+    expect(line).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=300(;|$)/);
+    const request = new Request('http://localhost/auth', {
+      headers: { cookie: line.split(';')[0] ?? '' },
+    });
+    later(5 * MINUTE - 5_000);
+    expect(await readPending(request)).toEqual(pending);
+    later(10_000);
+    expect(await readPending(request)).toBeNull();
+  });
+
+  test('a registration sent again does not sign in beside the second step', async () => {
+    const who = await person(0);
+    const again = registerUser(database.context(meta()), registrationSchema.parse(who), {
+      language: 'en',
+      oldSessionId: null,
+      requestId: who.requestId,
+    });
+    expect(await codeOf(again)).toBe('registrationRefused');
+  });
+
+  test('turning it on needs the password', async () => {
+    const typed = registration();
+    const { user } = await registerUser(database.context(meta()), registrationSchema.parse(typed), {
+      language: 'en',
+      oldSessionId: null,
+    });
+    const { setup, key } = secondStepSetup(user);
+    const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
+    const attempt = turnOnSecondStep(
+      database.context(meta()),
+      user,
+      { setup, code, currentPassword: 'not-the-password' },
+      null,
+    );
+    expect(await codeOf(attempt)).toBe('invalid');
+    expect(await hasSecondStep(database.fork(), user.id)).toBe(false);
+  });
+
+  test('it does not keep out whom Google confirms as the owner of the address, unless it is the owner’s', async () => {
+    const who = await person();
+    const profile = { sub: `sub-${who.email}`, email: who.email, firstName: 'Ana', lastName: 'N' };
+    const google = () =>
+      codeOf(
+        signInWithGoogle(database.context(meta()), profile, { language: 'en', oldSessionId: null }),
+      );
+    expect(await google()).toBe('done');
+    const { setup, key } = secondStepSetup(who.user);
+    const code = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
+    const session = await startSession(database.fork(), who.user.id, meta(), null, { fresh: true });
+    await turnOnSecondStep(
+      database.context(meta()),
+      who.user,
+      { setup, code, currentPassword: '' },
+      session,
+    );
+    expect(await google()).toBe('secondStepRequired');
+  });
+
+  test('a listed address that nobody confirmed makes no administrator, at sign-in neither', async () => {
+    const typed = registration();
+    const { adminEmails } = env();
+    adminEmails.push(typed.email);
+    const { email, password } = typed;
+    await registerUser(database.context(meta()), registrationSchema.parse(typed), {
+      language: 'en',
+      oldSessionId: null,
+    });
+    const { user } = await loginUser(database.context(meta()), { email, password }, null);
+    adminEmails.pop();
+    expect(user.role).toBe('user');
+  });
+
+  test('in production an administrator without a second step has no right of one', async () => {
+    const typed = registration();
+    const { user } = await registerUser(database.context(meta()), registrationSchema.parse(typed), {
+      language: 'en',
+      oldSessionId: null,
+    });
+    const em = database.fork();
+    await em.execute(`update users set role = 'admin' where id = ?`, [user.id]);
+    const admin = { ...user, role: 'admin' as const };
+    const rights = async () => [
+      await codeOf(adminOnly(database.context(meta()), admin)),
+      await readsAsAdministrator(em, admin),
+    ];
+    expect(await rights()).toEqual(['done', true]);
+    const settings = env();
+    settings.production = true;
+    const inProduction = await rights();
+    settings.production = false;
+    expect(inProduction).toEqual(['adminSecondStepRequired', false]);
   });
 
   test('of one code sent eight times at once one signs in, and so of a recovery code', async () => {
