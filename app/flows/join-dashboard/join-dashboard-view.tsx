@@ -86,7 +86,11 @@ function JoinForm({
       <p>{teamName === null ? t('join.intro') : t('join.teamName', { name: teamName })}</p>
       {alert ? (
         <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
-          {nextHref ? <a href={nextHref}>{t('join.goNow')}</a> : null}
+          {nextHref ? (
+            <a href={nextHref}>
+              {t(nextHref === '/dashboard' ? 'common.menu.dashboard' : 'join.goNow')}
+            </a>
+          ) : null}
         </Alert>
       ) : null}
       <Field
