@@ -45,10 +45,11 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     return stringField(form, 'from') === 'auth'
       ? flowAction(silentJoinFlow(user), args, form)
       : flowAction(joinFlow(user), args, form);
+  const key = stringField(form, 'key');
   const query = new URLSearchParams({
     session: 'ended',
     code: joinCode(stringField(form, 'code')),
-    key: stringField(form, 'key'),
+    ...(key ? { key } : {}),
   });
   return redirectWith(`/join-team?${query.toString()}`, {
     text: 'join.sessionExpired',

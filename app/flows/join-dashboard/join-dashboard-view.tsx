@@ -55,6 +55,13 @@ function HowItWorks() {
   );
 }
 
+/** Where a join leads: to the team, or to the dashboard while the owner decides. */
+function NextLink({ href }: { href: string }) {
+  const { t } = useText();
+  const text = href === '/dashboard' ? 'common.menu.dashboard' : 'join.goNow';
+  return <a href={href}>{t(text)}</a>;
+}
+
 function JoinForm({
   email,
   code,
@@ -86,7 +93,7 @@ function JoinForm({
       <p>{teamName === null ? t('join.intro') : t('join.teamName', { name: teamName })}</p>
       {alert ? (
         <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
-          {nextHref ? <a href={nextHref}>{t('join.goNow')}</a> : null}
+          {nextHref ? <NextLink href={nextHref} /> : null}
         </Alert>
       ) : null}
       <Field

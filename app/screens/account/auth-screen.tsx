@@ -269,9 +269,7 @@ export function AuthScreen(props: AuthScreenProps) {
         <Brand brand={brand} href="/" />
         <h1>{t('auth.welcome', { brand })}</h1>
         <p className="lead">{t('auth.tagline')}</p>
-        {teamName ? (
-          <Alert variant="info" messages={[{ text: t('join.teamName', { name: teamName }) }]} />
-        ) : null}
+        {teamName ? <p className="lead">{t('join.teamName', { name: teamName })}</p> : null}
         <AuthCard {...props} />
       </div>
       <AuthAside

@@ -92,10 +92,12 @@ function Row({ notice }: { notice: NoticeView }) {
         {notice.canRemove ? (
           <>
             <span className="small muted notice__line">{t('notices.byDigits')}</span>
-            <Button variant="danger" name="intent" value={`member.remove:${id}`}>
-              {t('notices.remove')}
-              <span className="hidden-visually"> ({notice.actor})</span>
-            </Button>
+            <p>
+              <Button variant="danger" name="intent" value={`member.remove:${id}`}>
+                {t('notices.remove')}
+                <span className="hidden-visually"> ({notice.actor})</span>
+              </Button>
+            </p>
           </>
         ) : null}
       </div>
