@@ -6,7 +6,7 @@ import {
 import { cookieLine, type RequestContext } from './context.server.ts';
 import { readSealedCookie, sealedCookie } from './sealed-cookie.server.ts';
 
-/** The sign-in that waits for its second step, in an encrypted cookie (promise 2.23). */
+/** The sign-in that waits for its second step, in an encrypted cookie (promise 2.25). */
 const NAME = 'second-step';
 /** Lifetime of the cookie, seconds. */
 const LIFE_S = 5 * 60;

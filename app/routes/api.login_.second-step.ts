@@ -4,7 +4,7 @@ import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { sessionCookie } from '~/http/session.server.ts';
 import { secondStepSchema } from '~/modules/account/account.schema.ts';
 
-/** POST /api/login/second-step (promise 2.23): the user, after a code of the second step. */
+/** POST /api/login/second-step (promise 2.25): the user, after a code of the second step. */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     open: true,

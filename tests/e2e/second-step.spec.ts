@@ -5,7 +5,7 @@ import { journeyLanguages } from '../support/full-run.ts';
 import { Authenticator } from '../support/second-step.ts';
 
 /**
- * Two-step sign-in with scripts and without (promises 2.23, 3.7 and 19.8): turned on, signed in with,
+ * Two-step sign-in with scripts and without (promises 2.25, 3.7 and 19.8): turned on, signed in with,
  * turned off.
  */
 const SETTINGS = '/account-settings/second-step';

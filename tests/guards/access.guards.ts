@@ -8,7 +8,9 @@ const access = (title: string): Guard['test'] => ({
   file: 'tests/attack/access.test.ts',
   title,
 });
-const membership = `  if (!membership)\n    return (await readsAsAdministrator(em, user)) ? { right: 'read' } : null;\n`;
+const membership =
+  `  if (!membership)\n    return (await readsAsAdministrator(em, user)) ` +
+  `? { right: 'read' } : null;\n`;
 
 /** Guards of access rights (promises A-32 to A-38). */
 export const accessGuards: Guard[] = [

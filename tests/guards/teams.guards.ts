@@ -85,7 +85,7 @@ export const teamGuards: Guard[] = [
         replace: `await guess(em, user, guesser, code);`,
       },
     ],
-    test: guesses('Y-05: above the limit right and wrong digits are answered alike'),
+    test: guesses('Y-05: above the limit all digits are answered alike'),
   },
   {
     row: 'Y-05',

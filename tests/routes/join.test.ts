@@ -204,7 +204,7 @@ describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)',
     expect((await post(team.code)).headers.location).toBe(`/team-dashboard/${team.code}`);
   });
 
-  test('Y-05: its key names the team before joining, on the sign-in page and the form, and joins for good', async () => {
+  test('Y-05: its key names the team before joining, on both pages, and joins for good', async () => {
     const page = (await team.owner.client.get(team.path)).text;
     const url = /href="[^"]*(\/auth\?dashboard=\d{5}&amp;key=[\w-]{22})"/.exec(page)?.[1] ?? '';
     const path = url.replace('&amp;', '&');
@@ -230,7 +230,7 @@ describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)',
     expect(wordsOf((await person.client.get(team.path)).text)).not.toContain('with the code alone');
   });
 
-  test('Y-05: a person who joins by digits is told of the first hour, and the owner removes them by the notice', async () => {
+  test('Y-05: who joins by digits is told of the first hour; the owner removes them by the notice', async () => {
     const person = await newPerson(server().url);
     await person.client.postJson('/api/dashboards/join', { dashboardId: team.code });
     expect(wordsOf((await person.client.get(team.path)).text)).toContain(

@@ -275,7 +275,7 @@ describe.each([
     await google.close();
   });
 
-  test('that was interrupted while it was restored keeps the server from starting, and is restored by the same call', async () => {
+  test('whose restore was interrupted keeps the server from starting; the same call restores it', async () => {
     const target = await newTarget(other);
     const from = { folder: made.backup.folder };
     let puts = 0;

@@ -131,7 +131,7 @@ describe.each(quickKinds)('Guessing the codes of teams on %s (promise 14.8)', (k
       expect(await outcome(join(await stranger(), code))).toBe('joined');
   });
 
-  test('Y-05: above the limit right and wrong digits are answered alike, and the owner decides about right ones', async () => {
+  test('Y-05: above the limit all digits are answered alike, and the owner decides about right ones', async () => {
     const { boss, id, code } = await newTeam();
     await spend();
     const [wrong = ''] = await freeCodes(1);

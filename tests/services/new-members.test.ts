@@ -95,7 +95,7 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
   };
   const all = { budget: 'done', photo: 1400, zipped: 1400, task: 'done', photoDeleted: 'done' };
 
-  test('for their first hour has no budget, no original of a photo and deletes nothing; then all of a collaborator', async () => {
+  test('for their first hour has no budget, no original of a photo and deletes nothing; then has all', async () => {
     const team = await openTeam();
     const person = await database.person();
     expect((await join(person, team.dashboardId)).membership).toBe('joined');

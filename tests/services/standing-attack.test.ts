@@ -128,7 +128,7 @@ describe('A standing attack on one account (promise 2.23)', () => {
     expect(compared).toBe(10);
   });
 
-  test('Y-04: a new device whose person mistypes is told the time after which it may try again, at most 15 minutes', async () => {
+  test('Y-04: a new device whose person mistypes is told when it may try again, within 15 minutes', async () => {
     const owner = await person();
     for (const ip of FIFTY.slice(0, 12)) await login(from(ip), owner, 'not-the-password');
     expect((await login(from(FIFTY[0] ?? ''), owner, 'not-the-password')).code).toBe(
@@ -207,7 +207,7 @@ describe('A standing attack on one account (promise 2.23)', () => {
     240_000,
   );
 
-  test('Y-04: wrong codes need the phone: a stranger’s reach no counter, and those of somebody who knows it leave a new device its own', async () => {
+  test('Y-04: wrong codes need the phone; those of somebody who knows it leave a new device its own', async () => {
     const owner = await person();
     const { email, phone } = owner;
     for (let guess = 0; guess < 200; guess += 1)

@@ -60,7 +60,7 @@ export const Session = defineEntity({
 export type Session = InferEntity<typeof Session>;
 
 /**
- * The second step of an account's sign-in (promise 2.23). `secret` is encrypted; `recoveryCodes` are
+ * The second step of an account's sign-in (promise 2.25). `secret` is encrypted; `recoveryCodes` are
  * keyed hashes of the codes that are left.
  */
 export const SecondStep = defineEntity({

@@ -67,7 +67,7 @@ export const emailChangeSchema = z.object({ email, currentPassword });
 export const phoneChangeSchema = z.object({ phone, currentPassword });
 export const passwordChangeSchema = z.object({ newPassword, currentPassword });
 const code = z.string().trim().min(1, 'required').max(80);
-/** The second step of a sign-in, and the forms that turn it on and off (promise 2.23). */
+/** The second step of a sign-in, and the forms that turn it on and off (promise 2.25). */
 export const secondStepSchema = z.object({ code });
 export const secondStepOnSchema = z.object({ setup: z.string().max(400), code, currentPassword });
 export const secondStepOffSchema = z.object({ code, currentPassword });

@@ -54,6 +54,7 @@ export const limits = {
   'crew-sms-phone-day': { points: 3, durationS: 86_400, perAddress: false },
   'crew-sms-region-day': { points: 1000, durationS: 86_400, perAddress: false },
   'checkout-user': { points: 30, durationS: 3600, perAddress: false },
+  'second-step-account-day': { points: 100, durationS: 86_400, perAddress: false },
   'second-step-account': { points: 10, durationS: 3600, perAddress: false, growsToS: 86_400 },
   'second-step-device': { points: 10, durationS: 3600, perAddress: false, growsToS: 86_400 },
   // Of one cookie, which ends before.

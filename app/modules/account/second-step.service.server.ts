@@ -15,6 +15,7 @@ import type {
 import { clearTries, countTry } from './account-tries.service.server.ts';
 import { countFailure } from './failure-delay.service.server.ts';
 import { knownDevice } from './known-device.service.server.ts';
+import { consumeLimit } from './limits.server.ts';
 import { takeOperatorCode } from './operator-code.server.ts';
 import {
   appSetupOf,
@@ -98,8 +99,9 @@ async function takeCode(
 }
 
 /**
- * Takes a code of the account, or one of `npm run recovery:code`, within its limits: 10 wrong ones in
- * an hour for the account and for each device that it knows (2.22). Throws `invalidSecondStep`, `tooManyAttempts`.
+ * Takes a code of the account, or one of `npm run recovery:code`, within its limits
+ * (`countTry`): 10 wrong ones in an hour for the account, and 100 tries a day of all devices that it
+ * does not know. Throws `invalidSecondStep`, `tooManyAttempts`.
  */
 export async function tryCode(
   context: ServiceContext,
@@ -108,6 +110,7 @@ export async function tryCode(
 ): Promise<StepProof> {
   const { em, meta } = context;
   const known = await knownDevice(context, user);
+  if (!known) await consumeLimit(context, 'second-step-account-day', user.id);
   const tried = await countTry(context, 'second-step-account', user.id, known);
   const proof =
     (await takeCode(em, user.id, code)) ??

@@ -46,7 +46,8 @@ const auditMember = (
   });
 
 /**
- * Lets a person in who has asked to join, with all of a collaborator's rights at once; the owner also one who was removed. However often it is
+ * Lets a person in who has asked to join, with all of a collaborator's rights at once; the owner also one who
+ * was removed. However often it is
  * sent, the person is a member once. Throws `teamsPlanRequired`, `forbidden` for a removed person, and
  * `notFound` for anybody else.
  */
@@ -84,7 +85,7 @@ export async function declineMember(
   await auditMember(context, access, 'declined', userId);
 }
 
-/** Gives a member another role, with all of its rights at once. Throws `notFound`, `forbidden` for the owner's own role. */
+/** Gives a member another role, with all of its rights at once. Throws `notFound`, `forbidden` for the owner's. */
 export async function setMemberRole(
   context: ServiceContext,
   access: DashboardAccess,

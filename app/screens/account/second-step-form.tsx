@@ -27,7 +27,7 @@ interface SecondStepFormProps {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The second step of a sign-in: the code of the app, or a recovery code (promise 2.23). */
+/** The second step of a sign-in: the code of the app, or a recovery code (promise 2.25). */
 export function SecondStepForm(props: SecondStepFormProps) {
   const { t } = useText();
   const { stamp, returnTo, dashboard, joinKey, constraint, lastResult, pending, onEdit, onSubmit } =

@@ -153,7 +153,7 @@ function Refusal({ refusal }: { refusal: SettingsRefusal }) {
   );
 }
 
-/** /account-settings/second-step (promise 2.23). */
+/** /account-settings/second-step (promise 2.25). */
 export function SecondStepScreen({ view, setup, proof, answer, ...page }: SecondStepScreenProps) {
   const { t, language } = useText();
   const { codes, refusal } = answer ?? {};

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-test('Y-11 a copy of a database in use has every row that was saved before, and a pair wholly or not at all', async () => {
+test('Y-11: a copy of a database in use has every row saved before, and a pair wholly or not at all', async () => {
   let n = 0;
   let isWriting = true;
   const write = async (): Promise<void> => {
