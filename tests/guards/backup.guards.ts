@@ -62,7 +62,7 @@ export const backupGuards: Guard[] = [
     file: 'app/db/orm.server.ts',
     find: `  if (dataDir) requireWholeRestore(dataDir);\n`,
     replace: '',
-    test: services('that was interrupted while it was restored'),
+    test: services('whose restore was interrupted'),
   },
   {
     row: 'Y-11',

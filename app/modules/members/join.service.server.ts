@@ -48,7 +48,7 @@ interface JoinRow {
 }
 
 /** How long a member who joined by digits alone sees and deletes less, ms. */
-export const LIMITED_MS = HOUR;
+const LIMITED_MS = HOUR;
 
 /** The team of a code with the person's membership, by one query whatever the code is. */
 async function teamOfCode(
