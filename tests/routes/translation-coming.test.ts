@@ -52,5 +52,5 @@ describe('Where translations take longer than a page waits (promise 15.8)', () =
     const path = `/projects/${projectId}/tasks?status=open`;
     const { text } = await client.get(path);
     expect(text.includes(`href="${path}">${link}`)).toBe(true);
-  });
+  }, 60_000);
 });

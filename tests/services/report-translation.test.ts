@@ -75,7 +75,7 @@ describe('Reports in a language that nobody has written', () => {
     const access = await projectWithTasks(database, ['Paint the garage door']);
     const { translator } = database.services;
     const { ownerId: account } = access.project;
-    const busy = translator.translateAll(craftedTitles(15), { from: 'en', to: 'es', account });
+    const busy = translator.translateAll(craftedTitles(6), { from: 'en', to: 'es', account });
     const context = database.context();
     const impatient = { ...context.services, translator: translator.within(0) };
     const request = { ...context, services: impatient };
@@ -86,7 +86,7 @@ describe('Reports in a language that nobody has written', () => {
     const { tasks } = snapshot as unknown as ReportSnapshot;
     expect(tasks.map(({ title }) => title.es)).toEqual([expect.stringMatching(/^Pinte/)]);
     await busy;
-  });
+  }, 90_000);
 
   test('places are named in the languages of the report (promise 12.17)', async () => {
     const change = { areas: ['Hall bath'] };

@@ -6,7 +6,7 @@ import type { TwinText } from '~/bilingual-text.ts';
 
 /**
  * In what both sides of a text do not agree, with the figures and words that only one has; or that
- * they are too long to be compared, which a reader has to know as well.
+ * they have not been compared, which a reader has to know as well.
  */
 export interface DifferenceOfKind {
   kind: Disagreement['kind'] | 'uncompared';
