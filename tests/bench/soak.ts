@@ -7,7 +7,8 @@ import { bombPdf } from '../support/pdf-file.ts';
 import { processUse, type ProcessUse } from '../support/process-use.ts';
 import { startServer } from '../support/server.ts';
 import { heapInspector } from '../support/collected-heap.ts';
-import { atMost, printFigures } from './figure.ts';
+import { metricOf } from '../support/metrics.ts';
+import { atMost, median, printFigures, watched } from './figure.ts';
 
 /**
  * `npm run bench:soak`: half an hour of mixed load at five requests a second with, each minute, a
@@ -141,7 +142,13 @@ const inspector = await heapInspector(server.pid);
 /** Resident memory and heap right after each collection of garbage, MB. */
 const kept: { minute: number; residentMb: number; heapMb: number }[] = [];
 
+/** The 99th percentile of the delays of the event loop between two looks, ms, as /metrics tells it. */
+const lags: number[] = [];
+const metrics = async (): Promise<string> => (await client.get('/metrics')).text;
+
 async function collect(minute: number): Promise<void> {
+  const lag = metricOf(await metrics(), 'nodejs_eventloop_lag_p99_seconds');
+  if (minute > WARM_UP) lags.push(1_000 * lag);
   const heapMb = await inspector.collect();
   kept.push({ minute, heapMb, residentMb: processUse(server.pid).memoryMb });
 }
@@ -160,6 +167,10 @@ for (let n = 0, next = began; performance.now() < end; n += 1) {
 }
 await Promise.all(running);
 inspector.close();
+/** Access lines that no counter has, or counted requests without a line; the last is not counted yet. */
+const counted = metricOf(await metrics(), 'obralista_http_requests_total');
+await wait(SAMPLE_MS);
+const lines = server.logs.filter(({ event }) => event === 'http_request').length - 1;
 client.close();
 other.person.client.close();
 // Chromium stops after five minutes without a report.
@@ -194,6 +205,10 @@ printFigures(
     atMost('descriptors more than at the start', last.descriptors - first.descriptors, 0, ''),
     atMost('browsers and readers left', last.children.length, 0, ''),
     atMost('unexpected answers', unexpected.length, 0, ''),
+    atMost('requests that log and /metrics count differently', Math.abs(counted - lines), 0, ''),
+    watched('requests counted', counted, ''),
+    watched('lag of the event loop, p99, median', median(lags), 'ms'),
+    watched('lag of the event loop, p99, worst', Math.max(...lags), 'ms'),
   ],
   args.includes('--json'),
 );

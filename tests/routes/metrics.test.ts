@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../support/build.ts';
 import { answerOf, uploadDocument } from '../support/documents.ts';
 import { Client } from '../support/http.ts';
+import { metricOf as valueOf } from '../support/metrics.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { served } from '../support/served.ts';
 
@@ -11,14 +12,6 @@ const TOKEN = 'q7Lk2vXw9Zr4Tn8Bd6Fh3Jm5Pc1Sg0Yu';
 const server = served({ env: { LIMITS_FACTOR: '100', METRICS_TOKEN: TOKEN } });
 
 const textOf = async (): Promise<string> => (await new Client(server().url).get('/metrics')).text;
-/** The value of a figure: the sum of its series with these labels. */
-const valueOf = (text: string, name: string, labels: readonly string[] = []): number =>
-  text
-    .split('\n')
-    .filter((line) => /^[^{ ]+/.exec(line)?.[0] === name)
-    .filter((line) => labels.every((label) => line.includes(label)))
-    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-
 describe('Y-12: /metrics', () => {
   test.each([
     ['on this machine', {}, 200],
