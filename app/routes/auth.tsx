@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const teamName = await teamNameOf(context, { dashboardId: dashboard, key: joinKey });
   const tab = tabOf(query.get('tab'));
   if (tab === 'second-step' && !(await readPending(request)))
-    throw redirect(authHref('login', returnTo, dashboard, joinKey));
+    throw redirect(authHref('login', { returnTo, dashboard, joinKey }));
   return json(
     await pageData(context, [...authTexts(tab), 'join.teamName'], {
       tab,
@@ -110,7 +110,7 @@ function alertOf(t: Translate, refusal: FormRefusal | undefined, success: FlowNo
 
 /** The forgot-password tab; its key is the machine's input. */
 function ResetTab({ data, refused, onDone }: ResetProps) {
-  const { facts, notice, stamp, returnTo, dashboard, joinKey } = data;
+  const { facts, notice, stamp } = data;
   const input = refused?.refusal ?? { facts, error: null, notice };
   return (
     <PasswordResetForm
@@ -119,7 +119,7 @@ function ResetTab({ data, refused, onDone }: ResetProps) {
       values={refused?.values}
       stamp={stamp}
       constraint={data.constraint}
-      action={authHref('forgot-password', returnTo, dashboard, joinKey)}
+      action={authHref('forgot-password', data)}
       onDone={onDone}
     />
   );
@@ -136,7 +136,7 @@ export default function Auth() {
   const resetRefusal = isFormRefusal(actionData) ? undefined : actionData;
   const finish = (notice: FlowNotice) => {
     setDone(notice);
-    navigate(authHref('login', data.returnTo, data.dashboard, data.joinKey));
+    navigate(authHref('login', data));
   };
   const alert = sign.touched ? sign.alert : alertOf(text, refusal, done ?? data.notice);
   return (

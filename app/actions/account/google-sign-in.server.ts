@@ -129,7 +129,7 @@ async function completeRedirect(
   });
   if (!signedIn)
     return redirectWith(
-      authHref('second-step', started.returnTo, started.dashboard, started.key),
+      authHref('second-step', { ...started, joinKey: started.key }),
       null,
       cookies,
     );

@@ -50,12 +50,12 @@ const intents = {
 async function otherStep(
   context: RequestContext,
   error: unknown,
-  { returnTo, dashboard, key }: Record<string, string>,
+  { returnTo, dashboard, key: joinKey }: Record<string, string>,
 ): Promise<Response | null> {
   if (await keepPending(context, error))
-    return redirectWith(authHref('second-step', returnTo, dashboard, key), null);
+    return redirectWith(authHref('second-step', { returnTo, dashboard, joinKey }), null);
   if (!(error instanceof AppError) || error.code !== 'secondStepExpired') return null;
-  return redirectWith(authHref('login', returnTo, dashboard, key), {
+  return redirectWith(authHref('login', { returnTo, dashboard, joinKey }), {
     title: 'auth.signInFailed',
     text: 'errors.secondStepExpired',
     variant: 'destructive',

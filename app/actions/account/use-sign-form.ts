@@ -86,7 +86,6 @@ async function nextPath({ returnTo, dashboard, joinKey }: SignTarget): Promise<s
  * promise 3.4. Without scripts the route's action handles the same forms.
  */
 export function useSignForm(target: SignTarget) {
-  const { returnTo, dashboard, joinKey } = target;
   const { t } = useText();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -110,10 +109,9 @@ export function useSignForm(target: SignTarget) {
       setUser(null);
       setPending(false);
       const code = error instanceof AppError ? error.code : '';
-      if (code === 'secondStepRequired')
-        return navigate(authHref('second-step', returnTo, dashboard, joinKey));
+      if (code === 'secondStepRequired') return navigate(authHref('second-step', target));
       setState(showError(t, call.flow, error));
-      if (code === 'secondStepExpired') navigate(authHref('login', returnTo, dashboard, joinKey));
+      if (code === 'secondStepExpired') navigate(authHref('login', target));
     }
   };
 

@@ -1,12 +1,14 @@
 export type AuthTab = 'login' | 'register' | 'forgot-password' | 'second-step';
 
-/** URL of a tab, with returnTo, dashboard and the key of its link. */
-export function authHref(
-  tab: AuthTab,
-  returnTo?: string,
-  dashboard?: string,
-  joinKey?: string,
-): string {
+/** What the page was opened for: a path, or a dashboard to join with the key of its link. */
+interface SignTarget {
+  returnTo?: string | undefined;
+  dashboard?: string | undefined;
+  joinKey?: string | undefined;
+}
+
+/** URL of a tab, with what the page was opened for. */
+export function authHref(tab: AuthTab, { returnTo, dashboard, joinKey }: SignTarget): string {
   const parts = [
     tab === 'login' ? '' : `tab=${tab}`,
     returnTo ? `returnTo=${encodeURIComponent(returnTo)}` : '',

@@ -134,7 +134,7 @@ function Consent() {
 /** Submit button, Google sign-in and the link to the forgotten password. */
 function SignActions(props: AuthScreenProps) {
   const { t } = useText();
-  const { tab, pending, returnTo, dashboard, joinKey, googleHref } = props;
+  const { tab, pending, googleHref } = props;
   const isNew = tab === 'register';
   return (
     <>
@@ -153,7 +153,7 @@ function SignActions(props: AuthScreenProps) {
       )}
       {isNew ? null : (
         <p className="auth__forgot">
-          <a href={authHref('forgot-password', returnTo, dashboard, joinKey)}>{t('auth.forgot')}</a>
+          <a href={authHref('forgot-password', props)}>{t('auth.forgot')}</a>
         </p>
       )}
     </>
@@ -185,12 +185,7 @@ function SignForm({ messages, ...props }: AuthScreenProps & { messages: ReactNod
       ) : (
         messages
       )}
-      <form
-        {...formProps}
-        method="post"
-        action={authHref(tab, returnTo, dashboard, joinKey)}
-        onChange={onEdit}
-      >
+      <form {...formProps} method="post" action={authHref(tab, props)} onChange={onEdit}>
         <HiddenFields
           stamp={stamp}
           part={tab}
@@ -226,11 +221,11 @@ function ForgotPassword({ href, children }: { href: string; children: ReactNode 
 
 function AuthCard(props: AuthScreenProps) {
   const { t } = useText();
-  const { tab, alert, returnTo, dashboard, joinKey, children } = props;
+  const { tab, alert, children } = props;
   const messages = alert ? (
     <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} />
   ) : null;
-  const to = (name: AuthTab) => authHref(name, returnTo, dashboard, joinKey);
+  const to = (name: AuthTab) => authHref(name, props);
   if (tab === 'forgot-password') {
     return (
       <div className="card">
@@ -262,7 +257,7 @@ function AuthCard(props: AuthScreenProps) {
 /** Sign in, sign up and forgotten password (promise 2.1). */
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useText();
-  const { brand, returnTo, dashboard, joinKey, teamName } = props;
+  const { brand, teamName } = props;
   return (
     <div className="auth columns">
       <div className="auth__main">
@@ -274,8 +269,8 @@ export function AuthScreen(props: AuthScreenProps) {
       </div>
       <AuthAside
         brand={brand}
-        registerHref={authHref('register', returnTo, dashboard, joinKey)}
-        loginHref={authHref('login', returnTo, dashboard, joinKey)}
+        registerHref={authHref('register', props)}
+        loginHref={authHref('login', props)}
       />
     </div>
   );

@@ -40,7 +40,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
   });
   return (
     <div className="card">
-      <a className="auth__back" href={authHref('login', returnTo, dashboard, joinKey)}>
+      <a className="auth__back" href={authHref('login', props)}>
         <Icon name="arrow-left" /> {t('auth.secondStep.back')}
       </a>
       <h2>{t('auth.secondStep.title')}</h2>
@@ -55,12 +55,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
       ) : (
         props.messages
       )}
-      <form
-        {...formProps}
-        method="post"
-        action={authHref('second-step', returnTo, dashboard, joinKey)}
-        onChange={onEdit}
-      >
+      <form {...formProps} method="post" action={authHref('second-step', props)} onChange={onEdit}>
         <HiddenFields
           stamp={stamp}
           part="second-step"
