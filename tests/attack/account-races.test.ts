@@ -56,13 +56,13 @@ describe('One code used in parallel (A-10, A-14)', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      200,
-      ...Array<number>(19).fill(422),
-    ]);
-    expect(answers.filter(({ status }) => status === 422).map(errorOf)).toEqual(
-      Array(19).fill('Invalid OTP'),
-    );
+    // While 15 codes of one account are compared at once, further ones wait (2.23).
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    expect(refused.filter(({ status }) => status !== 422 && status !== 429)).toEqual([]);
+    const compared = refused.filter(({ status }) => status === 422);
+    expect(compared.length).toBeGreaterThanOrEqual(14);
+    expect([...new Set(compared.map(errorOf))]).toEqual(['Invalid OTP']);
     const won = answers.findIndex(({ status }) => status === 200);
     const signIns = await Promise.all(
       passwords.map((password) =>
@@ -121,7 +121,8 @@ describe('Guesses from many addresses (A-06, A-08, A-09)', () => {
       statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
     }
     expect(statuses).toHaveLength(5 * GUESSERS);
-    expect([...new Set(statuses)].toSorted()).toEqual([422]);
+    // While 15 codes of one account are compared at once, further ones wait (2.23).
+    expect(statuses.filter((status) => status !== 422 && status !== 429)).toEqual([]);
     expect((await rowOf(owner))?.attempts).toBe(5);
     const late = await resetCall(visitor(), 'reset-password', {
       email: owner.email,
