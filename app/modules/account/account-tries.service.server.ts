@@ -6,6 +6,7 @@ import {
   checkLimit,
   clearLimit,
   consumeLimit,
+  growsOverTime,
   returnLimit,
   type AccountLimitName,
   type LimitName,
@@ -61,6 +62,8 @@ export async function countTry(
   const quarter: Counter = ['account-network', network];
   const day: Counter = ['account-network-day', network];
   const spent = await refusalOf(consumeLimit(context, ...own));
+  // Of tries at once only those that are made count: a refused one would outlast them.
+  if (spent && !growsOverTime(name)) await returnLimit(context, ...own);
   const soon = await refusalOf(consumeLimit(context, ...quarter));
   // The day counts the tries that are made alone, so that asking too early costs nothing.
   const isMade = !spent || !soon;

@@ -96,6 +96,9 @@ export const isSpent = async (
 ): Promise<boolean> =>
   (await context.services.limiter.peek(name, keyOf(name, key), limits[name])).remaining === 0;
 
+/** Whether a limit refuses for longer each time it is exceeded. */
+export const growsOverTime = (name: LimitName): boolean => 'growsToS' in limits[name];
+
 /** Returns one use. */
 export const returnLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>
   context.services.limiter.reward(name, keyOf(name, key), limits[name]);
