@@ -5,7 +5,9 @@ import { watchDisk } from './disk-space.server.ts';
 import type { DiskSpace, DiskSpaceConfig } from './disk-space.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import { createGoogle } from './google.server.ts';
-import type { GroqConfig } from '~/adapters/groq/groq-client.server.ts';
+import type { FailedCall, GroqConfig, ModelCall } from '~/adapters/groq/groq-client.server.ts';
+import { groqModel, modelRecord } from '~/adapters/groq/model.server.ts';
+import { modelsOf } from '~/adapters/groq/models.ts';
 import type { LimiterConfig } from './limiter.ts';
 import { createLimiter } from './limiter.server.ts';
 import { createPayments } from './payments.server.ts';
@@ -29,6 +31,8 @@ export interface ServiceNeeds {
   declinedTexts: DeclinedTexts;
   onFailedCall: NonNullable<GroqConfig['onFailedCall']>;
   onModelCall?: GroqConfig['onModelCall'];
+  /** Told once of each model that the service no longer has, and of the one in its place. */
+  onModelRetired?: (model: string, next: string) => void;
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
@@ -72,17 +76,35 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
   };
 }
 
-/** The model that extracts, transcribes and translates, or null without its key. */
-const groqConfig = (settings: Env, { onFailedCall, onModelCall }: ServiceNeeds) =>
+/** The key and the models of these settings, or null without a key. */
+export const groqSettings = (settings: Env, onModelRetired: ServiceNeeds['onModelRetired']) =>
   settings.services.groq === 'real'
     ? {
         groqApiKey: settings.GROQ_API_KEY,
-        groqModel: settings.GROQ_MODEL,
-        onFailedCall,
-        onModelCall,
+        models: modelsOf(settings.groqModels, onModelRetired),
+        visionModel: settings.GROQ_VISION_MODEL,
         ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
       }
     : null;
+
+/** What extracts, transcribes and translates, with its record; null without a key. */
+function openGroq(settings: Env, needs: ServiceNeeds) {
+  const groq = groqSettings(settings, needs.onModelRetired);
+  if (!groq) return null;
+  const record = modelRecord();
+  const config = {
+    ...groq,
+    onFailedCall: (call: FailedCall) => {
+      record.onFailedCall(call);
+      needs.onFailedCall(call);
+    },
+    onModelCall: (call: ModelCall) => {
+      record.onModelCall(call);
+      needs.onModelCall?.(call);
+    },
+  };
+  return { config, model: groqModel(config, record) };
+}
 
 /** The translation server behind the rules, or null without its address. */
 const libreConfig = (settings: Env, { onTranslatorError }: ServiceNeeds) =>
@@ -122,7 +144,8 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     floorBytes: settings.DISK_FLOOR_MB * 1_000_000,
   });
   const storage = openStorage(settings, disk);
-  const groq = groqConfig(settings, needs);
+  const opened = openGroq(settings, needs);
+  const groq = opened?.config ?? null;
   const extractTasksByRules = chooseExtractor({});
   return {
     storage,
@@ -146,10 +169,10 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     payments: createPayments(paymentsConfig(settings)),
     sms: createSms(smsConfig(settings)),
     google: createGoogle(googleConfig(settings)),
-    transcribePage:
-      groq && settings.GROQ_VISION_MODEL
-        ? groqTranscriber({ ...groq, model: settings.GROQ_VISION_MODEL })
-        : null,
+    model: opened?.model ?? null,
+    transcribePage: groq?.visionModel
+      ? groqTranscriber({ ...groq, model: groq.visionModel })
+      : null,
     // The same function where no model is in use: that is how callers tell.
     extractTasks: groq ? chooseExtractor(groq) : extractTasksByRules,
     extractTasksByRules,
