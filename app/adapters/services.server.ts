@@ -5,9 +5,7 @@ import { watchDisk } from './disk-space.server.ts';
 import type { DiskSpace, DiskSpaceConfig } from './disk-space.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import { createGoogle } from './google.server.ts';
-import type { FailedCall, GroqConfig, ModelCall } from '~/adapters/groq/groq-client.server.ts';
-import { groqModel, modelRecord } from '~/adapters/groq/model.server.ts';
-import { modelsOf } from '~/adapters/groq/models.ts';
+import { openGroq, type GroqNeeds } from '~/adapters/groq/open-groq.server.ts';
 import type { LimiterConfig } from './limiter.ts';
 import { createLimiter } from './limiter.server.ts';
 import { createPayments } from './payments.server.ts';
@@ -22,17 +20,13 @@ import { chooseExtractor } from './task-extractor.server.ts';
 import { createTranslator } from './translator.server.ts';
 import type { DeclinedTexts } from './translator.ts';
 
-export interface ServiceNeeds {
+export interface ServiceNeeds extends GroqNeeds {
   sql: LimiterConfig['sql'];
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
   declinedTexts: DeclinedTexts;
-  onFailedCall: NonNullable<GroqConfig['onFailedCall']>;
-  onModelCall?: GroqConfig['onModelCall'];
-  /** Told once of each model that the service no longer has, and of the one in its place. */
-  onModelRetired?: (model: string, next: string) => void;
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
@@ -74,36 +68,6 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
     ...keys,
     ...(settings.GOOGLE_ENDPOINT ? { endpoint: settings.GOOGLE_ENDPOINT } : {}),
   };
-}
-
-/** The key and the models of these settings, or null without a key. */
-export const groqSettings = (settings: Env, onModelRetired: ServiceNeeds['onModelRetired']) =>
-  settings.services.groq === 'real'
-    ? {
-        groqApiKey: settings.GROQ_API_KEY,
-        models: modelsOf(settings.groqModels, onModelRetired),
-        visionModel: settings.GROQ_VISION_MODEL,
-        ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
-      }
-    : null;
-
-/** What extracts, transcribes and translates, with its record; null without a key. */
-function openGroq(settings: Env, needs: ServiceNeeds) {
-  const groq = groqSettings(settings, needs.onModelRetired);
-  if (!groq) return null;
-  const record = modelRecord();
-  const config = {
-    ...groq,
-    onFailedCall: (call: FailedCall) => {
-      record.onFailedCall(call);
-      needs.onFailedCall(call);
-    },
-    onModelCall: (call: ModelCall) => {
-      record.onModelCall(call);
-      needs.onModelCall?.(call);
-    },
-  };
-  return { config, model: groqModel(config, record) };
 }
 
 /** The translation server behind the rules, or null without its address. */

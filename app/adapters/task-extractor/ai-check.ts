@@ -2,9 +2,9 @@
  * `npm run ai:check`: reads a built-in document of three lines and translates one text with the
  * settings of the server, and prints what the model did. Exit code 1 where something failed.
  */
-import modelTexts from '../../../locales/en/model.json' with { type: 'json' };
 import type { FailedCall, ModelCall } from '~/adapters/groq/groq-client.server.ts';
-import { groqSettings } from '~/adapters/services.server.ts';
+import { groqSettings } from '~/adapters/groq/open-groq.server.ts';
+import type { ModelProblem } from '~/adapters/model.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { groqTranslations } from '~/adapters/translator/groq.server.ts';
 import { env, SettingsError } from '~/env.server.ts';
@@ -13,8 +13,19 @@ const LINES = ['KITCHEN', '1. Replace the cracked window pane.', '2. Repair the 
 const TEXT = 'Repair the leaking faucet.';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const problemText = ({ problem, model }: FailedCall): string =>
-  modelTexts[`problem.${problem}`].replace('{{model}}', model);
+
+const problemTexts: Readonly<Record<ModelProblem, string>> = {
+  keyRefused: 'the key was refused',
+  modelGone: 'the service does not have this model',
+  tooLarge: "larger than the plan's tokens a minute",
+  dayLimit: "the plan's daily limit is used up",
+  minuteLimit: "the plan's limit a minute was reached",
+  serviceAway: 'the service did not answer, or answered with an error of its own',
+  answerUnusable: 'the answer was cut or did not have the asked form',
+  refused: 'the service refused the request',
+};
+const problemText = ({ problem, until }: FailedCall): string =>
+  `${problemTexts[problem]}${until ? ` until ${until}` : ''}`;
 
 type Settings = NonNullable<ReturnType<typeof groqSettings>>;
 

@@ -26,16 +26,9 @@ const offers = [
 ] as const;
 
 /** Shown instead of the wizard to users who cannot create projects (promise 5.5). */
-export function PaywallScreen({
-  stamp,
-  signedIn,
-  noModel,
-  subscriptionStatus,
-  pendingPlan,
-  alert,
-  onSubmit,
-}: PaywallScreenProps) {
+export function PaywallScreen(props: PaywallScreenProps) {
   const { t } = useText();
+  const { stamp, signedIn, noModel, subscriptionStatus, pendingPlan, alert, onSubmit } = props;
   if (!signedIn) {
     return (
       <div className="card narrow">

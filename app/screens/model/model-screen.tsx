@@ -1,15 +1,17 @@
-import type { ModelFailures, ModelReport } from '~/adapters/model.ts';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import type { ModelPage } from '~/pages/model/model.page.server.ts';
 import { AdminRefusal } from '~/screens/account/admin-refusal.tsx';
 
 export interface ModelScreenProps {
-  /** Null for users who are not administrators; `report` is null where no model is configured. */
-  page: { report: ModelReport | null } | null;
+  /** Null for users who are not administrators. */
+  page: ModelPage | null;
   /** Why there is no page. */
   refusal: string | null;
 }
+
+type Report = NonNullable<ModelPage['report']>;
 
 /** A time with its zone, as texts of this page have it. */
 function useTime() {
@@ -17,7 +19,7 @@ function useTime() {
   return (iso: string): string => `${formatDateTime(language, iso)} UTC`;
 }
 
-function Configured({ report }: { report: ModelReport }) {
+function Configured({ report }: { report: Report }) {
   const { t } = useText();
   const time = useTime();
   const { model, next, retired, visionModel, lastSuccess, since, calls, failed } = report;
@@ -48,7 +50,7 @@ function Configured({ report }: { report: ModelReport }) {
   );
 }
 
-function Failure({ failures }: { failures: ModelFailures }) {
+function Failure({ failures }: { failures: Report['failures'][number] }) {
   const { t } = useText();
   const time = useTime();
   const { problem, model, count, firstAt, lastAt, until } = failures;

@@ -219,7 +219,7 @@ describe('npm run ai:check (promise 9.67)', () => {
   test('it says in words what failed, without the key, and ends with 1', async () => {
     fake.behave(() => refusal(401, 'invalid_api_key', 'Invalid API Key gsk_secret'));
     const { code, stdout } = await withKey();
-    expect(stdout).toContain('Reading: The key was refused (openai/gpt-oss-120b, 401)');
+    expect(stdout).toContain('Reading: the key was refused (openai/gpt-oss-120b, 401)');
     expect(stdout).not.toContain('gsk_secret');
     expect(code).toBe(1);
   });
