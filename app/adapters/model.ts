@@ -45,7 +45,7 @@ export interface ModelReport {
 }
 
 /** What one look at the service says: whether the key holds, and which models it does not have. */
-export type ModelProbe = { problem: ModelProblem } | { problem: null; missing: string[] };
+type ModelProbe = { problem: ModelProblem } | { problem: null; missing: string[] };
 
 /** The model of this installation, as its operator sees it. */
 export interface Model {

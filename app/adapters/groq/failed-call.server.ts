@@ -26,7 +26,7 @@ const problems: Readonly<Record<number, ModelProblem>> = {
 };
 
 /** The problem of an error that a call of the service ended with. */
-export function problemOf(error: unknown): ModelProblem {
+function problemOf(error: unknown): ModelProblem {
   if (error instanceof AnswerFailure) return error.problem;
   if (!(error instanceof Groq.APIError)) return 'answerUnusable';
   if (error.status === undefined || error.status >= 500) return 'serviceAway';

@@ -1,17 +1,36 @@
 import { EmptyState } from '~/components/empty-state.tsx';
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import type { ModelPage } from '~/pages/model/model.page.server.ts';
 import { AdminRefusal } from '~/screens/account/admin-refusal.tsx';
 
+/** Failed calls of one kind; times are in ISO 8601, as below. */
+interface Failures {
+  problem: string;
+  model: string;
+  count: number;
+  firstAt: string;
+  lastAt: string;
+  until: string | null;
+}
+
+interface Report {
+  model: string;
+  next: string[];
+  retired: string[];
+  visionModel: string | null;
+  since: string;
+  calls: number;
+  failed: number;
+  lastSuccess: { at: string; use: string } | null;
+  failures: Failures[];
+}
+
 export interface ModelScreenProps {
-  /** Null for users who are not administrators. */
-  page: ModelPage | null;
+  /** Null for users who are not administrators; `report` is null where no model is configured. */
+  page: { report: Report | null } | null;
   /** Why there is no page. */
   refusal: string | null;
 }
-
-type Report = NonNullable<ModelPage['report']>;
 
 /** A time with its zone, as texts of this page have it. */
 function useTime() {
@@ -50,7 +69,7 @@ function Configured({ report }: { report: Report }) {
   );
 }
 
-function Failure({ failures }: { failures: Report['failures'][number] }) {
+function Failure({ failures }: { failures: Failures }) {
   const { t } = useText();
   const time = useTime();
   const { problem, model, count, firstAt, lastAt, until } = failures;
