@@ -10,7 +10,9 @@ import { startServer, type TestServer } from '../support/server.ts';
 const languages = ['en', 'es'] as const;
 const sentence = {
   en: 'This installation has no AI model; documents are read by rules and no AI upload is used.',
-  es: 'Esta instalación no tiene un modelo de IA; los documentos se leen con reglas y no se usa ningún documento con IA de su plan.',
+  es:
+    'Esta instalación no tiene un modelo de IA; los documentos se leen con reglas y no se usa ' +
+    'ningún documento con IA de su plan.',
 };
 const wordsAt = async (client: Client, path: string): Promise<string> =>
   wordsOf((await client.get(path)).text);

@@ -49,7 +49,8 @@ function report(name: string, result: string | null, watched: ReturnType<typeof 
   const { calls, failed } = watched;
   const sum = (of: (call: ModelCall) => number): number =>
     Math.round(calls.reduce((total, call) => total + of(call), 0));
-  const figures = `${sum(({ ms }) => ms)} ms, ${sum((call) => call.promptTokens)} tokens in, ${sum((call) => call.answerTokens)} out`;
+  const [ms, sent] = [sum((call) => call.ms), sum((call) => call.promptTokens)];
+  const figures = `${ms} ms, ${sent} tokens in, ${sum((call) => call.answerTokens)} out`;
   for (const call of failed)
     print(`${name}: ${problemText(call)} (${call.model}, ${call.status ?? 'no status'})`);
   if (result === null) {

@@ -5,7 +5,15 @@ import { AdminRefusal } from '~/screens/account/admin-refusal.tsx';
 
 /** Failed calls of one kind; times are in ISO 8601, as below. */
 interface Failures {
-  problem: string;
+  problem:
+    | 'keyRefused'
+    | 'modelGone'
+    | 'tooLarge'
+    | 'dayLimit'
+    | 'minuteLimit'
+    | 'serviceAway'
+    | 'answerUnusable'
+    | 'refused';
   model: string;
   count: number;
   firstAt: string;
@@ -21,7 +29,7 @@ interface Report {
   since: string;
   calls: number;
   failed: number;
-  lastSuccess: { at: string; use: string } | null;
+  lastSuccess: { at: string; use: 'read' | 'transcribe' | 'translate' | 'probe' } | null;
   failures: Failures[];
 }
 
@@ -31,6 +39,8 @@ export interface ModelScreenProps {
   /** Why there is no page. */
   refusal: string | null;
 }
+
+type Fact = 'model' | 'next' | 'retired' | 'vision' | 'lastSuccess' | 'calls';
 
 /** A time with its zone, as texts of this page have it. */
 function useTime() {
@@ -42,7 +52,7 @@ function Configured({ report }: { report: Report }) {
   const { t } = useText();
   const time = useTime();
   const { model, next, retired, visionModel, lastSuccess, since, calls, failed } = report;
-  const facts: [string, string][] = [
+  const facts: [Fact, string][] = [
     ['model', model],
     ['next', next.length > 0 ? next.join(', ') : t('model.none')],
     ['retired', retired.join(', ')],
