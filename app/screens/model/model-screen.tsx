@@ -121,7 +121,7 @@ export function ModelScreen({ page, refusal }: ModelScreenProps) {
     <>
       <h1>{t('model.title')}</h1>
       <Configured report={report} />
-      <h2>{t('model.failures')}</h2>
+      <h2 className="apart">{t('model.failures')}</h2>
       {report.failures.length === 0 ? <EmptyState text={t('model.noFailures')} /> : null}
       <ul className="plain-list">
         {report.failures.map((failures) => (
