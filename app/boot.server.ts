@@ -91,7 +91,11 @@ async function openEverything(state: State): Promise<void> {
         where.jobId ?? '',
       ),
     onTranslatorError: (error) => logBackground(state, error, 'translator_error'),
-    onModelCall: countModelCall,
+    onModelCall: (call) => {
+      countModelCall(call);
+      log().info({ event: 'model_call', ...call, ms: Math.round(call.ms) });
+    },
+    onModelRetired: (model, next) => log().warn({ event: 'model_retired', model, next }),
     declinedTexts: countedDeclined(declinedTexts(database.fork)),
     onFailedCall: (call) => log().warn({ event: 'model_call_failed', ...call }),
     disk: {
@@ -185,6 +189,14 @@ function announce(state: State, address: AddressInfo | string | null): void {
   process.stdout.write(`${settings.BRAND_NAME} is running at ${url}\n`);
 }
 
+/** Asks the service of the model once whether key and models hold, for the log alone. */
+async function logProbe(state: State): Promise<void> {
+  const probe = await state.opened?.services.model?.probe();
+  if (!probe) return;
+  const holds = probe.problem === null && probe.missing.length === 0;
+  log()[holds ? 'info' : 'warn']({ event: 'model_probe', ...probe });
+}
+
 /** Creates the folder of all embedded data, or closes it to other users of the machine. */
 function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -234,7 +246,10 @@ export async function boot() {
         networkOf(address, 4),
       );
     },
-    announce: (address: AddressInfo | string | null) => announce(state, address),
+    announce: (address: AddressInfo | string | null) => {
+      announce(state, address);
+      logProbe(state).catch((error: unknown) => logError(error, '', 'model_probe_failed'));
+    },
     stop: (server: Server, signal: string) => stop(state, server, signal),
     /** Stops in the time that a process with an uncaught error has. */
     crash: (server: Server) => stop(state, server, 'uncaught', CRASH_STOP_MS),

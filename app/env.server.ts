@@ -134,6 +134,14 @@ function smsCountriesOf(raw: Raw, problems: string[]): string[] {
   return countries;
 }
 
+/** The names of GROQ_MODEL in their order, each once. */
+function modelNames(raw: Raw, problems: string[]): string[] {
+  const names = raw.GROQ_MODEL.split(',').map((part) => part.trim());
+  if (names.some((name) => name === '' || /\s/.test(name)))
+    problems.push('GROQ_MODEL must be the name of a model, or several with commas');
+  return [...new Set(names)];
+}
+
 /** Texts of tasks leave this machine in clear only to itself. */
 function checkTranslator({ LIBRETRANSLATE_URL: address }: Raw, problems: string[]): void {
   if (!address) return;
@@ -186,6 +194,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const production = raw.APP_MODE === 'production';
   const parts = secretParts(raw, problems);
   const smsCountries = smsCountriesOf(raw, problems);
+  const groqModels = modelNames(raw, problems);
   checkTranslator(raw, problems);
   if (raw.METRICS_TOKEN && isWeak(raw.METRICS_TOKEN))
     problems.push(`METRICS_TOKEN must be at least ${MIN_SECRET} random characters`);
@@ -205,6 +214,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     appUrl: (raw.APP_URL || `http://${raw.HOST}:${raw.PORT}`).replace(/\/+$/, ''),
     services: states,
     smsCountries,
+    /** The models for text, in the order in which they are used. */
+    groqModels,
     /** The first one signs, all are accepted. */
     secrets,
     adminEmails: raw.ADMIN_EMAILS.split(',')

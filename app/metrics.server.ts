@@ -36,13 +36,13 @@ const jobSeconds = new Histogram({
 const modelCalls = new Counter({
   name: 'obralista_model_calls_total',
   help: 'Calls of a model; the status is "none" where there was no answer',
-  labelNames: ['model', 'status'] as const,
+  labelNames: ['model', 'use', 'status'] as const,
   registers,
 });
 const modelTokens = new Counter({
   name: 'obralista_model_tokens_total',
   help: 'Tokens as the service of the model counts them',
-  labelNames: ['model', 'kind'] as const,
+  labelNames: ['model', 'use', 'kind'] as const,
   registers,
 });
 const modelSeconds = new Histogram({
@@ -113,16 +113,17 @@ export function countJobRun(
 /** Counts a call of a model. */
 export function countModelCall(call: {
   model: string;
+  use: string;
   status: number | null;
   ms: number;
   promptTokens: number;
   answerTokens: number;
 }): void {
-  const { model } = call;
-  modelCalls.inc({ model, status: call.status ?? 'none' });
+  const { model, use } = call;
+  modelCalls.inc({ model, use, status: call.status ?? 'none' });
   modelSeconds.observe({ model }, call.ms / 1_000);
-  modelTokens.inc({ model, kind: 'prompt' }, call.promptTokens);
-  modelTokens.inc({ model, kind: 'answer' }, call.answerTokens);
+  modelTokens.inc({ model, use, kind: 'prompt' }, call.promptTokens);
+  modelTokens.inc({ model, use, kind: 'answer' }, call.answerTokens);
 }
 
 /** Counts a text whose translation took longer than its deadline. */

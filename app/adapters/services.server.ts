@@ -5,7 +5,7 @@ import { watchDisk } from './disk-space.server.ts';
 import type { DiskSpace, DiskSpaceConfig } from './disk-space.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import { createGoogle } from './google.server.ts';
-import type { GroqConfig } from '~/adapters/groq/groq-client.server.ts';
+import { openGroq, type GroqNeeds } from '~/adapters/groq/open-groq.server.ts';
 import type { LimiterConfig } from './limiter.ts';
 import { createLimiter } from './limiter.server.ts';
 import { createPayments } from './payments.server.ts';
@@ -20,15 +20,13 @@ import { chooseExtractor } from './task-extractor.server.ts';
 import { createTranslator } from './translator.server.ts';
 import type { DeclinedTexts } from './translator.ts';
 
-export interface ServiceNeeds {
+export interface ServiceNeeds extends GroqNeeds {
   sql: LimiterConfig['sql'];
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
   declinedTexts: DeclinedTexts;
-  onFailedCall: NonNullable<GroqConfig['onFailedCall']>;
-  onModelCall?: GroqConfig['onModelCall'];
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
@@ -72,18 +70,6 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
   };
 }
 
-/** The model that extracts, transcribes and translates, or null without its key. */
-const groqConfig = (settings: Env, { onFailedCall, onModelCall }: ServiceNeeds) =>
-  settings.services.groq === 'real'
-    ? {
-        groqApiKey: settings.GROQ_API_KEY,
-        groqModel: settings.GROQ_MODEL,
-        onFailedCall,
-        onModelCall,
-        ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
-      }
-    : null;
-
 /** The translation server behind the rules, or null without its address. */
 const libreConfig = (settings: Env, { onTranslatorError }: ServiceNeeds) =>
   settings.LIBRETRANSLATE_URL
@@ -122,7 +108,8 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     floorBytes: settings.DISK_FLOOR_MB * 1_000_000,
   });
   const storage = openStorage(settings, disk);
-  const groq = groqConfig(settings, needs);
+  const opened = openGroq(settings, needs);
+  const groq = opened?.config ?? null;
   const extractTasksByRules = chooseExtractor({});
   return {
     storage,
@@ -146,10 +133,10 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     payments: createPayments(paymentsConfig(settings)),
     sms: createSms(smsConfig(settings)),
     google: createGoogle(googleConfig(settings)),
-    transcribePage:
-      groq && settings.GROQ_VISION_MODEL
-        ? groqTranscriber({ ...groq, model: settings.GROQ_VISION_MODEL })
-        : null,
+    model: opened?.model ?? null,
+    transcribePage: groq?.visionModel
+      ? groqTranscriber({ ...groq, model: groq.visionModel })
+      : null,
     // The same function where no model is in use: that is how callers tell.
     extractTasks: groq ? chooseExtractor(groq) : extractTasksByRules,
     extractTasksByRules,

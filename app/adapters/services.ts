@@ -2,6 +2,7 @@ import type { TranscribePage } from '@obralista/document-reader';
 import type { DiskSpace } from './disk-space.ts';
 import type { Google } from './google.ts';
 import type { Limiter } from './limiter.ts';
+import type { Model } from './model.ts';
 import type { Payments } from './payments.ts';
 import type { Pdf } from './pdf.ts';
 import type { Queue } from './queue.ts';
@@ -20,6 +21,8 @@ export interface Services {
   payments: Payments;
   sms: Sms;
   google: Google;
+  /** The model that reads, transcribes and translates; null where none is configured. */
+  model: Model | null;
   /** Transcribes scanned pages in addition to OCR; null where no vision model is configured. */
   transcribePage: TranscribePage | null;
   extractTasks: ExtractTasks;

@@ -1,6 +1,7 @@
 import type { DocumentLine } from '@obralista/document-reader';
 import type { Extraction } from '@obralista/task-reader';
-import type { FailedCall } from '~/adapters/groq/groq-client.server.ts';
+import type { FailedCall, ModelCall } from '~/adapters/groq/groq-client.server.ts';
+import type { Models } from '~/adapters/groq/models.ts';
 import type { Language } from '~/i18n.ts';
 
 export type { ExtractedTask, Extraction, PassageGroup } from '@obralista/task-reader';
@@ -29,8 +30,10 @@ export interface ExtractorConfig {
   groqApiKey?: string | undefined;
   /** Origin of the API, without /openai/v1; the public one when absent. */
   groqBaseUrl?: string | undefined;
-  /** Model name; `openai/gpt-oss-120b` when absent. */
-  groqModel?: string | undefined;
+  /** `openai/gpt-oss-120b` alone when absent. */
+  models?: Models | undefined;
   /** Told of each call that failed. */
   onFailedCall?: ((call: FailedCall) => void) | undefined;
+  /** Told of every call. */
+  onModelCall?: ((call: ModelCall) => void) | undefined;
 }

@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }));
   return json(
     await pageData(context, ['landing', 'checkout', 'tasks'], {
-      landing: { brand: env().BRAND_NAME },
+      landing: { brand: env().BRAND_NAME, noModel: context.services.model === null },
       dashboard: null,
       stamp: formStamp(context),
       frame: { wide: true, scripts: false, nav },

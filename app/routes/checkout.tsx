@@ -26,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       credits: user?.projectCredits,
       unusable: user ? await unusableCredit(context, user) : null,
       signedIn: user !== null,
+      noModel: context.services.model === null,
       stamp: formStamp(context),
     }),
   );

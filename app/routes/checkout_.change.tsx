@@ -27,7 +27,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const change = await previewPlanChange(context, user, plan);
     if (!change)
       throw redirect(user.subscription_status === plan ? PLAN : `/checkout?plan=${plan}`);
-    return json(await pageData(context, ['checkout'], { change, stamp: formStamp(context) }));
+    const noModel = context.services.model === null;
+    return json(
+      await pageData(context, ['checkout'], { change, noModel, stamp: formStamp(context) }),
+    );
   } catch (error) {
     // Most often the provider is down: the plan and its page stay as they are.
     if (!(error instanceof AppError)) throw error;
@@ -56,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PlanChange() {
-  const { change, stamp } = useLoaderData<typeof loader>();
+  const { change, noModel, stamp } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
-  return <PlanChangeScreen change={change} stamp={stamp} alert={refusal ?? null} />;
+  return <PlanChangeScreen {...{ change, noModel, stamp }} alert={refusal ?? null} />;
 }

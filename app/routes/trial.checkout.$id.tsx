@@ -19,6 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['checkout'], {
       plan: checkout.planType,
+      noModel: context.services.model === null,
       action: `/trial/checkout/${checkout.id}`,
       stamp: formStamp(context),
     }),

@@ -340,6 +340,7 @@ const personalPages: Row[] = [
     { ...signedIn(403), Ad: 404 },
   ),
   page('admin.login-issues_.csv', () => '/admin/login-issues/csv', { ...signedIn(403), Ad: 200 }),
+  page('admin.ai', () => '/admin/ai', { ...signedIn(403), Ad: 200 }),
   page('admin.consultations', () => '/admin/consultations', { ...signedIn(403), Ad: 200 }),
   post(
     'admin.consultations',

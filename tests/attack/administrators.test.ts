@@ -206,6 +206,7 @@ describe('Administrators in production (Y-13)', () => {
     ['login issues', (client) => client.get('/admin/login-issues')],
     ['their spreadsheet', (client) => client.get('/admin/login-issues/csv')],
     ['consultations', (client) => client.get('/admin/consultations')],
+    ['the model', (client) => client.get('/admin/ai')],
     [
       'a change',
       (client) => client.postForm('/admin/login-issues', { intent: 'unlock', entry: randomUUID() }),
@@ -231,7 +232,7 @@ describe('Administrators in production (Y-13)', () => {
     const statuses = await Promise.all(
       adminCalls.map(async ([, call]) => (await call(client)).status),
     );
-    expect(statuses).toEqual([200, 200, 200, 404]);
+    expect(statuses).toEqual([200, 200, 200, 200, 404]);
     expect((await client.get(`/projects/${project}`)).status).toBe(200);
   });
 

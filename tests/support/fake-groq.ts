@@ -25,6 +25,28 @@ export type Behaviour =
   | { kind: 'html' }
   | { kind: 'huge' };
 
+type StatusAnswer = Extract<Behaviour, { kind: 'status' }>;
+
+/** The list of models that the service has. */
+export const modelList = (names: readonly string[]): StatusAnswer => ({
+  kind: 'status',
+  status: 200,
+  body: JSON.stringify({ object: 'list', data: names.map((id) => ({ id, object: 'model' })) }),
+});
+
+/** A refusal with a code and a message, as the service words it. */
+export const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): StatusAnswer => ({
+  kind: 'status',
+  status,
+  headers,
+  body: JSON.stringify({ error: { message, type: 'invalid_request_error', code } }),
+});
+
 interface GroqCall {
   headers: IncomingMessage['headers'];
   body: {
@@ -89,6 +111,7 @@ export async function startFakeGroq() {
   let behave: (call: GroqCall, number: number) => Behaviour = () => ({ kind: 'tasks', tasks: [] });
   const server = createServer((request, response) => {
     void read(request).then((raw) => {
+      if (request.url === '/openai/v1/models') return answerStatus(response, models);
       const body = JSON.parse(raw) as GroqCall['body'];
       const user = body.messages.at(-1)?.content ?? '';
       const call = {
@@ -108,6 +131,7 @@ export async function startFakeGroq() {
       );
     });
   });
+  let models: StatusAnswer = modelList(['openai/gpt-oss-120b']);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -117,6 +141,10 @@ export async function startFakeGroq() {
       behave = next;
       admit = admitNext;
       calls.length = 0;
+    },
+    /** What the list of models is answered from now on. */
+    setModels(next: StatusAnswer) {
+      models = next;
     },
     async stop() {
       server.closeAllConnections();
@@ -131,6 +159,12 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
+function answerStatus(response: ServerResponse, { status, headers, body }: StatusAnswer): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(body ?? JSON.stringify({ error: { message: `status ${status}`, type: 'fake' } }));
+}
+
 function answer(response: ServerResponse, behaviour: Behaviour, call: GroqCall): void {
   if (behaviour.kind === 'hang') return;
   if (behaviour.kind === 'drop') return void response.destroy();
@@ -138,13 +172,7 @@ function answer(response: ServerResponse, behaviour: Behaviour, call: GroqCall):
     return void response
       .writeHead(200, { 'content-type': 'text/html' })
       .end('<!doctype html><title>Gateway</title>');
-  if (behaviour.kind === 'status')
-    return void response
-      .writeHead(behaviour.status, { 'content-type': 'application/json', ...behaviour.headers })
-      .end(
-        behaviour.body ??
-          JSON.stringify({ error: { message: `status ${behaviour.status}`, type: 'fake' } }),
-      );
+  if (behaviour.kind === 'status') return answerStatus(response, behaviour);
   if (behaviour.kind === 'huge')
     return complete(
       response,

@@ -2,16 +2,21 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Groq from 'groq-sdk';
+import type { ModelProblem, ModelUse } from '~/adapters/model.ts';
 
 /** Calls to Groq with our own time limit, retries and limit of the answer's size (promise 9.6). */
 
 /** A call that failed, as the log tells it: without what was sent and what was answered. */
 export interface FailedCall {
   model: string;
+  use: ModelUse;
   /** The HTTP status; null where there was no answer, or one that cannot be used. */
   status: number | null;
   /** What failed, such as 'RateLimitError' or 'the answer was cut'. */
   reason: string;
+  problem: ModelProblem;
+  /** When a limit has room again, in ISO 8601; null where that is not told. */
+  until: string | null;
   /** What was asked about, by its place. */
   part: string;
 }
@@ -19,6 +24,7 @@ export interface FailedCall {
 /** A call as it is counted; without what was sent and what was answered. */
 export interface ModelCall {
   model: string;
+  use: ModelUse;
   /** The HTTP status; null where there was no answer. */
   status: number | null;
   ms: number;
@@ -69,20 +75,23 @@ export interface Failure {
 /** The service answered, but the answer cannot be used. */
 export class AnswerFailure extends Error {
   readonly failure: Failure;
-  constructor(message: string, failure: Failure) {
+  readonly problem: ModelProblem;
+  constructor(message: string, failure: Failure, problem: ModelProblem = 'answerUnusable') {
     super(message);
     this.failure = failure;
+    this.problem = problem;
   }
 }
 
-export const groqClient = (config: GroqConfig, policy: GroqPolicy): Groq =>
+/** The client for one use; each of its calls is told with it. */
+export const groqClient = (config: GroqConfig, use: ModelUse, policy: GroqPolicy): Groq =>
   new Groq({
     apiKey: config.groqApiKey,
     ...(config.groqBaseUrl ? { baseURL: config.groqBaseUrl } : {}),
     timeout: policy.timeoutMs,
     maxRetries: 0,
     logLevel: 'off',
-    fetch: countedFetch(config.onModelCall),
+    fetch: countedFetch(use, config.onModelCall),
   });
 
 /** How a call is tried again. */
@@ -127,14 +136,7 @@ function waitOf({ waitMs }: Failure, policy: GroqPolicy, attempt: number): numbe
 }
 
 const noAnswer = (): AnswerFailure =>
-  new AnswerFailure('no answer in time', { again: true, halve: false });
-
-/** What the log tells of a failed call; messages of the service may repeat what was sent. */
-export function failedCallOf(error: unknown, model: string, part: string): FailedCall {
-  const status = error instanceof Groq.APIError ? (error.status ?? null) : null;
-  const kind = error instanceof Error ? error.constructor.name : typeof error;
-  return { model, status, reason: error instanceof AnswerFailure ? error.message : kind, part };
-}
+  new AnswerFailure('no answer in time', { again: true, halve: false }, 'serviceAway');
 
 /** True for a bug of this program: it must not be reported as a failure of the service. */
 export const isProgrammingError = (error: unknown): boolean =>
@@ -182,7 +184,7 @@ async function readLimited({ body }: Response): Promise<string> {
 
 /** fetch that reads answers up to ANSWER_LIMIT and tells each call, answered or not. */
 const countedFetch =
-  (onModelCall: GroqConfig['onModelCall']) =>
+  (use: ModelUse, onModelCall: GroqConfig['onModelCall']) =>
   async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const startedAt = performance.now();
     let status: number | null = null;
@@ -197,6 +199,7 @@ const countedFetch =
       const { usage } = jsonOf(text);
       onModelCall?.({
         model: String(jsonOf(init?.body).model ?? ''),
+        use,
         status,
         ms: performance.now() - startedAt,
         promptTokens: Number(usage?.prompt_tokens ?? 0),

@@ -1,7 +1,6 @@
 import type { TranscribePage } from '@obralista/document-reader';
 import {
   AnswerFailure,
-  failedCallOf,
   withRetries,
   groqClient,
   groqPolicy,
@@ -9,6 +8,7 @@ import {
   type GroqConfig,
   type GroqPolicy,
 } from './groq-client.server.ts';
+import { failedCallOf } from './failed-call.server.ts';
 import { visible } from '@obralista/task-reader';
 
 const ANSWER_TOKENS = 4_096;
@@ -33,7 +33,7 @@ export function groqTranscriber(
   config: GroqConfig & { model: string },
   policy: GroqPolicy = groqPolicy,
 ): TranscribePage {
-  const client = groqClient(config, policy);
+  const client = groqClient(config, 'transcribe', policy);
   const transcribe = async (picture: string, signal: AbortSignal): Promise<string[]> => {
     const completion = await client.chat.completions.create(
       {
@@ -57,6 +57,7 @@ export function groqTranscriber(
       throw new AnswerFailure('the transcription was cut', { again: false, halve: false });
     return visible(choice.message.content ?? '').split('\n');
   };
+  const call = { model: config.model, use: 'transcribe', part: 'the picture of a page' } as const;
   return async (jpeg, signal) => {
     const picture = jpeg.toString('base64');
     if (picture.length > MAX_BASE64_LENGTH) return null;
@@ -64,8 +65,7 @@ export function groqTranscriber(
       return await withRetries((callSignal) => transcribe(picture, callSignal), {
         policy,
         signal,
-        onFailure: (error) =>
-          config.onFailedCall?.(failedCallOf(error, config.model, 'the picture of a page')),
+        onFailure: (error) => config.onFailedCall?.(failedCallOf(error, call)),
       });
     } catch (error) {
       signal?.throwIfAborted();

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import Groq from 'groq-sdk';
 import {
   AnswerFailure,
-  failedCallOf,
   failureOf,
   isProgrammingError,
   withRetries,
   type FailedCall,
   type GroqPolicy,
 } from '~/adapters/groq/groq-client.server.ts';
+import { failedCallOf, withModel } from '~/adapters/groq/failed-call.server.ts';
+import type { Models } from '~/adapters/groq/models.ts';
 import {
   admittedTokens,
   answerTokensFor,
@@ -21,17 +22,16 @@ import { type Answered, type Chunk, chunkText, halves, type Tree } from '@obrali
 
 /** One call of the model for one chunk. */
 
-export const GROQ_MODEL = 'openai/gpt-oss-120b';
 /** A chunk of at most so many characters is not halved. */
 const SMALLEST_CHUNK = 400;
 /** After so many chunks in a row without an answer the service is asked no more. */
 const FAILURES_IN_A_ROW = 3;
 const SCHEMA_LENGTH = JSON.stringify(answerSchema).length;
 
-/** What is asked, and how: the whole text with its tree, the model, how long to wait. */
+/** What is asked, and how: the whole text with its tree, the models, how long to wait. */
 export interface Asking {
   client: Groq;
-  model: string;
+  models: Models;
   text: string;
   tree: Tree;
   policy: GroqPolicy;
@@ -52,18 +52,20 @@ export type ChunkAnswer = Omit<Answered, 'reach'>;
  * fails is told in the answer, so that the answers about other chunks stand.
  */
 export async function askAbout(asking: Asking, chunk: Chunk): Promise<ChunkAnswer> {
-  const { policy, signal, deadline, model, text, tally } = asking;
+  const { policy, signal, deadline, models, text, tally } = asking;
   const unread = { tasks: [], refused: 0, failed: [chunk] };
   if (tally.failed >= FAILURES_IN_A_ROW || performance.now() >= deadline) return unread;
   const canHalve = chunk.end - chunk.start > SMALLEST_CHUNK;
   const request = requestFor(asking, chunk);
   if (canHalve && request.answerTokens !== request.wanted) return askHalves(asking, chunk);
   const part = `characters ${chunk.start} to ${chunk.end} of ${text.length}`;
-  const onFailure = (error: unknown): void =>
-    asking.onFailedCall?.(failedCallOf(error, model, part));
   try {
-    const retrying = { policy, signal, deadline, onFailure };
-    const answer = await withRetries((limit) => askOnce(asking, request, limit), retrying);
+    const answer = await withModel(models, (model) => {
+      const onFailure = (error: unknown): void =>
+        asking.onFailedCall?.(failedCallOf(error, { model, use: 'read', part }));
+      const retrying = { policy, signal, deadline, onFailure };
+      return withRetries((limit) => askOnce(asking, { ...request, model }, limit), retrying);
+    });
     tally.answered += 1;
     tally.failed = 0;
     const tasks = answer.tasks.map((task) => ({ task, chunk }));
@@ -100,14 +102,17 @@ function requestFor({ text, tree, limit }: Asking, chunk: Chunk) {
   return { messages, wanted, answerTokens: admittedTokens(limit, promptTokensOf(sent), wanted) };
 }
 
+/** A request to one model. */
+type Request = ReturnType<typeof requestFor> & { model: string };
+
 /** Sends a request; what the service tells of its limit is remembered. */
 async function send(
-  { client, model, limit }: Asking,
-  { messages, answerTokens }: ReturnType<typeof requestFor>,
+  { client, limit }: Asking,
+  { model, messages, answerTokens }: Request,
   signal: AbortSignal,
 ) {
   if (answerTokens === undefined)
-    throw new AnswerFailure('larger than the limit', { again: false, halve: true });
+    throw new AnswerFailure('larger than the limit', { again: false, halve: true }, 'tooLarge');
   const call = client.chat.completions.create(
     {
       model,
@@ -134,7 +139,7 @@ async function send(
 
 async function askOnce(
   asking: Asking,
-  request: ReturnType<typeof requestFor>,
+  request: Request,
   signal: AbortSignal,
 ): Promise<NonNullable<ReturnType<typeof readAnswer>>> {
   const completion = await send(asking, request, signal);

@@ -15,11 +15,14 @@ import {
   isProgrammingError,
   type GroqPolicy,
 } from '~/adapters/groq/groq-client.server.ts';
+import { modelsOf, type Models } from '~/adapters/groq/models.ts';
 import type { TokenLimit } from '~/adapters/groq/token-limit.ts';
-import { askAbout, GROQ_MODEL, joined, type Asking, type ChunkAnswer } from './groq-call.server.ts';
+import { askAbout, joined, type Asking, type ChunkAnswer } from './groq-call.server.ts';
 
 /** Calls under way at once, where the limit of the service has room for them. */
 const AT_ONCE = 3;
+/** The model where no other is set. */
+const GROQ_MODEL = 'openai/gpt-oss-120b';
 /** Tokens of a request about a whole chunk. */
 const REQUEST_TOKENS = 8_000;
 
@@ -42,12 +45,15 @@ export function groqExtractor(
   config: ExtractorConfig & { groqApiKey: string },
   policy: ExtractionPolicy = extractionPolicy,
 ): ExtractTasks {
+  const { models = modelsOf([GROQ_MODEL]) } = config;
   return async (lines, options) => {
-    const answered = await askAll(config, policy, lines, options).catch((error: unknown) => {
-      options.signal?.throwIfAborted();
-      if (isProgrammingError(error)) throw error;
-      return undefined;
-    });
+    const answered = await askAll({ ...config, models }, policy, lines, options).catch(
+      (error: unknown) => {
+        options.signal?.throwIfAborted();
+        if (isProgrammingError(error)) throw error;
+        return undefined;
+      },
+    );
     const { language, signal } = options;
     const extraction = await extractInProcess(lines, { language, signal }, answered);
     options.onProgress?.(100);
@@ -93,7 +99,7 @@ async function askEach(
 
 /** What the model answered about a document; undefined where it answered about no part of it. */
 async function askAll(
-  config: ExtractorConfig & { groqApiKey: string },
+  config: ExtractorConfig & { groqApiKey: string; models: Models },
   policy: ExtractionPolicy,
   lines: readonly DocumentLine[],
   options: Parameters<ExtractTasks>[1],
@@ -105,8 +111,8 @@ async function askAll(
   const chunks = cut.filter((chunk) => text.slice(chunk.start, chunk.end).trim() !== '');
   const stop = new AbortController();
   const asking: Asking = {
-    client: groqClient(config, policy),
-    model: config.groqModel ?? GROQ_MODEL,
+    client: groqClient(config, 'read', policy),
+    models: config.models,
     ...{ text, tree, policy },
     signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal,
     deadline: performance.now() + policy.totalMs,

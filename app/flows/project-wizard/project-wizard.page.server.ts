@@ -217,6 +217,7 @@ export async function wizardPage(
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),
+    noModel: context.services.model === null,
     team: await teamOf(context, user, query.get('team')),
   };
 }

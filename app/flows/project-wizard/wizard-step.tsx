@@ -160,6 +160,7 @@ function Paywall({ facts, page, stamp }: WizardStepProps) {
     <PaywallScreen
       stamp={stamp}
       signedIn={facts.signedIn}
+      noModel={page.noModel}
       subscriptionStatus={page.subscriptionStatus}
       {...plan}
     />

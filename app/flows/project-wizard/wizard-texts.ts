@@ -22,6 +22,7 @@ const formTexts = [
 const paywallTexts = [
   'checkout.compare',
   'checkout.creating',
+  'checkout.noModel',
   'checkout.paywall',
   'checkout.plan',
   'checkout.price',

@@ -14,6 +14,8 @@ export interface CheckoutScreenProps {
   current?: PlanType;
   credits?: number;
   signedIn: boolean;
+  /** No model is configured: documents are read by rules. */
+  noModel: boolean;
   /** Why a project credit could not be used now. */
   unusable?:
     { reason: 'openProject'; project: { id: string; name: string } } | { reason: 'monthly' } | null;
@@ -75,7 +77,7 @@ function Buy({ plan, props }: { plan: PlanType; props: CheckoutScreenProps }) {
 /** The three plans with their features. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { t } = useText();
-  const { alert, chosen, current, credits, signedIn } = props;
+  const { alert, chosen, current, credits, signedIn, noModel } = props;
   return (
     <>
       <h1>{t('checkout.title')}</h1>
@@ -91,6 +93,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         level={2}
         chosen={chosen}
         current={current}
+        noModel={noModel}
         action={(plan) => <Buy plan={plan} props={props} />}
       />
       <p className="small muted">

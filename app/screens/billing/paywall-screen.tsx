@@ -4,11 +4,14 @@ import { Button, ButtonLink } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useText } from '~/i18n.ts';
 import type { PlanType } from '~/plans.ts';
+import { NoModel } from './no-model.tsx';
 import { PlanTable } from './plan-table.tsx';
 
 export interface PaywallScreenProps {
   stamp: FormStamp;
   signedIn: boolean;
+  /** No model is configured: documents are read by rules. */
+  noModel: boolean;
   /** Null and setup_required: no plan yet; any other: no credits left. */
   subscriptionStatus: string | null;
   pendingPlan?: PlanType | null;
@@ -23,15 +26,9 @@ const offers = [
 ] as const;
 
 /** Shown instead of the wizard to users who cannot create projects (promise 5.5). */
-export function PaywallScreen({
-  stamp,
-  signedIn,
-  subscriptionStatus,
-  pendingPlan,
-  alert,
-  onSubmit,
-}: PaywallScreenProps) {
+export function PaywallScreen(props: PaywallScreenProps) {
   const { t } = useText();
+  const { stamp, signedIn, noModel, subscriptionStatus, pendingPlan, alert, onSubmit } = props;
   if (!signedIn) {
     return (
       <div className="card narrow">
@@ -52,6 +49,7 @@ export function PaywallScreen({
       {alert ? (
         <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
       ) : null}
+      <NoModel noModel={noModel} />
       <div className="stack narrow">
         {offers.map(([plan, key], index) => (
           <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>

@@ -4,6 +4,7 @@ import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { formatDate, formatMoney } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { PlanType } from '~/plans.ts';
+import { NoModel } from './no-model.tsx';
 
 export interface PlanChangeScreenProps {
   stamp: FormStamp;
@@ -17,11 +18,13 @@ export interface PlanChangeScreenProps {
     nextCents: number;
     resumes: boolean;
   };
+  /** No model is configured: documents are read by rules. */
+  noModel: boolean;
   alert?: { title?: string; text: string } | null;
 }
 
 /** What a change of plan costs, before it is confirmed (promise 5.16). */
-export function PlanChangeScreen({ stamp, change, alert }: PlanChangeScreenProps) {
+export function PlanChangeScreen({ stamp, change, noModel, alert }: PlanChangeScreenProps) {
   const { t, language } = useText();
   const { from, to, dueCents, creditCents, at, nextAt, nextCents, resumes } = change;
   const money = (cents: number) => formatMoney(language, cents);
@@ -66,6 +69,7 @@ export function PlanChangeScreen({ stamp, change, alert }: PlanChangeScreenProps
         {t(isUpgrade ? 'checkout.change.upgradeText' : 'checkout.change.downgradeText')}
       </p>
       {resumes ? <p>{t('checkout.change.resumes')}</p> : null}
+      <NoModel noModel={noModel} />
       <div className="actions">
         <Button variant="primary">
           {dueCents > 0

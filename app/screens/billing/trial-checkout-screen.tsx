@@ -2,11 +2,14 @@ import { Button } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useText } from '~/i18n.ts';
 import type { PlanType } from '~/plans.ts';
+import { NoModel } from './no-model.tsx';
 
 export interface TrialCheckoutScreenProps {
   stamp: FormStamp;
   action: string;
   plan: PlanType;
+  /** No model is configured: documents are read by rules. */
+  noModel: boolean;
 }
 
 const answers = [
@@ -20,7 +23,7 @@ const answers = [
 ] as const;
 
 /** Replaces the provider's checkout page in trial mode. */
-export function TrialCheckoutScreen({ stamp, action, plan }: TrialCheckoutScreenProps) {
+export function TrialCheckoutScreen({ stamp, action, plan, noModel }: TrialCheckoutScreenProps) {
   const { t } = useText();
   return (
     <form className="card narrow" method="post" action={action}>
@@ -32,6 +35,7 @@ export function TrialCheckoutScreen({ stamp, action, plan }: TrialCheckoutScreen
       <p className="figures">
         {t(`checkout.plan.${plan}`)}: <strong>{t(`checkout.price.${plan}`)}</strong>
       </p>
+      <NoModel noModel={noModel} />
       <div className="actions">
         {answers.map((answer) => (
           <Button

@@ -44,6 +44,7 @@ const links = [
 const adminLinks = [
   ['/admin/login-issues', 'common.menu.loginIssues'],
   ['/admin/consultations', 'common.menu.consultations'],
+  ['/admin/ai', 'common.menu.model'],
 ] as const;
 
 /** The menu of the signed-in user, with sign-out. */

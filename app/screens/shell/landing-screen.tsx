@@ -7,6 +7,8 @@ import { LandingClipboard } from './landing-clipboard.tsx';
 
 export interface LandingScreenProps {
   brand: string;
+  /** No model is configured: documents are read by rules. */
+  noModel: boolean;
 }
 
 function Hero() {
@@ -82,7 +84,7 @@ function Steps() {
   );
 }
 
-function Audiences({ brand }: LandingScreenProps) {
+function Audiences({ brand }: Pick<LandingScreenProps, 'brand'>) {
   const { t } = useText();
   return (
     <section aria-labelledby="who-title">
@@ -139,7 +141,7 @@ function Budget() {
 }
 
 /** The public landing page, without scripts and pictures to load. */
-export function LandingScreen({ brand }: LandingScreenProps) {
+export function LandingScreen({ brand, noModel }: LandingScreenProps) {
   const { t } = useText();
   return (
     <>
@@ -160,6 +162,7 @@ export function LandingScreen({ brand }: LandingScreenProps) {
           <p className="muted">{t('landing.pricing.text')}</p>
           <PlanCards
             level={3}
+            noModel={noModel}
             action={(plan) => (
               <ButtonLink href={`/checkout?plan=${plan}`} wide>
                 {t(`checkout.choose.${plan}`)}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FailedCall } from '~/adapters/groq/groq-client.server.ts';
+import { modelsOf } from '~/adapters/groq/models.ts';
 import {
   extractionPolicy,
   groqExtractor,
@@ -524,8 +525,11 @@ describe('the Groq adapter and what the service admits', () => {
     await read(house.slice(0, 4));
     expect(failed[0]).toEqual({
       model: 'openai/gpt-oss-120b',
+      use: 'read',
       status: 503,
       reason: 'InternalServerError',
+      problem: 'serviceAway',
+      until: null,
       part: expect.stringMatching(/^characters 0 to \d+ of \d+$/),
     });
     expect(failed[1]).toMatchObject({ status: null, reason: 'the answer was cut' });
@@ -542,7 +546,7 @@ describe('the choice of provider', () => {
         await chooseExtractor({
           groqApiKey: 'gsk_test',
           groqBaseUrl: fake.baseUrl,
-          groqModel: 'other/model',
+          models: modelsOf(['other/model']),
         })(document, { language: 'en' })
       ).method,
     ).toBe('ai');
