@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { formatDate } from '~/format.ts';
@@ -113,7 +114,7 @@ const isClosed = ({ status }: PlacedTask): boolean =>
   status === 'completed' || status === 'declined';
 
 /** The tasks that fit into this many bytes, at least one, each under the name of its place. */
-function fittingTasks(parts: PageParts, tasks: readonly CrewTask[], room: number) {
+async function fittingTasks(parts: PageParts, tasks: readonly CrewTask[], room: number) {
   const { language } = parts.request;
   // Tasks of no place come last: where the first one of the link has none, no task has one.
   const hasPlaces = parts.request.from !== null || Boolean(tasks[0]?.area?.trim());
@@ -121,6 +122,8 @@ function fittingTasks(parts: PageParts, tasks: readonly CrewTask[], room: number
   let left = room;
   let count = 0;
   for (const task of tasks) {
+    // Finding amounts of money in long texts takes long: other requests have their turn in between.
+    await nextTurn();
     const name = hasPlaces ? placeName(task.area, language) : '';
     const data = taskData(parts, task, null);
     const isNew = places.at(-1)?.name !== name;
@@ -257,7 +260,7 @@ export async function crewPage(
     await crewTasks(context, access, numbers),
     request.language,
   );
-  const { places, left, count } = fittingTasks(parts, tasks, room);
+  const { places, left, count } = await fittingTasks(parts, tasks, room);
   const rest = open.slice(start + count);
   const closed = await closedData(
     context,
