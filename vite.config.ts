@@ -38,7 +38,7 @@ const chunks = {
     '/app/components/',
     String.raw`/app/(i18n|format|nonce|errors|plans)\.ts`,
     String.raw`/app/http/(form-field|list-loader|page-title|request|slow-answer|toast|user)\.ts`,
-    String.raw`/app/screens/(budget/amounts|photos/photo-image|shell/brand)\.tsx`,
+    String.raw`/app/screens/(billing/no-model|budget/amounts|photos/photo-image|shell/brand)\.tsx`,
     String.raw`/app/screens/documents/(generation-notice|made-note|processing-screen)\.tsx`,
     String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges)\.tsx`,
     String.raw`/app/flows/(use-(latest-callback|pending-plan|reload-until)|document-upload/put-file)\.ts`,

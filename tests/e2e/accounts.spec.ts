@@ -167,6 +167,8 @@ test.describe('Connection errors in the browser (promises 18.3 and 18.4)', () =>
       const { email } = await visitor(page);
       await signIn(page, email);
       await page.goto('/dashboard');
+      // Before the page is hydrated, the button sends its form.
+      await page.waitForLoadState('networkidle');
       await page.evaluate(() => localStorage.setItem('kept', 'x'));
       if (fails) await page.route('**/api/logout', (route) => route.abort());
       await page.locator('.menu > summary').click();
