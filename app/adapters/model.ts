@@ -50,6 +50,6 @@ type ModelProbe = { problem: ModelProblem } | { problem: null; missing: string[]
 /** The model of this installation, as its operator sees it. */
 export interface Model {
   report: () => ModelReport;
-  /** Asks the service once, without a document; never throws. */
+  /** Asks the service once, without a document; a call that fails is an answer, too. */
   probe: () => Promise<ModelProbe>;
 }

@@ -13,7 +13,9 @@ import { units } from '@obralista/work-language';
 const BLANK = String.raw`[ \u00a0\u202f]`;
 const thousands = String.raw`(?:\s?(?:k|mil|thousand|million|millones|grand)(?![\p{L}]))?`;
 /** No amount is longer: a text of digits alone is read in a time that grows as it does. */
-const digits = String.raw`\p{Nd}[\p{Nd}.,'’]{0,20}(?:${BLANK}\p{Nd}{3}(?!\p{Nd})){0,5}(?:[.,]\p{Nd}{2})?${thousands}`;
+const digits =
+  String.raw`\p{Nd}[\p{Nd}.,'’]{0,20}(?:${BLANK}\p{Nd}{3}(?!\p{Nd})){0,5}` +
+  String.raw`(?:[.,]\p{Nd}{2})?${thousands}`;
 const to = String.raw`\s?(?:[-–—]|to|a)\s?`;
 
 const codes = 'USD, EUR, MXN, CAD, GBP';
