@@ -8,7 +8,7 @@ import { root } from '../support/build.ts';
 import { onServer } from '../support/database-name.ts';
 import { Client, wordsOf, type Answer } from '../support/http.ts';
 import { newPerson, newProject, registration, signIn, type Person } from '../support/people.ts';
-import { productionEnv } from '../support/production.ts';
+import { productionEnv, ProductionVisitor } from '../support/production.ts';
 import { turnOn } from '../support/second-step.ts';
 import { served } from '../support/served.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -181,23 +181,8 @@ describe('Administrators in production (Y-13)', () => {
     await database.end();
     await server.stop();
   });
-  let n = 0;
-  /** A client of the public URL, with its own network address. */
-  class Visitor extends Client {
-    private readonly from = `198.51.100.${(n += 1)}`;
-    override request: Client['request'] = (method, path, sending = {}) =>
-      Client.prototype.request.call(this, method, path, {
-        ...sending,
-        headers: {
-          host: 'obralista.example',
-          'x-forwarded-for': this.from,
-          ...sending.headers,
-          ...(sending.headers?.origin === server.url ? { origin: APP } : {}),
-        },
-      });
-  }
   async function register(email?: string): Promise<{ client: Client; password: string }> {
-    const client = new Visitor(server.url);
+    const client = new ProductionVisitor(server.url, APP);
     const typed = registration(email ? { email } : {});
     expect((await client.postJson('/api/register', typed)).status).toBe(200);
     return { client, password: typed.password };

@@ -5,7 +5,7 @@ import { resetCall } from '../support/account-reset.ts';
 import { onServer } from '../support/database-name.ts';
 import { Client, type Answer } from '../support/http.ts';
 import { projectPayload, registration } from '../support/people.ts';
-import { productionEnv } from '../support/production.ts';
+import { productionEnv, ProductionVisitor } from '../support/production.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const APP = 'https://obralista.example';
@@ -27,22 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-let n = 0;
-/** A client of the public URL, with its own network address. */
-class Visitor extends Client {
-  private readonly from = `198.51.100.${(n += 1)}`;
-  override request: Client['request'] = (method, path, sending = {}) =>
-    Client.prototype.request.call(this, method, path, {
-      ...sending,
-      headers: {
-        host: 'obralista.example',
-        'x-forwarded-for': this.from,
-        ...sending.headers,
-        ...(sending.headers?.origin === server.url ? { origin: APP } : {}),
-      },
-    });
-}
-const visitor = (): Client => new Visitor(server.url);
+const visitor = (): Client => new ProductionVisitor(server.url, APP);
 
 test('no page shows a button for a Google sign-in that is off (X-20)', async () => {
   for (const path of ['/auth', '/auth?tab=register'])

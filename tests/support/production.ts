@@ -1,3 +1,5 @@
+import { Client } from './http.ts';
+
 /** Settings of a production install whose outside services are switched off. */
 export const productionEnv = (appUrl: string): Record<string, string> => ({
   APP_MODE: 'production',
@@ -11,3 +13,27 @@ export const productionEnv = (appUrl: string): Record<string, string> => ({
   GROQ_API_KEY: 'disabled',
   GCS_BUCKET: 'disabled',
 });
+
+let visitors = 0;
+
+/** A client of the public URL of a production install behind one proxy, with an address of its own. */
+export class ProductionVisitor extends Client {
+  private readonly from = `198.51.100.${(visitors += 1)}`;
+  private readonly server: string;
+  private readonly appUrl: string;
+  constructor(server: string, appUrl: string) {
+    super(server);
+    this.server = server;
+    this.appUrl = appUrl;
+  }
+  override request: Client['request'] = (method, path, sending = {}) =>
+    Client.prototype.request.call(this, method, path, {
+      ...sending,
+      headers: {
+        host: new URL(this.appUrl).host,
+        'x-forwarded-for': this.from,
+        ...sending.headers,
+        ...(sending.headers?.origin === this.server ? { origin: this.appUrl } : {}),
+      },
+    });
+}
