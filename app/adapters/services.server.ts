@@ -110,7 +110,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
   const storage = openStorage(settings, disk);
   const opened = openGroq(settings, needs);
   const groq = opened?.config ?? null;
-  const extractTasksByRules = chooseExtractor({});
+  const extractTasksByRules = chooseExtractor(null);
   return {
     storage,
     disk,
