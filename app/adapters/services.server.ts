@@ -24,6 +24,7 @@ export interface ServiceNeeds extends GroqNeeds {
   sql: LimiterConfig['sql'];
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
+  queueExpireS?: QueueConfig['expireS'];
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
   declinedTexts: DeclinedTexts;
@@ -117,6 +118,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     queue: createQueue({
       database: needs.queueDatabase,
       names: needs.queueNames,
+      ...(needs.queueExpireS ? { expireS: needs.queueExpireS } : {}),
       onError: needs.onQueueError,
     }),
     limiter: createLimiter({

@@ -5,6 +5,9 @@ import type { Language } from '~/i18n.ts';
 
 export type { ExtractedTask, PassageGroup } from '@obralista/task-reader';
 
+/** Raised where stored answers of an older form can no longer be used. */
+export const ANSWER_FORM = 1;
+
 /** What the model answered about a part of a document; offsets of its text, `end` excluded. */
 export interface AnsweredPart {
   start: number;
