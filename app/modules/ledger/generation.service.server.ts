@@ -250,6 +250,7 @@ export async function readTasksByAi(
     const isBehindList = job.kind === 'tasks.ai';
     if (isBehindList) await untilListed(run, open);
     open.throwIfAborted();
+    await context.em.refresh(document);
     if (isBehindList && extraction.method === 'rules') await finishUnread(run, extraction);
     else await mergeAndFinish(run, extraction);
   });
