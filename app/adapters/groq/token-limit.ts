@@ -64,9 +64,14 @@ export function partSizeFor(
 ): number {
   const answerPerCharacter = Math.max(TASK_TOKENS / charactersPerLine, TOKENS_PER_CHARACTER);
   const byAnswer = (MAX_ANSWER_TOKENS - REASONING_TOKENS) / answerPerCharacter;
-  const room = limit - promptTokensOf(headCharacters) - REASONING_TOKENS;
-  const byLimit = room / (answerPerCharacter + 1 / CHARACTERS_PER_TOKEN);
-  return Math.max(0, Math.floor(Math.min(most, byAnswer, byLimit)));
+  const fixed = promptTokensOf(headCharacters) + REASONING_TOKENS;
+  const perCharacter = answerPerCharacter + 1 / CHARACTERS_PER_TOKEN;
+  const longest = Math.min(most, byAnswer);
+  if (limit === Number.POSITIVE_INFINITY) return Math.floor(longest);
+  // The fewest equal calls that use up a minute, so that nothing of it is left over.
+  const calls = Math.ceil(limit / (fixed + longest * perCharacter));
+  const byLimit = (limit / calls - fixed) / perCharacter;
+  return Math.max(0, Math.floor(Math.min(longest, byLimit)));
 }
 
 const told = (pattern: RegExp, message: string): number => Number(pattern.exec(message)?.[1]);
