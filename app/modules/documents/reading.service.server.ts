@@ -143,8 +143,8 @@ export const readStoredScan = (
 ): Promise<void> =>
   withStoredFile(context, jobId, 'document.ocr', async (job, document, path) => {
     const transcribe =
-      context.services.transcribePage && (await mayUseAi(context.em, document))
-        ? { transcribe: context.services.transcribePage }
+      context.services.transcribeTile && (await mayUseAi(context.em, document))
+        ? { transcribe: context.services.transcribeTile }
         : {};
     const text = await readDocument(path, document.fileName, {
       signal,

@@ -26,6 +26,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
+import { withDoubtfulReadings } from './doubtful-readings.rules.ts';
 import { withAnswer } from './group-answer.rules.ts';
 import { passagesOf } from './known-tasks.server.ts';
 import { mergeExtraction } from './merge-extraction.service.server.ts';
@@ -109,12 +110,13 @@ export async function generateDocumentTasks(
   const lines = await documentText(context, document.id);
   const usesAi = await mayUseAi(em, document);
   const extract = usesAi ? context.services.extractTasks : context.services.extractTasksByRules;
-  const extraction = await extract(lines, {
+  const extracted = await extract(lines, {
     language: document.language ?? 'en',
     signal,
     onProgress: (percent) =>
       void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
   });
+  const extraction = withDoubtfulReadings(extracted, lines);
   const passages = passagesOf(extraction, lines);
   const ticks = await standingTicks(em, document.id, job.userId, extraction);
   const answered = withAnswer(extraction, ticks);
