@@ -22,21 +22,26 @@ export const MAX_TILES = 8;
 /** Share of dark pixels up to which a row is blank: specks are no letters. */
 const BLANK_SHARE = 0.002;
 
+/** Height of a letter at most, in pixels. */
+const MOST_LETTER = 90;
+
 /** Rows of pixels, from `top` (included) to `bottom`. */
 export interface Tile {
   top: number;
   bottom: number;
 }
 
-/** Which rows of pixels have ink. */
+/** Which rows of pixels have ink that may be of letters: a longer run down the page is a ruled line. */
 export function inkRows({ data, width, height }: GreyscalePage): boolean[] {
-  const most = BLANK_SHARE * width;
-  return Array.from({ length: height }, (_, row) => {
-    let dark = 0;
-    for (let at = row * width; at < (row + 1) * width && dark <= most; at++)
-      if ((data[at] ?? 255) < DARK_BELOW) dark++;
-    return dark > most;
-  });
+  const dark = new Uint32Array(height);
+  for (let column = 0; column < width; column++)
+    for (let row = 0; row < height;) {
+      const start = row;
+      while (row < height && (data[row * width + column] ?? 255) < DARK_BELOW) row++;
+      if (row - start <= MOST_LETTER) for (let at = start; at < row; at++) dark[at]!++;
+      row++;
+    }
+  return Array.from(dark, (count) => count > BLANK_SHARE * width);
 }
 
 /** The middle of the widest run of blank rows between two rows, of the last one of equal runs. */

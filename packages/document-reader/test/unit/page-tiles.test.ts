@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halvesOf, MAX_TILES, tilesOf } from '../../src/ocr/page-tiles.ts';
+import { halvesOf, inkRows, MAX_TILES, tilesOf } from '../../src/ocr/page-tiles.ts';
 
 /** A page with rows of text, each of 20 rows of pixels and `gap` blank ones. */
 const pageOf = (rows: number, gap: number): boolean[] =>
@@ -50,6 +50,19 @@ describe('the tiles of a page', () => {
     expect(halvesOf(pageOf(30, 0), { top: 0, bottom: 600 })).toEqual([
       { top: 0, bottom: 336 },
       { top: 264, bottom: 600 },
+    ]);
+  });
+
+  it('take a ruled line down the page for no ink, and one across it for some', () => {
+    const [width, height] = [400, 300];
+    const data = Buffer.alloc(width * height, 255);
+    for (let row = 0; row < height; row++) data.fill(0, row * width + 50, row * width + 53);
+    data.fill(0, 200 * width, 201 * width);
+    for (let row = 100; row < 120; row++) data.fill(0, row * width + 80, row * width + 90);
+    const hasInk = inkRows({ data, width, height });
+    expect(hasInk.flatMap((ink, row) => (ink ? [row] : []))).toEqual([
+      ...Array.from({ length: 20 }, (_, at) => 100 + at),
+      200,
     ]);
   });
 });
