@@ -5,7 +5,7 @@ import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
-import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server.ts';
 import { mayUseAi } from '~/modules/documents/ai-use.service.server.ts';
 import { documentFor, documentText } from '~/modules/documents/document.service.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
@@ -50,7 +50,7 @@ export async function generateTasks(
   const document = await documentFor(context, access, documentId);
   if (document.state !== 'extracted')
     throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
-  await consumeLimit(context, 'generate-user', user.id);
+  await consumePlanLimit(context, user, 'generation');
   const jobId = await context.em.transactional((tx) =>
     queueGeneration({ ...context, em: tx }, user, document.id, project.id),
   );
