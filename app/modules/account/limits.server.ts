@@ -3,7 +3,7 @@ import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
- * per subject (promises 2.6 to 2.8, 2.22, 2.23, 4.8 to 4.10, 7.10, 9.1 and 14.8).
+ * per subject (docs/limits.md).
  */
 export const limits = {
   'login-address': { points: 50, durationS: 900, perAddress: true },
