@@ -18,8 +18,9 @@ export function accountTurns(): RunWork {
   };
   return (account, work) =>
     new Promise((resolve, reject) => {
-      waiting.add({ account, run: () => work().then(resolve, reject) });
-      void runAll();
+      const run = async (): Promise<void> => work().then(resolve, reject);
+      waiting.add({ account, run: () => run().catch(reject) });
+      runAll().catch(reject);
     });
 }
 

@@ -35,8 +35,8 @@ export const floodGuards: Guard[] = [
     row: 'X-10',
     promise: 'accounts take turns with photos and files of tasks',
     file: 'app/adapters/account-turns.ts',
-    find: 'waiting.add({ account, run: () => work().then(resolve, reject) });',
-    replace: "void account; waiting.add({ account: '', run: () => work().then(resolve, reject) });",
+    find: 'waiting.add({ account, run: () => run().catch(reject) });',
+    replace: "void account; waiting.add({ account: '', run: () => run().catch(reject) });",
     test: turns('of work that waits, accounts take turns, one at a time'),
   },
   {

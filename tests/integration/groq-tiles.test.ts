@@ -83,7 +83,7 @@ describe('a long photo that a vision model reads in tiles', () => {
     return { kind: 'content', content: from.slice(first, next).join('\n') };
   };
 
-  test('its tiles arrive in order, each within the size of a model, and the text comes out once, rows kept', async () => {
+  test('its tiles arrive in order, as large as a model sees, and the text comes out once, rows kept', async () => {
     fake.behave((call) => readOn(call));
     const text = await read();
     expect(texts(text)).toEqual(wanted);

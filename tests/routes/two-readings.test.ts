@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const seen = ['1. Replace 4 broken windows', '2. Paint the front door', '3. Clean both gutters'];
 
-test("where model and OCR read a photo otherwise, OCR's words stand beside the line, and its task is marked (promise 8.7)", async () => {
+test("OCR's other reading stands beside a line of the model, whose task is marked (promise 8.7)", async () => {
   fake.behave(({ body }) =>
     body.model === 'sees'
       ? { kind: 'content', content: seen.join('\n') }

@@ -138,7 +138,7 @@ describe.each(quickKinds)('What a plan calls unlimited, on %s (promise 5.22)', (
     );
   });
 
-  test("a team's members have what the owner's plan has, after the first hour by digits alone, while it lasts", async () => {
+  test("a team's members have what the owner's plan has, while it lasts, and after their limited hour", async () => {
     const team = await teamProject(database, 'One');
     const member = await database.person({ status: null });
     const of = { dashboardId: team.dashboardId, userId: member.id };

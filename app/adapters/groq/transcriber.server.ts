@@ -33,7 +33,7 @@ const instructions = [
 ].join('\n');
 
 /** The tokens that the answer about a part of a page may have. */
-export const answerTokensOf = ({ characters, height }: Omit<PageTile, 'jpeg'>): number =>
+const answerTokensOf = ({ characters, height }: Omit<PageTile, 'jpeg'>): number =>
   Math.min(
     MAX_ANSWER_TOKENS,
     MIN_ANSWER_TOKENS +

@@ -161,10 +161,14 @@ describe('the tiles of a page become one text', () => {
       [250, 350],
       [350, 600],
     ]);
-    await transcribedLines(four, async () => {
-      calls++;
-      return Promise.resolve(null);
-    }, undefined);
+    await transcribedLines(
+      four,
+      async () => {
+        calls++;
+        return Promise.resolve(null);
+      },
+      undefined,
+    );
     expect(calls).toBe(2);
   });
 });
