@@ -36,9 +36,33 @@ interface OcrRequest {
 /** The lines of each page, resolved once OCR and transcription are done. */
 type PendingPages = Promise<RawLine[]>[];
 
+/** Characters of the pictures that wait for a model. */
+let waitingPictures = 0;
+
+const pictureSizeOf = ({ tiles = [] }: OcrPage): number =>
+  tiles
+    .flatMap(([tile, halves]) => [tile, ...halves])
+    .reduce((sum, { jpeg }) => sum + jpeg.length, 0);
+
+/** The lines of a page that a model reads, too; where too many pages wait for it, those of OCR. */
+async function withTranscription(
+  reply: OcrPage,
+  transcribe: TranscribeTile,
+  signal: AbortSignal | undefined,
+): Promise<OcrPage['lines']> {
+  const size = pictureSizeOf(reply);
+  if (waitingPictures + size > limits.waitingPictures) return reply.lines;
+  waitingPictures += size;
+  try {
+    return await transcribedLines(reply, transcribe, signal);
+  } finally {
+    waitingPictures -= size;
+  }
+}
+
 /** The lines of a page: read by OCR, merged with the transcription where there is one. */
 async function readPage({ transcribe, signal }: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
-  const lines = transcribe ? await transcribedLines(reply, transcribe, signal) : reply.lines;
+  const lines = transcribe ? await withTranscription(reply, transcribe, signal) : reply.lines;
   return lines.map(({ text, confidence, layout }) => ({
     page: reply.page,
     text,
