@@ -4,6 +4,7 @@ import { groqPolicy } from '~/adapters/groq/groq-client.server.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import type { DocumentText } from '@obralista/document-reader';
 import { pictureOf, startFakeGroq, type Behaviour, type GroqCall } from '../support/fake-groq.ts';
+import { groqConfig } from '../support/groq-config.ts';
 import { textPdf } from '../support/pdf-file.ts';
 import { readBytes } from '../support/read-file.ts';
 import { firstPageOf } from '../support/scan-file.ts';
@@ -65,9 +66,9 @@ describe('a long photo that a vision model reads in tiles', () => {
   });
   afterAll(() => fake.stop());
 
-  const policy = { ...groqPolicy, timeoutMs: 2_000, waitMs: 10, longestWaitMs: 500 };
+  const policy = { ...groqPolicy, timeoutMs: 2_000, waitMs: 10, totalMs: 10_000 };
   const transcribe = () =>
-    groqTranscriber({ groqApiKey: 'gsk_test', groqBaseUrl: fake.baseUrl, model: 'sees' }, policy);
+    groqTranscriber({ ...groqConfig(fake.baseUrl), model: 'sees' }, policy)('an account');
   const read = async (turn = 0): Promise<DocumentText> =>
     readBytes(await longPhoto(turn), 'list.jpg', { transcribe: transcribe() });
   const texts = ({ lines }: DocumentText): string[] => lines.map(({ text }) => text);

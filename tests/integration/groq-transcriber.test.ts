@@ -6,6 +6,7 @@ import { groqPolicy, type ModelCall } from '~/adapters/groq/groq-client.server.t
 import { mergeReadings } from '../../packages/document-reader/src/ocr/merge-readings.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
 import { pictureOf, startFakeGroq, type Behaviour } from '../support/fake-groq.ts';
+import { groqConfig } from '../support/groq-config.ts';
 import { readBytes } from '../support/read-file.ts';
 
 const ocr = [
@@ -123,17 +124,12 @@ describe('transcription by Groq', () => {
   });
   afterAll(() => fake.stop());
 
-  const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, longestWaitMs: 500 };
+  const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, totalMs: 1_000 };
   const transcribe = (onModelCall?: (call: ModelCall) => void) =>
     groqTranscriber(
-      {
-        groqApiKey: 'gsk_test',
-        groqBaseUrl: fake.baseUrl,
-        model: 'a-model-that-sees',
-        onModelCall,
-      },
+      { ...groqConfig(fake.baseUrl, { onModelCall }), model: 'a-model-that-sees' },
       policy,
-    );
+    )('an account');
   const tile = { jpeg: Buffer.from('jpeg'), height: 700, characters: 900 };
   const answering = (behaviour: Behaviour) => fake.behave(() => behaviour);
 
@@ -206,7 +202,7 @@ describe('transcription by Groq', () => {
   test.each([
     [{ height: 100, characters: 40 }, 406],
     [{ height: 768, characters: 3_000 }, 1_756],
-    [{ height: 768, characters: 100_000 }, 4_096],
+    [{ height: 100, characters: 100_000 }, 4_096],
   ])('sizes the answer by the picture and its words: %o', async (part, tokens) => {
     answering({ kind: 'content', content: '' });
     await transcribe()({ ...tile, ...part });

@@ -1,16 +1,14 @@
+import { visible } from '@obralista/task-reader';
 import type { PageTile, TranscribeTile } from '@obralista/document-reader';
+import { ask } from './ask.server.ts';
 import {
-  AnswerFailure,
   failureOf,
-  withRetries,
-  groqClient,
   groqPolicy,
   isProgrammingError,
   type GroqConfig,
   type GroqPolicy,
 } from './groq-client.server.ts';
-import { failedCallOf } from './failed-call.server.ts';
-import { visible } from '@obralista/task-reader';
+import { promptTokensOf } from './token-limit.ts';
 
 /** Most tokens of an answer, and those of one about a picture without words. */
 const MAX_ANSWER_TOKENS = 4_096;
@@ -19,8 +17,14 @@ const MIN_ANSWER_TOKENS = 256;
 const TOKENS_PER_CHARACTER = 0.5;
 /** What a full page of writing takes that OCR cannot read, in tokens a row of pixels. */
 const TOKENS_PER_ROW = 1.5;
+/** A model sees a picture in squares of so many pixels and tokens each, and all of it in one more. */
+const SQUARE_EDGE = 336;
+const SQUARES_ACROSS = 5;
+const SQUARE_TOKENS = 144;
 /** The largest picture that Groq accepts in a message, in base64 characters. */
 const MAX_BASE64_LENGTH = 4_000_000;
+/** A tile waits for the limits of the key as long as the page has time, which ends it before. */
+const transcriberPolicy: GroqPolicy = { ...groqPolicy, totalMs: 600_000 };
 
 const instructions = [
   'You transcribe the picture of a part of one page of a work order or inspection report, in English ' +
@@ -33,64 +37,50 @@ const instructions = [
 ].join('\n');
 
 /** The tokens that the answer about a part of a page may have. */
-const answerTokensOf = ({ characters, height }: Omit<PageTile, 'jpeg'>): number =>
+const answerTokensOf = ({ characters, height }: PageTile): number =>
   Math.min(
     MAX_ANSWER_TOKENS,
     MIN_ANSWER_TOKENS +
       Math.ceil(Math.max(characters * TOKENS_PER_CHARACTER, height * TOKENS_PER_ROW)),
   );
 
+/** At least as many tokens as a picture with its instructions takes (decision 74). */
+const pictureTokensOf = ({ height }: PageTile): number =>
+  promptTokensOf(instructions.length) +
+  SQUARE_TOKENS * (1 + SQUARES_ACROSS * Math.ceil(height / SQUARE_EDGE));
+
 /**
- * Transcription by a vision model of Groq (decisions 23 and 74: it transcribes and does nothing else).
- * The answer is 'halve' where it was cut or the picture is too large, null when the call failed.
+ * Transcription by a vision model of Groq (decisions 23 and 74: it transcribes and does nothing else),
+ * for an account, of which all take turns. The answer is 'halve' where it was cut or the picture is too
+ * large, null when the call failed.
  */
 export function groqTranscriber(
   config: GroqConfig & { model: string },
-  policy: GroqPolicy = groqPolicy,
-): TranscribeTile {
-  const client = groqClient(config, 'transcribe', policy);
-  const sendPicture = async (
+  policy: GroqPolicy = transcriberPolicy,
+): (account: string) => TranscribeTile {
+  const { model } = config;
+  const sendPicture = (
+    account: string,
+    tile: PageTile,
     picture: string,
-    tokens: number,
-    signal: AbortSignal,
+    signal: AbortSignal | undefined,
   ): Promise<string[]> => {
-    const completion = await client.chat.completions.create(
-      {
-        model: config.model,
-        temperature: 0,
-        max_completion_tokens: tokens,
-        messages: [
-          { role: 'system', content: instructions },
-          {
-            role: 'user',
-            content: [
-              { type: 'image_url', image_url: { url: `data:image/jpeg;base64,${picture}` } },
-            ],
-          },
-        ],
-      },
-      { signal },
-    );
-    const choice = completion.choices?.[0];
-    if (choice?.finish_reason === 'length')
-      throw new AnswerFailure('the transcription was cut', { again: false, halve: true });
-    if (choice?.finish_reason !== 'stop')
-      throw new AnswerFailure('no transcription', { again: false, halve: false });
-    return visible(choice.message.content ?? '').split('\n');
+    const url = `data:image/jpeg;base64,${picture}`;
+    const messages = [
+      { role: 'system' as const, content: instructions },
+      { role: 'user' as const, content: [{ type: 'image_url' as const, image_url: { url } }] },
+    ];
+    const question = {
+      ...{ use: 'transcribe' as const, account, part: 'a part of a page', model, messages, signal },
+      ...{ answer: null, promptTokens: pictureTokensOf(tile), answerTokens: answerTokensOf(tile) },
+    };
+    return ask(config, question, (content) => visible(content).split('\n'), policy);
   };
-  const call = { model: config.model, use: 'transcribe', part: 'a part of a page' } as const;
-  return async (tile, signal) => {
+  return (account) => async (tile, signal) => {
     const picture = tile.jpeg.toString('base64');
     if (picture.length > MAX_BASE64_LENGTH) return 'halve';
     try {
-      return await withRetries(
-        (callSignal) => sendPicture(picture, answerTokensOf(tile), callSignal),
-        {
-          policy,
-          signal,
-          onFailure: (error) => config.onFailedCall?.(failedCallOf(error, call)),
-        },
-      );
+      return await sendPicture(account, tile, picture, signal);
     } catch (error) {
       signal?.throwIfAborted();
       if (isProgrammingError(error)) throw error;
