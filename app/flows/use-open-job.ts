@@ -10,7 +10,8 @@ export interface OpenJob extends JobProgress {
 }
 
 /**
- * Polls the open job of a page (promise 17.3) and returns its progress, null without a job. When the job has ended, done or failed, the page's data are loaded again.
+ * Polls the open job of a page (promise 17.3) and returns its progress, null without a job. When the
+ * job has ended, done or failed, the page's data are loaded again.
  */
 export function useOpenJob(job: OpenJob | null): JobProgress | null {
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import {
   extractionPolicy,
   groqExtractor,
 } from '~/adapters/task-extractor/groq-extractor.server.ts';
-import { Document } from '~/modules/documents/document.entity.server.ts';
+import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { DocumentAnswer } from '~/modules/ledger/document-answer.entity.server.ts';
@@ -11,7 +11,7 @@ import {
   generateTasks,
   readRestByAi,
   readTasksByAi,
-  useQuickList,
+  makeQuickList,
 } from '~/modules/ledger/generation.service.server.ts';
 import { readingChange } from '~/modules/ledger/reading-change.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -87,6 +87,10 @@ describe.each(quickKinds)('A document that AI reads, on %s', (kind) => {
       method,
       lineStart,
     }));
+  const outcomes = async () =>
+    (
+      await database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } })
+    ).map(({ outcome }) => outcome);
   const notice = async () =>
     (await database.fork().findOneOrFail(Document, { id: documentId })).generationNotice;
 
@@ -102,7 +106,7 @@ describe.each(quickKinds)('A document that AI reads, on %s', (kind) => {
     expect(await readingChange(database.context(), access, documentId)).toBeNull();
   });
 
-  test('keeps what was answered where the model answers no more, says how much, and reads the rest alone', async () => {
+  test('keeps what was answered, says how much that is, and reads the rest alone', async () => {
     fake.behave((_call, number) => (number > 2 ? refused : everySecond));
     await generate();
     const parts = await database.fork().count(DocumentAnswer, { documentId });
@@ -123,7 +127,7 @@ describe.each(quickKinds)('A document that AI reads, on %s', (kind) => {
     expect(await tasks()).toHaveLength(40);
   });
 
-  test('replaces the tasks of rules that nobody has worked on, keeps the others, and one undo takes all of it back', async () => {
+  test('replaces the tasks of rules that nobody worked on, and one undo takes all of it back', async () => {
     fake.behave(() => refused);
     await generate();
     expect(await notice()).toMatchObject({ code: 'aiUnavailable' });
@@ -138,27 +142,15 @@ describe.each(quickKinds)('A document that AI reads, on %s', (kind) => {
     expect(after.filter(({ method }) => method === 'ai')).toHaveLength(39);
     expect(after.filter(({ method }) => method === 'rules')).toEqual([even, odd]);
     const change = await readingChange(database.context(), access, documentId);
-    const ledger = await database
-      .fork()
-      .execute<{ outcome: string }[]>(
-        `select outcome from document_lines where document_id = ? and outcome is not null order by line_number`,
-        [documentId],
-      );
+    const ledger = await outcomes();
     await undoChange(database.context(), access, change ?? '');
     expect(await shown()).toEqual(before);
     await generate();
     expect(await shown()).toEqual(after);
-    expect(
-      await database
-        .fork()
-        .execute<{ outcome: string }[]>(
-          `select outcome from document_lines where document_id = ? and outcome is not null order by line_number`,
-          [documentId],
-        ),
-    ).toEqual(ledger);
+    expect(await outcomes()).toEqual(ledger);
   });
 
-  test('has a quick list of rules at once while it waits for the model, which improves it behind (promise 9.71)', async () => {
+  test('has a quick list of rules at once, which the model improves behind it (promise 9.71)', async () => {
     let answers = false;
     fake.behave(() =>
       answers ? everySecond : { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
@@ -167,7 +159,7 @@ describe.each(quickKinds)('A document that AI reads, on %s', (kind) => {
     await expect.poll(() => fake.calls.length).toBeGreaterThan(0);
     const waiting = await waitForJob(database.context(), jobId, 1);
     expect(waiting).toMatchObject({ status: 'processing', reader: 'ai' });
-    await useQuickList(database.context(), access, documentId);
+    await makeQuickList(database.context(), access, documentId);
     expect(await ended(jobId)).toBe('done');
     expect(await notice()).toEqual({ code: 'aiReading' });
     expect((await shown()).every(({ method }) => method === 'rules')).toBe(true);

@@ -18,7 +18,7 @@ import {
 import {
   generateTasks,
   readRestByAi,
-  useQuickList,
+  makeQuickList,
 } from '~/modules/ledger/generation.service.server.ts';
 import { isLineIntent, linesAction, type RefusedLines } from './lines.action.server.ts';
 import { isQuestionIntent, questionAction } from './question.action.server.ts';
@@ -114,7 +114,7 @@ function waitingPage(call: Call): string {
 }
 
 async function quickList(call: Call): Promise<Response> {
-  await useQuickList(call.context, call.access, call.documentId);
+  await makeQuickList(call.context, call.access, call.documentId);
   return redirect(waitingPage(call), 303);
 }
 

@@ -8,13 +8,13 @@ import { unknownLimit, learnedLimit, type RateLimit } from './token-limit.ts';
 
 /** How long a minute of a limit lasts, ms, with half a second for a call on its way. */
 const MINUTE_MS = 60_500;
-/** Minutes that nothing is sent in after a refusal that tells no time; doubled while they follow one another. */
+/** Minutes that nothing is sent in after a refusal that tells no time, doubled while they follow. */
 const PAUSE_MINUTES = 1 / 4;
 const DAY_PAUSE_MINUTES = 60;
 const MAX_DOUBLINGS = 4;
 
 /** A call that waits for its turn. */
-export interface WaitingCall {
+interface WaitingCall {
   account: string;
   /** Tokens of its prompt and the most of its answer. */
   tokens: number;
@@ -60,7 +60,6 @@ interface Entry extends WaitingCall {
   refuse: (reason: unknown) => void;
 }
 
-/** The calls that were admitted within the last minute. */
 function admittedCalls(minuteMs: number) {
   let admitted: { at: number; tokens: number }[] = [];
   const current = (now: number) => (admitted = admitted.filter(({ at }) => at + minuteMs > now));
@@ -88,103 +87,126 @@ function admittedCalls(minuteMs: number) {
   };
 }
 
-/** `minuteMs`: how long a minute of the service lasts, ms. */
-export function tokenQueue(minuteMs: number = MINUTE_MS): TokenQueue {
-  const admitted = admittedCalls(minuteMs);
+class Tokens implements TokenQueue {
+  private readonly minuteMs: number;
+  private readonly admitted: ReturnType<typeof admittedCalls>;
   /** The calls of each account in their order; the account whose turn it is stands first. */
-  const waiting = new Map<string, Entry[]>();
-  let [limit, model] = [unknownLimit, ''];
-  let paused = { problem: 'minuteLimit' as ModelProblem, until: 0, isTold: true };
-  let refusals = 0;
-  let timer: NodeJS.Timeout | undefined;
+  private readonly waiting = new Map<string, Entry[]>();
+  private known = unknownLimit;
+  private model = '';
+  private paused = { problem: 'minuteLimit' as ModelProblem, until: 0, isTold: true };
+  private refusals = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(minuteMs: number) {
+    this.minuteMs = minuteMs;
+    this.admitted = admittedCalls(minuteMs);
+  }
+
+  limit = (): RateLimit => this.known;
+
+  admit = (call: WaitingCall): Promise<() => void> =>
+    new Promise<() => void>((resolve, reject) => {
+      const { account, signal } = call;
+      signal?.throwIfAborted();
+      const onAbort = (): void => {
+        this.leave(account, entry);
+        reject(signal?.reason);
+      };
+      const settled = (): void => signal?.removeEventListener('abort', onAbort);
+      const entry: Entry = {
+        ...call,
+        admit: (giveBack) => (settled(), resolve(giveBack)),
+        refuse: (reason) => (settled(), reject(reason)),
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+      this.waiting.set(account, [...(this.waiting.get(account) ?? []), entry]);
+      this.admitNext();
+    });
+
+  learn = (model: string, headers: Headers | undefined, refusal: string | null): void => {
+    if (model !== this.model) this.known = unknownLimit;
+    this.model = model;
+    this.known = learnedLimit(this.known, headers, refusal);
+    if (refusal === null) this.refusals = 0;
+    const left = Number(headers?.get('x-ratelimit-remaining-tokens') ?? Number.NaN);
+    const now = performance.now();
+    // Other processes and programs use the same key.
+    const others = this.known.tokens - left - this.admitted.sum(now);
+    if (others > 0) this.admitted.add(now, others);
+    this.admitNext();
+  };
+
+  pause = (problem: ModelProblem, ms: number | undefined): void => {
+    const minutes = problem === 'dayLimit' ? DAY_PAUSE_MINUTES : PAUSE_MINUTES;
+    const guess = this.minuteMs * minutes * 2 ** Math.min(this.refusals, MAX_DOUBLINGS);
+    this.refusals += 1;
+    const until = performance.now() + (ms ?? guess);
+    if (until > this.paused.until) this.paused = { problem, until, isTold: ms !== undefined };
+    this.admitNext();
+  };
+
+  msFor = (tokens: number): number => {
+    const now = performance.now();
+    const ahead = [...this.waiting.values()].flat().reduce((sum, entry) => sum + entry.tokens, 0);
+    const minutes = (this.admitted.sum(now) + ahead + tokens) / this.known.tokens - 1;
+    return Math.max(0, minutes * this.minuteMs, this.paused.until - now);
+  };
 
   /** Takes the first call of the account whose turn it is, which stands last from then on. */
-  function take(account: string, entries: Entry[]): Entry | undefined {
+  private take(account: string, entries: Entry[]): Entry | undefined {
     const entry = entries.shift();
-    waiting.delete(account);
-    if (entries.length > 0) waiting.set(account, entries);
+    this.waiting.delete(account);
+    this.waiting.set(account, entries);
     return entry;
   }
 
-  function admitNext(): void {
-    clearTimeout(timer);
-    for (const [account, entries] of waiting) {
+  private leave(account: string, entry: Entry): void {
+    const entries = (this.waiting.get(account) ?? []).filter((one) => one !== entry);
+    this.waiting.set(account, entries);
+    this.admitNext();
+  }
+
+  /** Why a call that may be sent at a time is refused now; undefined where it is not. */
+  private refusalOf(call: Entry, at: number, now: number): Error | undefined {
+    if (call.tokens > this.known.tokens) return new TooLargeForLimit('larger than the limit');
+    if (at <= call.deadline) return undefined;
+    const { problem, isTold } = this.paused;
+    return new LimitReached(problem, isTold ? at - now : undefined);
+  }
+
+  /** Admits what has room now, in turns, and comes back when the next one has. */
+  private admitNext(): void {
+    clearTimeout(this.timer);
+    for (const [account, entries] of this.waiting) {
       const [first] = entries;
-      if (!first) continue;
+      if (!first) {
+        this.waiting.delete(account);
+        continue;
+      }
       const now = performance.now();
-      if (first.tokens > limit.tokens) {
-        take(account, entries)?.refuse(new TooLargeForLimit('larger than the limit'));
-        continue;
-      }
-      const at = Math.max(paused.until, admitted.roomAt(now, first.tokens, limit));
-      if (at > first.deadline) {
-        const waitMs = paused.isTold ? at - now : undefined;
-        take(account, entries)?.refuse(new LimitReached(paused.problem, waitMs));
-        continue;
-      }
-      if (at > now) {
-        timer = setTimeout(admitNext, at - now);
+      const roomAt = this.admitted.roomAt(now, first.tokens, this.known);
+      const at = Math.max(this.paused.until, roomAt);
+      const refusal = this.refusalOf(first, at, now);
+      if (!refusal && at > now) {
+        this.timer = setTimeout(() => this.admitNext(), at - now);
         return;
       }
-      const takeOut = admitted.add(now, first.tokens);
-      take(account, entries)?.admit(() => {
-        takeOut();
-        admitNext();
-      });
+      this.take(account, entries);
+      if (refusal) first.refuse(refusal);
+      else first.admit(this.room(now, first.tokens));
     }
   }
 
-  function leave({ account }: WaitingCall, entry: Entry): void {
-    const entries = (waiting.get(account) ?? []).filter((one) => one !== entry);
-    if (entries.length === 0) waiting.delete(account);
-    else waiting.set(account, entries);
-    admitNext();
+  /** Counts a call as admitted. Answers what gives its room back. */
+  private room(now: number, tokens: number): () => void {
+    const takeOut = this.admitted.add(now, tokens);
+    return () => {
+      takeOut();
+      this.admitNext();
+    };
   }
-
-  return {
-    limit: () => limit,
-    admit: (call) =>
-      new Promise<() => void>((resolve, reject) => {
-        call.signal?.throwIfAborted();
-        const onAbort = (): void => {
-          leave(call, entry);
-          reject(call.signal?.reason);
-        };
-        const settle = (): void => call.signal?.removeEventListener('abort', onAbort);
-        const entry: Entry = {
-          ...call,
-          admit: (giveBack) => (settle(), resolve(giveBack)),
-          refuse: (reason) => (settle(), reject(reason)),
-        };
-        call.signal?.addEventListener('abort', onAbort, { once: true });
-        waiting.set(call.account, [...(waiting.get(call.account) ?? []), entry]);
-        admitNext();
-      }),
-    learn: (answering, headers, refusal) => {
-      if (answering !== model) limit = unknownLimit;
-      model = answering;
-      limit = learnedLimit(limit, headers, refusal);
-      if (refusal === null) refusals = 0;
-      const left = Number(headers?.get('x-ratelimit-remaining-tokens') ?? Number.NaN);
-      const now = performance.now();
-      // Other processes and programs use the same key.
-      const others = limit.tokens - left - admitted.sum(now);
-      if (others > 0) admitted.add(now, others);
-      admitNext();
-    },
-    pause: (problem, ms) => {
-      const minutes = problem === 'dayLimit' ? DAY_PAUSE_MINUTES : PAUSE_MINUTES;
-      const guess = minuteMs * minutes * 2 ** Math.min(refusals, MAX_DOUBLINGS);
-      refusals += 1;
-      const until = performance.now() + (ms ?? guess);
-      if (until > paused.until) paused = { problem, until, isTold: ms !== undefined };
-      admitNext();
-    },
-    msFor: (tokens) => {
-      const now = performance.now();
-      const ahead = [...waiting.values()].flat().reduce((sum, entry) => sum + entry.tokens, 0);
-      const minutes = (admitted.sum(now) + ahead + tokens) / limit.tokens - 1;
-      return Math.max(0, minutes * minuteMs, paused.until - now);
-    },
-  };
 }
+
+/** `minuteMs`: how long a minute of the service lasts, ms. */
+export const tokenQueue = (minuteMs: number = MINUTE_MS): TokenQueue => new Tokens(minuteMs);

@@ -86,7 +86,7 @@ async function startReading(
 }
 
 /** The ranges of a text that no part covers. */
-export function gapsBetween(parts: readonly Chunk[], length: number): Chunk[] {
+function gapsBetween(parts: readonly Chunk[], length: number): Chunk[] {
   const gaps: Chunk[] = [];
   let at = 0;
   for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {

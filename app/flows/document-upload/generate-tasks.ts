@@ -4,7 +4,8 @@ import { waitForAnswer } from '~/http/slow-answer.ts';
 
 /**
  * Generates the tasks of a document that has been read; with `statusUrl` waits for a job that is
- * already generating them, since a second request would generate them twice. Throws the AppError of the request or of its job.
+ * already generating them, since a second request would generate them twice. Throws the AppError of
+ * the request or of its job.
  */
 export async function generateTasks(
   { projectId, documentId }: { projectId: string; documentId: string },

@@ -96,6 +96,8 @@ async function queriedObjects(
   const access = await orNull(projectFor(context, user, query.get('project') ?? '', 'edit'));
   if (!access) return nothing;
   const found = await orNull(documentWithJob(context, access, query.get('document') ?? ''));
+  // What reads on behind a list is nothing to wait for.
+  if (found?.job?.kind === 'tasks.ai') found.job = null;
   return { ...nothing, ...found, access, project: access.project };
 }
 
@@ -216,8 +218,7 @@ export async function wizardPage(
   return {
     facts,
     upload: uploadFacts(facts, document),
-    // What reads on behind a list is nothing to wait for.
-    document: document && wizardDocument(document, job?.kind === 'tasks.ai' ? null : job),
+    document: document && wizardDocument(document, job),
     ...result,
     missing: await missingOf(context, access, step),
     ...(await linesOf(context, document, step, query)),

@@ -262,7 +262,7 @@ export async function readTasksByAi(
  * Does nothing where no AI is reading it.
  * Throws `notFound`, `forbidden`.
  */
-export async function useQuickList(
+export async function makeQuickList(
   context: ServiceContext,
   access: ProjectAccess,
   documentId: string,

@@ -126,7 +126,7 @@ describe('the Groq adapter', () => {
     checkLedger(lines, extraction);
   });
 
-  it('sends at most 200,000 characters, with no section in two parts that has room in one; the rules read the rest', async () => {
+  it('sends at most 200,000 characters and no section in two parts; the rules read the rest', async () => {
     const section = (at: number): string =>
       [
         `SECTION ${at}`,
