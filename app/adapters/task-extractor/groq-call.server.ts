@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import Groq from 'groq-sdk';
+import type { Language } from '~/i18n.ts';
 import {
   AnswerFailure,
   failureOf,
@@ -34,6 +34,7 @@ export interface Asking {
   models: Models;
   text: string;
   tree: Tree;
+  language: Language;
   policy: GroqPolicy;
   signal: AbortSignal;
   /** When all has to be over, as of performance.now(). */
@@ -93,10 +94,9 @@ export const joined = (answers: readonly ChunkAnswer[]): ChunkAnswer => ({
 });
 
 /** The messages about a chunk, the tokens that its answer needs, and those that it may have. */
-function requestFor({ text, tree, limit }: Asking, chunk: Chunk) {
-  const nonce = randomBytes(9).toString('hex');
-  const piece = chunkText(text, tree, chunk, nonce);
-  const messages = messagesFor(piece, nonce);
+function requestFor({ text, tree, language, limit }: Asking, chunk: Chunk) {
+  const piece = chunkText(text, tree, chunk);
+  const messages = messagesFor(piece, language);
   const sent = messages.reduce((sum, { content }) => sum + content.length, SCHEMA_LENGTH);
   const wanted = answerTokensFor(piece);
   return { messages, wanted, answerTokens: admittedTokens(limit, promptTokensOf(sent), wanted) };

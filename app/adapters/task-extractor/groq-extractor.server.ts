@@ -113,7 +113,7 @@ async function askAll(
   const asking: Asking = {
     client: groqClient(config, 'read', policy),
     models: config.models,
-    ...{ text, tree, policy },
+    ...{ text, tree, policy, language: options.language },
     signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal,
     deadline: performance.now() + policy.totalMs,
     onFailedCall: config.onFailedCall,

@@ -12,15 +12,11 @@ export interface Chunk {
 }
 
 export const CHUNK_SIZE = 6_000;
-const CHUNK_OVERLAP = 300;
 /** Caps of one generation (promise 9.6). */
 export const TEXT_CAP = 200_000;
 const CHUNK_CAP = 40;
 
-/**
- * Pieces of at most 6,000 characters. One that begins inside a section repeats whole items before
- * it, up to 300 characters.
- */
+/** Pieces of at most 6,000 characters, one behind the other. */
 export function chunksOf(text: string, tree: Tree): Chunk[] {
   const limit = Math.min(text.length, TEXT_CAP);
   const chunks: Chunk[] = [];
@@ -32,8 +28,7 @@ export function chunksOf(text: string, tree: Tree): Chunk[] {
         : bestCut(text, tree, { start, from: start + CHUNK_SIZE / 2, to: start + CHUNK_SIZE });
     chunks.push({ start, end });
     if (end >= limit) break;
-    const before = overlapStart(tree, end);
-    start = before > start ? before : end;
+    start = end;
   }
   return chunks;
 }
@@ -63,8 +58,9 @@ function cutsBetween(tree: Tree, from: number, to: number): number[] {
 }
 
 /** Whether a cut parts a section that begins in the chunk and has room in one. */
-function splitsSection({ sections, blocks }: Tree, cut: number, start: number): boolean {
-  const block = blocks[blockAt({ sections, blocks }, cut)];
+function splitsSection(tree: Tree, cut: number, start: number): boolean {
+  const { blocks, sections } = tree;
+  const block = blocks[blockAt(tree, cut)];
   for (let own = sections[block?.section ?? -1]; own; own = sections[own.parent])
     if (own.start >= start && own.start < cut && cut < own.end && own.end - own.start <= CHUNK_SIZE)
       return true;
@@ -92,16 +88,4 @@ function cutInside(text: string, from: number, to: number): number {
   if (newline >= from) return newline + 1;
   const space = text.lastIndexOf(' ', to - 1);
   return space > from ? space + 1 : to;
-}
-
-/**
- * Where the overlap before a cut begins: at the first item in reach of the section that is parted;
- * there is none where a section begins at the cut, or where the item there is parted itself.
- */
-function overlapStart(tree: Tree, cut: number): number {
-  const block = tree.blocks[blockAt(tree, cut)];
-  const section = tree.sections[block?.section ?? -1];
-  if (!block || block.start !== cut) return cut;
-  const from = Math.max(cut - CHUNK_OVERLAP, section?.start ?? 0);
-  return cutsBetween(tree, from - 1, cut)[0] ?? cut;
 }
