@@ -73,8 +73,8 @@ export async function idealModel(
       );
       const { title, trade, areas = [], priority = null, quantity = null, unit = null } = task;
       return {
-        ...{ first, last, words: sharesLine ? words : null, title, trade, areas, priority },
-        ...{ quantity, unit },
+        ...{ first, last, words: sharesLine ? words : null, title, description: null, trade },
+        ...{ areas, action: 'repair', quantity, unit, priority, confidence: 95, missing: [] },
       };
     });
   };

@@ -36,7 +36,7 @@ const takeFlag = (name: string): boolean => {
   return at >= 0 && options.splice(at, 1).length > 0;
 };
 
-/** Figures of the answers about one document: parts, characters of the answers, notice. */
+/** What was read of one document, and in how many calls. */
 interface Read {
   extraction: Extraction;
   byRules: Extraction;
@@ -81,6 +81,9 @@ function print(found: ReadonlyMap<string, Read>, ai: Scored, rules: Scored): voi
     console.log(`mean F1 by ${label}: ${mean.toFixed(3)} (${all.length} documents)`);
   }
 }
+
+const perTask = ({ characters, tasks }: { characters: number; tasks: number }): string =>
+  (characters / Math.max(1, tasks)).toFixed(0);
 
 /** A service that answers from the annotations. */
 async function idealService(folder: string) {
@@ -127,6 +130,7 @@ const read =
   }));
 const found = await readAll(folder, options, read, readings);
 await ideal?.stop();
+if (ideal) console.log(`characters of an answer a task: ${perTask(ideal.answers)}`);
 const extractions = new Map([...found].map(([name, { extraction }]) => [name, extraction]));
 const byRules = new Map([...found].map(([name, own]) => [name, own.byRules]));
 print(found, await scoreTasks(folder, extractions), await scoreTasks(folder, byRules));

@@ -12,9 +12,9 @@ export interface TokenLimit {
 const MAX_ANSWER_TOKENS = 4_096;
 /** Least tokens of an answer that can hold a task or two. */
 const MIN_ANSWER_TOKENS = 256;
-/** What an answer takes for a task, for each character that it may quote and translate, and besides. */
-const TASK_TOKENS = 107;
-const TOKENS_PER_CHARACTER = 0.4;
+/** What an answer takes for a task, for each character of text that holds many, and besides. */
+const TASK_TOKENS = 75;
+const TOKENS_PER_CHARACTER = 0.3;
 const REASONING_TOKENS = 512;
 /** Characters of a token in short lines with numbers; prose has more. */
 const CHARACTERS_PER_TOKEN = 3;

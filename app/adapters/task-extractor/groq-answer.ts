@@ -78,7 +78,7 @@ heading, the heading row of a table, the lines before). Indentation, list marker
 stand as in the document; ~~struck~~ is struck through.
 
 Tasks
-- One task for each repair, defect, order or purchase of work on L lines. C lines tell what and \
+- One task for each repair, defect, order or purchase on the L lines. C lines tell what and \
 where the L lines are; they are never tasks themselves.
 - "first" and "last" are the numbers of the L lines that say it, usually one line or one table \
 row. Take in the lines below it that say how, with what or why; leave out headings.
@@ -86,7 +86,8 @@ row. Take in the lines below it that say how, with what or why; leave out headin
 rows are a task each. Several tasks on one line: the same line, each with its "words".
 - What is said twice (a summary, a recommendation for a finding, an appendix) is one task: name \
 the lines that say it in full.
-- A defect is a task without an order, too. A state without a defect is none.
+- A defect is a task without an order, too. A state without a defect is none. What is only to be \
+watched or considered is a task with a confidence under 50.
 - No task: headings, disclaimers, contract terms, contact data, legends, totals, prices, general \
 advice, questions, and what is done, closed, refused, ticked, struck or found satisfactory.
 - An empty list is a good answer.
@@ -96,7 +97,8 @@ Fields
 in Spanish the imperative for usted ("Repare", "Instale"). Invent nothing: they say what the lines \
 say, with number, side, negation and condition.
 - "areas" and "priority" from the words of the line, its columns or the headings above it, else \
-none. "quantity" is the amount of work (3 doors, 140 sq ft), not a size ("12-inch tile" is none).
+none. Minor or cosmetic is low, moderate is medium, major or a hazard is high, at once is urgent. \
+"quantity" is the amount of work (3 doors, 140 sq ft), not a size ("12-inch tile" is none).
 
 Examples (fields left out are null or empty)
 C4: Room | Item | Observation | Severity

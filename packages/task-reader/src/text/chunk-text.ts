@@ -11,7 +11,7 @@ import { blockAt, indexAt, type Tree, type TreeLine } from '../read/tree.ts';
 /** Characters of repeated lines in all, and of one of them. */
 const CONTEXT_SIZE = 2_000;
 const CONTEXT_LINE = 1_000;
-/** Characters before a piece within a section that are repeated. */
+/** Characters before a piece that are repeated. */
 const LINES_BEFORE = 300;
 /** Points of an indent that one space stands for, and the most spaces. */
 const POINTS_A_SPACE = 6;
@@ -33,8 +33,8 @@ function wordsOf(text: string, line: TreeLine, from: number, to: number): string
 /** The numbers of the lines above a piece that tell what its lines are, the most telling first. */
 function* linesAbove(tree: Tree, { start, end }: Chunk): Generator<number> {
   const first = Math.max(0, blockAt(tree, start));
-  const own = tree.sections[tree.blocks[first]?.section ?? -1];
-  for (let section = own; section; section = tree.sections[section.parent])
+  let section = tree.sections[tree.blocks[first]?.section ?? -1];
+  for (; section; section = tree.sections[section.parent])
     for (let number = section.lineStart; number <= section.lineEnd; number += 1) yield number;
   const tables = new Set<number>();
   for (let at = first; at < tree.blocks.length && (tree.blocks[at]?.start ?? 0) < end; at += 1) {
@@ -43,10 +43,9 @@ function* linesAbove(tree: Tree, { start, end }: Chunk): Generator<number> {
     if (placeLine !== undefined) tables.add(placeLine);
   }
   for (const number of tables) yield* linesOfBlock(tree, number);
-  const from = Math.max(start - LINES_BEFORE, own?.start ?? 0);
   for (let at = indexAt(tree.lines, start - 1); at >= 0; at -= 1) {
     const line = tree.lines[at];
-    if (!line || line.start < from) return;
+    if (!line || line.start < start - LINES_BEFORE) return;
     yield line.number;
   }
 }

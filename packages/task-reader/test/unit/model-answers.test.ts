@@ -210,7 +210,10 @@ describe('What a document says again is one task (promise 9.12)', () => {
   });
 
   test('what only the rules find in a summary is none beside what the model read', () => {
-    const lines = 'KITCHEN\nThe tap drips.\nSUMMARY\n1. Replace the washer of the tap.';
-    expect(read(lines, [line(2, { title: 'Repair the tap' })]).tasks).toHaveLength(1);
+    const lines = (heading: string): string =>
+      `KITCHEN\nTwo tiles sound hollow.\n${heading}\n1. Replace the washer of the tap.`;
+    const answers = [line(2, { title: 'Lay the two hollow tiles anew' })];
+    expect(read(lines('BATHROOM'), answers).tasks).toHaveLength(2);
+    expect(read(lines('RECOMMENDATIONS'), answers).tasks).toHaveLength(1);
   });
 });
