@@ -12,6 +12,7 @@ import type { LineFacts } from './line-facts.ts';
 import { actionOf, tradeOf } from '../records/facts.ts';
 import { bareQuote, type Place, type QuoteIndex } from '../text/quote.ts';
 import { fold, sentences, stemsOf, visible } from '../text/text.ts';
+import { withoutMarker } from '../structure/marker.ts';
 import { titleOf, TITLE_LIMIT } from '../titles/title.ts';
 import { isInjection } from '../vocabulary/stops.ts';
 import { MAX_DOCUMENT_TASKS } from '../vocabulary/task-words.ts';
@@ -123,13 +124,14 @@ function taskOf(
   };
 }
 
-/** The words of a quote in one line, its cells parted by dashes. */
-const wordingOf = (quote: string): string =>
-  visible(quote)
-    .split(/\s*\|\s*/)
-    .map((cell) => cell.replace(/\s+/g, ' ').trim())
+/** The words of a quote in one line without its marker, its cells parted by dashes. */
+function wordingOf(quote: string): string {
+  const line = visible(quote).replace(/\s+/g, ' ').trim();
+  return (withoutMarker(line).rest || line)
+    .split(/ ?\| ?/)
     .filter(Boolean)
     .join(' - ');
+}
 
 /** Quantity and unit of an answer, where they can be. */
 function amountOf({ quantity, unit }: AnsweredTask): Pick<ExtractedTask, 'quantity' | 'unit'> {
