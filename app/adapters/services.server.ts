@@ -24,6 +24,7 @@ export interface ServiceNeeds extends GroqNeeds {
   sql: LimiterConfig['sql'];
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
+  queueExpireS?: QueueConfig['expireS'];
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
   declinedTexts: DeclinedTexts;
@@ -110,13 +111,14 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
   const storage = openStorage(settings, disk);
   const opened = openGroq(settings, needs);
   const groq = opened?.config ?? null;
-  const extractTasksByRules = chooseExtractor({});
+  const extractTasksByRules = chooseExtractor(null);
   return {
     storage,
     disk,
     queue: createQueue({
       database: needs.queueDatabase,
       names: needs.queueNames,
+      ...(needs.queueExpireS ? { expireS: needs.queueExpireS } : {}),
       onError: needs.onQueueError,
     }),
     limiter: createLimiter({

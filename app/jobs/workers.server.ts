@@ -8,6 +8,7 @@ import { failRendering, renderReport } from '~/modules/reports/report-rendering.
 import {
   failGeneration,
   generateDocumentTasks,
+  readTasksByAi,
 } from '~/modules/ledger/generation.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { readThenGenerate, scanThenGenerate } from './read-then-generate.job.server.ts';
@@ -23,6 +24,7 @@ const handlers: Record<JobQueue, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
   'document.ocr': { run: scanThenGenerate, fail: failReading },
   'tasks.generate': { run: generateDocumentTasks, fail: failGeneration },
+  'tasks.ai': { run: readTasksByAi, fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
 };
 
@@ -31,6 +33,8 @@ const concurrency: Record<JobQueue, number> = {
   'document.read': 2,
   'document.ocr': 1,
   'tasks.generate': 2,
+  // They wait for the model most of the time.
+  'tasks.ai': 4,
   'report.render': 1,
 };
 

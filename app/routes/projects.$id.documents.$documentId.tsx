@@ -133,12 +133,12 @@ function View({ data, answer }: ViewProps) {
 export default function DocumentRoute() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as DocumentAnswer | undefined;
-  const percent = useOpenJob(data.job);
+  const progress = useOpenJob(data.job);
   return (
     <>
-      {percent === null ? null : <RefreshWithoutScripts seconds={3} />}
+      {progress === null ? null : <RefreshWithoutScripts seconds={3} />}
       <DocumentScreen
-        head={{ ...data.head, percent }}
+        head={{ ...data.head, progress }}
         view={data.view}
         question={data.question}
         made={data.made}

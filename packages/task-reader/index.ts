@@ -1,5 +1,5 @@
 /** Lines of a document → tasks, each with the exact words it came from; owns the words of a task. */
-export { chunksOf, halves, TEXT_CAP, type Chunk } from './src/read/chunk.ts';
+export { CHUNK_SIZE, chunksOf, halves, TEXT_CAP, type Chunk } from './src/read/chunk.ts';
 export type { Answered } from './src/read/combine.ts';
 export { extract, outline } from './src/read/extract.ts';
 export {
@@ -30,7 +30,7 @@ export type {
   Question,
 } from './src/task.ts';
 export { withoutAmounts } from './src/text/amounts.ts';
-export { chunkText } from './src/text/chunk-text.ts';
+export { chunkText, CONTEXT_SIZE } from './src/text/chunk-text.ts';
 export { classifyLine } from './src/text/line-type.ts';
 export { bareQuote } from './src/text/quote.ts';
 export { visible } from './src/text/text.ts';

@@ -12,6 +12,7 @@ import {
   type IndexEntry,
   type Scored,
 } from './folder-score.ts';
+import { groqConfig } from '../support/groq-config.ts';
 import { idealModel } from './ideal-model.ts';
 
 /**
@@ -89,7 +90,7 @@ const perTask = ({ characters, tasks }: { characters: number; tasks: number }): 
 async function idealService(folder: string) {
   const fake = await startFakeGroq();
   const answers = { characters: 0, tasks: 0 };
-  const extract = chooseExtractor({ groqApiKey: 'none', groqBaseUrl: fake.baseUrl });
+  const extract = chooseExtractor(groqConfig(fake.baseUrl));
   return {
     answers,
     stop: fake.stop,
@@ -121,11 +122,9 @@ let called = 0;
 const read =
   ideal?.read ??
   (async () => ({
-    extract: chooseExtractor({
-      groqApiKey: 'none',
-      groqBaseUrl: service,
-      onModelCall: () => void (called += 1),
-    }),
+    extract: chooseExtractor(
+      groqConfig(service ?? '', { minuteMs: 60_000, onModelCall: () => void (called += 1) }),
+    ),
     calls: () => called,
   }));
 const found = await readAll(folder, options, read, readings);

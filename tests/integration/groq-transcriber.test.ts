@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groqPolicy, type ModelCall } from '~/adapters/groq/groq-client.server.ts';
 import { mergeReadings } from '../../packages/document-reader/src/ocr/merge-readings.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
+import { groqConfig } from '../support/groq-config.ts';
 import { startFakeGroq, type Behaviour } from '../support/fake-groq.ts';
 import { readBytes } from '../support/read-file.ts';
 
@@ -123,15 +124,10 @@ describe('transcription by Groq', () => {
   });
   afterAll(() => fake.stop());
 
-  const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, longestWaitMs: 500 };
+  const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, totalMs: 1_000 };
   const transcribe = (onModelCall?: (call: ModelCall) => void) =>
     groqTranscriber(
-      {
-        groqApiKey: 'gsk_test',
-        groqBaseUrl: fake.baseUrl,
-        model: 'a-model-that-sees',
-        onModelCall,
-      },
+      { ...groqConfig(fake.baseUrl, { onModelCall }), model: 'a-model-that-sees' },
       policy,
     );
   const answering = (behaviour: Behaviour) => fake.behave(() => behaviour);

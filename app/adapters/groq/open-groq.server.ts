@@ -1,7 +1,9 @@
 import type { Env } from '~/env.server.ts';
+import { capabilities } from './capabilities.ts';
 import type { FailedCall, GroqConfig, ModelCall } from './groq-client.server.ts';
 import { groqModel, modelRecord } from './model.server.ts';
 import { modelsOf } from './models.ts';
+import { tokenQueue } from './token-queue.ts';
 
 /** Who is told of the calls of the model. */
 export interface GroqNeeds {
@@ -17,6 +19,8 @@ export const groqSettings = (settings: Env, onModelRetired: GroqNeeds['onModelRe
     ? {
         groqApiKey: settings.GROQ_API_KEY,
         models: modelsOf(settings.groqModels, onModelRetired),
+        queue: tokenQueue(),
+        capabilities: capabilities(),
         visionModel: settings.GROQ_VISION_MODEL,
         ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
       }

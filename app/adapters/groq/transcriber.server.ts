@@ -1,17 +1,16 @@
 import type { TranscribePage } from '@obralista/document-reader';
+import { ask } from './ask.server.ts';
 import {
-  AnswerFailure,
-  withRetries,
-  groqClient,
   groqPolicy,
   isProgrammingError,
   type GroqConfig,
   type GroqPolicy,
 } from './groq-client.server.ts';
-import { failedCallOf } from './failed-call.server.ts';
 import { visible } from '@obralista/task-reader';
 
 const ANSWER_TOKENS = 4_096;
+/** Tokens of the largest picture with its instructions, as far as is known. */
+const PICTURE_TOKENS = 1_800;
 /** The largest picture that Groq accepts in a message, in base64 characters. */
 const MAX_BASE64_LENGTH = 4_000_000;
 
@@ -33,40 +32,22 @@ export function groqTranscriber(
   config: GroqConfig & { model: string },
   policy: GroqPolicy = groqPolicy,
 ): TranscribePage {
-  const client = groqClient(config, 'transcribe', policy);
-  const transcribe = async (picture: string, signal: AbortSignal): Promise<string[]> => {
-    const completion = await client.chat.completions.create(
-      {
-        model: config.model,
-        temperature: 0,
-        max_completion_tokens: ANSWER_TOKENS,
-        messages: [
-          { role: 'system', content: instructions },
-          {
-            role: 'user',
-            content: [
-              { type: 'image_url', image_url: { url: `data:image/jpeg;base64,${picture}` } },
-            ],
-          },
-        ],
-      },
-      { signal },
-    );
-    const choice = completion.choices?.[0];
-    if (choice?.finish_reason !== 'stop')
-      throw new AnswerFailure('the transcription was cut', { again: false, halve: false });
-    return visible(choice.message.content ?? '').split('\n');
-  };
-  const call = { model: config.model, use: 'transcribe', part: 'the picture of a page' } as const;
+  const { model } = config;
   return async (jpeg, signal) => {
     const picture = jpeg.toString('base64');
     if (picture.length > MAX_BASE64_LENGTH) return null;
+    const url = `data:image/jpeg;base64,${picture}`;
+    const messages = [
+      { role: 'system' as const, content: instructions },
+      { role: 'user' as const, content: [{ type: 'image_url' as const, image_url: { url } }] },
+    ];
+    const question = {
+      ...{ use: 'transcribe' as const, account: '', part: 'the picture of a page', model },
+      ...{ messages, answer: null, promptTokens: PICTURE_TOKENS, answerTokens: ANSWER_TOKENS },
+      signal,
+    };
     try {
-      return await withRetries((callSignal) => transcribe(picture, callSignal), {
-        policy,
-        signal,
-        onFailure: (error) => config.onFailedCall?.(failedCallOf(error, call)),
-      });
+      return await ask(config, question, (content) => visible(content).split('\n'), policy);
     } catch (error) {
       signal?.throwIfAborted();
       if (isProgrammingError(error)) throw error;

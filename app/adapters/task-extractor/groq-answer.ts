@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { parsedJson } from '~/adapters/groq/capabilities.ts';
 import type { Language } from '~/i18n.ts';
 import {
   actions,
   type AnsweredTask,
+  CONTEXT_SIZE,
   missingFacts,
   priorities,
   trades,
@@ -138,6 +140,11 @@ export const messagesFor = (
   },
 ];
 
+/** Most characters of a request beside the lines of its part. */
+export const headCharacters =
+  messagesFor('', 'en').reduce((sum, { content }) => sum + content.length, CONTEXT_SIZE) +
+  JSON.stringify(answerSchema).length;
+
 /** The number of a line: 12, also as "12" or "L12". */
 const lineNumber = z.union([
   z.int().positive(),
@@ -206,14 +213,7 @@ function taskOf(answer: unknown): AnsweredTask | undefined {
 export function readAnswer(
   content: string,
 ): { tasks: AnsweredTask[]; refused: number } | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(content);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-  const outer = z.object({ tasks: z.array(z.unknown()).max(5_000) }).safeParse(json);
+  const outer = z.object({ tasks: z.array(z.unknown()).max(5_000) }).safeParse(parsedJson(content));
   if (!outer.success) return undefined;
   const tasks = outer.data.tasks.flatMap((task) => taskOf(task) ?? []);
   return { tasks, refused: outer.data.tasks.length - tasks.length };

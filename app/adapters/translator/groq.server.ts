@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { groqClient, groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
-import { failedCallOf, withModel } from '~/adapters/groq/failed-call.server.ts';
-import type { Models } from '~/adapters/groq/models.ts';
+import { ask, promptTokens } from '~/adapters/groq/ask.server.ts';
+import { parsedJson } from '~/adapters/groq/capabilities.ts';
+import { groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
+import { MAX_ANSWER_TOKENS, promptTokensOf } from '~/adapters/groq/token-limit.ts';
 import type { TranslateOptions } from '~/adapters/translator.ts';
 import { BehindRules } from './behind-rules.server.ts';
 import type { LanguageWork } from './language-work.ts';
 
-/** A model of Groq that translates texts. */
+/** A model that translates texts; `timeoutMs`: how long a call of it may take. */
 export interface GroqAskConfig extends GroqConfig {
-  models: Models;
   timeoutMs?: number;
 }
 
@@ -20,7 +20,8 @@ export interface GroqTranslatorConfig extends GroqAskConfig {
 }
 
 const TIMEOUT_MS = 8_000;
-const ANSWER_TOKENS = 4_096;
+/** Tokens that a model thinks with. */
+const REASONING_TOKENS = 512;
 
 const answerSchema = {
   type: 'object',
@@ -28,6 +29,7 @@ const answerSchema = {
   required: ['translations'],
   additionalProperties: false,
 };
+const answerForm = { name: 'translations', schema: answerSchema };
 const answer = z.object({ translations: z.array(z.string()) });
 
 const languages = { en: 'English', es: 'Spanish' } as const;
@@ -44,48 +46,34 @@ const instructionsFor = ({ from, to }: TranslateOptions, nonce: string): string 
     'Answer with as many translations in the same order, each on one line.',
   ].join('\n');
 
+/** The most tokens of the translations of texts: each may be longer than its text. */
+const answerTokensFor = (texts: readonly string[]): number =>
+  Math.min(MAX_ANSWER_TOKENS, REASONING_TOKENS + promptTokensOf(2 * texts.join('').length));
+
 /**
  * Asks the model for the translations of texts, as many in the same order. Throws where the call
  * fails or its answer has another form; each failed call is told.
  */
 export function groqTranslations(config: GroqAskConfig) {
-  const { models, timeoutMs = TIMEOUT_MS } = config;
-  const client = groqClient(config, 'translate', { ...groqPolicy, timeoutMs });
-  const askOnce = async (model: string, texts: readonly string[], options: TranslateOptions) => {
+  const { timeoutMs = TIMEOUT_MS } = config;
+  const policy = { ...groqPolicy, tries: 1, timeoutMs, totalMs: timeoutMs };
+  return (texts: readonly string[], options: TranslateOptions): Promise<readonly string[]> => {
     const nonce = randomBytes(9).toString('hex');
-    const completion = await client.chat.completions.create(
-      {
-        model,
-        temperature: 0,
-        reasoning_effort: 'low',
-        max_completion_tokens: ANSWER_TOKENS,
-        messages: [
-          { role: 'system', content: instructionsFor(options, nonce) },
-          { role: 'user', content: `${nonce}\n${JSON.stringify(texts)}\n${nonce}` },
-        ],
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'translations', strict: true, schema: answerSchema },
-        },
-      },
-      { signal: AbortSignal.timeout(timeoutMs) },
-    );
-    const content = completion.choices[0]?.message.content ?? '';
-    const { translations } = answer.parse(JSON.parse(content));
-    if (translations.length !== texts.length)
-      throw new Error('The model answered another number of translations');
-    return translations;
+    const messages = [
+      { role: 'system' as const, content: instructionsFor(options, nonce) },
+      { role: 'user' as const, content: `${nonce}\n${JSON.stringify(texts)}\n${nonce}` },
+    ];
+    const question = {
+      ...{ use: 'translate' as const, account: options.account, part: `${texts.length} texts` },
+      ...{ messages, answer: answerForm, promptTokens: promptTokens(messages, answerForm) },
+      answerTokens: answerTokensFor(texts),
+    };
+    const read = (content: string): readonly string[] | undefined => {
+      const answered = answer.safeParse(parsedJson(content)).data?.translations;
+      return answered?.length === texts.length ? answered : undefined;
+    };
+    return ask(config, question, read, policy);
   };
-  return (texts: readonly string[], options: TranslateOptions): Promise<readonly string[]> =>
-    withModel(models, async (model) => {
-      try {
-        return await askOnce(model, texts, options);
-      } catch (error) {
-        const part = `${texts.length} texts`;
-        config.onFailedCall?.(failedCallOf(error, { model, use: 'translate', part }));
-        throw error;
-      }
-    });
 }
 
 /** The rules, and behind them the model, whose answers pass the same comparison (promise 15.5). */

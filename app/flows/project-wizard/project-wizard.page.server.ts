@@ -10,7 +10,9 @@ import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
 import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
 import { countStored, documentLines } from '~/modules/documents/document.service.server.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import type { Job } from '~/modules/jobs/job.entity.server.ts';
+import { progressOf } from '~/modules/jobs/job.service.server.ts';
 import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
 import {
   projectFor,
@@ -56,10 +58,10 @@ export interface WizardDocument {
   reason: string | null;
   notice: GenerationNotice | null;
   /**
-   * The open job that reads the document or generates its tasks, and its progress in percent;
+   * The open job that reads the document or generates its tasks, and its progress;
    * `generatesTasks`: the server generates the tasks itself after reading.
    */
-  job: { statusUrl: string; percent: number; generatesTasks: boolean } | null;
+  job: (JobProgress & { statusUrl: string; generatesTasks: boolean }) | null;
 }
 
 function wizardDocument(document: Document, job: Job | null): WizardDocument {
@@ -73,8 +75,8 @@ function wizardDocument(document: Document, job: Job | null): WizardDocument {
     notice: document.generationNotice ?? null,
     job: job
       ? {
+          ...progressOf(job),
           statusUrl: `/api/jobs/${job.id}`,
-          percent: job.progress,
           generatesTasks: job.input.thenGenerate === true,
         }
       : null,
@@ -211,7 +213,8 @@ export async function wizardPage(
   return {
     facts,
     upload: uploadFacts(facts, document),
-    document: document && wizardDocument(document, job),
+    // What reads on behind a list is nothing to wait for.
+    document: document && wizardDocument(document, job?.kind === 'tasks.ai' ? null : job),
     ...result,
     missing: await missingOf(context, access, step),
     ...(await linesOf(context, document, step, query)),

@@ -14,11 +14,12 @@ import {
 import { groqTranslations } from '~/adapters/translator/groq.server.ts';
 import { readEnv, SettingsError } from '~/env.server.ts';
 import { linesOf } from '../../support/document-lines.ts';
+import { groqConfig } from '../../support/groq-config.ts';
 import { modelList, refusal, startFakeGroq, type Behaviour } from '../../support/fake-groq.ts';
 
 const document = linesOf('KITCHEN\n1. Replace the cracked window pane.');
 const tasks: Behaviour = { kind: 'tasks', tasks: [{ first: 2, title: 'Replace the window pane' }] };
-const policy = { ...extractionPolicy, tries: 1, timeoutMs: 2_000, waitMs: 1, longestWaitMs: 10 };
+const policy = { ...extractionPolicy, tries: 1, timeoutMs: 2_000, waitMs: 1, totalMs: 5_000 };
 const toSpanish = { from: 'en', to: 'es', account: 'a' } as const;
 
 let fake: Awaited<ReturnType<typeof startFakeGroq>>;
@@ -33,8 +34,7 @@ function installation(names: readonly string[], visionModel = '') {
   const failed: FailedCall[] = [];
   const retired: string[] = [];
   const config = {
-    groqApiKey: 'gsk_test',
-    groqBaseUrl: fake.baseUrl,
+    ...groqConfig(fake.baseUrl),
     models: modelsOf(names, (model, next) => void retired.push(`${model} > ${next}`)),
     visionModel,
     onModelCall: record.onModelCall,
@@ -71,7 +71,10 @@ describe('A model that the service no longer has (promise 9.67)', () => {
   test('is asked for all the same where none is left, and rules read', async () => {
     const { model, read, retired } = installation(['old/a']);
     fake.behave(() => refusal(404, 'model_not_found', 'gone'));
-    expect((await read()).notice).toEqual({ code: 'aiUnavailable' });
+    expect((await read()).notice).toEqual({
+      code: 'aiUnavailable',
+      reason: { problem: 'modelGone', until: null },
+    });
     expect(retired).toEqual([]);
     expect(model.report().failures).toMatchObject([{ problem: 'modelGone', model: 'old/a' }]);
   });

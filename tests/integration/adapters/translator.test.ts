@@ -3,6 +3,7 @@ import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
 import { createTranslator } from '~/adapters/translator.server.ts';
 import { readEnv } from '~/env.server.ts';
 import { modelsOf } from '~/adapters/groq/models.ts';
+import { groqConfig } from '../../support/groq-config.ts';
 import { startFakeGroq } from '../../support/fake-groq.ts';
 import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';
 
@@ -108,7 +109,7 @@ describe('With a key of Groq', () => {
     const onError = (error: unknown) => void errors.push(error);
     withModel = createTranslator({
       groq: {
-        ...{ groqApiKey: 'k', groqBaseUrl: groq.baseUrl, models: modelsOf(['a/model']) },
+        ...groqConfig(groq.baseUrl, { models: modelsOf(['a/model']) }),
         ...{ timeoutMs: 300, onError },
       },
       libre: { url: server.url, apiKey: '', timeoutMs: 300, onError },

@@ -3,6 +3,7 @@ import { readDocument } from '~/adapters/document-text.server.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { startFakeGroq, type FakeTask } from '../../support/fake-groq.ts';
+import { groqConfig } from '../../support/groq-config.ts';
 
 /** Samples of the product by answers that were written with nothing but the request at hand. */
 
@@ -15,7 +16,7 @@ afterAll(() => fake.stop());
 async function read(name: string, tasks: FakeTask[]) {
   fake.behave(() => ({ kind: 'tasks', tasks }));
   const document = await readDocument(`public/samples/${name}`, name);
-  const extract = chooseExtractor({ groqApiKey: 'gsk_test', groqBaseUrl: fake.baseUrl });
+  const extract = chooseExtractor(groqConfig(fake.baseUrl));
   const extraction = await extract(document.lines, { language: document.language });
   checkLedger(document.lines, extraction);
   expect(extraction).toMatchObject({ method: 'ai' });

@@ -9,8 +9,8 @@ import { blockAt, indexAt, type Tree, type TreeLine } from '../read/tree.ts';
  */
 
 /** Characters of repeated lines in all, and of one of them. */
-const CONTEXT_SIZE = 2_000;
-const CONTEXT_LINE = 1_000;
+export const CONTEXT_SIZE = 1_200;
+const CONTEXT_LINE = 800;
 /** Characters before a piece that are repeated. */
 const LINES_BEFORE = 300;
 /** Points of an indent that one space stands for, and the most spaces. */
