@@ -172,7 +172,7 @@ const providerNames = {
  * One line per port for the boot message, such as "sms: outbox". Storage and tasks fall back to the
  * embedded provider when disabled.
  */
-export function portLines({ services }: Env): string[] {
+export function portLines({ services, ai }: Env): string[] {
   const line = (
     port: keyof (typeof providerNames)['real'],
     state: Env['services']['gcs'],
@@ -180,7 +180,7 @@ export function portLines({ services }: Env): string[] {
   ) => `${port}: ${state === 'disabled' ? off : providerNames[state][port]}`;
   return [
     line('storage', services.gcs, providerNames.embedded.storage),
-    line('tasks', services.groq, providerNames.embedded.tasks),
+    ai?.isOwn ? 'tasks: own model' : line('tasks', services.groq, providerNames.embedded.tasks),
     line('sms', services.twilio, 'off'),
     line('payments', services.stripe, 'off'),
     line('google', services.google, 'off'),

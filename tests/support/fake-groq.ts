@@ -60,7 +60,8 @@ interface GroqCall {
     temperature: number;
     max_completion_tokens: number;
     messages: { role: string; content: string }[];
-    response_format: { json_schema: { strict: boolean; schema: object } };
+    reasoning_effort?: string;
+    response_format?: { type: string; json_schema: { strict: boolean; schema: object } };
   };
   piece: string;
 }
@@ -117,7 +118,8 @@ export async function startFakeGroq() {
   let behave: (call: GroqCall, number: number) => Behaviour = () => ({ kind: 'tasks', tasks: [] });
   const server = createServer((request, response) => {
     void read(request).then((raw) => {
-      if (request.url === '/openai/v1/models') return answerStatus(response, models);
+      if (request.url === '/openai/v1/models' || request.url === '/v1/models')
+        return answerStatus(response, models);
       const body = JSON.parse(raw) as GroqCall['body'];
       const user = body.messages.at(-1)?.content ?? '';
       const [, piece = ''] = /^<document>\n([^]*)\n<\/document>\n/.exec(user) ?? [];
@@ -127,7 +129,7 @@ export async function startFakeGroq() {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       answer(
         response,
-        request.url === '/openai/v1/chat/completions'
+        request.url === '/openai/v1/chat/completions' || request.url === '/v1/chat/completions'
           ? (refusal ?? behave(call, calls.length))
           : { kind: 'status', status: 404 },
         call,

@@ -10,6 +10,7 @@ import {
   groqPolicy,
   isAnswerRefused,
   noAnswer,
+  timeoutOf,
   type GroqConfig,
   type GroqPolicy,
 } from './groq-client.server.ts';
@@ -161,7 +162,7 @@ export async function ask<T>(
   const timeLeft = (): number => Math.max(0, deadline - performance.now());
   const over = AbortSignal.timeout(Math.min(2 ** 31 - 1, Math.ceil(timeLeft())));
   const all = signal ? AbortSignal.any([signal, over]) : over;
-  const limits = { timeoutMs: policy.timeoutMs, deadline, all };
+  const limits = { timeoutMs: timeoutOf(config, policy), deadline, all };
   const askModel = async (model: string): Promise<T> => {
     for (let attempt = 1; ;) {
       try {

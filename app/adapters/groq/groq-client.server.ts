@@ -45,6 +45,10 @@ export interface GroqConfig {
   /** What stands between the origin and the name of a call; that of Groq when absent. */
   apiPath?: string | undefined;
   groqBaseUrl?: string | undefined;
+  /** How long a call may take, ms, where that is longer than the policy says. */
+  slowestMs?: number | undefined;
+  /** Calls about one document at once. */
+  atOnce?: number | undefined;
   /** Told of each call that failed, also of one that is tried again. */
   onFailedCall?: ((call: FailedCall) => void) | undefined;
   /** Told of every call, also of one that is tried again. */
@@ -94,12 +98,16 @@ export class AnswerFailure extends Error {
   }
 }
 
+/** How long a call may take, ms. */
+export const timeoutOf = ({ slowestMs = 0 }: GroqConfig, { timeoutMs }: GroqPolicy): number =>
+  Math.max(slowestMs, timeoutMs);
+
 /** The client for one use; each of its calls is told with it. */
 export const groqClient = (config: GroqConfig, use: ModelUse, policy: GroqPolicy): Groq =>
   new Groq({
     apiKey: config.groqApiKey,
     ...(config.groqBaseUrl ? { baseURL: config.groqBaseUrl } : {}),
-    timeout: policy.timeoutMs,
+    timeout: timeoutOf(config, policy),
     maxRetries: 0,
     logLevel: 'off',
     fetch: countedFetch(use, config.onModelCall),

@@ -13,20 +13,24 @@ export interface GroqNeeds {
   onModelRetired?: (model: string, next: string) => void;
 }
 
-/** The key and the models of these settings, or null without a key. */
+/** What is other at a server of one's own: the names of its calls, and that it may be slow. */
+const ownServer = { apiPath: '', slowestMs: 300_000, atOnce: 2 };
+
+/** The key and the models of these settings, or null without a model. */
 export const groqSettings = (settings: Env, onModelRetired: GroqNeeds['onModelRetired']) =>
-  settings.services.groq === 'real'
+  settings.ai
     ? {
-        groqApiKey: settings.GROQ_API_KEY,
-        models: modelsOf(settings.groqModels, onModelRetired),
+        groqApiKey: settings.ai.apiKey,
+        models: modelsOf(settings.ai.models, onModelRetired),
         queue: tokenQueue(),
         capabilities: capabilities(),
-        visionModel: settings.GROQ_VISION_MODEL,
-        ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
+        visionModel: settings.ai.visionModel,
+        ...(settings.ai.endpoint ? { groqBaseUrl: settings.ai.endpoint } : {}),
+        ...(settings.ai.isOwn ? ownServer : {}),
       }
     : null;
 
-/** What extracts, transcribes and translates, with its record; null without a key. */
+/** What extracts, transcribes and translates, with its record; null without a model. */
 export function openGroq(settings: Env, needs: GroqNeeds) {
   const groq = groqSettings(settings, needs.onModelRetired);
   if (!groq) return null;

@@ -83,7 +83,7 @@ try {
     print(`${model} is no longer at the service; ${next} is used in its place`),
   );
   if (!settings) {
-    print('No model is configured (GROQ_API_KEY): documents are read by rules.');
+    print('No model is configured (GROQ_API_KEY or AI_ENDPOINT): documents are read by rules.');
   } else {
     const held = [await checkReading(settings), await checkTranslating(settings)];
     process.exitCode = held.includes(false) ? 1 : 0;

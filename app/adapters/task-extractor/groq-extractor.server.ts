@@ -138,7 +138,7 @@ async function readAll(
     }
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: reading.config.atOnce ?? AT_ONCE }, work));
   } finally {
     stop.abort();
   }

@@ -160,7 +160,11 @@ describe('One look at the service (promise 9.67)', () => {
 
 test('GROQ_MODEL names one model or several; an empty name is refused', () => {
   const names = (GROQ_MODEL: string) =>
-    readEnv({ GROQ_MODEL, SESSION_SECRET: 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7' }).groqModels;
+    readEnv({
+      GROQ_MODEL,
+      GROQ_API_KEY: 'gsk_test',
+      SESSION_SECRET: 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7',
+    }).ai?.models;
   expect(names('')).toEqual(['openai/gpt-oss-120b']);
   expect(names('a/b, c/d,a/b')).toEqual(['a/b', 'c/d']);
   expect(() => names('a/b,')).toThrow(SettingsError);
@@ -194,7 +198,8 @@ describe('npm run ai:check (promise 9.67)', () => {
   test('without a key it says that rules read', async () => {
     expect(await check()).toEqual({
       code: 0,
-      stdout: 'No model is configured (GROQ_API_KEY): documents are read by rules.\n',
+      stdout:
+        'No model is configured (GROQ_API_KEY or AI_ENDPOINT): documents are read by rules.\n',
     });
   });
 
