@@ -59,7 +59,7 @@ export async function idealModel(
   const { tasks } = JSON.parse(await readFile(path, 'utf8')) as { tasks: Annotation[] };
   const sure = tasks.filter(({ doubt }) => !doubt);
   const isRepeated = ({ quote }: Annotation): boolean =>
-    sure.filter((other) => other.quote === quote).length > 1;
+    sure.filter((other) => bareQuote(other.quote) === bareQuote(quote)).length > 1;
   const answered = new Set<Annotation>();
   return (piece) => {
     const lines = linesIn(piece);

@@ -12,7 +12,8 @@ import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import type { AnsweredPart, UnreadReason } from '~/adapters/task-extractor.ts';
 import { chunkText, halves, type Chunk, type Tree } from '@obralista/task-reader';
-import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
+import { readAnswer } from './groq-answer.ts';
+import { answerSchema, messagesFor } from './groq-question.ts';
 
 /** One call of the model for one part of a document. */
 

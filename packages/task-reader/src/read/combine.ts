@@ -116,7 +116,7 @@ function mergeRepeats(ledger: Ledger, facts: Facts): Ledger {
   const isPlaced = ({ areas }: ExtractedTask): boolean => areas.length > 0;
   const rules: MergeRule[] = [
     { by: 'quote', areTwo: (a, b) => partOf(a) === partOf(b) },
-    { by: 'title', areTwo: (a, b) => partOf(a) === partOf(b) || !isPlaced(a) || !isPlaced(b) },
+    { by: 'title', areTwo: (a, b) => partOf(a) === partOf(b) || isPlaced(a) !== isPlaced(b) },
   ];
   return rules.reduce(mergeTasks, ledger);
 }

@@ -93,19 +93,15 @@ function taskOf(
 ): ExtractedTask | undefined {
   const wording = wordingOf(place.quote);
   const folded = fold(wording);
-  const own = clean(answer.title, TITLE_LIMIT);
-  const follows = sharesWords(own, place.quote);
   const action = answer.action ?? actionOf(folded);
-  const title =
-    (follows && own) ||
-    titleOf(sentences(wording), { language, action, isFinding: false }) ||
-    cutText(wording, TITLE_LIMIT).trim();
+  const own = ownTexts(answer, place);
+  const made = titleOf(sentences(wording), { language, action, isFinding: false });
+  const title = own.title || made || cutText(wording, TITLE_LIMIT).trim();
   if (title === '') return undefined;
-  const described = clean(answer.description ?? '', DESCRIPTION_LIMIT);
-  const limit = follows && !answer.isOdd ? 100 : DOUBTFUL;
+  const limit = own.title !== '' && !answer.isOdd ? 100 : DOUBTFUL;
   return {
     title,
-    description: (follows && described) || cutText(wording, DESCRIPTION_LIMIT),
+    description: own.description || cutText(wording, DESCRIPTION_LIMIT),
     language,
     priority: answeredPriority(answer, place.quote, facts),
     trade: answer.trade ?? tradeOf(folded) ?? 'general',
@@ -122,6 +118,14 @@ function taskOf(
     confidence: Math.round(Math.max(0, Math.min(limit, answer.confidence))),
     missing: [...new Set(answer.missing)],
   };
+}
+
+/** Title and description of an answer; empty where its title speaks of something else. */
+function ownTexts(answer: AnsweredTask, { quote }: Place): { title: string; description: string } {
+  const title = clean(answer.title, TITLE_LIMIT);
+  return sharesWords(title, quote)
+    ? { title, description: clean(answer.description ?? '', DESCRIPTION_LIMIT) }
+    : { title: '', description: '' };
 }
 
 /** The words of a quote in one line without its marker, its cells parted by dashes. */

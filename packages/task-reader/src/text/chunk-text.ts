@@ -31,23 +31,28 @@ function wordsOf(text: string, line: TreeLine, from: number, to: number): string
 }
 
 /** The numbers of the lines above a piece that tell what its lines are, the most telling first. */
-function* linesAbove(tree: Tree, { start, end }: Chunk): Generator<number> {
-  const first = Math.max(0, blockAt(tree, start));
-  let section = tree.sections[tree.blocks[first]?.section ?? -1];
-  for (; section; section = tree.sections[section.parent])
-    for (let number = section.lineStart; number <= section.lineEnd; number += 1) yield number;
-  const tables = new Set<number>();
-  for (let at = first; at < tree.blocks.length && (tree.blocks[at]?.start ?? 0) < end; at += 1) {
-    const { headLine, placeLine } = tree.blocks[at]?.block ?? {};
-    if (headLine !== undefined) tables.add(headLine);
-    if (placeLine !== undefined) tables.add(placeLine);
-  }
-  for (const number of tables) yield* linesOfBlock(tree, number);
-  for (let at = indexAt(tree.lines, start - 1); at >= 0; at -= 1) {
+function* linesAbove(tree: Tree, chunk: Chunk): Generator<number> {
+  yield* headingsAbove(tree, chunk);
+  for (const number of tableLinesOf(tree, chunk)) yield* linesOfBlock(tree, number);
+  for (let at = indexAt(tree.lines, chunk.start - 1); at >= 0; at -= 1) {
     const line = tree.lines[at];
-    if (!line || line.start < start - LINES_BEFORE) return;
+    if (!line || line.start < chunk.start - LINES_BEFORE) return;
     yield line.number;
   }
+}
+
+/** The lines of the headings that a piece begins below, the innermost first. */
+function* headingsAbove(tree: Tree, { start }: Chunk): Generator<number> {
+  let section = tree.sections[tree.blocks[Math.max(0, blockAt(tree, start))]?.section ?? -1];
+  for (; section; section = tree.sections[section.parent])
+    for (let number = section.lineStart; number <= section.lineEnd; number += 1) yield number;
+}
+
+/** The first lines of the rows that head the tables of a piece, or name the places of its rows. */
+function tableLinesOf(tree: Tree, { start, end }: Chunk): ReadonlySet<number> {
+  const blocks = tree.blocks.slice(Math.max(0, blockAt(tree, start)), blockAt(tree, end - 1) + 1);
+  const numbers = blocks.flatMap(({ block }) => [block.headLine, block.placeLine]);
+  return new Set(numbers.filter((number) => number !== undefined));
 }
 
 /** The line numbers of the block that begins at a line. */
