@@ -110,6 +110,18 @@ async function idealService(folder: string) {
   };
 }
 
+/**
+ * A service that may record. Its limit is learned by a first call, so that a document is cut into the
+ * same parts each time.
+ */
+async function recordedService(url: string) {
+  let called = 0;
+  const onModelCall = (): void => void (called += 1);
+  const extract = chooseExtractor(groqConfig(url, { minuteMs: 60_000, onModelCall }));
+  await extract([{ page: 1, lineNumber: 1, text: '1. Repair the door.' }], { language: 'en' });
+  return async () => ({ extract, calls: () => called });
+}
+
 const [folder, service] = [take('--documents'), take('--service')];
 const [readings, out, isIdeal] = [take('--readings'), take('--out'), takeFlag('--ideal')];
 if (folder === undefined || (service === undefined) !== isIdeal) {
@@ -118,15 +130,7 @@ if (folder === undefined || (service === undefined) !== isIdeal) {
 }
 ensureReaders();
 const ideal = isIdeal ? await idealService(folder) : undefined;
-let called = 0;
-const read =
-  ideal?.read ??
-  (async () => ({
-    extract: chooseExtractor(
-      groqConfig(service ?? '', { minuteMs: 60_000, onModelCall: () => void (called += 1) }),
-    ),
-    calls: () => called,
-  }));
+const read = ideal?.read ?? (await recordedService(service ?? ''));
 const found = await readAll(folder, options, read, readings);
 await ideal?.stop();
 if (ideal) console.log(`characters of an answer a task: ${perTask(ideal.answers)}`);

@@ -202,6 +202,11 @@ describe('What a document says again is one task (promise 9.12)', () => {
     });
   });
 
+  test('a title without a place is not that of one with a place', () => {
+    const lines = tasksOf(text, [line(3, { ...ground, areas: ['Roof'] }), line(7, ground)]);
+    expect(lines.map(({ lineStart }) => lineStart)).toEqual([3, 7]);
+  });
+
   test('two tasks below one heading are two, although they sound alike', () => {
     const lines = tasksOf(text, [line(7, ground), line(8, ground)]).map(
       ({ lineStart }) => lineStart,
