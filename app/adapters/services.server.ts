@@ -136,7 +136,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     sms: createSms(smsConfig(settings)),
     google: createGoogle(googleConfig(settings)),
     model: opened?.model ?? null,
-    transcribePage: groq?.visionModel
+    tileTranscriber: groq?.visionModel
       ? groqTranscriber({ ...groq, model: groq.visionModel })
       : null,
     // The same function where no model is in use: that is how callers tell.

@@ -53,7 +53,7 @@ export const refusal = (
   body: JSON.stringify({ error: { message, type: 'invalid_request_error', code } }),
 });
 
-interface GroqCall {
+export interface GroqCall {
   headers: IncomingMessage['headers'];
   body: {
     model: string;
@@ -112,12 +112,22 @@ export function tokensAMinute(limit: number, minuteMs: number, told: 'header' | 
   };
 }
 
+/** The picture that a call carries. */
+export function pictureOf({ body }: GroqCall): Buffer {
+  const [, base64 = ''] =
+    /data:image\/jpeg;base64,([\w+/=]+)/.exec(JSON.stringify(body.messages)) ?? [];
+  return Buffer.from(base64, 'base64');
+}
+
 export async function startFakeGroq() {
   const calls: GroqCall[] = [];
   let admit: Admit = () => ({ headers: {} });
-  let behave: (call: GroqCall, number: number) => Behaviour = () => ({ kind: 'tasks', tasks: [] });
+  let behave: (call: GroqCall, number: number) => Behaviour | Promise<Behaviour> = () => ({
+    kind: 'tasks',
+    tasks: [],
+  });
   const server = createServer((request, response) => {
-    void read(request).then((raw) => {
+    void read(request).then(async (raw) => {
       if (request.url === '/openai/v1/models' || request.url === '/v1/models')
         return answerStatus(response, models);
       const body = JSON.parse(raw) as GroqCall['body'];
@@ -130,7 +140,7 @@ export async function startFakeGroq() {
       answer(
         response,
         request.url === '/openai/v1/chat/completions' || request.url === '/v1/chat/completions'
-          ? (refusal ?? behave(call, calls.length))
+          ? (refusal ?? (await behave(call, calls.length)))
           : { kind: 'status', status: 404 },
         call,
       );

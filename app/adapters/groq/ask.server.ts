@@ -132,7 +132,8 @@ async function askOnce<T>(
 ): Promise<T> {
   const { config, question } = sending;
   const tokens = question.promptTokens + question.answerTokens;
-  await config.queue.admit({ account: question.account, tokens, deadline, signal: all });
+  const call = { account: question.account, tokens, deadline, signal: all };
+  const giveBack = await config.queue.admit(call);
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     const signal = AbortSignal.any([all, limit]);
@@ -140,6 +141,7 @@ async function askOnce<T>(
     const answer = read(contentOf(completion));
     if (answer !== undefined) return answer;
   } catch (error) {
+    if (error instanceof Groq.APIError && !limit.aborted) giveBack();
     throw limit.aborted || all.aborted ? noAnswer() : error;
   }
   throw new AnswerFailure('the answer is not the asked JSON', { again: true, halve: false });

@@ -66,10 +66,17 @@ export function partSizeFor(
 ): number {
   const answerPerCharacter = Math.max(TASK_TOKENS / charactersPerLine, TOKENS_PER_CHARACTER);
   const byAnswer = (MAX_ANSWER_TOKENS - REASONING_TOKENS) / answerPerCharacter;
-  const room = limit - promptTokensOf(headCharacters) - REASONING_TOKENS;
-  const sent = 1 + ID_CHARACTERS / charactersPerLine;
-  const byLimit = room / (answerPerCharacter + sent / CHARACTERS_PER_TOKEN);
-  return Math.max(0, Math.floor(Math.min(most, byAnswer, byLimit)));
+  const fixed = promptTokensOf(headCharacters) + REASONING_TOKENS;
+  const sent = (1 + ID_CHARACTERS / charactersPerLine) / CHARACTERS_PER_TOKEN;
+  const perCharacter = answerPerCharacter + sent;
+  const longest = Math.min(most, byAnswer);
+  if (limit === Number.POSITIVE_INFINITY) return Math.floor(longest);
+  // Equal calls a minute: as many of the longest as there is room for, or one more, whichever reads more.
+  const sizeOf = (calls: number): number =>
+    Math.max(0, Math.min(longest, (limit / calls - fixed) / perCharacter));
+  const calls = Math.max(1, Math.floor(limit / (fixed + longest * perCharacter)));
+  const isMore = (calls + 1) * sizeOf(calls + 1) > calls * sizeOf(calls);
+  return Math.floor(sizeOf(isMore ? calls + 1 : calls));
 }
 
 const told = (pattern: RegExp, message: string): number => Number(pattern.exec(message)?.[1]);

@@ -6,8 +6,8 @@ import { unknownLimit, learnedLimit, type RateLimit } from './token-limit.ts';
  * Accounts take turns, so that one long document does not hold up the others.
  */
 
-/** How long a minute of a limit lasts, ms. */
-const MINUTE_MS = 60_000;
+/** How long a minute of a limit lasts, ms, with half a second for a call on its way. */
+const MINUTE_MS = 60_500;
 /** Minutes that nothing is sent in after a refusal that tells no time; doubled while they follow one another. */
 const PAUSE_MINUTES = 1 / 4;
 const DAY_PAUSE_MINUTES = 60;
@@ -42,10 +42,11 @@ export interface TokenQueue {
   /** The limit as far as the service has told it. */
   limit: () => RateLimit;
   /**
-   * Waits for room. Throws TooLargeForLimit where no minute has room for the call, LimitReached where
-   * none is there before its deadline, and the reason of its signal.
+   * Waits for room. Answers what gives the room back, for a call that the service has not counted. Throws
+   * TooLargeForLimit where no minute has room for the call, LimitReached where none is there before its
+   * deadline, and the reason of its signal.
    */
-  admit: (call: WaitingCall) => Promise<void>;
+  admit: (call: WaitingCall) => Promise<() => void>;
   /** Remembers what an answer tells; `refusal`: the message of one that refused the call. */
   learn: (model: string, headers: Headers | undefined, refusal: string | null) => void;
   /** Sends nothing for so many ms; a time of its own choice where the service told none. */
@@ -55,7 +56,7 @@ export interface TokenQueue {
 }
 
 interface Entry extends WaitingCall {
-  admit: () => void;
+  admit: (giveBack: () => void) => void;
   refuse: (reason: unknown) => void;
 }
 
@@ -67,7 +68,12 @@ function admittedCalls(minuteMs: number) {
     current(now).reduce((total, { tokens }) => total + tokens, 0);
   return {
     sum,
-    add: (at: number, tokens: number) => void admitted.push({ at, tokens }),
+    /** Answers what takes it out again. */
+    add: (at: number, tokens: number): (() => void) => {
+      const one = { at, tokens };
+      admitted.push(one);
+      return () => (admitted = admitted.filter((other) => other !== one));
+    },
     /** When `tokens` have room beside them. */
     roomAt: (now: number, tokens: number, limit: RateLimit): number => {
       let [used, requests] = [sum(now), admitted.length];
@@ -120,8 +126,11 @@ export function tokenQueue(minuteMs: number = MINUTE_MS): TokenQueue {
         timer = setTimeout(admitNext, at - now);
         return;
       }
-      admitted.add(now, first.tokens);
-      take(account, entries)?.admit();
+      const takeOut = admitted.add(now, first.tokens);
+      take(account, entries)?.admit(() => {
+        takeOut();
+        admitNext();
+      });
     }
   }
 
@@ -135,7 +144,7 @@ export function tokenQueue(minuteMs: number = MINUTE_MS): TokenQueue {
   return {
     limit: () => limit,
     admit: (call) =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<() => void>((resolve, reject) => {
         call.signal?.throwIfAborted();
         const onAbort = (): void => {
           leave(call, entry);
@@ -144,7 +153,7 @@ export function tokenQueue(minuteMs: number = MINUTE_MS): TokenQueue {
         const settle = (): void => call.signal?.removeEventListener('abort', onAbort);
         const entry: Entry = {
           ...call,
-          admit: () => (settle(), resolve()),
+          admit: (giveBack) => (settle(), resolve(giveBack)),
           refuse: (reason) => (settle(), reject(reason)),
         };
         call.signal?.addEventListener('abort', onAbort, { once: true });

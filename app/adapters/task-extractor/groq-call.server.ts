@@ -61,7 +61,8 @@ function noteFailure(reading: Reading, part: Chunk, error: unknown): void {
   const call = { model: '', use: 'read' as const, part: '' };
   const { problem, until } = failedCallOf(error, call);
   reading.failed.push(part);
-  reading.reason = { problem, until };
+  // What the first one met is why the others wait in vain.
+  reading.reason ??= { problem, until };
   reading.failures += lasting.has(problem) ? FAILURES_IN_A_ROW : 1;
 }
 

@@ -134,7 +134,10 @@ async function linesOf(
 ) {
   if (step !== 'select' || !document) return { lines: [], part: textPart(query, 0) };
   const { lines, part } = await documentLines(context, document.id, query);
-  return { lines: lines.map(({ ocrConfidence: _ocr, ...line }) => line), part };
+  return {
+    lines: lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+    part,
+  };
 }
 
 /** The facts of the upload card's machine. */

@@ -7,7 +7,7 @@ import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
-import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server.ts';
 import { mayUseAi } from '~/modules/documents/ai-use.service.server.ts';
 import { documentFor, documentText } from '~/modules/documents/document.service.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
@@ -33,6 +33,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
+import { withDoubtfulReadings } from './doubtful-readings.rules.ts';
 import { withAnswer } from './group-answer.rules.ts';
 import { passagesOf } from './known-tasks.server.ts';
 import { documentAnswers } from './document-answers.service.server.ts';
@@ -57,7 +58,7 @@ export async function generateTasks(
   const document = await documentFor(context, access, documentId);
   if (document.state !== 'extracted')
     throw new AppError('documentUnreadable', { reason: document.failureReason ?? 'noText' });
-  await consumeLimit(context, 'generate-user', user.id);
+  await consumePlanLimit(context, user, 'generation');
   const jobId = await context.em.transactional((tx) =>
     queueGeneration({ ...context, em: tx }, user, document.id, project.id),
   );
@@ -158,13 +159,13 @@ async function finishGeneration(
 }
 
 /** Merges an extraction and ends the job: tasks and outcomes are merged, so twice is one effect. */
-async function mergeAndFinish(run: Run, extraction: Extraction): Promise<void> {
+async function mergeAndFinish(run: Run, extracted: Extraction): Promise<void> {
   const { context, job, document, lines } = run;
   const { em } = context;
+  const extraction = withDoubtfulReadings(extracted, lines);
   const passages = passagesOf(extraction, lines);
   const ticks = await standingTicks(em, document.id, job.userId, extraction);
-  const answered = withAnswer(extraction, ticks);
-  const merged = await mergeExtraction(em, job, document, answered, passages);
+  const merged = await mergeExtraction(em, job, document, withAnswer(extraction, ticks), passages);
   await finishGeneration(run, extraction, merged, (tx) =>
     storeGroups(tx, document, extraction, ticks, passages),
   );
@@ -313,7 +314,7 @@ export async function readRestByAi(
   const { user, project } = access;
   const document = await documentFor(context, access, documentId);
   if (!(await canReadRest(context, access, document))) throw new AppError('forbidden');
-  await consumeLimit(context, 'generate-user', user.id);
+  await consumePlanLimit(context, user, 'generation');
   await context.em.transactional((tx) =>
     startAiReading({ ...context, em: tx }, user.id, document.id, project.id),
   );

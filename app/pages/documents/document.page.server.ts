@@ -22,12 +22,20 @@ import type { OwnedDocument } from './ledger.page.server.ts';
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 const LOW_OCR = 70;
 
-/** Lines that are hard to read, with their confidence in percent. */
-export const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
+/** What OCR says of a line: how sure it is, where that is little, and what else it read. */
+export interface OcrNote {
+  /** Percent; null where the line is no harder to read than others. */
+  confidence: number | null;
+  text: string | null;
+}
+
+/** The lines that have to be compared with the original, by their numbers (promise 8.7). */
+export const ocrNotesOf = (lines: readonly TextLine[]): Record<number, OcrNote> =>
   Object.fromEntries(
-    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
-      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
-    ),
+    lines.flatMap(({ lineNumber, ocrConfidence: ocr, ocrText: text }) => {
+      const confidence = typeof ocr === 'number' && ocr < LOW_OCR ? ocr : null;
+      return confidence === null && text === null ? [] : [[lineNumber, { confidence, text }]];
+    }),
   );
 
 /**

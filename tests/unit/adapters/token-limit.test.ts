@@ -63,6 +63,12 @@ describe('The tokens that a service admits (promise 9.6)', () => {
     };
     for (const tokens of [3_000, 6_000, 8_000, 30_000, Infinity])
       for (const length of [20, 80, 400]) expect(fits({ ...all, tokens }, length)).toBe(true);
+    const shape = { charactersPerLine: 80, headCharacters: head };
+    for (const tokens of [6_000, 8_000, 10_000, 12_000]) {
+      const size = partSizeFor({ ...all, tokens }, shape, 6_000);
+      const call = head / 3 + size / 3 + answerTokensFor(`${'x'.repeat(79)}\n`.repeat(size / 80));
+      expect(Math.floor(tokens / call) * call).toBeGreaterThan(0.85 * tokens);
+    }
     expect(partSizeFor(all, { charactersPerLine: 400, headCharacters: head }, 6_000)).toBe(6_000);
     expect(
       partSizeFor({ ...all, tokens: 900 }, { charactersPerLine: 80, headCharacters: head }, 1),

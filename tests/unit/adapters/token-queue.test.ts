@@ -77,6 +77,15 @@ describe('The calls of all accounts and the limits of the key (promise 9.68)', (
     expect(admitted[2]?.at).toBeGreaterThan(MINUTE_MS - 20);
   });
 
+  test('one that the service did not count gives its room back', async () => {
+    const { queue, admit, admitted } = queueWith(1_000);
+    const giveBack = await queue.admit({ account: 'a', tokens: 900, deadline: Infinity });
+    const next = admit('a', 800);
+    giveBack();
+    await next;
+    expect(admitted[0]?.at).toBeLessThan(MINUTE_MS / 2);
+  });
+
   test('one that is given up leaves its place to the next', async () => {
     const { admit } = queueWith(1_000);
     await admit('a', 1_000);
