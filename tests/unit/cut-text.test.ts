@@ -56,17 +56,17 @@ describe('Cut texts (X-17)', () => {
         indexLines(lines),
         [
           {
-            chunk: { start: 0, text: 'Replace the broken window' } as never,
+            chunk: { start: 0, end: 25 },
             task: {
-              quote: 'Replace the broken window',
-              titleEn: `Replace ${text.slice(8)}`,
-              descriptionEn: text,
-              titleEs: text,
-              descriptionEs: text,
+              lines: { first: 1, last: 1 },
+              words: null,
+              title: `Replace ${text.slice(8)}`,
+              description: text,
+              priority: null,
               trade: 'general',
               areas: [text],
               action: 'replace',
-              quantity: null,
+              quantity: 2,
               unit: text,
               confidence: 90,
               missing: [],
@@ -76,8 +76,8 @@ describe('Cut texts (X-17)', () => {
         'en',
       );
       expect(tasks).toHaveLength(1);
-      const { title, description, areas, unit, translation } = tasks[0]!;
-      for (const each of [title, description, ...areas, unit, translation?.title])
+      const { title, description, areas, unit } = tasks[0]!;
+      for (const each of [title, description, ...areas, unit])
         expect((each ?? '').isWellFormed(), each).toBe(true);
     }
   });
