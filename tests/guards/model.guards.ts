@@ -6,7 +6,18 @@ const answers = (title: string): Guard['test'] => ({
   title,
 });
 
-/** Guards of what a model answers about a document. */
+const queue = (title: string): Guard['test'] => ({
+  project: 'unit',
+  file: 'tests/unit/adapters/token-queue.test.ts',
+  title,
+});
+const reading = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/ai-reading.test.ts',
+  title,
+});
+
+/** Guards of what a model answers about a document, and of how it is asked. */
 export const modelGuards: Guard[] = [
   {
     row: 'A-72',
@@ -43,5 +54,40 @@ export const modelGuards: Guard[] = [
     find: `const start = Math.max(line, chunk.start);`,
     replace: `const start = line;`,
     test: answers('a line of another part, such as one repeated as context, is none of its lines'),
+  },
+  {
+    row: 'F-12',
+    promise: 'no minute has more tokens than the limit of the key',
+    file: 'app/adapters/groq/token-queue.ts',
+    find: `const at = Math.max(this.paused.until, roomAt);`,
+    replace: `const at = roomAt > 0 ? this.paused.until : 0;`,
+    test: queue('never have more tokens in any minute than the limit'),
+  },
+  {
+    row: 'F-12',
+    promise: 'one account does not hold up the calls of others',
+    file: 'app/adapters/groq/token-queue.ts',
+    find: `    this.waiting.delete(account);
+    this.waiting.set(account, entries);`,
+    replace: `    this.waiting.set(account, entries);`,
+    test: queue('take turns, so that one call waits behind one of each other account'),
+  },
+  {
+    row: 'F-12',
+    promise: 'an answered part is not asked about again after a kill',
+    file: 'app/adapters/task-extractor/groq-call.server.ts',
+    find: `    await reading.keep(answered);`,
+    replace: ``,
+    test: reading('goes on with the answered parts where its run was ended half-way'),
+  },
+  {
+    row: 'F-12',
+    promise: 'a reading leaves tasks that a person worked on',
+    file: 'app/modules/ledger/replace-tasks.server.ts',
+    find: `return rows.filter(({ id }) => !touched.has(id));`,
+    replace: `return touched.size < 0 ? [] : rows;`,
+    test: reading(
+      'replaces the tasks of rules that nobody worked on, and one undo takes all of it back',
+    ),
   },
 ];

@@ -71,18 +71,21 @@ heading, the heading row of a table, the lines before). Indentation, list marker
 stand as in the document; ~~struck~~ is struck through.
 
 Tasks
-- One task for each repair, defect, order or purchase on the L lines. C lines tell what and \
+- One task for each repair, defect, order or purchase on the L lines, and for what somebody agreed \
+or was asked to do. C lines tell what and \
 where the L lines are; they are never tasks themselves.
 - "first" and "last" are the numbers of the L lines that say it, usually one line or one table \
 row. Take in the lines below it that say how, with what or why; leave out headings.
-- Different work, things or places are different tasks; the parts of one job are one task. Equal \
+- Different work, things or places are different tasks; the parts of one job are one task, with its \
+colors, its materials and what must be kept or not be done ("no paint on the blinds"). Equal \
 rows are a task each. Several tasks on one line: the same line, each with its "words".
 - What is said twice (a summary, a recommendation for a finding, an appendix) is one task: name \
 the lines that say it in full.
 - A defect is a task without an order, too. A state without a defect is none. What is only to be \
 watched or considered is a task with a confidence under 50.
 - No task: headings, disclaimers, contract terms, contact data, legends, totals, prices, general \
-advice, questions, and what is done, closed, refused, ticked, struck or found satisfactory.
+advice, questions, and what is done, closed, refused, struck or found satisfactory. A tick may \
+mean done, chosen or defective: its heading tells.
 - An empty list is a good answer.
 
 Fields
