@@ -28,6 +28,7 @@ import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
 import { DeclinedText } from '~/modules/bilingual/declined-text.entity.server.ts';
+import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
 import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
@@ -58,6 +59,7 @@ export const entities = [
   TaskItem,
   AreaNameSide,
   DeclinedText,
+  MachineText,
   Comment,
   Notice,
   Photo,

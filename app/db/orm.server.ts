@@ -51,6 +51,7 @@ import { TextsOfTheModel } from '~/db/migrations/0036-texts-of-the-model.ts';
 import { DeclinedTextsOfAccounts } from '~/db/migrations/0037-declined-texts.ts';
 import { SecondSteps } from '~/db/migrations/0038-second-steps.ts';
 import { JoinWindows } from '~/db/migrations/0039-join-windows.ts';
+import { MachineTexts } from '~/db/migrations/0041-machine-texts.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -119,6 +120,7 @@ export const databaseOptions = {
       { name: '0037-declined-texts', class: DeclinedTextsOfAccounts },
       { name: '0038-second-steps', class: SecondSteps },
       { name: '0039-join-windows', class: JoinWindows },
+      { name: '0041-machine-texts', class: MachineTexts },
     ],
     snapshot: false,
     silent: true,

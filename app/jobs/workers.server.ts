@@ -5,12 +5,10 @@ import { countJobRun } from '~/metrics.server.ts';
 import { failReading } from '~/modules/documents/reading.service.server.ts';
 import type { JobQueue } from '~/modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '~/modules/reports/report-rendering.service.server.ts';
-import {
-  failGeneration,
-  generateDocumentTasks,
-} from '~/modules/ledger/generation.service.server.ts';
+import { failGeneration } from '~/modules/ledger/generation.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { readThenGenerate, scanThenGenerate } from './read-then-generate.job.server.ts';
+import { generateThenTranslate } from './texts.job.server.ts';
 
 interface Handler {
   run: (context: ServiceContext, jobId: string, signal: AbortSignal) => Promise<void>;
@@ -22,7 +20,7 @@ interface Handler {
 const handlers: Record<JobQueue, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
   'document.ocr': { run: scanThenGenerate, fail: failReading },
-  'tasks.generate': { run: generateDocumentTasks, fail: failGeneration },
+  'tasks.generate': { run: generateThenTranslate, fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
 };
 

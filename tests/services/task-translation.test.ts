@@ -6,7 +6,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
-import { storedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
+import { approvedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -172,9 +172,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     const access = await spanishProject('Pintar el pasillo');
     await translate(access, 'Paint the hall');
     const remembered = (text: string) =>
-      storedTranslations(database.fork(), access.project.ownerId, [text], 'en').then(
-        ({ approved }) => approved,
-      );
+      approvedTranslations(database.fork(), access.project.ownerId, [text], 'en');
     expect([...(await remembered('Pintar el pasillo')).values()]).toEqual(['Paint the hall']);
     await edit(access, 'Pintar la cocina');
     expect((await stored(access)).title).toEqual({ es: 'Pintar la cocina', en: 'Paint the hall' });

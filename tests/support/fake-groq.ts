@@ -47,6 +47,16 @@ export const refusal = (
   body: JSON.stringify({ error: { message, type: 'invalid_request_error', code } }),
 });
 
+/** An answer with these translations, in the order of the texts. */
+export const translations = (texts: readonly string[]): Behaviour => ({
+  kind: 'content',
+  content: JSON.stringify({ translations: texts.map((text, index) => ({ index, text })) }),
+});
+
+/** The texts that a call asks to be translated. */
+export const textsAsked = ({ piece }: Pick<GroqCall, 'piece'>): string[] =>
+  (JSON.parse(piece) as { text: string }[]).map(({ text }) => text);
+
 interface GroqCall {
   headers: IncomingMessage['headers'];
   body: {

@@ -23,6 +23,9 @@ export class TextsOfTheModel extends Migration {
   override up(): void {
     this.addSql(`alter table "tasks" add column "model_texts" jsonb null`);
     this.addSql(takeModelTexts);
+    // A table with deferred checks cannot be indexed.
+    this.addSql(`set constraints all immediate`);
+    this.addSql(`set constraints all deferred`);
     this.addSql(
       `create index "tasks_model_texts" on "tasks" ("project_id")
         where "model_texts" is not null and "deleted_at" is null`,

@@ -19,7 +19,9 @@ import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions, type ReportVolume } from './report.schema.ts';
+import { sidesOf } from './report-text.rules.ts';
 import { isShown } from './report-types.service.server.ts';
+import { translateWithin } from '~/modules/tasks/machine-texts.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** A report in lists and answers. */
@@ -180,6 +182,9 @@ async function createVolume(
   };
 }
 
+/** How long a report waits for the texts of a model before it is frozen, ms (promise 15.9). */
+const MODEL_WAIT_MS = 20_000;
+
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report. One of
@@ -197,6 +202,8 @@ export async function createReport(
   const { user } = access;
   const { id: projectId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
+  const { main, twin } = sidesOf(options.language);
+  await translateWithin(context, projectId, twin ? [main, twin] : [main], MODEL_WAIT_MS);
   const freeze = await freezer(context, access, options, crewLinkId);
   // Frozen before the transaction, during which the embedded database serves nobody else.
   const newest = (): Promise<Project> =>

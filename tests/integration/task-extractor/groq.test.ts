@@ -49,14 +49,13 @@ const pane: FakeTask = {
 };
 
 describe('the Groq adapter', () => {
-  it('combines tasks of the model, in both languages, with certain tasks of the rules', async () => {
+  it('combines tasks of the model with certain tasks of the rules', async () => {
     always({ kind: 'tasks', tasks: [pane] });
     const extraction = await extract();
     expect(extraction.method).toBe('ai');
     expect(extraction.notice).toBeUndefined();
     expect(extraction.tasks[0]).toMatchObject({
       title: 'Replace cracked window pane',
-      translation: { title: 'Reemplazar el vidrio roto' },
       quote: 'Replace the cracked window pane.',
       lineStart: 2,
       lineEnd: 2,
@@ -72,7 +71,6 @@ describe('the Groq adapter', () => {
     expect(extraction.tasks[0]).toMatchObject({
       title: 'Reemplazar el vidrio roto',
       language: 'es',
-      translation: { title: 'Replace cracked window pane' },
     });
   });
 

@@ -114,7 +114,6 @@ function taskOf(answer: AnsweredTask, place: Place, language: Language): Extract
       titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
     description: (follows && own.description) || wording,
     language,
-    ...(follows && isPair(own, other) ? { translation: other } : {}),
     priority: priorityOf(fold(place.quote)),
     trade: answer.trade,
     areas: areas.length > 0 ? areas : placesIn(place.quote).names,
@@ -128,10 +127,6 @@ function taskOf(answer: AnsweredTask, place: Place, language: Language): Extract
     missing: [...new Set(answer.missing)],
   };
 }
-
-/** Whether an answer has both languages. */
-const isPair = (own: { title: string }, other: { title: string; description: string }): boolean =>
-  own.title !== '' && other.title !== '' && other.description !== '';
 
 /** Quantity and unit of an answer, where they can be. */
 function amountOf({ quantity, unit }: AnsweredTask): Pick<ExtractedTask, 'quantity' | 'unit'> {

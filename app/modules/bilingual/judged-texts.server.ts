@@ -1,0 +1,149 @@
+import { isHardDisagreement } from '@obralista/work-language';
+import type {
+  AuthoredTranslation,
+  Comparison,
+  Direction,
+  TermHint,
+  TextGrade,
+} from '~/adapters/translator.ts';
+import type { LanguageSources } from './area-name.server.ts';
+import type { WrittenText } from './machine-texts.server.ts';
+
+/** A text that a service has answered. */
+export interface Answered {
+  original: string;
+  answer: string;
+  /** The name of the service. */
+  name: string;
+}
+
+/** Words of both languages that say nothing of the work by themselves. */
+const smallWords = new Set(
+  (
+    'a an the of in on at to for from by with and or is are be it its this that any all ' +
+    'el la los las un una unos unas de del en al a para por con y e o u es son sea se su sus lo que'
+  ).split(' '),
+);
+
+/** The words of a text without accents, endings of plurals, marks and small words. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !smallWords.has(word))
+    .map((word) => word.replace(/(?<=\p{L}{3})e?s$/u, ''));
+
+const isSameWording = (one: string, other: string): boolean =>
+  wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+const linesOf = (text: string): number => text.split('\n').length;
+
+/** A translation has words, as many lines as its text, and about its length. */
+const isPlausible = (original: string, answer: string): boolean =>
+  /\p{L}/u.test(answer) &&
+  linesOf(answer) === linesOf(original) &&
+  answer !== original &&
+  answer.length <= 3 * original.length + 20;
+
+/** Whether each known term of a text, of at least two, stands in its translation. */
+function hasKnownTerms(answer: string, hints: readonly TermHint[], { to }: Direction): boolean {
+  const words = wordsOf(answer);
+  const stemOf = (word: string): string => word.slice(0, to === 'es' ? -1 : undefined);
+  const isSaid = (term: string): boolean =>
+    wordsOf(term).every((word) => words.some((each) => each.startsWith(stemOf(word))));
+  return (
+    hints.length > 1 &&
+    hints.every(({ translation, crew }) => isSaid(translation) || (crew ? isSaid(crew) : false))
+  );
+}
+
+/** What the rules make of a text and of its answer. */
+interface SecondOpinion {
+  comparison: Comparison | undefined;
+  /** The text by the rules. */
+  byRules: AuthoredTranslation | undefined;
+  /** The answer back in the language of the text, by the rules. */
+  back: AuthoredTranslation | undefined;
+}
+
+/**
+ * Sure: without a disagreement, and the rules write the same but for small words, or read the answer
+ * back as the text, or decline the text while each of its known terms, two at least, stands in the
+ * answer. Doubtful: the rest.
+ */
+function gradeOf(
+  { original, answer }: Answered,
+  { byRules, back }: SecondOpinion,
+  direction: Direction,
+): TextGrade {
+  if (byRules?.verdict === 'whole' && isSameWording(byRules.text, answer)) return 'sure';
+  if (back?.verdict === 'whole' && isSameWording(back.text, original)) return 'sure';
+  const isKnown =
+    byRules?.verdict === 'declined' && hasKnownTerms(answer, byRules.hints, direction);
+  return isKnown ? 'sure' : 'doubtful';
+}
+
+/** The text of the rules in place of a refused one; doubtful, since a model read other work in it. */
+function refused(
+  { original }: Answered,
+  { comparison, byRules }: SecondOpinion,
+  kinds: WrittenText['disagreements'],
+): WrittenText {
+  const text = byRules?.verdict === 'whole' ? byRules.text : null;
+  const disagreements = comparison?.verdict === 'compared' ? kinds : [];
+  return {
+    ...{ original, text, author: 'rules', name: null, disagreements },
+    grade: text === null ? null : 'doubtful',
+  };
+}
+
+function judged(
+  answered: Answered,
+  opinion: SecondOpinion,
+  isOtherLanguage: boolean,
+  direction: Direction,
+): WrittenText {
+  const { original, answer, name } = answered;
+  const { comparison } = opinion;
+  const found = comparison?.verdict === 'compared' ? comparison.disagreements : [];
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const stands =
+    isOtherLanguage &&
+    isPlausible(original, answer) &&
+    comparison?.verdict === 'compared' &&
+    !kinds.some(isHardDisagreement);
+  if (!stands) return refused(answered, opinion, kinds);
+  const grade = kinds.length > 0 ? 'doubtful' : gradeOf(answered, opinion, direction);
+  return { original, text: answer, author: 'model', name, grade, disagreements: kinds };
+}
+
+/**
+ * The answers of a service as they are stored, in their order (promise 15.5): where both sides disagree
+ * in a hard kind, or were not compared, the rules' text stands, if they have one; where they disagree
+ * softly, the answer is doubtful.
+ */
+export async function judgedTexts(
+  { translator, ownerId: account }: LanguageSources,
+  answered: readonly Answered[],
+  direction: Direction,
+): Promise<WrittenText[]> {
+  const { from, to } = direction;
+  const texts = answered.map(({ original }) => original);
+  const answers = answered.map(({ answer }) => answer);
+  const comparisons = await translator.compareAll(
+    answered.map(({ original, answer }) =>
+      from === 'en' ? { en: original, es: answer } : { en: answer, es: original },
+    ),
+    account,
+  );
+  const spoken = await translator.languagesOf(answers, account);
+  const onlyRules = true as const;
+  const byRules = await translator.translateAll(texts, { from, to, account, onlyRules });
+  const back = await translator.translateAll(answers, { from: to, to: from, account, onlyRules });
+  return answered.map((one, at) => {
+    const opinion = { comparison: comparisons[at], byRules: byRules[at], back: back[at] };
+    return judged(one, opinion, spoken[at] !== from, direction);
+  });
+}
