@@ -1,4 +1,4 @@
-import { isHardDisagreement } from '@obralista/work-language';
+import { hardKindsOf } from '@obralista/work-language';
 import type {
   AuthoredTranslation,
   StoredText,
@@ -25,7 +25,7 @@ async function graded(
   const [comparison] = await Promise.all(rules.compare([twin], account));
   if (comparison?.verdict !== 'compared') return null;
   const kinds = [...new Set(comparison.disagreements.map(({ kind }) => kind))];
-  if (kinds.some(isHardDisagreement)) return null;
+  if (hardKindsOf(comparison.disagreements).size > 0) return null;
   return kinds.length > 0 ? { ...stored, grade: 'doubtful', disagreements: kinds } : stored;
 }
 

@@ -1,4 +1,4 @@
-import { isHardDisagreement } from '@obralista/work-language';
+import { hardKindsOf } from '@obralista/work-language';
 import type {
   AuthoredTranslation,
   Comparison,
@@ -113,7 +113,7 @@ function judged(
     isOtherLanguage &&
     isPlausible(original, answer) &&
     comparison?.verdict === 'compared' &&
-    !kinds.some(isHardDisagreement);
+    hardKindsOf(found).size === 0;
   if (!stands) return refused(answered, opinion, kinds);
   const grade = kinds.length > 0 ? 'doubtful' : gradeOf(answered, opinion, direction);
   return { original, text: answer, author: 'model', name, grade, disagreements: kinds };

@@ -25,5 +25,8 @@ const hard: ReadonlySet<Disagreement['kind']> = new Set([
   'place',
 ]);
 
-/** Whether a disagreement of this kind refuses a text. */
-export const isHardDisagreement = (kind: Disagreement['kind']): boolean => hard.has(kind);
+/** The kinds of these disagreements that refuse a text. */
+export const hardKindsOf = (
+  disagreements: readonly Disagreement[],
+): ReadonlySet<Disagreement['kind']> =>
+  new Set(disagreements.map(({ kind }) => kind).filter((kind) => hard.has(kind)));
