@@ -86,7 +86,7 @@ export const rightPairs: readonly (readonly [string, string])[] = [
   ['Raise the counter 5 cm', 'Suba la cubierta 5 cm'],
   ['Empty the closet in the bedroom', 'Vacíe el clóset de la recámara'],
   ['Save the doors and discard the trim', 'Conserve las puertas y deseche la moldura'],
-  ['Strip the paint from the front door', 'Quite la pintura de la puerta delantera'],
+  ['Strip the rail of the front porch', 'Decape la baranda del porche delantero'],
   [
     'The total is $18,400 and the window costs $900',
     'El total es de $18,400 y la ventana cuesta $900',
@@ -125,4 +125,9 @@ export const rightPairs: readonly (readonly [string, string])[] = [
   ['Cover the furniture in the living room', 'Cubra los muebles de la sala'],
   ['Uncover the pool in May', 'Destape la piscina en mayo'],
   ['Lower the shelf in the pantry', 'Baje el estante de la despensa'],
+  ['The seller pays $640 toward the deck', 'El vendedor paga $640 para la terraza'],
+  ['The bid for the roof was $9,800', 'La oferta por el techo fue de $9,800'],
+  ['Check circuit C14 in the office', 'Revise el circuito C14 de la oficina'],
+  ['Test the pump P-3 in the basement', 'Pruebe la bomba P-3 del sótano'],
+  ['Order part QX77 for the dishwasher', 'Pida la pieza QX77 para el lavavajillas'],
 ];

@@ -1,6 +1,6 @@
 import { byWord } from '../text/by-word.ts';
 import { keyAt, type Chart } from '../lexicon/chart.ts';
-import { figuresOf, gluedAt, measureAt } from '../text/measures.ts';
+import { figuresOf, gluedAt, measureAt, shortMeasureAt } from '../text/measures.ts';
 
 export type TwinLanguage = 'en' | 'es';
 
@@ -63,11 +63,16 @@ export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
   chart.tokens.forEach((_, at) => {
     const figure = numberKey(chart, at, language);
     if (figure === null) return;
-    const value = valueOf(figure);
+    const short = shortMeasureAt(chart, at);
+    const value = short ? plainFigure(short.figures) : valueOf(figure);
     numbers.figures.push(...boundsOf(value.trim()));
-    if (keyAt(chart, at - 1) === '$') numbers.money.push(value);
+    if (keyAt(chart, at - 1) === '$') {
+      numbers.money.push(value);
+      return;
+    }
     const measure = measureAt(chart, at, language) ?? gluedAt(chart, at, language);
-    if (measure) numbers.measures.push(`${plainFigure(measure.figures)} ${measure.unit.name}`);
+    if (short) numbers.measures.push(`${value} ${short.unit}`);
+    else if (measure) numbers.measures.push(`${plainFigure(measure.figures)} ${measure.unit.name}`);
     else if (inchMark.test(figure)) numbers.measures.push(`${value.trim()} inch`);
     else if (footMark.test(figure)) numbers.measures.push(`${value.trim()} foot`);
   });
@@ -205,7 +210,7 @@ const weekdays: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\bfebruary\b/i, /\bfebrero\b/i, 'february'],
   [/\bmarch\b/i, /\bmarzo\b/i, 'march'],
   [/\bapril\b/i, /\babril\b/i, 'april'],
-  [/\bmay \d|\bmay\b(?= \d)/i, /\bmayo\b/i, 'may'],
+  [/\bmay \d|\b(?:in|by|until|before|after|since|early|late|mid) may\b/i, /\bmayo\b/i, 'may'],
   [/\bjune\b/i, /\bjunio\b/i, 'june'],
   [/\bjuly\b/i, /\bjulio\b/i, 'july'],
   [/\baugust\b/i, /\bagosto\b/i, 'august'],

@@ -43,12 +43,24 @@ const apart = (en: readonly string[], es: readonly string[]): string[] => [
 /** Ordinals as words: "second floor" and "segundo piso" need no figure. */
 const ordinals = /^(?:1|2|3|4)$/;
 
+/** Words that say how many there are of a part: a "2-gang" plate is a "placa doble". */
+const multiples: Readonly<Record<string, Readonly<Record<'en' | 'es', RegExp>>>> = {
+  1: { en: /\b(?:single|one)\b/i, es: /\b(?:sencill[ao]s?|simples?|un[ao]?)\b/i },
+  2: { en: /\b(?:double|dual|twin|pair|both)\b/i, es: /\b(?:dobles?|dual(?:es)?|par|amb[ao]s)\b/i },
+  3: { en: /\btriple\b/i, es: /\btriples?\b/i },
+};
+
 function numberDisagreements(charts: Sides<Chart>): Disagreement[] {
   const en = numbersOf(charts.en, 'en');
   const es = numbersOf(charts.es, 'es');
   const isOrdinal = (figure: string): boolean =>
     ordinals.test(figure) && /\b\d(?:st|nd|rd|th)\b/i.test(charts.en.text);
-  const figures = apart(en.figures, es.figures).filter((figure) => !isOrdinal(figure));
+  const lost = surplus(en.figures, es.figures).filter((figure) => !isOrdinal(figure));
+  const added = surplus(es.figures, en.figures).filter((figure) => !isOrdinal(figure));
+  const figures = [
+    ...lost.filter((figure) => !multiples[figure]?.es.test(charts.es.text)),
+    ...added.filter((figure) => !multiples[figure]?.en.test(charts.en.text)),
+  ];
   const measures = figures.length > 0 ? [] : apart(en.measures, es.measures);
   return [
     ...figures.map((detail) => ({ kind: 'number' as const, detail })),
