@@ -4,7 +4,6 @@ import type {
   Comparison,
   Disagreement,
   LocatedDisagreement,
-  StoredText,
   TermHint,
 } from '~/adapters/translator.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
@@ -15,10 +14,8 @@ import type { TwinText } from '~/bilingual-text.ts';
 import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources, type LanguageSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
+import type { MachineMark } from './task-text.rules.ts';
 import { approvedTranslations } from './translation-memory.server.ts';
-
-/** Who wrote a machine's text, and how far it can be trusted. */
-export type MachineMark = Pick<StoredText, 'author' | 'grade' | 'disagreements'>;
 
 /** The texts of a task in both languages; lists read titles alone. */
 export interface TwinTexts {

@@ -113,6 +113,10 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
     (/^\d/.test(keys[at + 1] ?? '') || (keys[at + 1] === '.' && /^\d/.test(keys[at + 2] ?? '')));
   /** The phrase "si no" denies no more than "unless" does. */
   const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
+  /** The phrases "sin embargo" and "no obstante" are "however". */
+  const isHowever = (at: number): boolean =>
+    (keys[at] === 'sin' && keys[at + 1] === 'embargo') ||
+    (keys[at] === 'no' && keys[at + 1] === 'obstante');
   /**
    * The word "ninguno" before its verb is the only denial of a text: "ninguna lámpara enciende".
    */
@@ -121,7 +125,7 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   return {
     sure: keys.filter((key, at) => {
       if (language === 'es' && isNone(key)) return true;
-      return denials[language].test(key) && !isNumberMark(at) && !isUnless(at);
+      return denials[language].test(key) && !isNumberMark(at) && !isUnless(at) && !isHowever(at);
     }).length,
     possible: keys.filter((key, at) => mayDeny[language].test(key) || isUnless(at)).length,
   };

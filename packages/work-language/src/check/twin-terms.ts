@@ -1,5 +1,5 @@
 import type { Disagreement } from '../translation.ts';
-import { sensesAt, type Chart, type Found } from '../lexicon/chart.ts';
+import { keyAt, sensesAt, type Chart, type Found } from '../lexicon/chart.ts';
 import type { Lexicon, Sense } from '../lexicon/lexicon.ts';
 import type { Entry } from '../sentence/sentence-types.ts';
 import { lookupKey, withoutAccents } from '../text/tokens.ts';
@@ -64,11 +64,21 @@ function spanishOf(nouns: readonly Entry[], { synonyms }: Lexicon): Set<string> 
   return all;
 }
 
+const articles = /^(?:el|la|los|las|un|una|unos|unas|su|sus|\d.*)$/;
+const beforeNouns = /^(?:el|la|los|las|un|una|unos|unas|su|sus|de|del|al|y|o|en|con|sin|por|para)$/;
+
+/** A word that is a noun as well, as the verb of an order: "Tienda el cable", "Aplique 2 capas". */
+const isVerbAt = (chart: Chart, at: number): boolean =>
+  /[ae]n?$/.test(keyAt(chart, at)) &&
+  articles.test(keyAt(chart, at + 1)) &&
+  !beforeNouns.test(keyAt(chart, at - 1));
+
 function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean): Terms {
   const named: Entry[][] = [];
   const nouns: Entry[] = [];
   let covered = 0;
   for (let at = 0; at < chart.tokens.length; at += 1) {
+    if (language === 'spanish' && isVerbAt(chart, at)) continue;
     const senses = namedAt(chart, at, language, isWide);
     const [longest] = senses;
     const isNew = longest !== undefined && at >= covered;
@@ -99,9 +109,12 @@ const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =
     }),
   );
 
-/** Dimensions, which the other side may say by an adjective: "de altura" is "high". */
+/** Dimensions, which the other side may say by an adjective: "de altura" is "high"; means and kinds. */
 const dimensions = new Set(
-  'height width depth length thickness diameter watt volt amp kilowatt meter centimeter'.split(' '),
+  (
+    'height width depth length thickness diameter watt volt amp kilowatt meter centimeter ' +
+    'fund resource means sample way kind'
+  ).split(' '),
 );
 
 /** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
