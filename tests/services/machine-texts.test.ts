@@ -103,10 +103,10 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     expect((await stored(access))[0]?.grade).not.toBeNull();
     expect((await first(access)).title).toEqual({ en: FAUCET });
     expect(await shown(access)).toMatchObject({
-      ...{ title: BY_MODEL, isMachine: true, isApproved: false, approval: null },
+      ...{ title: BY_MODEL, machine: { author: 'model' }, isApproved: false, approval: null },
     });
     expect(await listTranslations(database.context(), access, 0)).toMatchObject({
-      ...{ pending: 1, rows: [{ suggestion: { title: BY_MODEL }, isMachine: true }] },
+      ...{ pending: 1, rows: [{ suggestion: { title: BY_MODEL }, machine: { author: 'model' } }] },
     });
   });
 
@@ -118,7 +118,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     expect(await remembered()).toEqual(new Map());
     await approveAllTranslations(database.context(), access);
     expect(await remembered()).toEqual(new Map([[FAUCET, BY_MODEL]]));
-    expect(await shown(access)).toMatchObject({ isMachine: false, isApproved: true });
+    expect(await shown(access)).toMatchObject({ machine: null, isApproved: true });
   });
 
   test('is never asked for while a page is read: without a run the rules write', async () => {

@@ -23,8 +23,6 @@ export type TaskTexts = Pick<TaskForm, 'title' | 'description'>;
 /** The side of a task's texts that is no original, as the form of the translation holds it. */
 export interface TaskTranslation extends TaskTexts {
   language: Language;
-  /** Whether the translator suggests it; nothing of it is stored then. */
-  isMachine: boolean;
   /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
   machine: MachineView | null;
   /** Whether a person has written or approved it. */
@@ -70,7 +68,6 @@ export async function translationOf(
     language: to,
     title: shown.title[to] ?? '',
     description: shown.description[to] ?? '',
-    isMachine: shown.machine?.includes(to) ?? false,
     machine: machineView(shown.machineMarks),
     isApproved: isApproved(task),
     approval: await approvalOf(context, task),

@@ -29,7 +29,6 @@ export interface PendingTranslation {
   original: { title: string; description: string };
   /** As stored, else as the translator suggests it; null where it declines. */
   suggestion: { title: string; description: string } | null;
-  isMachine: boolean;
   /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
   machine: MachineView | null;
   hints: NonNullable<TwinTexts['hints']>;
@@ -129,7 +128,7 @@ async function suggested(
   );
   return [...inSpanish, ...inEnglish]
     .sort((a, b) => a.number - b.number)
-    .map(({ number, version, original_language: from, title, description, machine, ...shown }) => {
+    .map(({ number, version, original_language: from, title, description, ...shown }) => {
       const to = otherLanguage(from);
       const side = title[to]?.trim();
       return {
@@ -138,7 +137,6 @@ async function suggested(
         from,
         original: { title: title[from] ?? '', description: description[from] ?? '' },
         suggestion: side ? { title: side, description: description[to] ?? '' } : null,
-        isMachine: machine?.includes(to) ?? false,
         machine: machineView(shown.machineMarks),
         hints: shown.hints ?? [],
       };
