@@ -49,7 +49,8 @@ export function storedWork(
   ): Coming<AuthoredTranslation> {
     if (!stored || stored.text === null) return byRules();
     const written = { ...stored, text: stored.text };
-    const shown = stored.grade === null ? await graded(rules, text, written, options) : written;
+    const isUngraded = stored.author === 'model' && stored.grade === null;
+    const shown = isUngraded ? await graded(rules, text, written, options) : written;
     return shown ? { verdict: 'whole', text: shown.text, hints: [], stored: shown } : byRules();
   }
 

@@ -85,18 +85,18 @@ function gradeOf(
   return isKnown ? 'sure' : 'doubtful';
 }
 
-/** The text of the rules in place of a refused one; doubtful, since a model read other work in it. */
+/**
+ * The text of the rules in place of a refused one; doubtful where the model read other work in it, not
+ * graded where it answered no translation.
+ */
 function refused(
   { original }: Answered,
-  { comparison, byRules }: SecondOpinion,
-  kinds: WrittenText['disagreements'],
+  { byRules }: SecondOpinion,
+  disagreements: WrittenText['disagreements'],
 ): WrittenText {
   const text = byRules?.verdict === 'whole' ? byRules.text : null;
-  const disagreements = comparison?.verdict === 'compared' ? kinds : [];
-  return {
-    ...{ original, text, author: 'rules', name: null, disagreements },
-    grade: text === null ? null : 'doubtful',
-  };
+  const grade = text !== null && disagreements.length > 0 ? 'doubtful' : null;
+  return { original, text, author: 'rules', name: null, grade, disagreements };
 }
 
 function judged(
@@ -109,12 +109,9 @@ function judged(
   const { comparison } = opinion;
   const found = comparison?.verdict === 'compared' ? comparison.disagreements : [];
   const kinds = [...new Set(found.map(({ kind }) => kind))];
-  const stands =
-    isOtherLanguage &&
-    isPlausible(original, answer) &&
-    comparison?.verdict === 'compared' &&
-    hardKindsOf(found).size === 0;
-  if (!stands) return refused(answered, opinion, kinds);
+  if (!isOtherLanguage || !isPlausible(original, answer)) return refused(answered, opinion, []);
+  if (comparison?.verdict !== 'compared' || hardKindsOf(found).size > 0)
+    return refused(answered, opinion, kinds);
   const grade = kinds.length > 0 ? 'doubtful' : gradeOf(answered, opinion, direction);
   return { original, text: answer, author: 'model', name, grade, disagreements: kinds };
 }

@@ -80,6 +80,7 @@ async function written(
       return answer ? [{ original, answer, name: writer.name() }] : [];
     });
     for (const one of await judgedTexts(sources, answered, direction)) found.set(one.original, one);
+    if (sources.translator.isComing()) throw new Error('The rules did not compare texts in time');
   }
   return [...found.values()];
 }
