@@ -138,7 +138,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     });
   });
 
-  test('is asked for once: titles before descriptions, each with place and trade; a second run asks nothing', async () => {
+  test('is asked for once, with place and trade, titles first; a second run asks nothing', async () => {
     const access = await project(`${FAUCET}\n${DOOR}`);
     const { id } = await first(access);
     await database

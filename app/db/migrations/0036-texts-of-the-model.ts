@@ -6,7 +6,7 @@ const other = `(case "original_language" when 'en' then 'es' else 'en' end)`;
  * Takes the sides that a model wrote out of the texts of tasks, and their approval by nobody with
  * them. A task that somebody has changed stays as it is: the side may be a person's by now.
  */
-export const takeModelTexts = `
+const takeModelTexts = `
   update "tasks" set
     "model_texts" = jsonb_build_object('title', "title", 'description', "description"),
     "title" = "title" - ${other}, "description" = "description" - ${other},

@@ -14,7 +14,7 @@ const writtenSide = (field: 'title' | 'description'): string => `
     and coalesce(btrim(t."model_texts"->'${field}'->>${other}), '') <> ''`;
 
 /** Moves what models wrote beside the texts of tasks to the texts of their accounts, the newest first. */
-export const moveModelTexts = `
+const moveModelTexts = `
   insert into "machine_texts"
     ("owner_id", "project_id", "from_language", "hash", "text", "author", "written_at")
   select distinct on ("owner_id", "from_language", "hash")

@@ -79,13 +79,14 @@ async function written(
       const answer = answers[at]?.trim();
       return answer ? [{ original, answer, name: writer.name() }] : [];
     });
-    for (const one of await judgedTexts(sources, answered, direction)) found.set(one.original, one);
+    const judged = await judgedTexts(sources, answered, direction);
+    for (const one of judged) found.set(one.original, one);
     if (sources.translator.isComing()) throw new Error('The rules did not compare texts in time');
   }
   return [...found.values()];
 }
 
-/** Writes what a project lacks; whether all is there in both languages. Throws where a call fails or lacks an answer. */
+/** Writes what a project lacks; whether it lacks nothing in either language. Throws where a call fails. */
 async function writeOpenTexts(
   context: ServiceContext,
   project: Project,
