@@ -70,8 +70,8 @@ interface SecondOpinion {
 
 /**
  * Sure: without a disagreement, and the rules write the same but for small words, or read the answer
- * back as the text, or decline the text while each of its known terms, two at least, stands in the
- * answer. Doubtful: the rest.
+ * back as the text; or each known term of the text, two at least, stands in the answer, which the rules
+ * read back with the same first word, the verb of an order, where they can. Doubtful: the rest.
  */
 function gradeOf(
   { original, answer }: Answered,
@@ -80,9 +80,13 @@ function gradeOf(
 ): TextGrade {
   if (byRules?.verdict === 'whole' && isSameWording(byRules.text, answer)) return 'sure';
   if (back?.verdict === 'whole' && isSameWording(back.text, original)) return 'sure';
-  const isKnown =
-    byRules?.verdict === 'declined' && hasKnownTerms(answer, byRules.hints, direction);
-  return isKnown ? 'sure' : 'doubtful';
+  const isSameOrder =
+    back?.verdict === 'whole'
+      ? wordsOf(back.text)[0] === wordsOf(original)[0]
+      : byRules?.verdict === 'declined';
+  return isSameOrder && hasKnownTerms(answer, byRules?.hints ?? [], direction)
+    ? 'sure'
+    : 'doubtful';
 }
 
 /**

@@ -122,10 +122,9 @@ export const instructionsBelow = (title: TwinText, instructions: string): string
 /** Who wrote a machine's text, and how far it can be trusted. */
 export type MachineMark = Pick<StoredText, 'author' | 'grade' | 'disagreements'>;
 
-/** Who wrote the machine's texts of a task, and in what the doubtful ones may differ from the original. */
+/** Who wrote the machine's texts of a task, and in what they may differ from the original. */
 export interface MachineView {
   author: TextAuthor | 'both';
-  isDoubtful: boolean;
   kinds: readonly StoredText['disagreements'][number][];
 }
 
@@ -138,7 +137,6 @@ export function machineView(
   if (!first) return null;
   return {
     author: others.every(({ author }) => author === first.author) ? first.author : 'both',
-    isDoubtful: all.some(({ grade }) => grade === 'doubtful'),
     kinds: [...new Set(all.flatMap(({ disagreements }) => disagreements))],
   };
 }

@@ -138,7 +138,7 @@ const turnedSides = turning(oppositeSides);
 const turnedStates = turning(opposites);
 
 const code = /^(?:(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9#./-]{2,}|[A-Z]{2,6})$/;
-const isUnitCode = /^\d+(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
+const isUnitCode = /^\d[\d.,]*(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
 /** Abbreviations that the other language writes out, and words that are written in capitals. */
 const writtenOut = new Set(
   'HVAC AC CO TV CV SATE ITE ASAP LVP WC MBR OK NA OSB DIY LF SF SQ FT IN LH RH HOA TPR CMU LED NOT NO HP'.split(
