@@ -68,25 +68,31 @@ interface SecondOpinion {
   back: AuthoredTranslation | undefined;
 }
 
+const isSameText = (translation: AuthoredTranslation | undefined, text: string): boolean =>
+  translation?.verdict === 'whole' && isSameWording(translation.text, text);
+
+/** Whether the rules read an answer back with the first word of its text, the verb of an order. */
+const isSameOrder = (original: string, { byRules, back }: SecondOpinion): boolean =>
+  back?.verdict === 'whole'
+    ? wordsOf(back.text)[0] === wordsOf(original)[0]
+    : byRules?.verdict === 'declined';
+
 /**
  * Sure: without a disagreement, and the rules write the same but for small words, or read the answer
  * back as the text; or each known term of the text, two at least, stands in the answer, which the rules
- * read back with the same first word, the verb of an order, where they can. Doubtful: the rest.
+ * read back with the same first word, where they can. Doubtful: the rest.
  */
 function gradeOf(
   { original, answer }: Answered,
-  { byRules, back }: SecondOpinion,
+  opinion: SecondOpinion,
   direction: Direction,
 ): TextGrade {
-  if (byRules?.verdict === 'whole' && isSameWording(byRules.text, answer)) return 'sure';
-  if (back?.verdict === 'whole' && isSameWording(back.text, original)) return 'sure';
-  const isSameOrder =
-    back?.verdict === 'whole'
-      ? wordsOf(back.text)[0] === wordsOf(original)[0]
-      : byRules?.verdict === 'declined';
-  return isSameOrder && hasKnownTerms(answer, byRules?.hints ?? [], direction)
-    ? 'sure'
-    : 'doubtful';
+  const { byRules, back } = opinion;
+  const isSure =
+    isSameText(byRules, answer) ||
+    isSameText(back, original) ||
+    (isSameOrder(original, opinion) && hasKnownTerms(answer, byRules?.hints ?? [], direction));
+  return isSure ? 'sure' : 'doubtful';
 }
 
 /**

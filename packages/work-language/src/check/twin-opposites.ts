@@ -96,8 +96,8 @@ export const opposites: readonly Opposites[] = [
     name: 'lock and unlock',
     en: [/\b(?:re)?lock(?:s|ed|ing)?\b/i, /\bunlock\w*\b/i],
     es: [
-      /\bbloque(?:e|ad|ar)\w*|(?<!\babr\w+ )\bcon llave\b/i,
-      /\bdesbloque\w+|\bsin llave\b|\babr\w+ con llave\b/i,
+      /\bbloque(?:e|ad|ar)\w*|(?<!\babra )\bcon llave\b/i,
+      /\bdesbloque\w+|\bsin llave\b|\babra con llave\b/i,
     ],
   },
   {
