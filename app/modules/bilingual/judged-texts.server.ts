@@ -47,15 +47,19 @@ const isPlausible = (original: string, answer: string): boolean =>
   answer !== original &&
   answer.length <= 3 * original.length + 20;
 
-/** Whether each known term of a text, of at least two, stands in its translation. */
-function hasKnownTerms(answer: string, hints: readonly TermHint[], { to }: Direction): boolean {
+/** Letters of a word that its forms and words of its root have in common: "rechinido", "rechine". */
+const ROOT_LETTERS = 6;
+const rootOf = (word: string): string => word.slice(0, Math.min(ROOT_LETTERS, word.length - 1));
+
+/** Whether each known trade term of a text, of at least two, stands in its translation. */
+function hasKnownTerms(answer: string, hints: readonly TermHint[]): boolean {
   const words = wordsOf(answer);
-  const stemOf = (word: string): string => word.slice(0, to === 'es' ? -1 : undefined);
   const isSaid = (term: string): boolean =>
-    wordsOf(term).every((word) => words.some((each) => each.startsWith(stemOf(word))));
+    wordsOf(term).every((word) => words.some((each) => each.startsWith(rootOf(word))));
+  const terms = hints.filter(({ isTrade }) => isTrade);
   return (
-    hints.length > 1 &&
-    hints.every(({ translation, crew }) => isSaid(translation) || (crew ? isSaid(crew) : false))
+    terms.length > 1 &&
+    terms.every(({ translation, crew }) => isSaid(translation) || (crew ? isSaid(crew) : false))
   );
 }
 
@@ -79,19 +83,15 @@ const isSameOrder = (original: string, { byRules, back }: SecondOpinion): boolea
 
 /**
  * Sure: without a disagreement, and the rules write the same but for small words, or read the answer
- * back as the text; or each known term of the text, two at least, stands in the answer, which the rules
+ * back as the text; or each known trade term of the text, two at least, stands in the answer, which the rules
  * read back with the same first word, where they can. Doubtful: the rest.
  */
-function gradeOf(
-  { original, answer }: Answered,
-  opinion: SecondOpinion,
-  direction: Direction,
-): TextGrade {
+function gradeOf({ original, answer }: Answered, opinion: SecondOpinion): TextGrade {
   const { byRules, back } = opinion;
   const isSure =
     isSameText(byRules, answer) ||
     isSameText(back, original) ||
-    (isSameOrder(original, opinion) && hasKnownTerms(answer, byRules?.hints ?? [], direction));
+    (isSameOrder(original, opinion) && hasKnownTerms(answer, byRules?.hints ?? []));
   return isSure ? 'sure' : 'doubtful';
 }
 
@@ -109,12 +109,7 @@ function refused(
   return { original, text, author: 'rules', name: null, grade, disagreements };
 }
 
-function judged(
-  answered: Answered,
-  opinion: SecondOpinion,
-  isOtherLanguage: boolean,
-  direction: Direction,
-): WrittenText {
+function judged(answered: Answered, opinion: SecondOpinion, isOtherLanguage: boolean): WrittenText {
   const { original, answer, name } = answered;
   const { comparison } = opinion;
   const found = comparison?.verdict === 'compared' ? comparison.disagreements : [];
@@ -122,7 +117,7 @@ function judged(
   if (!isOtherLanguage || !isPlausible(original, answer)) return refused(answered, opinion, []);
   if (comparison?.verdict !== 'compared' || hardKindsOf(found).size > 0)
     return refused(answered, opinion, kinds);
-  const grade = kinds.length > 0 ? 'doubtful' : gradeOf(answered, opinion, direction);
+  const grade = kinds.length > 0 ? 'doubtful' : gradeOf(answered, opinion);
   return { original, text: answer, author: 'model', name, grade, disagreements: kinds };
 }
 
@@ -151,6 +146,6 @@ export async function judgedTexts(
   const back = await translator.translateAll(answers, { from: to, to: from, account, onlyRules });
   return answered.map((one, at) => {
     const opinion = { comparison: comparisons[at], byRules: byRules[at], back: back[at] };
-    return judged(one, opinion, spoken[at] !== from, direction);
+    return judged(one, opinion, spoken[at] !== from);
   });
 }
