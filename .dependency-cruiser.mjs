@@ -19,7 +19,7 @@ const rooms = {
   errors: '^app/errors\\.ts$',
   // Small words that many rooms share.
   ground:
-    '^app/(batches|bilingual-text|by-word|clock|format|link-token\\.server|list-cursor\\.server|' +
+    '^app/(batches|bilingual-text|by-word|clock|format|job-progress|link-token\\.server|list-cursor\\.server|' +
     'metrics\\.server|nonce|plans|service-context|uuid)\\.ts$',
   i18n: '^app/(i18n(\\.server)?|text-keys)\\.ts$',
   xstate: '^xstate/',

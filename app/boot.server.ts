@@ -33,7 +33,7 @@ import { countModelCall, countOverDeadline, startMetrics } from './metrics.serve
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
 import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
 import { machineTexts } from '~/modules/bilingual/machine-texts.server.ts';
-import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
+import { jobExpireS, jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
 
 /** How long a stopping process waits for open requests, ms (promise 21.4). */
@@ -85,6 +85,7 @@ async function openEverything(state: State): Promise<void> {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
     queueNames: [...jobQueues, ...textQueues, SWEEP, TRIAL_PAYMENTS],
+    queueExpireS: jobExpireS,
     onQueueError: (error, where) =>
       logBackground(
         state,

@@ -41,6 +41,10 @@ const schema = z.object({
   GROQ_API_KEY: text.default(''),
   GROQ_MODEL: text.default('openai/gpt-oss-120b'),
   GROQ_VISION_MODEL: text.default(''),
+  AI_ENDPOINT: text.default(''),
+  AI_MODEL: text.default(''),
+  AI_VISION_MODEL: text.default(''),
+  AI_API_KEY: text.default(''),
   LIBRETRANSLATE_URL: text.default(''),
   LIBRETRANSLATE_API_KEY: text.default(''),
   GCS_BUCKET: text.default(''),
@@ -112,7 +116,7 @@ function checkProduction(
     problems.push('APP_URL must be the public https:// address');
   if (raw.LIMITS_FACTOR !== 1) problems.push('LIMITS_FACTOR must be 1');
   for (const [name, state] of Object.entries(states))
-    if (state === 'embedded')
+    if (state === 'embedded' && !(name === 'groq' && raw.AI_ENDPOINT))
       problems.push(
         `${name}: set ${services[name as ServiceName].join(', ')}, or ${services[name as ServiceName][0]}=disabled`,
       );
@@ -134,21 +138,49 @@ function smsCountriesOf(raw: Raw, problems: string[]): string[] {
   return countries;
 }
 
-/** The names of GROQ_MODEL in their order, each once. */
-function modelNames(raw: Raw, problems: string[]): string[] {
-  const names = raw.GROQ_MODEL.split(',').map((part) => part.trim());
+/** The names of models in their order, each once. */
+function modelNames(raw: Raw, key: 'GROQ_MODEL' | 'AI_MODEL', problems: string[]): string[] {
+  const names = raw[key].split(',').map((part) => part.trim());
   if (names.some((name) => name === '' || /\s/.test(name)))
-    problems.push('GROQ_MODEL must be the name of a model, or several with commas');
+    problems.push(`${key} must be the name of a model, or several with commas`);
   return [...new Set(names)];
 }
 
-/** Texts of tasks leave this machine in clear only to itself. */
-function checkTranslator({ LIBRETRANSLATE_URL: address }: Raw, problems: string[]): void {
-  if (!address) return;
-  const url = URL.canParse(address) ? new URL(address) : null;
+/** Texts leave this machine in clear only to itself. */
+function checkAddress(
+  raw: Raw,
+  key: 'AI_ENDPOINT' | 'LIBRETRANSLATE_URL',
+  problems: string[],
+): void {
+  if (!raw[key]) return;
+  const url = URL.canParse(raw[key]) ? new URL(raw[key]) : null;
   const isOpen = url?.protocol === 'http:' && isLoopback(url.hostname);
   if (url?.protocol !== 'https:' && !isOpen)
-    problems.push('LIBRETRANSLATE_URL must be an https:// address, or http:// on this machine');
+    problems.push(`${key} must be an https:// address, or http:// on this machine`);
+}
+
+/** The service with the model; null without one. */
+function aiSettings(raw: Raw, groq: ServiceState, problems: string[]) {
+  const groqModels = modelNames(raw, 'GROQ_MODEL', problems);
+  checkAddress(raw, 'AI_ENDPOINT', problems);
+  if (raw.AI_ENDPOINT && groq === 'real')
+    problems.push('AI_ENDPOINT: set it or GROQ_API_KEY, not both');
+  if (raw.AI_ENDPOINT)
+    return {
+      isOwn: true,
+      apiKey: raw.AI_API_KEY || 'none',
+      endpoint: raw.AI_ENDPOINT.replace(/\/+$/, ''),
+      models: modelNames(raw, 'AI_MODEL', problems),
+      visionModel: raw.AI_VISION_MODEL,
+    };
+  if (groq !== 'real') return null;
+  return {
+    isOwn: false,
+    apiKey: raw.GROQ_API_KEY,
+    endpoint: raw.GROQ_ENDPOINT,
+    models: groqModels,
+    visionModel: raw.GROQ_VISION_MODEL,
+  };
 }
 
 /** The secret of trial mode: created once, stored under DATA_DIR with mode 0600. */
@@ -194,8 +226,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   const production = raw.APP_MODE === 'production';
   const parts = secretParts(raw, problems);
   const smsCountries = smsCountriesOf(raw, problems);
-  const groqModels = modelNames(raw, problems);
-  checkTranslator(raw, problems);
+  const ai = aiSettings(raw, states.groq, problems);
+  checkAddress(raw, 'LIBRETRANSLATE_URL', problems);
   if (raw.METRICS_TOKEN && isWeak(raw.METRICS_TOKEN))
     problems.push(`METRICS_TOKEN must be at least ${MIN_SECRET} random characters`);
   if (production) checkProduction(raw, states, problems);
@@ -214,8 +246,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     appUrl: (raw.APP_URL || `http://${raw.HOST}:${raw.PORT}`).replace(/\/+$/, ''),
     services: states,
     smsCountries,
-    /** The models for text, in the order in which they are used. */
-    groqModels,
+    /**
+     * The service with the model, Groq or a server of one's own that speaks the protocol of OpenAI; the
+     * models for text in the order in which they are used. Null without one.
+     */
+    ai,
     /** The first one signs, all are accepted. */
     secrets,
     adminEmails: raw.ADMIN_EMAILS.split(',')

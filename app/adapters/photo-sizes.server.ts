@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import { accountTurns } from '~/adapters/account-turns.ts';
 import { AppError } from '~/errors.ts';
 import { failureOfEnd, runChild, Unreadable } from '@obralista/document-reader';
 import type {
@@ -18,8 +18,8 @@ const childLimits = {
 const MAX_PIXELS = 120_000_000;
 const THUMBNAIL_BYTES = 30_000;
 
-/** One photo at a time: those of several people take turns, and memory is bounded. */
-const turn = pLimit(1);
+/** One photo at a time: memory is bounded. */
+const inTurn = accountTurns();
 
 const fieldTexts: Partial<Record<Unreadable['reason'], string>> = {
   unsupported: 'photoType',
@@ -38,12 +38,16 @@ function refusalOf(failure: Unreadable): AppError {
 /**
  * Encodes a photo (JPEG, PNG, WebP or HEIC) anew in a process of its own: a JPEG for each of
  * `sizes`, longest edges in px with the largest first, upright and without metadata, the smallest
- * of at most 30,000 bytes. Throws `unsupportedType`, and `invalid` for the field photos where it
+ * of at most 30,000 bytes; accounts take turns. Throws `unsupportedType`, and `invalid` for the field photos where it
  * cannot be decoded within its limits or has more than 120 million pixels.
  */
-export async function encodePhoto(path: string, sizes: readonly number[]): Promise<EncodedPhoto> {
+export async function encodePhoto(
+  path: string,
+  sizes: readonly number[],
+  account: string,
+): Promise<EncodedPhoto> {
   const result: { outcome?: EncodedPhoto | Unreadable } = {};
-  const endReason = await turn(() =>
+  const endReason = await inTurn(account, () =>
     runChild<PhotoReply>({
       program: 'photo-child',
       command: {

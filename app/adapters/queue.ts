@@ -97,6 +97,6 @@ export interface QueueConfig {
   heartbeatS?: number;
   /** Seconds between two checks of the schedule (default 30, at most 45). */
   scheduleEveryS?: number;
-  /** Seconds a run may take (default 900). */
-  expireS?: number;
+  /** Seconds a run may take, by the name of the queue (default 900). */
+  expireS?: Readonly<Record<string, number>>;
 }

@@ -24,6 +24,7 @@ export interface ServiceNeeds extends GroqNeeds {
   sql: LimiterConfig['sql'];
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
+  queueExpireS?: QueueConfig['expireS'];
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
   declinedTexts: DeclinedTexts;
@@ -105,13 +106,14 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
   const storage = openStorage(settings, disk);
   const opened = openGroq(settings, needs);
   const groq = opened?.config ?? null;
-  const extractTasksByRules = chooseExtractor({});
+  const extractTasksByRules = chooseExtractor(null);
   return {
     storage,
     disk,
     queue: createQueue({
       database: needs.queueDatabase,
       names: needs.queueNames,
+      ...(needs.queueExpireS ? { expireS: needs.queueExpireS } : {}),
       onError: needs.onQueueError,
     }),
     limiter: createLimiter({
@@ -129,7 +131,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     sms: createSms(smsConfig(settings)),
     google: createGoogle(googleConfig(settings)),
     model: opened?.model ?? null,
-    transcribePage: groq?.visionModel
+    tileTranscriber: groq?.visionModel
       ? groqTranscriber({ ...groq, model: groq.visionModel })
       : null,
     // The same function where no model is in use: that is how callers tell.
@@ -165,7 +167,7 @@ const providerNames = {
  * One line per port for the boot message, such as "sms: outbox". Storage and tasks fall back to the
  * embedded provider when disabled.
  */
-export function portLines({ services }: Env): string[] {
+export function portLines({ services, ai }: Env): string[] {
   const line = (
     port: keyof (typeof providerNames)['real'],
     state: Env['services']['gcs'],
@@ -173,7 +175,7 @@ export function portLines({ services }: Env): string[] {
   ) => `${port}: ${state === 'disabled' ? off : providerNames[state][port]}`;
   return [
     line('storage', services.gcs, providerNames.embedded.storage),
-    line('tasks', services.groq, providerNames.embedded.tasks),
+    ai?.isOwn ? 'tasks: own model' : line('tasks', services.groq, providerNames.embedded.tasks),
     line('sms', services.twilio, 'off'),
     line('payments', services.stripe, 'off'),
     line('google', services.google, 'off'),

@@ -1,4 +1,4 @@
-import type { TranscribePage } from '@obralista/document-reader';
+import type { TranscribeTile } from '@obralista/document-reader';
 import type { DiskSpace } from './disk-space.ts';
 import type { Google } from './google.ts';
 import type { Limiter } from './limiter.ts';
@@ -23,8 +23,11 @@ export interface Services {
   google: Google;
   /** The model that reads, transcribes and translates; null where none is configured. */
   model: Model | null;
-  /** Transcribes scanned pages in addition to OCR; null where no vision model is configured. */
-  transcribePage: TranscribePage | null;
+  /**
+   * Transcribes scanned pages in addition to OCR, for an account, of which all take turns; null where
+   * no vision model is configured.
+   */
+  tileTranscriber: ((account: string) => TranscribeTile) | null;
   extractTasks: ExtractTasks;
   /** The extractor for users whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { accountTurns } from '~/adapters/account-turns.ts';
 import { AppError } from '~/errors.ts';
 import { failureOfEnd, runChild, Unreadable } from '@obralista/document-reader';
 import type { ReadTable, Table, WriteWorkbook } from './spreadsheet.ts';
@@ -16,8 +17,8 @@ const childLimits = {
   rssBytes: 700 * 1024 * 1024,
 } as const;
 
-/** Files are read, and workbooks written, one at a time each. */
-const readTurn = pLimit(1);
+/** Files are read, by accounts in turn, and workbooks written, one at a time each. */
+const readInTurn = accountTurns();
 const writeTurn = pLimit(1);
 
 const fieldTexts: Partial<Record<Unreadable['reason'], string>> = {
@@ -37,9 +38,9 @@ const refusalOf = (failure: Unreadable): AppError =>
     { cause: failure },
   );
 
-export const readTable: ReadTable = async (bytes, fileName, limits) => {
+export const readTable: ReadTable = async (bytes, fileName, { account, ...limits }) => {
   const result: { outcome?: Table | Unreadable } = {};
-  const endReason = await readTurn(() =>
+  const endReason = await readInTurn(account, () =>
     runChild<SpreadsheetReply>({
       program: 'spreadsheet-child',
       command: { type: 'read', bytes, fileName, limits } satisfies SpreadsheetCommand,

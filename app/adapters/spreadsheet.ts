@@ -15,10 +15,14 @@ export interface TableLimits {
 }
 
 /**
- * Reads CSV or Excel bytes in a sandboxed process. Throws `invalid` for the field file where they
+ * Reads CSV or Excel bytes in a sandboxed process; accounts take turns. Throws `invalid` for the field file where they
  * are neither, or hold more than can be read.
  */
-export type ReadTable = (bytes: Buffer, fileName: string, limits: TableLimits) => Promise<Table>;
+export type ReadTable = (
+  bytes: Buffer,
+  fileName: string,
+  options: TableLimits & { account: string },
+) => Promise<Table>;
 
 /** Writes a workbook of one sheet in a process of its own, of rows that arrive in batches. */
 export type WriteWorkbook = (

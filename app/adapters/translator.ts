@@ -82,12 +82,17 @@ export interface AskedText {
   trade?: string;
 }
 
+/** `account`: whose texts they are; accounts take turns at a model. */
+export interface WriteOptions extends Direction {
+  account: string;
+}
+
 /** A model or a server that writes translations; asked in jobs and forms, never while a page is read. */
 export interface TextWriter {
   /** As it is stored beside what it writes. */
   name: () => string;
   /** Translations in the order of the texts, '' where it gave none; throws where the call fails. */
-  write: (texts: readonly AskedText[], direction: Direction) => Promise<readonly string[]>;
+  write: (texts: readonly AskedText[], options: WriteOptions) => Promise<readonly string[]>;
 }
 
 /** The translator of a process, with the start and end of its threads. */

@@ -50,6 +50,7 @@ import { FingerprintsByLine } from '~/db/migrations/0035-fingerprints-by-line.ts
 import { TextsOfTheModel } from '~/db/migrations/0036-texts-of-the-model.ts';
 import { DeclinedTextsOfAccounts } from '~/db/migrations/0037-declined-texts.ts';
 import { SecondSteps } from '~/db/migrations/0038-second-steps.ts';
+import { DocumentAnswers } from '~/db/migrations/0040-document-answers.ts';
 import { JoinWindows } from '~/db/migrations/0039-join-windows.ts';
 import { MachineTexts } from '~/db/migrations/0041-machine-texts.ts';
 
@@ -120,6 +121,7 @@ export const databaseOptions = {
       { name: '0037-declined-texts', class: DeclinedTextsOfAccounts },
       { name: '0038-second-steps', class: SecondSteps },
       { name: '0039-join-windows', class: JoinWindows },
+      { name: '0040-document-answers', class: DocumentAnswers },
       { name: '0041-machine-texts', class: MachineTexts },
     ],
     snapshot: false,

@@ -1,4 +1,5 @@
 import { AppError, codeOf } from '~/errors.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { trackWork } from './cache.ts';
 import { request } from './request.ts';
 
@@ -8,7 +9,7 @@ interface Waiting {
 }
 
 type JobStatus<T> =
-  | { status: 'processing'; progress: number }
+  | ({ status: 'processing'; progress: number } & Omit<JobProgress, 'percent'>)
   | { status: 'done'; result: T }
   | { status: 'failed'; error: { code: string; reason?: string } };
 
@@ -23,11 +24,11 @@ const pauseMs = (check: number): number => [1000, 2000][check] ?? 5000;
 
 /**
  * The body of a response that may be a 202: waits for its job and returns the job's result.
- * `onProgress` gets 0..100. Throws the error of a failed job, and what `request` throws.
+ * Throws the error of a failed job, and what `request` throws.
  */
 export async function waitForAnswer<T>(
   answer: unknown,
-  onProgress: (percent: number) => void,
+  onProgress: (progress: JobProgress) => void,
   signal: AbortSignal,
 ): Promise<T> {
   if (!isWaiting(answer)) return answer as T;
@@ -40,6 +41,7 @@ export async function waitForAnswer<T>(
     if (job.status === 'done') return job.result;
     if (job.status === 'failed')
       throw new AppError(codeOf(job.error), job.error.reason ? { reason: job.error.reason } : {});
-    onProgress(job.progress);
+    const { progress: percent, secondsLeft, reader } = job;
+    onProgress({ percent, secondsLeft, reader });
   }
 }

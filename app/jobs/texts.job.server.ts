@@ -1,6 +1,5 @@
 import type { Queue } from '~/adapters/queue.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
-import { generateDocumentTasks } from '~/modules/ledger/generation.service.server.ts';
 import {
   projectsToTranslate,
   translateProject,
@@ -28,18 +27,18 @@ export async function checkTexts(context: ServiceContext): Promise<void> {
   context.services.queue.notify(TRANSLATE);
 }
 
-/** Generates the tasks of a document; a model then writes their texts, where there is one. */
-export async function generateThenTranslate(
-  context: ServiceContext,
-  jobId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  await generateDocumentTasks(context, jobId, signal);
-  if (context.services.writers.length === 0) return;
-  const { projectId, userId } = await context.em.findOneOrFail(Job, { id: jobId });
-  await queueTexts(context, { id: projectId, ownerId: userId });
-  context.services.queue.notify(TRANSLATE);
-}
+type Run = (context: ServiceContext, jobId: string, signal: AbortSignal) => Promise<void>;
+
+/** A handler that makes tasks; a model then writes their texts, where there is one. */
+export const thenTranslate =
+  (generate: Run): Run =>
+  async (context, jobId, signal) => {
+    await generate(context, jobId, signal);
+    if (context.services.writers.length === 0) return;
+    const { projectId, userId } = await context.em.findOneOrFail(Job, { id: jobId });
+    await queueTexts(context, { id: projectId, ownerId: userId });
+    context.services.queue.notify(TRANSLATE);
+  };
 
 /**
  * Writes the texts of projects, and looks every minute which have changed (promise 15.9). `onError` is

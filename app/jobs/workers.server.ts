@@ -5,10 +5,14 @@ import { countJobRun } from '~/metrics.server.ts';
 import { failReading } from '~/modules/documents/reading.service.server.ts';
 import type { JobQueue } from '~/modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '~/modules/reports/report-rendering.service.server.ts';
-import { failGeneration } from '~/modules/ledger/generation.service.server.ts';
+import {
+  failGeneration,
+  generateDocumentTasks,
+  readTasksByAi,
+} from '~/modules/ledger/generation.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { readThenGenerate, scanThenGenerate } from './read-then-generate.job.server.ts';
-import { generateThenTranslate } from './texts.job.server.ts';
+import { thenTranslate } from './texts.job.server.ts';
 
 interface Handler {
   run: (context: ServiceContext, jobId: string, signal: AbortSignal) => Promise<void>;
@@ -20,7 +24,8 @@ interface Handler {
 const handlers: Record<JobQueue, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
   'document.ocr': { run: scanThenGenerate, fail: failReading },
-  'tasks.generate': { run: generateThenTranslate, fail: failGeneration },
+  'tasks.generate': { run: thenTranslate(generateDocumentTasks), fail: failGeneration },
+  'tasks.ai': { run: thenTranslate(readTasksByAi), fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
 };
 
@@ -29,6 +34,8 @@ const concurrency: Record<JobQueue, number> = {
   'document.read': 2,
   'document.ocr': 1,
   'tasks.generate': 2,
+  // They wait for the model most of the time.
+  'tasks.ai': 4,
   'report.render': 1,
 };
 

@@ -5,7 +5,8 @@ import { jobError } from '~/http/slow-answer.server.ts';
 import { readJob } from '~/modules/jobs/job.service.server.ts';
 
 /**
- * GET /api/jobs/{id} (promise 17.3): {status, progress, result | error}; `result` is the body that
+ * GET /api/jobs/{id} (promise 17.3): {status, progress, result | error}, while it runs also
+ * about how many seconds are left, and whether AI reads; `result` is the body that
  * the endpoint which started the job would have returned.
  */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -15,8 +16,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       const headers = { 'Cache-Control': 'no-store' };
       if (answer.status === 'done')
         return json({ status: 'done', progress: 100, result: answer.result }, { headers });
-      if (answer.status === 'processing')
-        return json({ status: 'processing', progress: answer.progress }, { headers });
+      if (answer.status === 'processing') {
+        const { status, progress, secondsLeft, reader } = answer;
+        return json({ status, progress, secondsLeft, reader }, { headers });
+      }
       const error = jobError(answer);
       const message = messageOf(error, await languageOf(context));
       return json(

@@ -14,7 +14,7 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
 import { withPage } from '~/modules/documents/document.rules.ts';
-import { documentPage, lowConfidenceOf } from '~/pages/documents/document.page.server.ts';
+import { documentPage, ocrNotesOf } from '~/pages/documents/document.page.server.ts';
 import { documentView, documentViewData } from '~/pages/documents/document-view.page.server.ts';
 import { DocumentScreen } from '~/screens/documents/document-screen.tsx';
 import { LedgerView } from '~/screens/documents/ledger-view.tsx';
@@ -67,10 +67,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       question,
       made,
       viewQuery,
-      lowConfidence: lowConfidenceOf(lines),
+      ocrNotes: ocrNotesOf(lines),
       ledger,
       review,
-      lines: (ledger ?? review) ? [] : lines.map(({ ocrConfidence: _ocr, ...line }) => line),
+      lines:
+        (ledger ?? review)
+          ? []
+          : lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
       part,
       stamp: formStamp(context),
     }),
@@ -105,7 +108,7 @@ function View({ data, answer }: ViewProps) {
         <DocumentText
           path={withPage(path, part.page)}
           lines={lines}
-          lowConfidence={data.lowConfidence}
+          ocrNotes={data.ocrNotes}
           {...viewQuery}
         />
         <TextPages part={part} path={path} />
@@ -133,12 +136,12 @@ function View({ data, answer }: ViewProps) {
 export default function DocumentRoute() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as DocumentAnswer | undefined;
-  const percent = useOpenJob(data.job);
+  const progress = useOpenJob(data.job);
   return (
     <>
-      {percent === null ? null : <RefreshWithoutScripts seconds={3} />}
+      {progress === null ? null : <RefreshWithoutScripts seconds={3} />}
       <DocumentScreen
-        head={{ ...data.head, percent }}
+        head={{ ...data.head, progress }}
         view={data.view}
         question={data.question}
         made={data.made}

@@ -34,11 +34,11 @@ export const action = (args: ActionFunctionArgs) => startAction(args);
 export default function Start() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData() as StartAnswer | undefined;
-  const percent = useOpenJob(data.job);
+  const progress = useOpenJob(data.job);
   return (
     <>
       {data.isWorking ? <RefreshWithoutScripts seconds={2} /> : null}
-      <StartScreen key={data.tag} {...data} percent={percent ?? undefined} refused={answer} />
+      <StartScreen key={data.tag} {...data} progress={progress ?? undefined} refused={answer} />
     </>
   );
 }

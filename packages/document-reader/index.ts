@@ -5,8 +5,9 @@ export type {
   DocumentText,
   LineLayout,
   LineMarker,
+  PageTile,
   ReadDocumentOptions,
-  TranscribePage,
+  TranscribeTile,
 } from './src/document-text.ts';
 export { decodeHeic } from './src/formats/heic.ts';
 export { decodeText } from './src/formats/decode-text.ts';

@@ -38,7 +38,7 @@ const server = await startServer({ env: { LIMITS_FACTOR: '10000' } });
 const { person, projectId } = await personWithProject(server.url);
 const { client } = person;
 const project = `/projects/${projectId}`;
-/** Who sends the trouble: one person has 120 uploads an hour. */
+/** Who sends the trouble. */
 const other = await personWithProject(server.url);
 const unexpected: string[] = [];
 const running = new Set<Promise<void>>();

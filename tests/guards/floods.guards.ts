@@ -13,6 +13,11 @@ const bodies = (title: string): Guard['test'] => ({
   title,
 });
 
+const turns = (title: string): Guard['test'] => ({
+  project: 'unit',
+  file: 'tests/unit/account-turns.test.ts',
+  title,
+});
 const odd = (title: string): Guard['test'] => ({
   project: 'attack',
   file: 'tests/attack/odd-requests.test.ts',
@@ -26,6 +31,34 @@ const away = (title: string): Guard['test'] => ({
 
 /** Guards against one request that takes the server from everybody (promises ). */
 export const floodGuards: Guard[] = [
+  {
+    row: 'X-10',
+    promise: 'accounts take turns with photos and files of tasks',
+    file: 'app/adapters/account-turns.ts',
+    find: 'waiting.add({ account, run: () => run().catch(reject) });',
+    replace: "void account; waiting.add({ account: '', run: () => run().catch(reject) });",
+    test: turns('of work that waits, accounts take turns, one at a time'),
+  },
+  {
+    row: 'X-04',
+    promise: 'an account freezes one project at a time',
+    file: 'app/adapters/account-turns.ts',
+    find: 'await before;',
+    replace: 'void before;',
+    test: turns('an account does one thing at a time, and others do not wait for it'),
+  },
+  {
+    row: 'X-06',
+    promise: 'a plan without limits has a cap a day',
+    file: 'app/modules/dashboards/plan-limit.service.server.ts',
+    find: 'await consumeLimit(context, isUnlimited ? aDay : anHour, person.id);',
+    replace: 'if (!isUnlimited) await consumeLimit(context, anHour, person.id); else void aDay;',
+    test: {
+      project: 'services',
+      file: 'tests/services/unlimited-plans.test.ts',
+      title: 'over the cap of a day, which only an attack reaches, it says when to come back',
+    },
+  },
   {
     row: 'X-03',
     promise: 'a form, a call or a notice keeps no more than its limit',

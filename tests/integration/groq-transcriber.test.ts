@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groqPolicy, type ModelCall } from '~/adapters/groq/groq-client.server.ts';
 import { mergeReadings } from '../../packages/document-reader/src/ocr/merge-readings.ts';
 import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
-import { startFakeGroq, type Behaviour } from '../support/fake-groq.ts';
+import { pictureOf, startFakeGroq, type Behaviour } from '../support/fake-groq.ts';
+import { groqConfig } from '../support/groq-config.ts';
 import { readBytes } from '../support/read-file.ts';
 
 const ocr = [
@@ -123,22 +124,18 @@ describe('transcription by Groq', () => {
   });
   afterAll(() => fake.stop());
 
-  const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, longestWaitMs: 500 };
+  const policy = { ...groqPolicy, timeoutMs: 250, waitMs: 10, totalMs: 1_000 };
   const transcribe = (onModelCall?: (call: ModelCall) => void) =>
     groqTranscriber(
-      {
-        groqApiKey: 'gsk_test',
-        groqBaseUrl: fake.baseUrl,
-        model: 'a-model-that-sees',
-        onModelCall,
-      },
+      { ...groqConfig(fake.baseUrl, { onModelCall }), model: 'a-model-that-sees' },
       policy,
-    );
+    )('an account');
+  const tile = { jpeg: Buffer.from('jpeg'), height: 700, characters: 900 };
   const answering = (behaviour: Behaviour) => fake.behave(() => behaviour);
 
   test('sends one picture with a prompt for its text only, at temperature 0, and returns its lines', async () => {
     answering({ kind: 'content', content: 'KITCHEN\n1. Repair the \u200bfaucet' });
-    expect(await transcribe()(Buffer.from('jpeg'))).toEqual(['KITCHEN', '1. Repair the faucet']);
+    expect(await transcribe()(tile)).toEqual(['KITCHEN', '1. Repair the faucet']);
     const body = fake.calls[0]?.body as unknown as {
       model: string;
       temperature: number;
@@ -162,14 +159,13 @@ describe('transcription by Groq', () => {
     ['answers HTML', { kind: 'html' }],
     ['stalls', { kind: 'hang' }],
     ['drops the connection', { kind: 'drop' }],
-    ['cuts its answer', { kind: 'truncated' }],
     ['answers 5 MB', { kind: 'huge' }],
   ];
   test.each(broken)(
     'returns nothing and does not throw when the service %s',
     async (_, behaviour) => {
       answering(behaviour);
-      expect(await transcribe()(Buffer.from('jpeg'))).toBeNull();
+      expect(await transcribe()(tile)).toBeNull();
     },
   );
 
@@ -184,7 +180,7 @@ describe('transcription by Groq', () => {
     async (_, behaviour, status, times, tokens) => {
       const told: ModelCall[] = [];
       answering(behaviour);
-      await transcribe((call) => told.push(call))(Buffer.from('jpeg'));
+      await transcribe((call) => told.push(call))(tile);
       expect(told.map((call) => [call.model, call.status])).toEqual(
         Array.from({ length: times }, () => ['a-model-that-sees', status]),
       );
@@ -193,10 +189,24 @@ describe('transcription by Groq', () => {
     },
   );
 
-  test('does not send a picture that is too large for the service', async () => {
+  test('asks for halves where the answer is cut or the picture is too large', async () => {
+    answering({ kind: 'truncated' });
+    expect(await transcribe()(tile)).toBe('halve');
+    answering({ kind: 'status', status: 413 });
+    expect(await transcribe()(tile)).toBe('halve');
     answering({ kind: 'content', content: 'anything' });
-    expect(await transcribe()(Buffer.alloc(3_100_000))).toBeNull();
+    expect(await transcribe()({ ...tile, jpeg: Buffer.alloc(3_100_000) })).toBe('halve');
     expect(fake.calls).toHaveLength(0);
+  });
+
+  test.each([
+    [{ height: 100, characters: 40 }, 406],
+    [{ height: 768, characters: 3_000 }, 1_756],
+    [{ height: 100, characters: 100_000 }, 4_096],
+  ])('sizes the answer by the picture and its words: %o', async (part, tokens) => {
+    answering({ kind: 'content', content: '' });
+    await transcribe()({ ...tile, ...part });
+    expect(fake.calls[0]?.body.max_completion_tokens).toBe(tokens);
   });
 
   test('a phone photo is read by model and OCR: doubtful where OCR has no text, OCR only on failure', async () => {
@@ -215,9 +225,8 @@ describe('transcription by Groq', () => {
       'Buy a helicopter',
     ]);
     expect(both.lines.map(({ ocrConfidence }) => ocrConfidence)).toEqual([100, 100, 100, 0]);
-    const sent = JSON.stringify(fake.calls[0]?.body.messages);
-    const picture = /data:image\/jpeg;base64,([\w+/=]+)/.exec(sent)?.[1] ?? '';
-    expect((await sharp(Buffer.from(picture, 'base64')).metadata()).format).toBe('jpeg');
+    const [call] = fake.calls;
+    expect(call && (await sharp(pictureOf(call)).metadata()).format).toBe('jpeg');
     answering({ kind: 'status', status: 503 });
     const alone = await readBytes(photo, 'IMG_0001.HEIC', { transcribe: transcribe() });
     expect(alone.lines.map(({ text }) => text)).toEqual([
@@ -229,6 +238,6 @@ describe('transcription by Groq', () => {
 
   test('stops when the reading of the document is aborted', async () => {
     answering({ kind: 'hang' });
-    await expect(transcribe()(Buffer.from('jpeg'), AbortSignal.timeout(50))).rejects.toThrow();
+    await expect(transcribe()(tile, AbortSignal.timeout(50))).rejects.toThrow();
   });
 });

@@ -38,6 +38,7 @@ const exported: Record<string, string> = {
 const notExported: Record<string, string> = {
   document_lines: 'the text of the documents, which are exported',
   document_groups: 'how the documents were read',
+  document_answers: 'how the documents were read',
   task_changes: 'kept 30 days, for undoing',
   task_imports: 'a file that is being imported',
   stored_objects: 'keys of the files',

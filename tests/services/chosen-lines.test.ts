@@ -199,7 +199,6 @@ describe.each(quickKinds)('Several lines at once on %s (promise 11.7)', (kind) =
     const decided = (await stateOf(found)).lines.filter(({ lineNumber }) =>
       [...FINDING, ...WRAPPED].includes(lineNumber),
     );
-    await database.services.limiter.reset('generate-user', found.access.user.id);
     const jobId = await generateTasks(database.context(), found.access, found.documentId);
     expect(await waitForJob(database.context(), jobId)).toMatchObject({ status: 'done' });
     const after = await stateOf(found);

@@ -88,7 +88,6 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
   const dismiss = (documentId: string, lineNumber: number): Promise<void> =>
     dismissLine(database.context(), access, { documentId, lineNumber }, 'done');
   const generate = async (documentId: string): Promise<void> => {
-    await database.services.limiter.reset('generate-user', access.user.id);
     const jobId = await generateTasks(database.context(), access, documentId);
     expect(await waitForJob(database.context(), jobId)).toMatchObject({ status: 'done' });
   };

@@ -349,7 +349,7 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
       await database.fork().nativeUpdate(Project, { id: projectId }, { aiUploads: spent });
       const original = { ...database.services };
       Object.assign(database.services, {
-        transcribePage: async () =>
+        tileTranscriber: () => async () =>
           Promise.resolve([
             '1. Replace the broken window',
             '2. Paint the front door',

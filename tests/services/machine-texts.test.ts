@@ -31,6 +31,7 @@ import {
 } from '~/modules/tasks/translations.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import { madeLink } from '../support/crew-links.ts';
+import { groqConfig } from '../support/groq-config.ts';
 import { openTestDatabase, quickKinds, type TestDatabase } from '../support/database.ts';
 import { startFakeGroq, textsAsked, translations } from '../support/fake-groq.ts';
 import { teamProject } from '../support/team.ts';
@@ -56,9 +57,9 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });
     groq = await startFakeGroq();
-    const models = modelsOf(['a/model']);
-    const config = { groqApiKey: 'k', groqBaseUrl: groq.baseUrl, models, timeoutMs: 2_000 };
-    Object.assign(database.services, { writers: createWriters({ groq: config }) });
+    const config = groqConfig(groq.baseUrl, { models: modelsOf(['a/model']) });
+    const writers = createWriters({ groq: { ...config, timeoutMs: 2_000 } });
+    Object.assign(database.services, { writers });
   });
   afterAll(async () => {
     await database.close();

@@ -51,7 +51,6 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
   afterAll(() => database.close());
 
   const generate = async (access: ProjectAccess, documentId: string): Promise<void> => {
-    await database.services.limiter.reset('generate-user', access.user.id);
     const jobId = await generateTasks(database.context(), access, documentId);
     expect(await waitForJob(database.context(), jobId)).toMatchObject({ status: 'done' });
   };

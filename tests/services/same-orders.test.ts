@@ -49,7 +49,6 @@ describe.each(quickKinds)('The same order in several places on %s (promise 9.5)'
   afterAll(() => database.close());
 
   const generate = async (documentId: string): Promise<void> => {
-    await database.services.limiter.reset('generate-user', access.user.id);
     const jobId = await generateTasks(database.context(), access, documentId);
     expect(await waitForJob(database.context(), jobId)).toMatchObject({ status: 'done' });
   };

@@ -57,14 +57,15 @@ export const translations = (texts: readonly string[]): Behaviour => ({
 export const textsAsked = ({ piece }: Pick<GroqCall, 'piece'>): string[] =>
   (JSON.parse(piece) as { text: string }[]).map(({ text }) => text);
 
-interface GroqCall {
+export interface GroqCall {
   headers: IncomingMessage['headers'];
   body: {
     model: string;
     temperature: number;
     max_completion_tokens: number;
     messages: { role: string; content: string }[];
-    response_format: { json_schema: { strict: boolean; schema: object } };
+    reasoning_effort?: string;
+    response_format?: { type: string; json_schema: { strict: boolean; schema: object } };
   };
   piece: string;
 }
@@ -115,13 +116,24 @@ export function tokensAMinute(limit: number, minuteMs: number, told: 'header' | 
   };
 }
 
+/** The picture that a call carries. */
+export function pictureOf({ body }: GroqCall): Buffer {
+  const [, base64 = ''] =
+    /data:image\/jpeg;base64,([\w+/=]+)/.exec(JSON.stringify(body.messages)) ?? [];
+  return Buffer.from(base64, 'base64');
+}
+
 export async function startFakeGroq() {
   const calls: GroqCall[] = [];
   let admit: Admit = () => ({ headers: {} });
-  let behave: (call: GroqCall, number: number) => Behaviour = () => ({ kind: 'tasks', tasks: [] });
+  let behave: (call: GroqCall, number: number) => Behaviour | Promise<Behaviour> = () => ({
+    kind: 'tasks',
+    tasks: [],
+  });
   const server = createServer((request, response) => {
-    void read(request).then((raw) => {
-      if (request.url === '/openai/v1/models') return answerStatus(response, models);
+    void read(request).then(async (raw) => {
+      if (request.url === '/openai/v1/models' || request.url === '/v1/models')
+        return answerStatus(response, models);
       const body = JSON.parse(raw) as GroqCall['body'];
       const user = body.messages.at(-1)?.content ?? '';
       const call = {
@@ -134,8 +146,8 @@ export async function startFakeGroq() {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       answer(
         response,
-        request.url === '/openai/v1/chat/completions'
-          ? (refusal ?? behave(call, calls.length))
+        request.url === '/openai/v1/chat/completions' || request.url === '/v1/chat/completions'
+          ? (refusal ?? (await behave(call, calls.length)))
           : { kind: 'status', status: 404 },
         call,
       );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerOf, putUpload, sampleBytes, type Uploaded } from './documents.ts';
 import { abortedUpload, endlessBody, stalledReaders } from './hostile-clients.ts';
@@ -86,6 +87,44 @@ async function largeTable(person: Person, projectId: string): Promise<void> {
   await report(person, projectId);
 }
 
+/** Requests of one person that are sent together, as a browser sends them to one server. */
+const AT_ONCE = 40;
+
+/** Sends all requests, some at a time; throws where one is refused. */
+async function sendAll(what: string, requests: (() => Promise<Answer>)[]): Promise<void> {
+  for (let at = 0; at < requests.length; at += AT_ONCE) {
+    const answers = await Promise.all(requests.slice(at, at + AT_ONCE).map((send) => send()));
+    for (const answer of answers) if (answer.status >= 400) mustAnswer(what, answer, 200);
+  }
+}
+
+/** 130 upload addresses, 25 generations and 64 reports of one person with a monthly plan (5.22). */
+async function burst(person: Person, projectId: string): Promise<void> {
+  const { client } = person;
+  const order = sampleBytes('work-order-en.pdf');
+  const document = await read(person, projectId, 'order.pdf', order);
+  if (!document) throw new Error('The order was not read.');
+  const times = (count: number, send: (at: number) => Promise<Answer>) =>
+    Array.from({ length: count }, (_each, at) => () => send(at));
+  await sendAll(
+    'An address',
+    times(130, () => client.postJson('/api/objects/upload')),
+  );
+  const generate = `/api/documents/${document.id}/generate-tasks`;
+  await sendAll(
+    'A generation',
+    times(25, () => client.postJson(generate, { projectId })),
+  );
+  const reports = `/projects/${projectId}/reports`;
+  const fields = hiddenFields((await client.get(reports)).text, 'report.create');
+  const ask = (at: number): Promise<Answer> =>
+    client.postForm(reports, {
+      ...{ ...fields, requestId: randomUUID(), intent: 'report.create', type: 'progress' },
+      ...{ language: 'en', onlyArea: `Room ${at}` },
+    });
+  await sendAll('A report', times(64, ask));
+}
+
 export const heavyWork: HeavyWork[] = [
   {
     title: 'a table of 12,000 rows: read, its tasks made, its pages opened, a report printed',
@@ -117,6 +156,10 @@ export const heavyWork: HeavyWork[] = [
         stalledReaders(person.client, '/account-settings/export', 5_000),
       ]);
     },
+  },
+  {
+    title: 'more files, generations and reports at once than other plans have in an hour',
+    run: burst,
   },
   {
     title: 'ten uploads that break off',

@@ -15,12 +15,16 @@ import {
   projectFor,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
-import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import {
+  generateTasks,
+  readRestByAi,
+  makeQuickList,
+} from '~/modules/ledger/generation.service.server.ts';
 import { isLineIntent, linesAction, type RefusedLines } from './lines.action.server.ts';
 import { isQuestionIntent, questionAction } from './question.action.server.ts';
 import { isReviewIntent, reviewAction, type RefusedTasks } from './review.action.server.ts';
 import { wizardVerbs } from '~/flows/project-wizard/project-wizard.actors.server.ts';
-import { eventFrom } from '~/flows/project-wizard/project-wizard.events.ts';
+import { eventFrom, wizardPath } from '~/flows/project-wizard/project-wizard.events.ts';
 import { wizardSuccess } from '~/flows/project-wizard/project-wizard.text.ts';
 import { reviewOf } from '~/flows/project-wizard/selection-fields.ts';
 
@@ -92,11 +96,27 @@ const listOf = ({ access }: Call): string => `/projects/${access.project.id}/doc
 
 /** Runs a verb on the document, and returns to its page. */
 const backAfter =
-  (verb: typeof processDocument | typeof generateTasks) =>
+  (verb: typeof processDocument | typeof generateTasks | typeof readRestByAi) =>
   async (call: Call): Promise<Response> => {
     await verb(call.context, call.access, call.documentId);
     return redirect(`${listOf(call)}/${call.documentId}`, 303);
   };
+
+/** Where a button of a page that waits for a model leads back to. */
+function waitingPage(call: Call): string {
+  const projectId = call.access.project.id;
+  const { documentId } = call;
+  const from = stringField(call.form, 'from');
+  if (from === 'start') return `/projects/${projectId}/start`;
+  if (from === 'wizard')
+    return wizardPath({ projectId, documentId, mode: 'automatic', step: 'upload' });
+  return `${listOf(call)}/${documentId}`;
+}
+
+async function quickList(call: Call): Promise<Response> {
+  await makeQuickList(call.context, call.access, call.documentId);
+  return redirect(waitingPage(call), 303);
+}
 
 async function remove(call: Call): Promise<Response> {
   await deleteDocument(call.context, call.access, call.documentId);
@@ -113,6 +133,8 @@ const intents: Readonly<
   'step.back': (call) => redirect(`${listOf(call)}#document-${call.documentId}`, 303),
   'document.generate': backAfter(generateTasks),
   'document.process': backAfter(processDocument),
+  'document.quick': quickList,
+  'document.readRest': backAfter(readRestByAi),
   'document.delete': remove,
 };
 

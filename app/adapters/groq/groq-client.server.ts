@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Groq from 'groq-sdk';
 import type { ModelProblem, ModelUse } from '~/adapters/model.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { Models } from './models.ts';
+import { demandedWaitMs } from './token-limit.ts';
+import { LimitReached, TooLargeForLimit, type TokenQueue } from './token-queue.ts';
 
 /** Calls to Groq with our own time limit, retries and limit of the answer's size (promise 9.6). */
 
@@ -35,7 +38,17 @@ export interface ModelCall {
 
 export interface GroqConfig {
   groqApiKey: string;
+  models: Models;
+  /** Where all calls of the process wait for the limits of the key. */
+  queue: TokenQueue;
+  capabilities: Capabilities;
+  /** What stands between the origin and the name of a call; that of Groq when absent. */
+  apiPath?: string | undefined;
   groqBaseUrl?: string | undefined;
+  /** How long a call may take, ms, where that is longer than the policy says. */
+  slowestMs?: number | undefined;
+  /** Calls about one document at once. */
+  atOnce?: number | undefined;
   /** Told of each call that failed, also of one that is tried again. */
   onFailedCall?: ((call: FailedCall) => void) | undefined;
   /** Told of every call, also of one that is tried again. */
@@ -49,15 +62,15 @@ export interface GroqPolicy {
   tries: number;
   /** Wait before the second attempt in milliseconds; doubled each time. */
   waitMs: number;
-  /** Longest wait between attempts in milliseconds; a longer Retry-After is a failure. */
-  longestWaitMs: number;
+  /** Milliseconds until all has to be over, with every attempt and wait. */
+  totalMs: number;
 }
 
 export const groqPolicy: GroqPolicy = {
   timeoutMs: 25_000,
   tries: 3,
   waitMs: 1_000,
-  longestWaitMs: 8_000,
+  totalMs: 120_000,
 };
 /** Largest answer in bytes; a longer one is a failure. */
 const ANSWER_LIMIT = 1_000_000;
@@ -68,6 +81,8 @@ export interface Failure {
   again: boolean;
   /** Two calls with half of the text each may succeed. */
   halve: boolean;
+  /** A limit has no room for it now. */
+  isLimit?: boolean;
   /** Wait demanded by the service, in milliseconds. */
   waitMs?: number;
 }
@@ -83,79 +98,48 @@ export class AnswerFailure extends Error {
   }
 }
 
+/** How long a call may take, ms. */
+export const timeoutOf = ({ slowestMs = 0 }: GroqConfig, { timeoutMs }: GroqPolicy): number =>
+  Math.max(slowestMs, timeoutMs);
+
 /** The client for one use; each of its calls is told with it. */
 export const groqClient = (config: GroqConfig, use: ModelUse, policy: GroqPolicy): Groq =>
   new Groq({
     apiKey: config.groqApiKey,
     ...(config.groqBaseUrl ? { baseURL: config.groqBaseUrl } : {}),
-    timeout: policy.timeoutMs,
+    timeout: timeoutOf(config, policy),
     maxRetries: 0,
     logLevel: 'off',
     fetch: countedFetch(use, config.onModelCall),
   });
 
-/** How a call is tried again. */
-export interface Retrying {
-  policy: GroqPolicy;
-  signal?: AbortSignal | undefined;
-  /**
-   * When all has to be over, as of performance.now(). Until then a wait that the service demands is
-   * no attempt, since it says that the call will be admitted.
-   */
-  deadline?: number;
-  onFailure: (error: unknown) => void;
-}
-
-/** Calls `ask` with retries as the policy allows. Throws the last error. */
-export async function withRetries<T>(
-  ask: (signal: AbortSignal) => Promise<T>,
-  { policy, signal, deadline, onFailure }: Retrying,
-): Promise<T> {
-  const timeLeft = (): number => Math.max(0, (deadline ?? Infinity) - performance.now());
-  for (let attempt = 1; ;) {
-    const limit = AbortSignal.timeout(Math.ceil(Math.min(policy.timeoutMs, timeLeft())));
-    try {
-      return await ask(signal ? AbortSignal.any([signal, limit]) : limit);
-    } catch (thrown) {
-      signal?.throwIfAborted();
-      const error = limit.aborted ? noAnswer() : thrown;
-      onFailure(error);
-      const failure = failureOf(error);
-      const wait = waitOf(failure, policy, attempt);
-      if (failure.waitMs === undefined || deadline === undefined) attempt += 1;
-      if (!failure.again || attempt > policy.tries || wait >= timeLeft()) throw error;
-      await sleep(wait, undefined, signal ? { signal } : {});
-    }
-  }
-}
-
-/** Milliseconds before the next attempt; endless where they are more than the policy has. */
-function waitOf({ waitMs }: Failure, policy: GroqPolicy, attempt: number): number {
-  const wait = Math.max(waitMs ?? policy.waitMs * 2 ** (attempt - 1), policy.waitMs);
-  return wait > policy.longestWaitMs ? Infinity : wait;
-}
-
-const noAnswer = (): AnswerFailure =>
+export const noAnswer = (): AnswerFailure =>
   new AnswerFailure('no answer in time', { again: true, halve: false }, 'serviceAway');
 
 /** True for a bug of this program: it must not be reported as a failure of the service. */
 export const isProgrammingError = (error: unknown): boolean =>
   !(error instanceof Error) || error instanceof ReferenceError || error instanceof RangeError;
 
+/** Groq itself found that the answer has not the asked form. */
+export const isAnswerRefused = (error: unknown): boolean =>
+  error instanceof Groq.APIError && /json_validate_failed/.test(error.message);
+
 /** The failure of an HTTP status. */
-function failureOfStatus(status: number, headers: Headers | undefined): Failure {
+function failureOfStatus(status: number, headers: Headers | undefined, message: string): Failure {
   if (status === 413) return { again: false, halve: true };
   if (status !== 429) return { again: status >= 500 || status === 408, halve: false };
-  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
-  const wait = Number.isFinite(seconds) ? { waitMs: seconds * 1_000 } : {};
-  return { again: true, halve: false, ...wait };
+  const waitMs = demandedWaitMs(headers, message);
+  return { again: true, halve: false, isLimit: true, ...(waitMs === undefined ? {} : { waitMs }) };
 }
 
 /** The failure of an error; one without a status (no connection, timeout) may be tried again. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof AnswerFailure) return error.failure;
+  if (error instanceof TooLargeForLimit) return { again: false, halve: true };
+  if (error instanceof LimitReached) return { again: false, halve: false };
+  if (isAnswerRefused(error)) return { again: true, halve: false };
   if (error instanceof Groq.APIError && error.status !== undefined)
-    return failureOfStatus(error.status, error.headers);
+    return failureOfStatus(error.status, error.headers, error.message);
   return { again: true, halve: false };
 }
 

@@ -67,7 +67,9 @@ export function groqModel(
     }),
     probe: async () => {
       try {
-        const { data } = await groqClient(config, 'probe', groqPolicy).models.list();
+        const client = groqClient(config, 'probe', groqPolicy);
+        const path = `${config.apiPath ?? '/openai/v1'}/models`;
+        const { data } = await client.get<{ data: { id: string }[] }>(path);
         const has = new Set(data.map(({ id }) => id));
         const used = [models.current(), ...models.next(), ...(visionModel ? [visionModel] : [])];
         return { problem: null, missing: used.filter((name) => !has.has(name)) };

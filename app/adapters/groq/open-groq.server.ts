@@ -1,7 +1,9 @@
 import type { Env } from '~/env.server.ts';
+import { capabilities } from './capabilities.ts';
 import type { FailedCall, GroqConfig, ModelCall } from './groq-client.server.ts';
 import { groqModel, modelRecord } from './model.server.ts';
 import { modelsOf } from './models.ts';
+import { tokenQueue } from './token-queue.ts';
 
 /** Who is told of the calls of the model. */
 export interface GroqNeeds {
@@ -11,18 +13,24 @@ export interface GroqNeeds {
   onModelRetired?: (model: string, next: string) => void;
 }
 
-/** The key and the models of these settings, or null without a key. */
+/** What is other at a server of one's own: the names of its calls, and that it may be slow. */
+const ownServer = { apiPath: '', slowestMs: 300_000, atOnce: 2 };
+
+/** The key and the models of these settings, or null without a model. */
 export const groqSettings = (settings: Env, onModelRetired: GroqNeeds['onModelRetired']) =>
-  settings.services.groq === 'real'
+  settings.ai
     ? {
-        groqApiKey: settings.GROQ_API_KEY,
-        models: modelsOf(settings.groqModels, onModelRetired),
-        visionModel: settings.GROQ_VISION_MODEL,
-        ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
+        groqApiKey: settings.ai.apiKey,
+        models: modelsOf(settings.ai.models, onModelRetired),
+        queue: tokenQueue(),
+        capabilities: capabilities(),
+        visionModel: settings.ai.visionModel,
+        ...(settings.ai.endpoint ? { groqBaseUrl: settings.ai.endpoint } : {}),
+        ...(settings.ai.isOwn ? ownServer : {}),
       }
     : null;
 
-/** What extracts, transcribes and translates, with its record; null without a key. */
+/** What extracts, transcribes and translates, with its record; null without a model. */
 export function openGroq(settings: Env, needs: GroqNeeds) {
   const groq = groqSettings(settings, needs.onModelRetired);
   if (!groq) return null;

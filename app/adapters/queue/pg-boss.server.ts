@@ -59,7 +59,7 @@ async function openQueue(boss: PgBoss, config: QueueConfig, name: string): Promi
     retryLimit: RETRY_LIMIT,
     retryDelay,
     retryBackoff: retryDelay > 0,
-    expireInSeconds: config.expireS ?? 900,
+    expireInSeconds: config.expireS?.[name] ?? 900,
     ...(shared ? { heartbeatSeconds: config.heartbeatS ?? HEARTBEAT_S, notify: true } : {}),
   });
   // Reading the queue fills the cache that `send` needs inside a transaction. On PGlite, a job that

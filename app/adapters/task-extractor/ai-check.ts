@@ -74,7 +74,9 @@ async function checkReading(settings: Settings): Promise<boolean> {
 async function checkTranslating(settings: Settings): Promise<boolean> {
   const watched = watch(settings);
   const ask = groqTranslations(watched.config);
-  const answers = await ask([{ text: TEXT }], { from: 'en', to: 'es' }).catch(() => null);
+  const answers = await ask([{ text: TEXT }], { from: 'en', to: 'es', account: '' }).catch(
+    () => null,
+  );
   return report('Translating', answers && `"${answers.join(' ')}"`, watched);
 }
 
@@ -83,7 +85,7 @@ try {
     print(`${model} is no longer at the service; ${next} is used in its place`),
   );
   if (!settings) {
-    print('No model is configured (GROQ_API_KEY): documents are read by rules.');
+    print('No model is configured (GROQ_API_KEY or AI_ENDPOINT): documents are read by rules.');
   } else {
     const held = [await checkReading(settings), await checkTranslating(settings)];
     process.exitCode = held.includes(false) ? 1 : 0;

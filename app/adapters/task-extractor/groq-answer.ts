@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '~/adapters/groq/capabilities.ts';
 import { actions, type AnsweredTask, missingFacts, noteMark, trades } from '@obralista/task-reader';
 
 /**
@@ -70,14 +71,7 @@ const answeredTask = z.strictObject({
 export function readAnswer(
   content: string,
 ): { tasks: AnsweredTask[]; refused: number } | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(content);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-  const outer = z.object({ tasks: z.array(z.unknown()).max(5_000) }).safeParse(json);
+  const outer = z.object({ tasks: z.array(z.unknown()).max(5_000) }).safeParse(parsedJson(content));
   if (!outer.success) return undefined;
   const read = outer.data.tasks.map((task) => answeredTask.safeParse(task));
   return {
@@ -117,3 +111,8 @@ export function messagesFor(
     { role: 'user', content: `<document-${nonce}>\n${piece}\n</document-${nonce}>` },
   ];
 }
+
+/** Characters of a request beside its piece. */
+export const headCharacters =
+  messagesFor('', '0'.repeat(18)).reduce((sum, { content }) => sum + content.length, 0) +
+  JSON.stringify(answerSchema).length;

@@ -1,63 +1,51 @@
 import type { DocumentLine } from '~/adapters/document-text.ts';
-import type { ExtractorConfig, ExtractTasks } from '~/adapters/task-extractor.ts';
+import type { AnsweredPart, ExtractTasks } from '~/adapters/task-extractor.ts';
 import {
-  type Answered,
-  type Chunk,
-  chunksOf,
-  TEXT_CAP,
-  type Tree,
-  treeOf,
-} from '@obralista/task-reader';
-import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
-import {
-  groqClient,
   groqPolicy,
-  isProgrammingError,
+  type GroqConfig,
   type GroqPolicy,
 } from '~/adapters/groq/groq-client.server.ts';
-import { modelsOf, type Models } from '~/adapters/groq/models.ts';
-import type { TokenLimit } from '~/adapters/groq/token-limit.ts';
-import { askAbout, joined, type Asking, type ChunkAnswer } from './groq-call.server.ts';
+import { partSizeFor } from '~/adapters/groq/token-limit.ts';
+import {
+  CHUNK_SIZE,
+  chunksOf,
+  TEXT_CAP,
+  treeOf,
+  type Answered,
+  type Chunk,
+} from '@obralista/task-reader';
+import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
+import { headCharacters } from './groq-answer.ts';
+import { askAbout, SMALLEST_PART, type Reading } from './groq-call.server.ts';
 
-/** Calls under way at once, where the limit of the service has room for them. */
-const AT_ONCE = 3;
-/** The model where no other is set. */
-const GROQ_MODEL = 'openai/gpt-oss-120b';
-/** Tokens of a request about a whole chunk. */
-const REQUEST_TOKENS = 8_000;
+/** Parts that are asked about at once, where the limit of the service has room for them. */
+const AT_ONCE = 6;
 
-/** How a document is asked about; `totalMs`: milliseconds that all of its calls may take. */
-export interface ExtractionPolicy extends GroqPolicy {
-  totalMs: number;
-}
-
-/** A limit of tokens a minute may make a call wait for a minute; a job of 15 minutes has the rules left. */
-export const extractionPolicy: ExtractionPolicy = {
-  ...groqPolicy,
-  longestWaitMs: 65_000,
-  totalMs: 600_000,
-};
+/** A document waits for the limits of its key for an hour. */
+export const extractionPolicy: GroqPolicy = { ...groqPolicy, totalMs: 3_600_000 };
 
 /**
- * The extractor that asks Groq. The rules read what it does not answer about, with a notice.
+ * The extractor that asks the model. The rules read what it does not answer about, with a notice.
+ * Parts that were answered before are not asked about again.
  */
 export function groqExtractor(
-  config: ExtractorConfig & { groqApiKey: string },
-  policy: ExtractionPolicy = extractionPolicy,
+  config: GroqConfig,
+  policy: GroqPolicy = extractionPolicy,
 ): ExtractTasks {
-  const { models = modelsOf([GROQ_MODEL]) } = config;
   return async (lines, options) => {
-    const answered = await askAll({ ...config, models }, policy, lines, options).catch(
-      (error: unknown) => {
-        options.signal?.throwIfAborted();
-        if (isProgrammingError(error)) throw error;
-        return undefined;
-      },
-    );
+    const reading = await startReading(config, policy, lines, options);
+    await readAll(reading, options.onProgress);
+    const answered = answersOf(reading);
     const { language, signal } = options;
     const extraction = await extractInProcess(lines, { language, signal }, answered);
     options.onProgress?.(100);
-    return answered ? extraction : { ...extraction, notice: { code: 'aiUnavailable' } };
+    const { reason } = reading;
+    const why = reason ? { reason } : {};
+    if (!answered) return { ...extraction, notice: { code: 'aiUnavailable', ...why } };
+    if (extraction.notice?.code !== 'aiPartly') return extraction;
+    const read = reading.answered.length;
+    const parts = { read, of: read + reading.failed.length };
+    return { ...extraction, notice: { ...extraction.notice, parts, ...why } };
   };
 }
 
@@ -71,60 +59,101 @@ function sendable(lines: readonly DocumentLine[]): DocumentLine[] {
   });
 }
 
-/** How many calls the limit has room for at once. */
-const callsAtOnce = ({ perMinute = Number.POSITIVE_INFINITY }: TokenLimit): number =>
-  Math.max(1, Math.min(AT_ONCE, Math.floor(perMinute / REQUEST_TOKENS)));
-
-/** Asks about each chunk, a few at once, in their order. */
-async function askEach(
-  asking: Asking,
-  chunks: readonly Chunk[],
-  onProgress: ((percent: number) => void) | undefined,
-): Promise<ChunkAnswer[]> {
-  const answers: ChunkAnswer[] = [];
-  let next = 0;
-  let done = 0;
-  const work = async (worker: number): Promise<void> => {
-    while (next < chunks.length && worker < callsAtOnce(asking.limit)) {
-      const at = next++;
-      const chunk = chunks[at];
-      if (chunk) answers[at] = await askAbout(asking, chunk);
-      done += 1;
-      onProgress?.(Math.floor((done / chunks.length) * 99));
-    }
+async function startReading(
+  config: GroqConfig,
+  policy: GroqPolicy,
+  lines: readonly DocumentLine[],
+  { language, signal, account = '', answers }: Parameters<ExtractTasks>[1],
+): Promise<Reading> {
+  const sent = sendable(lines);
+  const tree = treeOf(sent, await outlineInProcess(sent, { language, signal }));
+  return {
+    ...{ config, policy, account, tree },
+    text: sent.map((line) => line.text).join('\n'),
+    signal: signal ?? new AbortController().signal,
+    deadline: performance.now() + policy.totalMs,
+    keep: answers?.keep ?? (() => Promise.resolve()),
+    answered: [...(answers?.known ?? [])],
+    ...{
+      failed: [],
+      failures: 0,
+      reason: null,
+      began: performance.now(),
+      characters: 0,
+      tokens: 0,
+    },
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, chunks.length) }, (_, at) => work(at)));
-  return answers;
 }
 
-/** What the model answered about a document; undefined where it answered about no part of it. */
-async function askAll(
-  config: ExtractorConfig & { groqApiKey: string; models: Models },
-  policy: ExtractionPolicy,
-  lines: readonly DocumentLine[],
-  options: Parameters<ExtractTasks>[1],
-): Promise<Answered | undefined> {
-  const sent = sendable(lines);
-  const tree: Tree = treeOf(sent, await outlineInProcess(sent, options));
-  const text = sent.map((line) => line.text).join('\n');
-  const cut = chunksOf(text, tree);
-  const chunks = cut.filter((chunk) => text.slice(chunk.start, chunk.end).trim() !== '');
+/** The ranges of a text that no part covers. */
+function gapsBetween(parts: readonly Chunk[], length: number): Chunk[] {
+  const gaps: Chunk[] = [];
+  let at = 0;
+  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+    if (start > at) gaps.push({ start: at, end: start });
+    at = Math.max(at, end);
+  }
+  return at < length ? [...gaps, { start: at, end: length }] : gaps;
+}
+
+/** How much of a text no part covers, in characters. */
+const unread = ({ text, answered, failed }: Reading): number =>
+  gapsBetween([...answered, ...failed], text.length).reduce(
+    (sum, { start, end }) => sum + end - start,
+    0,
+  );
+
+/** The parts that are to be asked about, each cut when its turn comes, as the limit may be known by then. */
+function* partsOf({ config, text, tree, answered }: Reading): Generator<Chunk> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  const shape = { charactersPerLine: text.length / Math.max(1, lines), headCharacters };
+  const size = (): number =>
+    Math.max(SMALLEST_PART, partSizeFor(config.queue.limit(), shape, CHUNK_SIZE));
+  for (const gap of gapsBetween(answered, text.length))
+    for (const part of chunksOf(text, tree, gap, size))
+      if (text.slice(part.start, part.end).trim() !== '') yield part;
+}
+
+/** About how many ms the rest takes: by the limit, and by the pace so far. */
+function msLeft({ config, began, characters, tokens }: Reading, left: number): number | null {
+  if (characters === 0) return null;
+  const share = left / characters;
+  return Math.max(config.queue.msFor(tokens * share), (performance.now() - began) * share);
+}
+
+/** Asks about each part that is not answered yet, a few at once. */
+async function readAll(
+  reading: Reading,
+  onProgress: Parameters<ExtractTasks>[1]['onProgress'],
+): Promise<void> {
   const stop = new AbortController();
-  const asking: Asking = {
-    client: groqClient(config, 'read', policy),
-    models: config.models,
-    ...{ text, tree, policy },
-    signal: options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal,
-    deadline: performance.now() + policy.totalMs,
-    onFailedCall: config.onFailedCall,
-    limit: {},
-    tally: { answered: 0, failed: 0 },
+  reading.signal = AbortSignal.any([reading.signal, stop.signal]);
+  const parts = partsOf(reading);
+  const work = async (): Promise<void> => {
+    for (const part of parts) {
+      await askAbout(reading, part);
+      const left = unread(reading);
+      const percent = Math.floor((1 - left / Math.max(1, reading.text.length)) * 99);
+      onProgress?.(percent, msLeft(reading, left));
+    }
   };
   try {
-    const answers = await askEach(asking, chunks, options.onProgress);
-    if (chunks.length > 0 && asking.tally.answered === 0) return undefined;
-    return { ...joined(answers), reach: cut.at(-1)?.end ?? 0 };
+    await Promise.all(Array.from({ length: reading.config.atOnce ?? AT_ONCE }, work));
   } finally {
     stop.abort();
   }
+}
+
+/** What the model answered; undefined where it answered about no part. */
+function answersOf({ answered, failed, text }: Reading): Answered | undefined {
+  if (answered.length === 0 && text.trim() !== '') return undefined;
+  const inOrder = answered.toSorted((a, b) => a.start - b.start);
+  return {
+    tasks: inOrder.flatMap(({ start, end, tasks }: AnsweredPart) =>
+      tasks.map((task) => ({ task, chunk: { start, end } })),
+    ),
+    refused: answered.reduce((sum, { refused }) => sum + refused, 0),
+    failed,
+    reach: text.length,
+  };
 }

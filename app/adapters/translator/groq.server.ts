@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { groqClient, groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
-import { failedCallOf, withModel } from '~/adapters/groq/failed-call.server.ts';
-import type { Models } from '~/adapters/groq/models.ts';
-import type { AskedText, Direction, TextWriter } from '~/adapters/translator.ts';
+import { ask, promptTokens } from '~/adapters/groq/ask.server.ts';
+import { parsedJson } from '~/adapters/groq/capabilities.ts';
+import { groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
+import { MAX_ANSWER_TOKENS, promptTokensOf } from '~/adapters/groq/token-limit.ts';
+import type { AskedText, TextWriter, WriteOptions } from '~/adapters/translator.ts';
 
-/** A model of Groq that translates texts. */
+/** A model that translates texts; `timeoutMs`: how long a call of it may take. */
 export interface GroqAskConfig extends GroqConfig {
-  models: Models;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 8_000;
-const ANSWER_TOKENS = 4_096;
+/** How long a call waits for its turn in the queue of the model, ms. */
+const WAIT_MS = 120_000;
+/** Tokens that a model thinks with. */
+const REASONING_TOKENS = 512;
 
 const answerSchema = {
   type: 'object',
@@ -30,13 +33,14 @@ const answerSchema = {
   required: ['translations'],
   additionalProperties: false,
 };
+const answerForm = { name: 'translations', schema: answerSchema };
 const answer = z.object({
   translations: z.array(z.object({ index: z.number(), text: z.string() })),
 });
 
 const languages = { en: 'English', es: 'Spanish' } as const;
 
-const instructionsFor = ({ from, to }: Direction, nonce: string): string =>
+const instructionsFor = ({ from, to }: WriteOptions, nonce: string): string =>
   [
     `You translate texts of construction work orders from ${languages[from]} to ${languages[to]}, ` +
       'for crews in the United States: orders in the imperative, in Spanish with usted, in the ' +
@@ -53,47 +57,36 @@ const instructionsFor = ({ from, to }: Direction, nonce: string): string =>
 const listOf = (texts: readonly AskedText[]): string =>
   JSON.stringify(texts.map((asked, index) => ({ index, ...asked })));
 
+/** The most tokens of the translations of a list of texts: each may be longer than its text. */
+const answerTokensFor = (texts: string): number =>
+  Math.min(MAX_ANSWER_TOKENS, REASONING_TOKENS + promptTokensOf(2 * texts.length));
+
 /**
  * Asks the model for the translations of texts, as many in the same order, '' where it gave none.
  * Throws where the call fails or its answer has another form; each failed call is told.
  */
 export function groqTranslations(config: GroqAskConfig) {
-  const { models, timeoutMs = TIMEOUT_MS } = config;
-  const client = groqClient(config, 'translate', { ...groqPolicy, timeoutMs });
-  const askOnce = async (model: string, texts: readonly AskedText[], options: Direction) => {
+  const { timeoutMs = TIMEOUT_MS } = config;
+  const policy = { ...groqPolicy, tries: 1, timeoutMs, totalMs: config.timeoutMs ?? WAIT_MS };
+  return (texts: readonly AskedText[], options: WriteOptions): Promise<readonly string[]> => {
+    const list = listOf(texts);
     const nonce = randomBytes(9).toString('hex');
-    const completion = await client.chat.completions.create(
-      {
-        model,
-        temperature: 0,
-        reasoning_effort: 'low',
-        max_completion_tokens: ANSWER_TOKENS,
-        messages: [
-          { role: 'system', content: instructionsFor(options, nonce) },
-          { role: 'user', content: `${nonce}\n${listOf(texts)}\n${nonce}` },
-        ],
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'translations', strict: true, schema: answerSchema },
-        },
-      },
-      { signal: AbortSignal.timeout(timeoutMs) },
-    );
-    const content = completion.choices[0]?.message.content ?? '';
-    const { translations } = answer.parse(JSON.parse(content));
-    const byIndex = new Map(translations.map(({ index, text }) => [index, text]));
-    return texts.map((_, index) => byIndex.get(index) ?? '');
+    const messages = [
+      { role: 'system' as const, content: instructionsFor(options, nonce) },
+      { role: 'user' as const, content: `${nonce}\n${list}\n${nonce}` },
+    ];
+    const question = {
+      ...{ use: 'translate' as const, account: options.account, part: `${texts.length} texts` },
+      ...{ messages, answer: answerForm, promptTokens: promptTokens(messages, answerForm) },
+      answerTokens: answerTokensFor(list),
+    };
+    const read = (content: string): readonly string[] | undefined => {
+      const answered = answer.safeParse(parsedJson(content)).data?.translations;
+      const byIndex = answered && new Map(answered.map(({ index, text }) => [index, text]));
+      return byIndex && texts.map((_, index) => byIndex.get(index) ?? '');
+    };
+    return ask(config, question, read, policy);
   };
-  return (texts: readonly AskedText[], options: Direction): Promise<readonly string[]> =>
-    withModel(models, async (model) => {
-      try {
-        return await askOnce(model, texts, options);
-      } catch (error) {
-        const part = `${texts.length} texts`;
-        config.onFailedCall?.(failedCallOf(error, { model, use: 'translate', part }));
-        throw error;
-      }
-    });
 }
 
 /** The model as a writer (promise 15.5). */

@@ -1,6 +1,7 @@
 import type { DocumentUploadVerbs, StoredFile } from '~xstate/document-upload.facts.ts';
 import { AppError } from '~/errors.ts';
 import { request, submitForm } from '~/http/request.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
 import { lastFirst, MAX_FILES, MAX_FILE_BYTES } from '~/modules/uploads/upload.rules.ts';
 import { generateTasks } from './generate-tasks.ts';
@@ -73,8 +74,8 @@ const hasText = (document: Registered): boolean => Boolean(document.extractedTex
 export interface UploadOptions {
   /** The progress of sending a file, 0..100. */
   onSending(fileName: string, percent: number): void;
-  /** The progress of reading the document or generating its tasks, 0..100. */
-  onProgress(percent: number): void;
+  /** The progress of reading the document or generating its tasks. */
+  onProgress(progress: JobProgress): void;
   /** The job of a document that is already being read. */
   statusUrl: string | null;
   /** The page whose form discards stored files, and its CSRF token. */

@@ -1,14 +1,15 @@
 import { request } from '~/http/request.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
 
 /**
  * Generates the tasks of a document that has been read; with `statusUrl` waits for a job that is
- * already generating them, since a second request would generate them twice. `onProgress` gets
- * 0..100. Throws the AppError of the request or of its job.
+ * already generating them, since a second request would generate them twice. Throws the AppError of
+ * the request or of its job.
  */
 export async function generateTasks(
   { projectId, documentId }: { projectId: string; documentId: string },
-  onProgress: (percent: number) => void,
+  onProgress: (progress: JobProgress) => void,
   signal: AbortSignal,
   statusUrl: string | null = null,
 ): Promise<{ taskCount: number }> {

@@ -9,15 +9,19 @@ import { Modal } from '~/components/modal.tsx';
 import { Progress } from '~/components/progress.tsx';
 import { useHydrated } from '~/components/use-hydrated.ts';
 import { useText } from '~/i18n.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
+import { OpenJobProgress } from '~/screens/documents/open-job.tsx';
 
 export interface UploadCardProps {
   stamp: FormStamp;
   /** The URL of the multipart form without scripts. */
   action: string;
   state: 'idle' | 'uploading' | 'stored' | 'processing' | 'failed';
-  /** The progress of sending the file or of reading it, 0..100. */
+  /** The progress of sending the file, 0..100. */
   percent?: number;
+  /** The progress of reading it. */
+  progress?: JobProgress;
   fileName?: string;
   /** The files being sent, in the order chosen, each with its progress, 0..100. */
   sending?: readonly { fileName: string; percent: number }[];
@@ -182,7 +186,8 @@ function StoredFiles(props: UploadCardProps) {
  * The progress of the upload. Without scripts the page refreshes itself; the link is for browsers
  * that don't.
  */
-function UploadProgress({ state, percent, fileName, sending = [], action }: UploadCardProps) {
+function UploadProgress(props: UploadCardProps) {
+  const { state, percent, progress, fileName, sending = [], action } = props;
   const { t } = useText();
   const hydrated = useHydrated();
   if (state === 'uploading' && sending.length > 1) {
@@ -214,14 +219,13 @@ function UploadProgress({ state, percent, fileName, sending = [], action }: Uplo
   return (
     <>
       <h3>{t('upload.processingTitle')}</h3>
-      <Progress
-        live
+      <OpenJobProgress
+        progress={progress}
         text={
-          percent === undefined
-            ? t('upload.processing')
-            : t('upload.processingPercent', { percent })
+          progress
+            ? t('upload.processingPercent', { percent: progress.percent })
+            : t('upload.processing')
         }
-        value={percent}
       />
       {hydrated ? null : <ButtonLink href={action}>{t('upload.refresh')}</ButtonLink>}
     </>

@@ -11,7 +11,9 @@ import type { FormStamp } from '~/components/hidden-fields.tsx';
 import { messageFor } from '~/http/message.ts';
 import { showToast } from '~/http/toast.ts';
 import { useText, type Translate } from '~/i18n.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { useFlow } from '~/flows/use-flow.ts';
+import type { OpenJob } from '~/flows/use-open-job.ts';
 import { useLatestCallback } from '~/flows/use-latest-callback.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
 import { eventFrom, filesChosen } from './document-upload.events.ts';
@@ -25,8 +27,8 @@ export interface UploadFlowProps {
   facts: DocumentUploadFacts;
   /** The machine's context after an error on the server: action data, or a document that failed. */
   refusal: UploadRefusal | null;
-  /** The job of a document that is already being read, and its progress, 0..100. */
-  job?: { statusUrl: string; percent: number } | null;
+  /** The job of a document that is already being read, and its progress. */
+  job?: OpenJob | null;
   fileName?: string;
   /** On the dashboard: the projects to choose from. */
   projects?: readonly { id: string; name: string }[];
@@ -78,6 +80,8 @@ const cardStates = {
 interface UploadState {
   fileName?: string;
   percent?: number;
+  /** Of reading the document or generating its tasks. */
+  progress?: JobProgress;
   files: readonly { fileName: string; percent: number }[];
 }
 
@@ -94,14 +98,14 @@ const withPercent = ({ files }: UploadState, fileName: string, percent: number):
 function useUpload({ stamp, action, facts, refusal, job, fileName, generates }: UploadFlowProps) {
   const [sending, setSending] = useState<UploadState>({
     fileName,
-    percent: job?.percent,
+    ...(job ? { progress: job } : {}),
     files: [],
   });
   const [actors] = useState(() =>
     actorsOf(
       uploadVerbs({
         onSending: (name, percent) => setSending((current) => withPercent(current, name, percent)),
-        onProgress: (percent) => setSending((current) => ({ ...current, percent })),
+        onProgress: (progress) => setSending((current) => ({ ...current, progress })),
         statusUrl: job?.statusUrl ?? null,
         discard: { action, csrf: stamp.csrf },
       }),
@@ -199,6 +203,7 @@ export function UploadFlow(props: UploadFlowProps) {
       action={action}
       state={state}
       percent={sending.percent}
+      progress={sending.progress}
       fileName={sending.fileName}
       sending={sending.files}
       waiting={facts.stored.map((file) => decodeURIComponent(file.fileName))}

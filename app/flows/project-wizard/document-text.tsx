@@ -5,14 +5,32 @@ import { useView, ViewerCounts, ViewerTools, type ViewQuery } from './viewer-too
 
 export interface DocumentTextProps extends ViewQuery {
   lines: readonly ViewerLine[];
-  /** The OCR confidence in percent by line number, for lines with a low one. */
-  lowConfidence: Readonly<Record<number, number>>;
+  /** By line number: the confidence of OCR in percent where it is low, and what else it read. */
+  ocrNotes: Readonly<Record<number, OcrNote>>;
+}
+
+interface OcrNote {
+  confidence: number | null;
+  text: string | null;
+}
+
+/** What OCR says of a line that has to be compared with the original. */
+function OcrNoteText({ note }: { note: OcrNote | undefined }) {
+  const { t } = useText();
+  if (!note) return null;
+  const { confidence, text } = note;
+  return (
+    <span className="small document-text__unsure">
+      {text === null ? null : t('ledger.ocrRead', { text })}{' '}
+      {confidence === null ? null : t('ledger.ocrLine', { confidence })}
+    </span>
+  );
 }
 
 /**
  * The text of a document, with search; each line has an anchor, which the quotes of tasks link to.
  */
-export function DocumentText({ lines, lowConfidence, ...query }: DocumentTextProps) {
+export function DocumentText({ lines, ocrNotes, ...query }: DocumentTextProps) {
   const { t } = useText();
   const view = useView(query);
   return (
@@ -28,11 +46,7 @@ export function DocumentText({ lines, lowConfidence, ...query }: DocumentTextPro
             )}
             <p className={lineClass(line, view)} id={`line-${line.number}`}>
               <LineText line={line} q={view.searchText} />
-              {lowConfidence[line.number] === undefined ? null : (
-                <span className="small document-text__unsure">
-                  {t('ledger.ocrLine', { confidence: lowConfidence[line.number] })}
-                </span>
-              )}
+              <OcrNoteText note={ocrNotes[line.number]} />
             </p>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
 import { generateTasks } from '~/flows/document-upload/generate-tasks.ts';
 
@@ -68,11 +69,11 @@ interface TasksResponse {
 
 /**
  * The wizard's verbs in the browser: the requests of promise 17.2. `onProgress` gets the progress
- * of generating tasks, 0..100. `openJobUrl` is the status URL of a job that is already generating
+ * of generating tasks. `openJobUrl` is the status URL of a job that is already generating
  * them: the first call waits for it, since a second request would generate the tasks twice.
  */
 export function wizardVerbs(
-  onProgress: (percent: number) => void,
+  onProgress: (progress: JobProgress) => void,
   openJobUrl: string | null = null,
 ): ProjectWizardVerbs {
   let nextJobUrl = openJobUrl;

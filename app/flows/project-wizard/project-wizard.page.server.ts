@@ -10,7 +10,9 @@ import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
 import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
 import { countStored, documentLines } from '~/modules/documents/document.service.server.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import type { Job } from '~/modules/jobs/job.entity.server.ts';
+import { progressOf } from '~/modules/jobs/job.service.server.ts';
 import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
 import {
   projectFor,
@@ -56,10 +58,10 @@ export interface WizardDocument {
   reason: string | null;
   notice: GenerationNotice | null;
   /**
-   * The open job that reads the document or generates its tasks, and its progress in percent;
+   * The open job that reads the document or generates its tasks, and its progress;
    * `generatesTasks`: the server generates the tasks itself after reading.
    */
-  job: { statusUrl: string; percent: number; generatesTasks: boolean } | null;
+  job: (JobProgress & { statusUrl: string; generatesTasks: boolean }) | null;
 }
 
 function wizardDocument(document: Document, job: Job | null): WizardDocument {
@@ -73,8 +75,8 @@ function wizardDocument(document: Document, job: Job | null): WizardDocument {
     notice: document.generationNotice ?? null,
     job: job
       ? {
+          ...progressOf(job),
           statusUrl: `/api/jobs/${job.id}`,
-          percent: job.progress,
           generatesTasks: job.input.thenGenerate === true,
         }
       : null,
@@ -94,6 +96,8 @@ async function queriedObjects(
   const access = await orNull(projectFor(context, user, query.get('project') ?? '', 'edit'));
   if (!access) return nothing;
   const found = await orNull(documentWithJob(context, access, query.get('document') ?? ''));
+  // What reads on behind a list is nothing to wait for.
+  if (found?.job?.kind === 'tasks.ai') found.job = null;
   return { ...nothing, ...found, access, project: access.project };
 }
 
@@ -132,7 +136,10 @@ async function linesOf(
 ) {
   if (step !== 'select' || !document) return { lines: [], part: textPart(query, 0) };
   const { lines, part } = await documentLines(context, document.id, query);
-  return { lines: lines.map(({ ocrConfidence: _ocr, ...line }) => line), part };
+  return {
+    lines: lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+    part,
+  };
 }
 
 /** The facts of the upload card's machine. */

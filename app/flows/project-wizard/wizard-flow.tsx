@@ -11,6 +11,7 @@ import { isNoticeFlow } from '~/errors.ts';
 import { messageFor, type Message } from '~/http/message.ts';
 import { showToast } from '~/http/toast.ts';
 import { useText } from '~/i18n.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { useFlow } from '~/flows/use-flow.ts';
 import { useLatestCallback } from '~/flows/use-latest-callback.ts';
@@ -53,13 +54,15 @@ const stepIndex = {
   result: 2,
 } as const satisfies Record<State, 0 | 1 | 2>;
 
-/** The wizard's machine, and the progress of its calls in percent. */
+/** The wizard's machine, and the progress of its calls. */
 function useWizard({ page, refusal }: Pick<WizardFlowProps, 'page' | 'refusal'>) {
-  const [percent, setPercent] = useState<number | undefined>(page.document?.job?.percent);
+  const [progress, setProgress] = useState<JobProgress | undefined>(
+    page.document?.job ?? undefined,
+  );
   const [actors] = useState(() =>
     actorsOf(
       wizardVerbs(
-        setPercent,
+        setProgress,
         page.facts.isGenerating ? (page.document?.job?.statusUrl ?? null) : null,
       ),
     ),
@@ -68,7 +71,7 @@ function useWizard({ page, refusal }: Pick<WizardFlowProps, 'page' | 'refusal'>)
     input: refusal ?? { facts: page.facts },
     actors,
   });
-  return { ...flow, percent };
+  return { ...flow, progress };
 }
 
 /** The message of an error, from the table of the verb that threw it. */
@@ -156,7 +159,7 @@ function WizardHeading({ state }: { state: State }) {
 export function WizardFlow(props: WizardFlowProps) {
   const { page, view, stamp, refusal, values, uploadRefusal, review = [] } = props;
   const navigation = useNavigation();
-  const { snapshot, send, submit, busy, percent } = useWizard(props);
+  const { snapshot, send, submit, busy, progress } = useWizard(props);
   const { facts, error } = snapshot.context;
   const message = useErrorMessage(error);
   useWizardToasts(snapshot.context, message, refusal);
@@ -178,7 +181,7 @@ export function WizardFlow(props: WizardFlowProps) {
         values={values}
         busy={busy}
         loading={navigation.state !== 'idle'}
-        percent={percent}
+        progress={progress}
         uploadRefusal={uploadRefusal}
         review={review}
         submit={submit}

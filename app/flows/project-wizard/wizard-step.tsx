@@ -5,6 +5,7 @@ import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import type { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { Alert } from '~/components/alert.tsx';
 import { useText } from '~/i18n.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { centsFrom, estimatedProfitCents } from '~/modules/projects/project.rules.ts';
 import { PaywallScreen } from '~/screens/billing/paywall-screen.tsx';
 import { ProcessingScreen } from '~/screens/documents/processing-screen.tsx';
@@ -26,7 +27,7 @@ interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
   values: Record<string, string>;
   /** The URL has changed and the page's data are being loaded. */
   loading: boolean;
-  percent: number | undefined;
+  progress: JobProgress | undefined;
   uploadRefusal: UploadRefusal | null;
   send: (event: EventFromLogic<typeof projectWizardMachine>) => void;
 }
@@ -168,9 +169,19 @@ function Paywall({ facts, page, stamp }: WizardStepProps) {
 }
 
 /** Shown while the document is read, or tasks are generated or loaded. */
-const WaitingStep = ({ page, facts, percent }: WizardStepProps) => (
-  <ProcessingScreen fileName={page.document?.fileName} percent={percent} path={wizardPath(facts)} />
-);
+function WaitingStep({ page, facts, progress, stamp }: WizardStepProps) {
+  const { projectId, documentId } = facts;
+  const quick =
+    projectId && documentId ? { projectId, documentId, stamp, from: 'wizard' as const } : null;
+  return (
+    <ProcessingScreen
+      fileName={page.document?.fileName}
+      progress={progress}
+      path={wizardPath(facts)}
+      quick={quick}
+    />
+  );
+}
 
 /** The viewer, once the lines of the document are loaded. */
 function ViewerStep(props: WizardStepProps) {

@@ -3,7 +3,7 @@ import type { ServiceContext } from '~/service-context.ts';
 
 /**
  * Every limit of accounts and calls: points in a time, per address (multiplied by LIMITS_FACTOR) or
- * per subject (promises 2.6 to 2.8, 2.22, 2.23, 4.8 to 4.10, 7.10, 9.1 and 14.8).
+ * per subject (docs/limits.md).
  */
 export const limits = {
   'login-address': { points: 50, durationS: 900, perAddress: true },
@@ -34,6 +34,13 @@ export const limits = {
   'photo-user': { points: 900, durationS: 3600, perAddress: false },
   'import-user': { points: 60, durationS: 3600, perAddress: false },
   'generate-user': { points: 20, durationS: 3600, perAddress: false },
+  // Of accounts whose plan calls it unlimited (docs/limits.md).
+  'upload-user-day': { points: 3_000, durationS: 86_400, perAddress: false },
+  'photo-user-day': { points: 22_000, durationS: 86_400, perAddress: false },
+  'crew-photo-owner-day': { points: 22_000, durationS: 86_400, perAddress: false },
+  'import-user-day': { points: 3_000, durationS: 86_400, perAddress: false },
+  'generate-user-day': { points: 3_000, durationS: 86_400, perAddress: false },
+  'report-user-day': { points: 3_000, durationS: 86_400, perAddress: false },
   'shared-miss-address': { points: 60, durationS: 900, perAddress: true },
   'shared-view-address': { points: 300, durationS: 900, perAddress: true },
   'shared-sign-address': { points: 30, durationS: 900, perAddress: true },

@@ -1,4 +1,5 @@
 import type { UnreadableReason } from '~/errors.ts';
+import type { JobProgress } from '~/job-progress.ts';
 
 export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
 type DocumentState = (typeof documentStates)[number];
@@ -7,12 +8,15 @@ type GenerationState = (typeof generationStates)[number];
 
 /**
  * What is to be said about a generation of tasks; `unanswered`: lines that the AI did not answer
- * about, `leftOut`: tasks beyond MAX_DOCUMENT_TASKS.
+ * about, `parts`: how many parts of the document it read, `reason`: why not all, and when a limit ends
+ * (ISO 8601); `leftOut`: tasks beyond MAX_DOCUMENT_TASKS.
  */
 export interface GenerationNotice {
   code: string;
   dropped?: number;
   unanswered?: number;
+  parts?: { read: number; of: number };
+  reason?: { problem: string; until: string | null };
   leftOut?: number;
 }
 
@@ -71,10 +75,14 @@ export interface DocumentHead {
   reason: UnreadableReason | null;
   generation: GenerationState;
   notice: GenerationNotice | null;
-  /** Percent while it is read or its tasks are generated; else null. */
-  percent: number | null;
+  /** While it is read or its tasks are generated; else null. */
+  progress: JobProgress | null;
   cut: { pages?: number; characters?: number; rows?: number; columns?: number } | null;
   /** Mean confidence of OCR, percent, and the number of lines below 70; null without OCR. */
   ocr: { confidence: number; low: number } | null;
   canEdit: boolean;
+  /** AI may read what it has not read. */
+  canReadRest: boolean;
+  /** What the last reading changed in the list that was there, while it can be undone. */
+  change: string | null;
 }

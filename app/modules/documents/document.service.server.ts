@@ -217,7 +217,10 @@ export async function sourceOf(
 export type TextLine = Pick<
   DocumentLine,
   'page' | 'lineNumber' | 'text' | 'struck' | 'ocrConfidence'
->;
+> & {
+  /** What OCR read where the text is a model's and differs; null elsewhere. */
+  ocrText: string | null;
+};
 
 /** The number of a document's last line; 0 without any. */
 export async function lastLineOf(em: EntityManager, documentId: string): Promise<number> {
@@ -236,7 +239,8 @@ export async function documentLines(
 ): Promise<{ lines: TextLine[]; part: TextPart }> {
   const part = textPart(query, await lastLineOf(em, documentId));
   const lines = await em.execute<TextLine[]>(
-    `select page, line_number as "lineNumber", text, struck, ocr_confidence as "ocrConfidence"
+    `select page, line_number as "lineNumber", text, struck, ocr_confidence as "ocrConfidence",
+       layout->>'ocrText' as "ocrText"
      from document_lines where document_id = ? and line_number between ? and ? order by line_number`,
     [documentId, part.first, part.last],
   );

@@ -13,6 +13,7 @@ import {
   queueOf,
 } from '~/modules/jobs/job.service.server.ts';
 import { Job, type JobQueue } from '~/modules/jobs/job.entity.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import { mayUseAi } from './ai-use.service.server.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
 import { documentJson } from './document.service.server.ts';
@@ -142,9 +143,11 @@ export const readStoredScan = (
   next: AfterReading = async () => undefined,
 ): Promise<void> =>
   withStoredFile(context, jobId, 'document.ocr', async (job, document, path) => {
+    const { tileTranscriber } = context.services;
+    const { ownerId } = await context.em.findOneOrFail(Project, { id: document.projectId });
     const transcribe =
-      context.services.transcribePage && (await mayUseAi(context.em, document))
-        ? { transcribe: context.services.transcribePage }
+      tileTranscriber && (await mayUseAi(context.em, document))
+        ? { transcribe: tileTranscriber(ownerId) }
         : {};
     const text = await readDocument(path, document.fileName, {
       signal,

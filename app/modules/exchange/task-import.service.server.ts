@@ -7,7 +7,7 @@ import { AppError } from '~/errors.ts';
 import { cutText } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import { inBatches } from '~/batches.ts';
 import {
@@ -50,10 +50,11 @@ export async function storeImport(
   requireRight(access, 'edit');
   const { user, project } = access;
   if (file.bytes.length === 0) throw new AppError('invalid', { fields: { file: 'tableNone' } });
-  await consumeLimit(context, 'import-user', user.id);
+  await consumePlanLimit(context, user, 'import');
   const { rows, cut } = await readTable(file.bytes, file.fileName, {
     maxRows: importLimits.maxRows + OTHER_ROWS,
     maxColumns: importLimits.maxColumns,
+    account: user.id,
   });
   const table = taskTableOf(rows, t);
   if (cut || (table && table.rows.length > importLimits.maxRows))

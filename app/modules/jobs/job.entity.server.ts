@@ -1,11 +1,13 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-const jobKinds = ['document.read', 'tasks.generate', 'report.render'] as const;
+const jobKinds = ['document.read', 'tasks.generate', 'tasks.ai', 'report.render'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** The queues of jobs: one a kind, and one for documents that need OCR, which takes minutes. */
 export const jobQueues = [...jobKinds, 'document.ocr'] as const;
 export type JobQueue = (typeof jobQueues)[number];
+/** Seconds a run may take where it may be longer than others: an hour of waiting for a model. */
+export const jobExpireS = { 'tasks.ai': 75 * 60 } satisfies Partial<Record<JobQueue, number>>;
 const jobStatuses = ['processing', 'done', 'failed'] as const;
 
 /**
@@ -29,6 +31,8 @@ export const Job = defineEntity({
     errorParams: p.json<Record<string, unknown>>().nullable(),
     createdAt: p.datetime(),
     finishedAt: p.datetime().nullable(),
+    /** When it is expected to end; null where nothing is known of it. */
+    readyAt: p.datetime().nullable(),
   },
 });
 export type Job = InferEntity<typeof Job>;

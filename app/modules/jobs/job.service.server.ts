@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '~/clock.ts';
+import { fromNow, now } from '~/clock.ts';
 import { AppError, codeOf, type ErrorParams } from '~/errors.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import {
   projectFor,
@@ -75,25 +77,65 @@ export const queueOf = ({ kind, input }: Pick<Job, 'kind' | 'input'>): JobQueue 
   (input.queue as JobQueue | undefined) ?? kind;
 
 /**
- * Moves an open job to another queue, for the workers there; its id and state stay. Does nothing
- * where it has ended.
+ * Moves an open job to another queue, in the caller's transaction, for the workers there; its id and
+ * state stay. Does nothing where it has ended. Call `wakeJobs` after the commit.
  */
-export async function moveJob(context: ServiceContext, job: Job, queue: JobQueue): Promise<void> {
-  await context.em.transactional(async (tx) => {
-    const moved = await tx.nativeUpdate(
-      Job,
-      { id: job.id, status: 'processing' },
-      { input: { ...job.input, queue } },
+export async function requeueJob(
+  context: ServiceContext,
+  job: Job,
+  queue: JobQueue,
+  input: Record<string, unknown> = job.input,
+): Promise<void> {
+  const { em: tx } = context;
+  const moved = await tx.nativeUpdate(
+    Job,
+    { id: job.id, status: 'processing' },
+    { input: { ...input, queue }, progress: 0, readyAt: null },
+  );
+  if (moved === 1)
+    await context.services.queue.enqueue(
+      tx,
+      queue,
+      { jobId: job.id },
+      { key: job.id, userId: job.userId },
     );
-    if (moved === 1)
-      await context.services.queue.enqueue(
-        tx,
-        queue,
-        { jobId: job.id },
-        { key: job.id, userId: job.userId },
-      );
-  });
+}
+
+/** Moves an open job to another queue, in a transaction of its own. */
+export async function moveJob(context: ServiceContext, job: Job, queue: JobQueue): Promise<void> {
+  await context.em.transactional((tx) => requeueJob({ ...context, em: tx }, job, queue));
   wakeJobs(context, queue);
+}
+
+/** How often it is looked whether a job is still that of its queue, ms. */
+const WATCH_MS = 2_000;
+
+/**
+ * Runs `work` while a job is open in a queue; its signal is aborted where the job has ended, or was
+ * moved to another queue. False where it was.
+ */
+export async function whileInQueue(
+  context: ServiceContext,
+  jobId: string,
+  queue: JobQueue,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<boolean> {
+  const left = new AbortController();
+  const look = async (): Promise<void> => {
+    const job = await context.em.fork().findOne(Job, { id: jobId, status: 'processing' });
+    if (!job || queueOf(job) !== queue) left.abort(new AppError('versionConflict'));
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), WATCH_MS);
+  try {
+    await work(AbortSignal.any([signal, left.signal]));
+    return true;
+  } catch (error) {
+    if (!left.signal.aborted) throw error;
+    return false;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /**
@@ -141,21 +183,34 @@ export async function failJob(tx: EntityManager, id: string, error: unknown): Pr
 /** Notifies the calls that wait for a job. Call it after the commit. */
 export const announceJob = (id: string): void => void jobEnds.emit(id);
 
-/** Saves the progress of a job, 0 to 99 percent. */
+/** Saves the progress of a job, 0 to 99 percent; `msLeft`: about how many ms it still takes. */
 export async function progressJob(
   context: ServiceContext,
   id: string,
   percent: number,
+  msLeft: number | null = null,
 ): Promise<void> {
   await context.em.nativeUpdate(
     Job,
     { id, status: 'processing' },
-    { progress: Math.max(0, Math.min(99, Math.round(percent))) },
+    {
+      progress: Math.max(0, Math.min(99, Math.round(percent))),
+      readyAt: msLeft === null ? null : fromNow(msLeft),
+    },
   );
 }
 
+/** The progress of an open job. */
+export const progressOf = (job: Job): JobProgress => ({
+  percent: job.progress,
+  secondsLeft: job.readyAt
+    ? Math.max(0, Math.round((job.readyAt.getTime() - now().getTime()) / 1_000))
+    : null,
+  reader: job.kind === 'tasks.ai' ? 'aiBehindList' : queueOf(job) === 'tasks.ai' ? 'ai' : null,
+});
+
 export type JobAnswer =
-  | { status: 'processing'; progress: number }
+  | ({ status: 'processing'; progress: number } & Omit<JobProgress, 'percent'>)
   | { status: 'done'; progress: 100; result: Record<string, unknown> }
   | { status: 'failed'; progress: number; error: { code: string; params: ErrorParams } };
 
@@ -167,7 +222,8 @@ const answerOf = (job: Job): JobAnswer => {
       progress: job.progress,
       error: { code: job.errorCode ?? 'server', params: job.errorParams ?? {} },
     };
-  return { status: 'processing', progress: job.progress };
+  const { percent, ...rest } = progressOf(job);
+  return { status: 'processing', progress: percent, ...rest };
 };
 
 /** Waits up to `ms` for the end of a job and returns its state then. */
@@ -225,15 +281,19 @@ export async function resumeJobs(context: ServiceContext): Promise<number> {
   return open.length;
 }
 
-/** The open job of a document or report, or null. */
+/** The open job of a document or report, rather one that makes its list than one that reads on behind it. */
 export const openJobOf = (context: ServiceContext, subjectId: string): Promise<Job | null> =>
-  context.em.findOne(Job, { subjectId, status: 'processing' });
+  context.em.findOne(
+    Job,
+    { subjectId, status: 'processing' },
+    { orderBy: [{ [raw(`kind = 'tasks.ai'`)]: 'asc' }] },
+  );
 
-/** What each open job of a project works on, and its progress in percent. */
+/** What each open job of a project works on, and its progress. */
 export async function listOpenJobs(
   { em }: ServiceContext,
   { project }: ProjectAccess,
-): Promise<Pick<Job, 'subjectId' | 'progress'>[]> {
+): Promise<(JobProgress & Pick<Job, 'subjectId'>)[]> {
   const jobs = await em.find(Job, { projectId: project.id, status: 'processing' });
-  return jobs.map(({ subjectId, progress }) => ({ subjectId, progress }));
+  return jobs.map((job) => ({ ...progressOf(job), subjectId: job.subjectId }));
 }

@@ -1,54 +1,28 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ExtractedTask, Extraction } from '~/adapters/task-extractor.ts';
+import type { Extraction } from '~/adapters/task-extractor.ts';
 import { now } from '~/clock.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { inBatches } from '~/batches.ts';
 import type { Job } from '~/modules/jobs/job.entity.server.ts';
 import { lockOpenJob } from '~/modules/jobs/job.service.server.ts';
-import { insertTasks, textsOf, type NewTask } from '~/modules/tasks/insert-tasks.service.server.ts';
+import {
+  insertedRows,
+  insertTasks,
+  type NewTask,
+} from '~/modules/tasks/insert-tasks.service.server.ts';
+import { addToChange } from '~/modules/tasks/task-change.service.server.ts';
+import type { RowChange } from '~/modules/tasks/task-change.entity.server.ts';
+import { writeOutcomes, type LineRow } from './line-outcomes.server.ts';
+import { removeTasks, replaceTasks, type Replacement } from './replace-tasks.server.ts';
 import { knownTasks, type KnownTask, type Passages } from './known-tasks.server.ts';
 import type { TaskSource } from '~/modules/tasks/task-json.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { MAX_DOCUMENT_TASKS, type DismissReason } from '@obralista/task-reader';
+import { MAX_DOCUMENT_TASKS } from '@obralista/task-reader';
 
 /** Tasks and lines of one part of an extraction: about 100 ms of the embedded database. */
 const PART_TASKS = 100;
 const PART_LINES = 500;
-/** Lines of one statement: less than 50 ms. */
-const LINES_BATCH = 100;
-
-/** Replaces what rules extracted by what AI extracted, in a task that was never edited or started. */
-async function applyAiExtraction(
-  tx: EntityManager,
-  task: KnownTask,
-  extracted: ExtractedTask,
-): Promise<void> {
-  const isTouched = task.editedAt ?? task.confirmedAt ?? task.deletedAt;
-  if (extracted.method === 'rules') return;
-  if (task.method !== 'rules' || isTouched || task.status !== 'pending') return;
-  const { priority, trade, areas, action, quantity, unit, confidence, missing, language } =
-    extracted;
-  const { page, lineStart, lineEnd, quote } = extracted;
-  const change = {
-    ...textsOf(extracted),
-    originalLanguage: language,
-    priority,
-    trade,
-    areas,
-    action,
-    quantity: quantity ?? null,
-    unit: unit ?? null,
-    confidence,
-    missing,
-    ...{ page, lineStart, lineEnd, quote },
-    method: 'ai' as const,
-    updatedAt: now(),
-    version: (task.version ?? 1) + 1,
-  };
-  if ((await tx.nativeUpdate(Task, { id: task.id, version: task.version ?? 1 }, change)) === 1)
-    Object.assign(task, change);
-}
 
 /** An extraction with the tasks that the document already has, and the lines that people decided. */
 interface Merge {
@@ -75,26 +49,14 @@ const newTasks = (merge: Merge): NewTask[] =>
     return [{ extracted, method, quote: extracted.quote, fingerprint: mark }];
   });
 
-async function updateKnownTasks(
-  tx: EntityManager,
-  { extraction, fingerprints, known }: Merge,
-): Promise<void> {
-  if (extraction.method !== 'ai') return;
-  await inBatches([...extraction.tasks.entries()], 10, async (batch) => {
-    for (const [index, extracted] of batch) {
-      const task = known.get(fingerprints[index] ?? '');
-      if (task) await applyAiExtraction(tx, task, extracted);
-    }
-  });
-}
-
-interface LineRow {
-  line: number;
-  outcome: 'task' | 'merged' | 'dismissed' | null;
-  reason: DismissReason | null;
-  task: string | null;
-  likelihood?: number;
-}
+/** The known tasks that the model extracted, too. */
+const replacementsOf = ({ extraction, fingerprints, known }: Merge): Replacement[] =>
+  extraction.method === 'ai'
+    ? extraction.tasks.flatMap((extracted, index) => {
+        const task = known.get(fingerprints[index] ?? '');
+        return task && extracted.method !== 'rules' ? [{ task, extracted }] : [];
+      })
+    : [];
 
 /** The id of an extracted task, or of the task of its decided first line; none where deleted. */
 function taskIdOf(merge: Merge, index: number): string | undefined {
@@ -126,25 +88,6 @@ function rowOf(
   const isOfDecided = isDecided(merge, outcome.task);
   return { line, outcome: isOfDecided ? 'merged' : outcome.outcome, reason: null, task };
 }
-
-/** Writes the outcomes of lines that no person decided. */
-const writeOutcomes = (tx: EntityManager, documentId: string, rows: LineRow[]): Promise<void> =>
-  inBatches(rows, LINES_BATCH, async (batch) => {
-    await tx.execute(
-      `update document_lines l
-       set outcome = case when r.task is null or t.id is not null then r.outcome else 'dismissed' end,
-         dismiss_reason = case when r.task is null or t.id is not null then r.reason else 'no_defect' end,
-         task_id = t.id, missed_likelihood = r.likelihood
-       from jsonb_to_recordset(?::jsonb)
-         as r(line int, outcome text, reason text, task uuid, likelihood int)
-       left join tasks t on t.id = r.task and t.deleted_at is null
-       where l.document_id = ? and l.line_number between ? and ? and l.line_number = r.line
-         and l.decided_by is null
-         and (l.outcome is not null or r.outcome is not null)`,
-      // Without the range, a planner without statistics compares every line with every row.
-      [JSON.stringify(batch), documentId, batch[0]?.line ?? 0, batch.at(-1)?.line ?? 0],
-    );
-  });
 
 async function readMerge(
   tx: EntityManager,
@@ -186,42 +129,61 @@ function partsOf({ tasks, outcomes, method }: Extraction): Extraction[] {
   return parts;
 }
 
-/** Merges a part: the tasks of it that are not deleted, and fingerprints of those left out. */
+interface MergedPart {
+  /** The tasks of the part that are not deleted. */
+  tasks: KnownTask[];
+  /** Fingerprints of those that are left out. */
+  leftOut: string[];
+  changed: RowChange[];
+}
+
+/** Merges a part. */
 async function mergePart(
   tx: EntityManager,
   userId: string,
   document: Document,
   part: Extraction,
   passages: Passages,
-): Promise<{ tasks: KnownTask[]; leftOut: string[] }> {
+): Promise<MergedPart> {
   await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const { id: documentId, projectId } = document;
   const merge = await readMerge(tx, document, part, passages);
   const found = newTasks(merge);
   const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
-  await updateKnownTasks(tx, merge);
+  const replaced = await replaceTasks(tx, documentId, replacementsOf(merge));
   const added = await insertTasks(tx, userId, projectId, documentId, found.slice(0, room));
   for (const task of added) merge.known.set(task.fingerprint ?? '', task);
   const leftOut = found.slice(room).map((task) => task.fingerprint ?? '');
   const rows = part.outcomes
     .map((outcome) => rowOf(merge, new Set(leftOut), outcome))
     .sort((a, b) => a.line - b.line);
-  await writeOutcomes(tx, documentId, rows);
+  const lines = await writeOutcomes(tx, documentId, rows);
   return {
     tasks: merge.fingerprints
       .flatMap((mark) => merge.known.get(mark) ?? [])
       .filter((task) => !task.deletedAt),
     leftOut,
+    changed: [...replaced, ...insertedRows(added, now()), ...lines],
   };
+}
+
+/** What a merge did. */
+export interface Merged {
+  /** The tasks of the extraction that are not deleted. */
+  tasks: TaskSource[];
+  leftOut: number;
+  /** The change that its undo takes; null where it changed nothing, or made the first list. */
+  change: string | null;
 }
 
 /**
  * Merges an extraction into a document's tasks by their passages: existing ones keep their ids and
  * human edits, new ones are added up to MAX_DOCUMENT_TASKS, every line that no person decided gets
- * its outcome. Each part has a transaction of its own, as the embedded database serves nobody else
- * during one; a run that ends half-way is merged again without effect on what it wrote. Returns the
- * tasks of the extraction that are not deleted, and how many were left out. Throws `versionConflict`
- * where the job has ended.
+ * its outcome. Where the model has read, its tasks stand in place of those of the rules that nobody has
+ * worked on. Each part has a transaction of its own, as the embedded database serves nobody else during
+ * one; a run that ends half-way is merged again without effect on what it wrote. What it changes in a
+ * list that was there is one change for its undo, with the id of the job. Throws `versionConflict` where
+ * the job has ended.
  */
 export async function mergeExtraction(
   em: EntityManager,
@@ -229,9 +191,16 @@ export async function mergeExtraction(
   document: Document,
   extraction: Extraction,
   passages: Passages,
-): Promise<{ tasks: TaskSource[]; leftOut: number }> {
+): Promise<Merged> {
   const tasks = new Map<string, TaskSource>();
   const leftOut = new Set<string>();
+  const isFirst = !document.generatedAt;
+  let count = 0;
+  const keep = async (tx: EntityManager, changed: readonly RowChange[]): Promise<void> => {
+    if (isFirst || changed.length === 0) return;
+    count += changed.length;
+    await addToChange(tx, job, document.projectId, 'tasks.generated', changed);
+  };
   await inBatches(partsOf(extraction), 1, ([part]) =>
     em.transactional(async (tx) => {
       if (!part) return;
@@ -239,7 +208,18 @@ export async function mergeExtraction(
       const merged = await mergePart(tx, job.userId, document, part, passages);
       for (const task of merged.tasks) tasks.set(task.id, task);
       for (const mark of merged.leftOut) leftOut.add(mark);
+      await keep(tx, merged.changed);
     }),
   );
-  return { tasks: [...tasks.values()], leftOut: leftOut.size + (extraction.leftOut ?? 0) };
+  if (extraction.method === 'ai' && !isFirst)
+    await em.transactional(async (tx) => {
+      await lockOpenJob(tx, job.id);
+      await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      await keep(tx, await removeTasks(tx, document.id, new Set(tasks.keys())));
+    });
+  return {
+    tasks: [...tasks.values()],
+    leftOut: leftOut.size + (extraction.leftOut ?? 0),
+    change: count > 0 ? job.id : null,
+  };
 }

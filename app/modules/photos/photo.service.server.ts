@@ -153,10 +153,14 @@ async function removeCopies({ em, services }: ServiceContext, objectKey: string)
 }
 
 /** The encoded copies of an uploaded file. Throws `unsupportedType`, `invalid`, `notFound`. */
-async function encodeUpload({ services }: ServiceContext, key: string): Promise<EncodedPhoto> {
+async function encodeUpload(
+  { services }: ServiceContext,
+  { account }: Sender,
+  key: string,
+): Promise<EncodedPhoto> {
   const file = await services.storage.toFile(key);
   try {
-    return await encodePhoto(file.path, photoSizes);
+    return await encodePhoto(file.path, photoSizes, account.id);
   } finally {
     await file.release();
   }
@@ -222,7 +226,7 @@ async function addUpload(
   const { stage, task } = input;
   const twin = await twinOf(em, project.id, bytesHash);
   if (twin) return placeTwin(context, access, twin, taskId, stage);
-  const encoded = await encodeUpload(context, key);
+  const encoded = await encodeUpload(context, access, key);
   const objectKey = await storeCopies(context, access, encoded);
   const [largest] = encoded.sizes;
   const id = await freshId(em, input.id);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
+import { oneAnAccount } from '~/adapters/account-turns.ts';
 import { now } from '~/clock.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
-import { consumeLimit } from '~/modules/account/limits.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { startJob, wakeJobs } from '~/modules/jobs/job.service.server.ts';
@@ -185,6 +186,9 @@ async function createVolume(
 /** How long a report waits for the texts of a model before it is frozen, ms (promise 15.9). */
 const MODEL_WAIT_MS = 20_000;
 
+/** One person freezes one project at a time: a snapshot may have megabytes. */
+const inTurn = oneAnAccount();
+
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report. One of
@@ -200,11 +204,25 @@ export async function createReport(
   await requireOptions(context, access, options);
   const crewLinkId = await crewLinkOf(context, access, options);
   const { user } = access;
-  const { id: projectId } = access.project;
-  await consumeLimit(context, 'report-user', user.id);
+  await consumePlanLimit(context, user, 'report');
   const { main, twin } = sidesOf(options.language);
-  await translateWithin(context, projectId, twin ? [main, twin] : [main], MODEL_WAIT_MS);
-  const freeze = await freezer(context, access, options, crewLinkId);
+  const into = twin ? [main, twin] : [main];
+  await translateWithin(context, access.project.id, into, MODEL_WAIT_MS);
+  const created = await inTurn(user.id, async () => {
+    const freeze = await freezer(context, access, options, crewLinkId);
+    return freezeAndStore(context, access, freeze, requestId);
+  });
+  wakeJobs(context, 'report.render');
+  return created;
+}
+
+/** Freezes the project and stores its volumes, once for each `requestId`. */
+async function freezeAndStore(
+  context: ServiceContext,
+  { user, project: { id: projectId } }: ProjectAccess,
+  freeze: Awaited<ReturnType<typeof freezer>>,
+  requestId: string | null,
+): Promise<CreatedReport> {
   // Frozen before the transaction, during which the embedded database serves nobody else.
   const newest = (): Promise<Project> =>
     context.em.findOneOrFail(Project, { id: projectId }, { refresh: true });
@@ -224,9 +242,7 @@ export async function createReport(
       made.push(await createVolume({ ...context, em: tx }, { user, project, frozen }, volume));
     return made[0]!;
   };
-  const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);
-  wakeJobs(context, 'report.render');
-  return created;
+  return once(context.em, user.id, `report.create:${projectId}`, requestId, create);
 }
 
 /** Prints a failed report again. Throws `notFound`, `forbidden`. */

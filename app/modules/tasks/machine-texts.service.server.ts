@@ -74,7 +74,7 @@ async function written(
   for (const writer of writers) {
     const open = texts.filter(({ text }) => found.get(text)?.author !== 'model');
     if (open.length === 0) break;
-    const answers = await writer.write(open, direction);
+    const answers = await writer.write(open, { ...direction, account: ownerId });
     const answered = open.flatMap(({ text: original }, at) => {
       const answer = answers[at]?.trim();
       return answer ? [{ original, answer, name: writer.name() }] : [];

@@ -31,6 +31,25 @@ export async function recordChange(
 }
 
 /**
+ * Adds rows to the change of a job, which has the id of the job, inside their transaction: a job writes
+ * in several, and may run again.
+ */
+export async function addToChange(
+  tx: EntityManager,
+  job: { id: string; userId: string },
+  projectId: string,
+  verb: ActivityVerb,
+  rows: readonly RowChange[],
+): Promise<void> {
+  await tx.execute(
+    `insert into task_changes (id, project_id, user_id, verb, rows, created_at)
+     values (?, ?, ?, ?, ?::jsonb, ?)
+     on conflict (id) do update set rows = task_changes.rows || excluded.rows`,
+    [job.id, projectId, job.userId, verb, JSON.stringify(rows), now()],
+  );
+}
+
+/**
  * Stores what a change replaced, and adds to the activity who did it; its details name the change.
  * Returns the id that its undo takes.
  */

@@ -4,8 +4,8 @@ import type { UploadTicket } from '~/adapters/storage.ts';
 import { newObjectKey, UPLOAD_URL_LIFE_MS } from '~/adapters/storage.server.ts';
 import { fromNow, now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
-import { consumeLimit, type LimitName } from '~/modules/account/limits.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { StoredObject } from './stored-object.entity.server.ts';
 import { MAX_FILE_BYTES, displayFileName } from './upload.rules.ts';
@@ -23,11 +23,7 @@ const addressOf = (url: string): string | null => {
 
 /** What an upload is for; photos are many, have a limit of their own, and wait for no project. */
 type UploadPurpose = 'document' | 'photo' | 'crew-photo';
-const limitOf: Record<UploadPurpose, LimitName> = {
-  document: 'upload-user',
-  photo: 'photo-user',
-  'crew-photo': 'crew-photo-owner',
-};
+const useOf = { document: 'upload', photo: 'photo', 'crew-photo': 'crew-photo' } as const;
 
 /**
  * Issues a URL for one PUT of at most 20,971,520 bytes by this user (promise 7.3). `fileName`,
@@ -39,7 +35,7 @@ export async function issueUpload(
   fileName = '',
   purpose: UploadPurpose = 'document',
 ): Promise<UploadTicket> {
-  await consumeLimit(context, limitOf[purpose], user.id);
+  await consumePlanLimit(context, user, useOf[purpose]);
   const key = newObjectKey('uploads');
   const expiresAt = fromNow(UPLOAD_URL_LIFE_MS);
   const ticket = await context.services.storage.issue(key, {
@@ -93,7 +89,7 @@ export async function storeUpload(
   source: AsyncIterable<Uint8Array>,
   purpose: UploadPurpose = 'document',
 ): Promise<string> {
-  await consumeLimit(context, limitOf[purpose], user.id);
+  await consumePlanLimit(context, user, useOf[purpose]);
   const key = newObjectKey('uploads');
   const { storage } = context.services;
   const object = await storage.put(key, source, { maxBytes: MAX_FILE_BYTES });

@@ -1,4 +1,5 @@
 import { namesOf } from '~/modules/account/account.service.server.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
 import type { DocumentHead, TextPart } from '~/modules/documents/document.rules.ts';
@@ -7,9 +8,12 @@ import {
   documentOcr,
   type TextLine,
 } from '~/modules/documents/document.service.server.ts';
+import { progressOf } from '~/modules/jobs/job.service.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import { canReadRest } from '~/modules/ledger/generation.service.server.ts';
+import { readingChange } from '~/modules/ledger/reading-change.service.server.ts';
 import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
@@ -18,12 +22,20 @@ import type { OwnedDocument } from './ledger.page.server.ts';
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 const LOW_OCR = 70;
 
-/** Lines that are hard to read, with their confidence in percent. */
-export const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
+/** What OCR says of a line: how sure it is, where that is little, and what else it read. */
+export interface OcrNote {
+  /** Percent; null where the line is no harder to read than others. */
+  confidence: number | null;
+  text: string | null;
+}
+
+/** The lines that have to be compared with the original, by their numbers (promise 8.7). */
+export const ocrNotesOf = (lines: readonly TextLine[]): Record<number, OcrNote> =>
   Object.fromEntries(
-    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
-      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
-    ),
+    lines.flatMap(({ lineNumber, ocrConfidence: ocr, ocrText: text }) => {
+      const confidence = typeof ocr === 'number' && ocr < LOW_OCR ? ocr : null;
+      return confidence === null && text === null ? [] : [[lineNumber, { confidence, text }]];
+    }),
   );
 
 /**
@@ -41,7 +53,7 @@ export async function documentPage(
   source: OwnedDocument;
   lines: TextLine[];
   part: TextPart;
-  job: { statusUrl: string; percent: number } | null;
+  job: (JobProgress & { statusUrl: string }) | null;
   /** Null where there is nothing to ask, and for those who may only read. */
   question: DocumentQuestion | null;
   made: DocumentMade | null;
@@ -64,15 +76,17 @@ export async function documentPage(
     reason: document.failureReason ?? null,
     generation,
     notice: document.generationNotice ?? null,
-    percent: job?.progress ?? null,
+    progress: job && progressOf(job),
     cut: document.cut ?? null,
     ocr: await documentOcr(context, document.id, LOW_OCR),
     canEdit: allows(access, 'edit'),
+    canReadRest: !job && (await canReadRest(context, access, document)),
+    change: await readingChange(context, access, document.id),
   };
   return {
     head,
     source: { id, project: access.project },
-    job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
+    job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     lines,
     part,
     made: await documentMade(context, document),

@@ -34,7 +34,7 @@ export async function documentsPage(context: ServiceContext, user: SessionUser, 
   const jobs = await listOpenJobs(context, access);
   const rows = documents.map((document) => {
     const own = figures.get(document.id) ?? noFigures;
-    const percent = jobs.find((job) => job.subjectId === document.id)?.progress;
+    const percent = jobs.find((job) => job.subjectId === document.id)?.percent;
     return {
       id: document.id,
       fileName: document.fileName,

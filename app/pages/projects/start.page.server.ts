@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { listDocuments } from '~/modules/documents/document.service.server.ts';
-import { openJobOf } from '~/modules/jobs/job.service.server.ts';
+import { openJobOf, progressOf } from '~/modules/jobs/job.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectForm } from '~/modules/projects/update-project.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -16,7 +16,8 @@ const isInWork = (document: Listed | null): boolean =>
   document?.state === 'extracting' || document?.generation === 'generating';
 
 /** The document as the page shows it, with the reason where it could not be read. */
-const shownDocument = ({ fileName, state, failureReason }: Listed) => ({
+const shownDocument = ({ id, fileName, state, failureReason }: Listed) => ({
+  id,
   fileName,
   failure: state === 'failed' ? (failureReason ?? 'failed') : null,
 });
@@ -34,7 +35,9 @@ export async function startPage(
   const access = await projectFor(context, user, projectId, 'edit');
   const documents = await listDocuments(context, access);
   const document = documents.find(({ state }) => state !== 'stored') ?? null;
-  const job = document ? await openJobOf(context, document.id) : null;
+  const open = document ? await openJobOf(context, document.id) : null;
+  // What reads on behind a list is nothing to wait for.
+  const job = open?.kind === 'tasks.ai' ? null : open;
   const isWorking = job !== null || isInWork(document);
   const { values, tag } = await projectForm(context, access);
   const { groups } = isWorking
@@ -44,7 +47,7 @@ export async function startPage(
     projectId,
     document: document && shownDocument(document),
     isWorking,
-    job: job && { statusUrl: `/api/jobs/${job.id}`, percent: job.progress },
+    job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     values: {
       name: values.name ?? '',
       workOrderNumber: values.workOrderNumber ?? '',

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
-import { Progress } from '~/components/progress.tsx';
 import { Tabs } from '~/components/tabs.tsx';
 import { formatBytes, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
@@ -11,6 +10,7 @@ import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
 import { MadeNote } from './made-note.tsx';
 import { MissedLines } from './missed-lines.tsx';
+import { OpenJobProgress, QuickList } from './open-job.tsx';
 import { QuestionForm } from './question-form.tsx';
 
 export interface DocumentScreenProps {
@@ -58,8 +58,51 @@ function Warnings({ head }: { head: DocumentHead }) {
           {t('documents.cut')} {cuts.join(' ')}
         </p>
       ) : null}
-      <GenerationNotice notice={head.notice} />
+      <GenerationNotice notice={head.notice} timeZone={head.timeZone} />
     </>
+  );
+}
+
+/** How far the document is read, with the quick list in place of a model. */
+function Reading({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
+  const { t } = useText();
+  const { progress, projectId, id: documentId } = head;
+  if (!progress) return null;
+  const text =
+    progress.reader === 'aiBehindList' ? 'documents.aiPercent' : 'documents.processingPercent';
+  return (
+    <>
+      <OpenJobProgress progress={progress} text={t(text, { percent: progress.percent })} />
+      {head.canEdit && progress.reader === 'ai' ? (
+        <QuickList projectId={projectId} documentId={documentId} stamp={stamp} from="document" />
+      ) : null}
+    </>
+  );
+}
+
+/** What can be done about the last reading: AI reads the rest, or its changes are undone. */
+function ReadingActions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
+  const { t } = useText();
+  const action = `/projects/${head.projectId}/documents/${head.id}`;
+  return (
+    <div className="actions no-print">
+      {head.canReadRest ? (
+        <form method="post" action={action}>
+          <HiddenFields stamp={stamp} part="rest" />
+          <Button name="intent" value="document.readRest">
+            {t(head.notice?.parts ? 'upload.readRest' : 'upload.readByAi')}
+          </Button>
+        </form>
+      ) : null}
+      {head.change ? (
+        <form method="post" action={action}>
+          <HiddenFields stamp={stamp} part="undo-reading" values={{ change: head.change }} />
+          <Button variant="quiet" name="intent" value="tasks.undo">
+            {t('upload.undoReading')}
+          </Button>
+        </form>
+      ) : null}
+    </div>
   );
 }
 
@@ -74,7 +117,7 @@ function Actions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
       : head.state === 'extracting'
         ? null
         : 'process';
-  const isProcessing = head.percent !== null;
+  const isProcessing = head.progress !== null;
   return (
     <div className="actions no-print">
       {head.canEdit && generateAction && !isProcessing ? (
@@ -165,14 +208,9 @@ export function DocumentScreen(props: DocumentScreenProps) {
       <Facts head={head} />
       {made ? <MadeNote made={made} /> : null}
       <Warnings head={head} />
-      {head.percent === null ? null : (
-        <Progress
-          live
-          text={t('documents.processingPercent', { percent: head.percent })}
-          value={head.percent}
-        />
-      )}
-      {head.percent === null ? <Asked {...props} /> : null}
+      {head.canReadRest || head.change ? <ReadingActions head={head} stamp={stamp} /> : null}
+      <Reading head={head} stamp={stamp} />
+      {head.progress === null ? <Asked {...props} /> : null}
       <Actions head={head} stamp={stamp} />
       {isRead ? (
         <Tabs label={t('ledger.views')} tabs={tabs} current={view} />
@@ -180,7 +218,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <p className="muted">{t(`documents.state.${head.state}`)}</p>
       )}
       {isRead ? children : null}
-      {head.canEdit && head.percent === null ? <Delete head={head} stamp={stamp} /> : null}
+      {head.canEdit && head.progress === null ? <Delete head={head} stamp={stamp} /> : null}
     </>
   );
 }

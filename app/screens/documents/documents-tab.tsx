@@ -8,7 +8,8 @@ import { formatBytes, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { DocumentFigures } from '~/modules/ledger/document-figures.rules.ts';
 import { figureParams } from './made-note.tsx';
-import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
+import type { GenerationNotice as Notice } from '~/modules/documents/document.rules.ts';
+import { GenerationNotice } from './generation-notice.tsx';
 
 /** States of a document (promise 8.1). */
 type DocumentState = 'stored' | 'extracting' | 'extracted' | 'failed' | 'generated';
@@ -33,7 +34,7 @@ interface DocumentRow {
   figures: DocumentFigures | null;
   ocr: boolean;
   cut: boolean;
-  notice?: GenerationNoticeData | null;
+  notice?: Notice | null;
 }
 
 export interface DocumentsTabProps {
@@ -54,7 +55,15 @@ const stateBadges = {
   generated: ['green', 'circle-check'],
 } as const;
 
-function State({ document, page }: { document: DocumentRow; page: string }) {
+function State({
+  document,
+  page,
+  timeZone,
+}: {
+  document: DocumentRow;
+  page: string;
+  timeZone: string;
+}) {
   const { t } = useText();
   const [tone, icon] = stateBadges[document.state];
   return (
@@ -80,7 +89,7 @@ function State({ document, page }: { document: DocumentRow; page: string }) {
         </p>
       ) : null}
       {document.ocr ? <p className="small muted">{t('documents.ocr')}</p> : null}
-      <GenerationNotice notice={document.notice} />
+      <GenerationNotice notice={document.notice} timeZone={timeZone} />
       {document.cut ? <p className="small">{t('documents.cut')}</p> : null}
     </>
   );
@@ -184,7 +193,11 @@ function Row(props: { document: DocumentRow } & Omit<DocumentsTabProps, 'documen
     <li className="card" id={`document-${document.id}`}>
       <h3 className="card__title--tight file-name">{document.fileName}</h3>
       <p className="small muted figures">{facts.filter(Boolean).join(' · ')}</p>
-      <State document={document} page={`/projects/${props.projectId}/documents/${document.id}`} />
+      <State
+        document={document}
+        page={`/projects/${props.projectId}/documents/${document.id}`}
+        timeZone={timeZone}
+      />
       <Actions {...props} />
     </li>
   );

@@ -1,32 +1,35 @@
 import { ButtonLink } from '~/components/button.tsx';
-import { Progress } from '~/components/progress.tsx';
 import { useText } from '~/i18n.ts';
+import type { JobProgress } from '~/job-progress.ts';
+import { OpenJobProgress, QuickList, type QuickListProps } from './open-job.tsx';
 
 export interface ProcessingScreenProps {
   fileName?: string;
-  /** 0..100; absent when unknown. */
-  percent?: number;
+  /** Absent when unknown. */
+  progress?: JobProgress;
   /** URL of this page, for reloading it without scripts. */
   path: string;
+  /** The document whose quick list is offered while a model reads it. */
+  quick?: QuickListProps | null;
 }
 
 /** Shown while tasks are generated from a document (promise 7.9). */
-export function ProcessingScreen({ fileName, percent, path }: ProcessingScreenProps) {
+export function ProcessingScreen({ fileName, progress, path, quick }: ProcessingScreenProps) {
   const { t } = useText();
   return (
     <section className="card narrow" aria-labelledby="processing-title">
       <h2 id="processing-title">{t('upload.processingTitle')}</h2>
       {fileName ? <p className="muted file-name">{fileName}</p> : null}
-      <Progress
-        live
+      <OpenJobProgress
+        progress={progress}
         text={
-          percent === undefined
-            ? t('upload.processing')
-            : t('upload.processingPercent', { percent })
+          progress
+            ? t('upload.processingPercent', { percent: progress.percent })
+            : t('upload.processing')
         }
-        value={percent}
       />
       <p className="small muted">{t('upload.processingHint')}</p>
+      {quick && progress?.reader === 'ai' ? <QuickList {...quick} /> : null}
       <ButtonLink href={path}>{t('upload.refresh')}</ButtonLink>
     </section>
   );

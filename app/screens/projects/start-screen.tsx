@@ -10,6 +10,7 @@ import {
   type FormResult,
 } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
+import type { JobProgress } from '~/job-progress.ts';
 import { ProcessingScreen } from '~/screens/documents/processing-screen.tsx';
 
 const names = ['name', 'address', 'workOrderNumber'] as const;
@@ -26,10 +27,10 @@ interface Group {
 export interface StartScreenProps {
   projectId: string;
   /** `failure`: why it could not be read. */
-  document: { fileName: string; failure: string | null } | null;
+  document: { id: string; fileName: string; failure: string | null } | null;
   /** The document is read, or its tasks are made. */
   isWorking: boolean;
-  percent?: number;
+  progress?: JobProgress;
   /** As proposed by the document. */
   values: Record<Name, string>;
   /** Names the values that the form was filled with. */
@@ -132,14 +133,15 @@ function Failure({ projectId, document }: StartScreenProps) {
 /** A project that was made from a document: first the waiting, then what the document proposes. */
 export function StartScreen(props: StartScreenProps) {
   const { t } = useText();
-  const { projectId, document, isWorking, percent, groups } = props;
+  const { projectId, document, isWorking, progress, groups, stamp } = props;
   if (isWorking)
     return (
       <>
         <h1>{t('dashboard.start.reading')}</h1>
         <ProcessingScreen
           fileName={document?.fileName}
-          percent={percent}
+          progress={progress}
+          quick={document && { projectId, documentId: document.id, stamp, from: 'start' }}
           path={`/projects/${projectId}/start`}
         />
       </>

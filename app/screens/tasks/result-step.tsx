@@ -8,10 +8,8 @@ import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Priority } from '@obralista/task-reader';
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
-import {
-  GenerationNotice,
-  type GenerationNoticeData,
-} from '~/screens/documents/generation-notice.tsx';
+import type { GenerationNotice as Notice } from '~/modules/documents/document.rules.ts';
+import { GenerationNotice } from '~/screens/documents/generation-notice.tsx';
 import { MadeNote } from '~/screens/documents/made-note.tsx';
 import { MissedLines } from '~/screens/documents/missed-lines.tsx';
 import { QuestionForm } from '~/screens/documents/question-form.tsx';
@@ -40,7 +38,7 @@ export interface ResultStepProps {
   /** The number of all tasks; `tasks` has the first ones only. */
   total: number;
   /** The notice of the generation, such as a fallback to rules. */
-  notice?: GenerationNoticeData | null;
+  notice?: Notice | null;
   /** Number of files that were sent along and wait to be processed. */
   waiting: number;
   question: DocumentQuestion | null;

@@ -33,6 +33,8 @@ export interface LineLayout {
   marker?: LineMarker;
   /** Left edge and width of each cell of a row, in points; of an empty cell the width is 0. */
   cells?: [x: number, width: number][];
+  /** What OCR read here, where the text of the line is a model's and says more or other than that. */
+  ocrText?: string;
 }
 
 export interface DocumentLine {
@@ -73,13 +75,28 @@ export interface DocumentText {
   cut?: { pages?: number; characters?: number; rows?: number; columns?: number };
 }
 
-/** Transcribes the picture (JPEG) of a page: its lines, or null when the service failed. */
-export type TranscribePage = (jpeg: Buffer, signal?: AbortSignal) => Promise<string[] | null>;
+/** A part of a page, upright and as large as a vision model sees it. */
+export interface PageTile {
+  jpeg: Buffer;
+  /** Of the picture, in pixels. */
+  height: number;
+  /** How many OCR read there. */
+  characters: number;
+}
+
+/**
+ * Transcribes a part of a page: its lines, 'halve' where two calls with a half each may succeed, or
+ * null when the service failed.
+ */
+export type TranscribeTile = (
+  tile: PageTile,
+  signal?: AbortSignal,
+) => Promise<string[] | 'halve' | null>;
 
 export interface ReadDocumentOptions {
   /** Called with the progress in percent (0..100). */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
-  /** Transcribes scanned pages in addition to OCR; null or absent where AI may not be used. */
-  transcribe?: TranscribePage | null;
+  /** Transcribes scanned pages, part by part, in addition to OCR; null or absent where AI may not be used. */
+  transcribe?: TranscribeTile | null;
 }

@@ -14,6 +14,7 @@ import {
 import { groqTranslations } from '~/adapters/translator/groq.server.ts';
 import { readEnv, SettingsError } from '~/env.server.ts';
 import { linesOf } from '../../support/document-lines.ts';
+import { groqConfig } from '../../support/groq-config.ts';
 import {
   modelList,
   refusal,
@@ -24,8 +25,8 @@ import {
 
 const document = linesOf('KITCHEN\n1. Replace the cracked window pane.');
 const tasks: Behaviour = { kind: 'tasks', tasks: [{ quote: 'Replace the cracked window pane.' }] };
-const policy = { ...extractionPolicy, tries: 1, timeoutMs: 2_000, waitMs: 1, longestWaitMs: 10 };
-const toSpanish = { from: 'en', to: 'es' } as const;
+const policy = { ...extractionPolicy, tries: 1, timeoutMs: 2_000, waitMs: 1, totalMs: 5_000 };
+const toSpanish = { from: 'en', to: 'es', account: 'a' } as const;
 
 let fake: Awaited<ReturnType<typeof startFakeGroq>>;
 beforeAll(async () => {
@@ -39,8 +40,7 @@ function installation(names: readonly string[], visionModel = '') {
   const failed: FailedCall[] = [];
   const retired: string[] = [];
   const config = {
-    groqApiKey: 'gsk_test',
-    groqBaseUrl: fake.baseUrl,
+    ...groqConfig(fake.baseUrl),
     models: modelsOf(names, (model, next) => void retired.push(`${model} > ${next}`)),
     visionModel,
     onModelCall: record.onModelCall,
@@ -79,7 +79,10 @@ describe('A model that the service no longer has (promise 9.67)', () => {
   test('is asked for all the same where none is left, and rules read', async () => {
     const { model, read, retired } = installation(['old/a']);
     fake.behave(() => refusal(404, 'model_not_found', 'gone'));
-    expect((await read()).notice).toEqual({ code: 'aiUnavailable' });
+    expect((await read()).notice).toEqual({
+      code: 'aiUnavailable',
+      reason: { problem: 'modelGone', until: null },
+    });
     expect(retired).toEqual([]);
     expect(model.report().failures).toMatchObject([{ problem: 'modelGone', model: 'old/a' }]);
   });
@@ -165,7 +168,11 @@ describe('One look at the service (promise 9.67)', () => {
 
 test('GROQ_MODEL names one model or several; an empty name is refused', () => {
   const names = (GROQ_MODEL: string) =>
-    readEnv({ GROQ_MODEL, SESSION_SECRET: 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7' }).groqModels;
+    readEnv({
+      GROQ_MODEL,
+      GROQ_API_KEY: 'gsk_test',
+      SESSION_SECRET: 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7',
+    }).ai?.models;
   expect(names('')).toEqual(['openai/gpt-oss-120b']);
   expect(names('a/b, c/d,a/b')).toEqual(['a/b', 'c/d']);
   expect(() => names('a/b,')).toThrow(SettingsError);
@@ -199,7 +206,8 @@ describe('npm run ai:check (promise 9.67)', () => {
   test('without a key it says that rules read', async () => {
     expect(await check()).toEqual({
       code: 0,
-      stdout: 'No model is configured (GROQ_API_KEY): documents are read by rules.\n',
+      stdout:
+        'No model is configured (GROQ_API_KEY or AI_ENDPOINT): documents are read by rules.\n',
     });
   });
 

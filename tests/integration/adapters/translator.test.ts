@@ -3,10 +3,11 @@ import type { StoredText, TextWriter } from '~/adapters/translator.ts';
 import { createTranslator, createWriters } from '~/adapters/translator.server.ts';
 import { readEnv } from '~/env.server.ts';
 import { modelsOf } from '~/adapters/groq/models.ts';
+import { groqConfig } from '../../support/groq-config.ts';
 import { startFakeGroq } from '../../support/fake-groq.ts';
 import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';
 
-const direction = { from: 'en', to: 'es' } as const;
+const direction = { from: 'en', to: 'es', account: 'a' } as const;
 const asked = [{ text: 'Repair the fence' }, { text: 'Sort out whatever squeaks' }];
 
 describe('A translation server of one’s own', () => {
@@ -52,9 +53,8 @@ describe('A model of Groq', () => {
   let writer: TextWriter | undefined;
   beforeEach(async () => {
     groq = await startFakeGroq();
-    const models = modelsOf(['a/model']);
-    const config = { groqApiKey: 'k', groqBaseUrl: groq.baseUrl, models, timeoutMs: 300 };
-    [writer] = createWriters({ groq: config });
+    const config = groqConfig(groq.baseUrl, { models: modelsOf(['a/model']) });
+    [writer] = createWriters({ groq: { ...config, timeoutMs: 300 } });
   });
   afterEach(() => groq.stop());
   const answer = (...translations: [number, string][]) =>

@@ -7,7 +7,7 @@ describe('tables of many thousand rows (promise 9.11, X-04)', () => {
   it('20,000 rows end within the deadline, every line has one outcome, and progress rises', async () => {
     const lines = tableLines(20_000);
     const progress: number[] = [];
-    const extraction = await chooseExtractor({})(lines, {
+    const extraction = await chooseExtractor(null)(lines, {
       language: 'en',
       onProgress: (percent) => progress.push(percent),
     });

@@ -20,7 +20,7 @@ describe('tasks are extracted in a process of their own (promise 9.11, X-04)', (
   it('timers of the server run while 4,000 rows are read', async () => {
     let ticks = 0;
     const timer = setInterval(() => (ticks += 1), 20);
-    const { tasks } = await chooseExtractor({})(tableLines(4_000), { language: 'en' });
+    const { tasks } = await chooseExtractor(null)(tableLines(4_000), { language: 'en' });
     clearInterval(timer);
     expect(tasks).toHaveLength(MAX_DOCUMENT_TASKS);
     expect(ticks).toBeGreaterThan(10);
@@ -45,7 +45,7 @@ describe('tasks are extracted in a process of their own (promise 9.11, X-04)', (
 
   it('gives the same tasks as the rules in one piece, also where lines and tasks come in parts', async () => {
     const lines = tableLines(4_500).filter(({ lineNumber }) => lineNumber % 3 > 0);
-    const parts = await chooseExtractor({})(lines, { language: 'en' });
+    const parts = await chooseExtractor(null)(lines, { language: 'en' });
     expect(parts).toEqual(await extractByRules(lines, { language: 'en' }));
     checkLedger(lines.slice(0, 200), await extractByRules(lines.slice(0, 200), { language: 'en' }));
   });

@@ -6,7 +6,7 @@ import { checkLedger } from '../../support/check-ledger.ts';
 
 const read = async (name: string): Promise<Extraction> => {
   const document = await readDocument(`public/samples/${name}`, name);
-  const extraction = await chooseExtractor({})(document.lines, { language: document.language });
+  const extraction = await chooseExtractor(null)(document.lines, { language: document.language });
   checkLedger(document.lines, extraction);
   return extraction;
 };

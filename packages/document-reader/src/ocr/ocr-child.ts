@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { createWorker, OEM, type Worker } from 'tesseract.js';
 import type { LayoutLine, PositionedWord } from '../layout/layout.ts';
 import { layoutsOf } from '../layout/line-layout.ts';
 import { joinPartedWords } from '../layout/line-end-hyphens.ts';
-import { recognizePage } from './ocr-page.ts';
+import { recognizePage, upright } from './ocr-page.ts';
 import { pictureImage, type GreyscalePage } from './page-image.ts';
+import { tilePictures } from './page-tiles.ts';
 import { openPdfForImages, pdfPageImage } from '../pdf/pdf-image.ts';
 import {
   exitWithParent,
@@ -30,9 +30,6 @@ const MIN_CONFIDENCE = 25;
 const MIN_WORDLESS = 70;
 const WORD = /\p{L}{2}|\d/u;
 
-/** Longest edge, in pixels, of a picture sent to a vision model. */
-const PICTURE_EDGE = 2_000;
-
 /** A picture of a Word file (0-based index). Throws Unreadable. */
 async function wordPicture(bytes: Buffer, index: number): Promise<GreyscalePage> {
   const picture = pictureAt(bytes, index);
@@ -50,15 +47,6 @@ async function openPages(command: OcrCommand): Promise<(page: number) => Promise
   if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);
   const document = await openPdfForImages(bytes);
   return (page) => pdfPageImage(document, page - 1);
-}
-
-/** The page as a JPEG in base64, scaled down to the size that vision models use. */
-async function encodePicture({ width, height, data }: GreyscalePage): Promise<string> {
-  const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
-    .resize({ width: PICTURE_EDGE, height: PICTURE_EDGE, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 80 })
-    .toBuffer();
-  return jpeg.toString('base64');
 }
 
 /** The longer edge of a page of unknown size, in points: that of Letter paper. */
@@ -92,14 +80,16 @@ async function readPages(command: OcrCommand): Promise<OcrReply> {
       const image = await renderPage(page);
       await send({ type: 'drawn' });
       worker ??= await startEngine(command);
-      const picture = command.pictures ? { picture: await encodePicture(image) } : {};
-      const { words, isRead } = await recognizePage(worker, image);
+      // OCR cleans the page in place, and a model reads it as it is.
+      const scan = command.pictures ? { ...image, data: Buffer.from(image.data) } : null;
+      const { words, isRead, turns, image: cleaned } = await recognizePage(worker, image);
+      const tiles = scan ? { tiles: await tilePictures(await upright(scan, turns), cleaned) } : {};
       await send({
         type: 'page',
         page,
         isRead,
         lines: isRead || command.pictures ? linesOf(words, image) : [],
-        ...picture,
+        ...tiles,
       });
     }
     return { type: 'done' };

@@ -33,6 +33,10 @@ export interface PageWords {
   words: PositionedWord[];
   /** Whether the page could be read. */
   isRead: boolean;
+  /** The page in which the words have their positions, without ruled lines. */
+  image: GreyscalePage;
+  /** How the scan was turned to it, clockwise: by the skew, then by right angles. */
+  turns: { degrees: number; angle: number };
 }
 
 /** Words of so many letters are words; shorter ones may be specks and strokes. */
@@ -71,14 +75,20 @@ async function turned(
   return { width: out.info.width, height: out.info.height, data: out.data };
 }
 
-/** The words of a page that is turned by an angle (clockwise). */
+/** A scan as `recognizePage` has turned it. */
+export const upright = async (
+  scan: GreyscalePage,
+  { degrees, angle }: PageWords['turns'],
+): Promise<GreyscalePage> => turned(await straightened(scan, degrees), angle);
+
+/** The words of a page that is turned by an angle (clockwise), and the turned page. */
 async function wordsTurned(
   worker: Worker,
   image: GreyscalePage,
   angle: number,
-): Promise<PositionedWord[]> {
+): Promise<Pick<PageWords, 'words' | 'image'>> {
   const page = await turned(image, angle);
-  return recognizeWords(worker, page, await findLines(worker, page));
+  return { words: await recognizeWords(worker, page, await findLines(worker, page)), image: page };
 }
 
 /** The turn (clockwise) by which the page is read best; 0 where none is clearly better. */
@@ -114,21 +124,24 @@ export async function recognizePage(worker: Worker, scan: GreyscalePage): Promis
   const image = await straightened(scan, degrees);
   eraseRuledLines(image);
   const found = await findLines(worker, image);
-  if (found.count === 0) return { words: [], isRead: true };
+  const turns = { degrees, angle: 0 };
+  if (found.count === 0) return { words: [], isRead: true, image, turns };
   if (isSideways) {
     const angle = await bestTurn(worker, image, { upright: 0, turns: SIDEWAYS_TURNS, mayTry });
-    const words = angle === 0 ? [] : await wordsTurned(worker, image, angle);
-    if (isSure(words)) return { words, isRead: true };
+    const sideways = angle === 0 ? null : await wordsTurned(worker, image, angle);
+    if (sideways && isSure(sideways.words))
+      return { ...sideways, isRead: true, turns: { degrees, angle } };
   }
   const words = await recognizeWords(worker, image, found);
-  if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true };
-  if (words.length > MOST_WORDS_OF_LINE * found.count) return { words, isRead: false };
+  if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true, image, turns };
+  if (words.length > MOST_WORDS_OF_LINE * found.count)
+    return { words, isRead: false, image, turns };
   const angle = await bestTurn(worker, image, {
     upright: quality(words),
     turns: TURNS,
     mayTry,
   });
-  if (angle === 0) return { words, isRead: isSure(words) };
+  if (angle === 0) return { words, isRead: isSure(words), image, turns };
   const again = await wordsTurned(worker, image, angle);
-  return { words: again, isRead: isSure(again) };
+  return { ...again, isRead: isSure(again.words), turns: { degrees, angle } };
 }

@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import type { TranscribePage } from '../document-text.ts';
+import type { TranscribeTile } from '../document-text.ts';
 import { failureOfEnd, runChild } from '../process/child-process.ts';
 import type { RawLine } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
 import type { OcrCommand, OcrPage, OcrReply } from '../process/reader-messages.ts';
 import { languagesFolder } from '../process/programs.ts';
 import { Unreadable } from '../process/unreadable.ts';
-import { mergeReadings } from './merge-readings.ts';
+import { transcribedLines } from './transcribe-tiles.ts';
 
 /** Time for starting the OCR engine on a slow machine, in milliseconds; added to the first page's. */
 const START_MS = 5_000;
@@ -29,28 +29,46 @@ interface OcrRequest {
   ms: number;
   signal?: AbortSignal | undefined;
   onPage: (done: number) => void;
-  /** Transcribes the picture of each page in addition to OCR. */
-  transcribe?: TranscribePage | null | undefined;
+  /** Transcribes the tiles of each page in addition to OCR. */
+  transcribe?: TranscribeTile | null | undefined;
 }
 
 /** The lines of each page, resolved once OCR and transcription are done. */
 type PendingPages = Promise<RawLine[]>[];
 
+/** Characters of the pictures that wait for a model. */
+let waitingPictures = 0;
+
+const pictureSizeOf = ({ tiles = [] }: OcrPage): number =>
+  tiles
+    .flatMap(([tile, halves]) => [tile, ...halves])
+    .reduce((sum, { jpeg }) => sum + jpeg.length, 0);
+
+/** The lines of a page that a model reads, too; where too many pages wait for it, those of OCR. */
+async function withTranscription(
+  reply: OcrPage,
+  transcribe: TranscribeTile,
+  signal: AbortSignal | undefined,
+): Promise<OcrPage['lines']> {
+  const size = pictureSizeOf(reply);
+  if (waitingPictures + size > limits.waitingPictures) return reply.lines;
+  waitingPictures += size;
+  try {
+    return await transcribedLines(reply, transcribe, signal);
+  } finally {
+    waitingPictures -= size;
+  }
+}
+
 /** The lines of a page: read by OCR, merged with the transcription where there is one. */
-async function readPage(
-  { transcribe, signal }: OcrRequest,
-  { page, lines, picture }: OcrPage,
-): Promise<RawLine[]> {
-  const transcribed =
-    transcribe && picture ? await transcribe(Buffer.from(picture, 'base64'), signal) : null;
-  return (transcribed ? mergeReadings(lines, transcribed) : lines).map(
-    ({ text, confidence, layout }) => ({
-      page,
-      text,
-      ocrConfidence: confidence ?? 0,
-      ...(layout ? { layout } : {}),
-    }),
-  );
+async function readPage({ transcribe, signal }: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
+  const lines = transcribe ? await withTranscription(reply, transcribe, signal) : reply.lines;
+  return lines.map(({ text, confidence, layout }) => ({
+    page: reply.page,
+    text,
+    ocrConfidence: confidence ?? 0,
+    ...(layout ? { layout } : {}),
+  }));
 }
 
 /**
@@ -121,8 +139,8 @@ function withTimeLimit(request: OcrRequest, time: AbortSignal): OcrRequest {
     signal: signal ? AbortSignal.any([signal, time]) : time,
     transcribe:
       transcribe &&
-      ((jpeg, pageSignal) =>
-        transcribe(jpeg, pageSignal).catch((error: unknown) => {
+      ((tile, tileSignal) =>
+        transcribe(tile, tileSignal).catch((error: unknown) => {
           if (time.aborted && !signal?.aborted) return null;
           throw error;
         })),

@@ -68,7 +68,7 @@ const MAX_LETTER_RUN = 1 / 12;
 /** Thickest ruled line, relative to the page's longer edge. */
 const MAX_THICKNESS = 1 / 250;
 /** Grey values below this are dark, and those below the other are no paper. */
-const DARK_BELOW = 185;
+export const DARK_BELOW = 185;
 const PAPER_FROM = 215;
 /** Light pixels in a row that do not end a run, as noise makes them, and the share of dark ones. */
 const MAX_LIGHT = 3;

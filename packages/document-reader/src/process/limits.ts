@@ -29,6 +29,8 @@ export const limits = {
    * what was read would be lost with the job.
    */
   ocrMs: 600_000,
+  /** Pictures of pages that wait for a vision model, in characters of base64; more stay as OCR read them. */
+  waitingPictures: 64 * 1024 * 1024,
   /** Resident memory of a reading process; over it the process is killed. */
   textRssBytes: 700 * 1024 * 1024,
   ocrRssBytes: 1_200 * 1024 * 1024,

@@ -34,8 +34,19 @@ export interface OcrCommand {
   pages: number[];
   /** Folder with the language data of both languages. */
   languagePath: string;
-  /** Whether each page is sent with its picture. */
+  /** Whether each page is sent with its pictures. */
   pictures: boolean;
+}
+
+/** A part of an upright page as a picture. */
+export interface TilePicture {
+  /** Its rows of pixels on the page, in the unit of the lines' heights. */
+  top: number;
+  bottom: number;
+  /** Of the picture, in pixels. */
+  height: number;
+  /** JPEG in base64. */
+  jpeg: string;
 }
 
 /** One page read by OCR. */
@@ -45,8 +56,8 @@ export interface OcrPage {
   /** False where OCR was too unsure of its words: a photo of a room, handwriting, a blurred page. */
   isRead: boolean;
   lines: LayoutLine[];
-  /** JPEG in base64; present when `pictures` was true. */
-  picture?: string;
+  /** Its tiles from the top down, each with its halves; present when `pictures` was true. */
+  tiles?: [tile: TilePicture, halves: TilePicture[]][];
 }
 
 /** Messages from an OCR process: each page as it is drawn, then as it is read, and `done`. */

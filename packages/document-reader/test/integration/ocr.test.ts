@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { eraseRuledLines, type GreyscalePage } from '../../src/ocr/page-image.ts';
 import type { DocumentText } from '../../src/document-text.ts';
+import { limits } from '../../src/process/limits.ts';
 import { readDocument } from '../../src/process/read-document.ts';
 import { docxOf } from '../../../../tests/support/odd-files.ts';
 import { scanPdf, textPdf, type PlacedText } from '../../../../tests/support/pdf-file.ts';
@@ -193,6 +194,25 @@ describe('OCR of a document ends after ten minutes (X-10)', () => {
     });
     expect(await text.then(shown, String)).toEqual(['1: 1. Replace the cracked window']);
   });
+});
+
+it('a page whose pictures would take too much memory while they wait stays as OCR read it', async () => {
+  const changed = limits as { waitingPictures: number };
+  const most = changed.waitingPictures;
+  changed.waitingPictures = 1_000;
+  try {
+    let calls = 0;
+    const text = await readBytes(await scanWithPages(1), 'scan.pdf', {
+      transcribe: async () => {
+        calls++;
+        return Promise.resolve(['1. Replace the cracked door']);
+      },
+    });
+    expect(shown(text)).toEqual(['1: 1. Replace the cracked window']);
+    expect(calls).toBe(0);
+  } finally {
+    changed.waitingPictures = most;
+  }
 });
 
 /** A page of text, then a scanned one. */

@@ -11,31 +11,34 @@ export interface Chunk {
   end: number;
 }
 
+/** Characters of the longest piece. */
 export const CHUNK_SIZE = 6_000;
 const CHUNK_OVERLAP = 300;
-/** Caps of one generation (promise 9.6). */
+/** Characters of one generation (promise 9.6). */
 export const TEXT_CAP = 200_000;
-const CHUNK_CAP = 40;
 
 /**
- * Pieces of at most 6,000 characters. One that begins inside a section repeats whole items before
- * it, up to 300 characters.
+ * Pieces of a range of the text, each of at most `size()` characters, which is asked for anew before
+ * each. One that begins inside a section repeats whole items before it, up to 300 characters.
  */
-export function chunksOf(text: string, tree: Tree): Chunk[] {
-  const limit = Math.min(text.length, TEXT_CAP);
-  const chunks: Chunk[] = [];
-  let start = 0;
-  while (start < limit && chunks.length < CHUNK_CAP) {
+export function* chunksOf(
+  text: string,
+  tree: Tree,
+  range: Chunk = { start: 0, end: text.length },
+  size: () => number = () => CHUNK_SIZE,
+): Generator<Chunk> {
+  let { start } = range;
+  while (start < range.end) {
+    const most = size();
     const end =
-      limit - start <= CHUNK_SIZE
-        ? limit
-        : bestCut(text, tree, { start, from: start + CHUNK_SIZE / 2, to: start + CHUNK_SIZE });
-    chunks.push({ start, end });
-    if (end >= limit) break;
+      range.end - start <= most
+        ? range.end
+        : bestCut(text, tree, { start, from: start + most / 2, to: start + most, size: most });
+    yield { start, end };
+    if (end >= range.end) return;
     const before = overlapStart(tree, end);
     start = before > start ? before : end;
   }
-  return chunks;
 }
 
 /** The two halves of a chunk, cut between items where it holds several. */
@@ -43,7 +46,7 @@ export function halves(text: string, tree: Tree, chunk: Chunk): Chunk[] {
   const middle = Math.floor((chunk.start + chunk.end) / 2);
   const from = Math.floor((chunk.start + middle) / 2);
   const items = cutsBetween(tree, from, middle);
-  const parts = items.filter((cut) => !splitsSection(tree, cut, chunk.start));
+  const parts = items.filter((cut) => !splitsSection(tree, cut, chunk.start, CHUNK_SIZE));
   const cut = parts.at(-1) ?? items.at(-1) ?? cutInside(text, from, middle);
   return [
     { start: chunk.start, end: cut },
@@ -63,10 +66,15 @@ function cutsBetween(tree: Tree, from: number, to: number): number[] {
 }
 
 /** Whether a cut parts a section that begins in the chunk and has room in one. */
-function splitsSection({ sections, blocks }: Tree, cut: number, start: number): boolean {
+function splitsSection(
+  { sections, blocks }: Tree,
+  cut: number,
+  start: number,
+  size: number,
+): boolean {
   const block = blocks[blockAt({ sections, blocks }, cut)];
   for (let own = sections[block?.section ?? -1]; own; own = sections[own.parent])
-    if (own.start >= start && own.start < cut && cut < own.end && own.end - own.start <= CHUNK_SIZE)
+    if (own.start >= start && own.start < cut && cut < own.end && own.end - own.start <= size)
       return true;
   return false;
 }
@@ -78,12 +86,12 @@ function splitsSection({ sections, blocks }: Tree, cut: number, start: number): 
 function bestCut(
   text: string,
   tree: Tree,
-  { start, from, to }: { start: number; from: number; to: number },
+  { start, from, to, size }: { start: number; from: number; to: number; size: number },
 ): number {
-  const cut = cutsBetween(tree, start, to).findLast((at) => !splitsSection(tree, at, start));
+  const cut = cutsBetween(tree, start, to).findLast((at) => !splitsSection(tree, at, start, size));
   if (cut === undefined) return cutInside(text, from, to);
   const next = tree.blocks[blockAt(tree, cut) + 1]?.start ?? text.length;
-  return cut < from && next - cut > CHUNK_SIZE ? cutInside(text, from, to) : cut;
+  return cut < from && next - cut > size ? cutInside(text, from, to) : cut;
 }
 
 /** The last place between `from` and `to` where a line begins, else a word. */
