@@ -110,8 +110,8 @@ describe('With a model (promises 5.21 and 9.67)', () => {
 
   test('/admin/ai says in words, in both languages, what failed last and until when', async () => {
     const perDay = 'Rate limit reached on tokens per day (TPD): Limit 200000';
-    await readWhile(() => refusal(429, 'rate_limit_exceeded', perDay, { 'retry-after': '7200' }));
     await readWhile(() => refusal(401, 'invalid_api_key', 'Invalid API Key'));
+    await readWhile(() => refusal(429, 'rate_limit_exceeded', perDay, { 'retry-after': '7200' }));
     const en = await wordsAt(boss, '/admin/ai?lang=en');
     expect(en).toContain('Model in use openai/gpt-oss-120b');
     expect(en).toContain('Retired by the service old/a');
