@@ -6,7 +6,7 @@ import type { Language } from '~/i18n.ts';
 export type { ExtractedTask, PassageGroup } from '@obralista/task-reader';
 
 /** Raised where stored answers of an older form can no longer be used. */
-export const ANSWER_FORM = 1;
+export const ANSWER_FORM = 2;
 
 /** What the model answered about a part of a document; offsets of its text, `end` excluded. */
 export interface AnsweredPart {

@@ -30,7 +30,7 @@ export type {
   Question,
 } from './src/task.ts';
 export { withoutAmounts } from './src/text/amounts.ts';
-export { chunkText, noteMark } from './src/text/chunk-text.ts';
+export { chunkText, CONTEXT_SIZE } from './src/text/chunk-text.ts';
 export { classifyLine } from './src/text/line-type.ts';
 export { bareQuote } from './src/text/quote.ts';
 export { visible } from './src/text/text.ts';

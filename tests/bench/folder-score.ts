@@ -61,7 +61,13 @@ export async function readOnce(
   return text;
 }
 
-const predictionOf = ({ quote, title, areas, trade, priority }: ExtractedTask): Prediction => ({
+export const predictionOf = ({
+  quote,
+  title,
+  areas,
+  trade,
+  priority,
+}: ExtractedTask): Prediction => ({
   quote,
   title,
   areas,
@@ -86,10 +92,10 @@ async function extractedOf(
   return { text, extraction: await extract(text.lines, { language: text.language }) };
 }
 
-type Scored = Record<string, Omit<FolderScore, 'name' | 'answered'>>;
+export type Scored = Record<string, Omit<FolderScore, 'name' | 'answered'>>;
 
 /** What the folder's own scorer says of the tasks of each document. */
-async function scoreTasks(
+export async function scoreTasks(
   folder: string,
   extractions: ReadonlyMap<string, Extraction>,
 ): Promise<Scored> {

@@ -6,6 +6,7 @@ import { floodGuards } from './floods.guards.ts';
 import type { Guard } from './guard.ts';
 import { languageGuards } from './language.guards.ts';
 import { lockGuards } from './lock.guards.ts';
+import { modelGuards } from './model.guards.ts';
 import { moneyGuards } from './money.guards.ts';
 import { secondStepGuards } from './second-step.guards.ts';
 import { storageGuards } from './storage.guards.ts';
@@ -22,6 +23,7 @@ export const guards: Guard[] = [
   ...floodGuards,
   ...languageGuards,
   ...lockGuards,
+  ...modelGuards,
   ...moneyGuards,
   ...secondStepGuards,
   ...storageGuards,

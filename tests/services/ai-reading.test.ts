@@ -19,7 +19,7 @@ import { confirmTasks } from '~/modules/tasks/confirm-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { openTestDatabase, quickKinds, type TestDatabase } from '../support/database.ts';
-import { startFakeGroq, type Behaviour } from '../support/fake-groq.ts';
+import { linesIn, startFakeGroq, type Behaviour } from '../support/fake-groq.ts';
 import { groqConfig } from '../support/groq-config.ts';
 import { documentOfLines } from '../support/line-documents.ts';
 import { teamProject } from '../support/team.ts';
@@ -38,10 +38,9 @@ const isWork = (line: string): boolean => /^\d+\. Repair/.test(line);
 const everySecond: Behaviour = {
   kind: 'tasks',
   tasks: (piece) =>
-    piece
-      .split('\n')
-      .filter(isWork)
-      .map((quote) => ({ quote, titleEn: `By the model: ${quote}` })),
+    linesIn(piece)
+      .filter(({ words }) => isWork(words))
+      .map(({ number, words }) => ({ first: number, title: `By the model: ${words}` })),
 };
 const refused: Behaviour = { kind: 'status', status: 401 };
 
@@ -107,7 +106,7 @@ describe.each(quickKinds)('A document that AI reads, on %s', (kind) => {
   });
 
   test('keeps what was answered, says how much that is, and reads the rest alone', async () => {
-    fake.behave((_call, number) => (number > 2 ? refused : everySecond));
+    fake.behave((_call, number) => (number > 1 ? refused : everySecond));
     await generate();
     const parts = await database.fork().count(DocumentAnswer, { documentId });
     expect(await notice()).toMatchObject({

@@ -7,13 +7,19 @@ import type { AddressInfo } from 'node:net';
  */
 
 export interface FakeTask {
-  quote: string;
-  titleEn?: string;
-  descriptionEn?: string;
-  titleEs?: string;
-  descriptionEs?: string;
+  /** Its lines, or the words of its passage. */
+  first?: number;
+  last?: number;
+  quote?: string;
   [key: string]: unknown;
 }
+
+/** The lines of a part that is asked about: the number and the words of each. */
+export const linesIn = (piece: string): { number: number; words: string }[] =>
+  piece.split('\n').flatMap((line) => {
+    const [, number, words = ''] = /^L(\d+): (.*)$/.exec(line) ?? [];
+    return number === undefined ? [] : [{ number: Number(number), words }];
+  });
 
 export type Behaviour =
   | { kind: 'tasks'; tasks: FakeTask[] | ((piece: string) => FakeTask[]) }
@@ -136,11 +142,8 @@ export async function startFakeGroq() {
         return answerStatus(response, models);
       const body = JSON.parse(raw) as GroqCall['body'];
       const user = body.messages.at(-1)?.content ?? '';
-      const call = {
-        headers: request.headers,
-        body,
-        piece: user.slice(user.indexOf('\n') + 1, user.lastIndexOf('\n')),
-      };
+      const [, piece = ''] = /^<document>\n([^]*)\n<\/document>\n/.exec(user) ?? [];
+      const call = { headers: request.headers, body, piece };
       calls.push(call);
       const { headers, refusal } = admit(call);
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -211,15 +214,16 @@ function answer(response: ServerResponse, behaviour: Behaviour, call: GroqCall):
 
 function whole(task: FakeTask): FakeTask {
   return {
-    titleEn: task.quote,
-    descriptionEn: task.quote,
-    titleEs: `es: ${task.quote}`,
-    descriptionEs: `es: ${task.quote}`,
+    last: task.first,
+    words: null,
+    title: task.quote ?? `Title of line ${task.first}`,
+    description: null,
     trade: 'general',
     areas: [],
     action: 'other',
     quantity: null,
     unit: null,
+    priority: null,
     confidence: 90,
     missing: [],
     ...task,

@@ -16,12 +16,14 @@ export const unknownLimit: RateLimit = { tokens: 6_000, requests: Number.POSITIV
 export const MAX_ANSWER_TOKENS = 4_096;
 /** Least tokens of an answer that can hold a task or two. */
 const MIN_ANSWER_TOKENS = 256;
-/** What an answer takes for a task, for each character that it may quote and translate, and besides. */
-const TASK_TOKENS = 107;
-const TOKENS_PER_CHARACTER = 0.4;
+/** What an answer takes for a task, for each character of text that holds many, and besides. */
+const TASK_TOKENS = 75;
+const TOKENS_PER_CHARACTER = 0.3;
 const REASONING_TOKENS = 512;
 /** Characters of a token in short lines with numbers; prose has more. */
 const CHARACTERS_PER_TOKEN = 3;
+/** Characters of the id that a line is sent with. */
+const ID_CHARACTERS = 7;
 
 /** The tokens that the answer about a text may need: each of its lines may be a task. */
 export function answerTokensFor(text: string): number {
@@ -65,13 +67,16 @@ export function partSizeFor(
   const answerPerCharacter = Math.max(TASK_TOKENS / charactersPerLine, TOKENS_PER_CHARACTER);
   const byAnswer = (MAX_ANSWER_TOKENS - REASONING_TOKENS) / answerPerCharacter;
   const fixed = promptTokensOf(headCharacters) + REASONING_TOKENS;
-  const perCharacter = answerPerCharacter + 1 / CHARACTERS_PER_TOKEN;
+  const sent = (1 + ID_CHARACTERS / charactersPerLine) / CHARACTERS_PER_TOKEN;
+  const perCharacter = answerPerCharacter + sent;
   const longest = Math.min(most, byAnswer);
   if (limit === Number.POSITIVE_INFINITY) return Math.floor(longest);
-  // The fewest equal calls that use up a minute, so that nothing of it is left over.
-  const calls = Math.ceil(limit / (fixed + longest * perCharacter));
-  const byLimit = (limit / calls - fixed) / perCharacter;
-  return Math.max(0, Math.floor(Math.min(longest, byLimit)));
+  // Equal calls a minute: as many of the longest as there is room for, or one more, whichever reads more.
+  const sizeOf = (calls: number): number =>
+    Math.max(0, Math.min(longest, (limit / calls - fixed) / perCharacter));
+  const calls = Math.max(1, Math.floor(limit / (fixed + longest * perCharacter)));
+  const isMore = (calls + 1) * sizeOf(calls + 1) > calls * sizeOf(calls);
+  return Math.floor(sizeOf(isMore ? calls + 1 : calls));
 }
 
 const told = (pattern: RegExp, message: string): number => Number(pattern.exec(message)?.[1]);

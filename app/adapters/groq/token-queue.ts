@@ -1,4 +1,5 @@
 import type { ModelProblem } from '~/adapters/model.ts';
+import { admittedCalls } from './admitted-calls.ts';
 import { unknownLimit, learnedLimit, type RateLimit } from './token-limit.ts';
 
 /**
@@ -58,33 +59,6 @@ export interface TokenQueue {
 interface Entry extends WaitingCall {
   admit: (giveBack: () => void) => void;
   refuse: (reason: unknown) => void;
-}
-
-function admittedCalls(minuteMs: number) {
-  let admitted: { at: number; tokens: number }[] = [];
-  const current = (now: number) => (admitted = admitted.filter(({ at }) => at + minuteMs > now));
-  const sum = (now: number): number =>
-    current(now).reduce((total, { tokens }) => total + tokens, 0);
-  return {
-    sum,
-    /** Answers what takes it out again. */
-    add: (at: number, tokens: number): (() => void) => {
-      const one = { at, tokens };
-      admitted.push(one);
-      return () => (admitted = admitted.filter((other) => other !== one));
-    },
-    /** When `tokens` have room beside them. */
-    roomAt: (now: number, tokens: number, limit: RateLimit): number => {
-      let [used, requests] = [sum(now), admitted.length];
-      for (const { at, tokens: freed } of admitted) {
-        if (used + tokens <= limit.tokens && requests < limit.requests) return now;
-        used -= freed;
-        requests -= 1;
-        now = at + minuteMs;
-      }
-      return now;
-    },
-  };
 }
 
 class Tokens implements TokenQueue {

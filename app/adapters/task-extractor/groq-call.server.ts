@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ask, promptTokens } from '~/adapters/groq/ask.server.ts';
 import {
   failureOf,
@@ -10,9 +9,11 @@ import { failedCallOf } from '~/adapters/groq/failed-call.server.ts';
 import { admittedTokens, answerTokensFor } from '~/adapters/groq/token-limit.ts';
 import { TooLargeForLimit } from '~/adapters/groq/token-queue.ts';
 import { AppError } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
 import type { AnsweredPart, UnreadReason } from '~/adapters/task-extractor.ts';
 import { chunkText, halves, type Chunk, type Tree } from '@obralista/task-reader';
-import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
+import { readAnswer } from './groq-answer.ts';
+import { answerSchema, messagesFor } from './groq-question.ts';
 
 /** One call of the model for one part of a document. */
 
@@ -27,6 +28,7 @@ export interface Reading {
   config: GroqConfig;
   policy: GroqPolicy;
   account: string;
+  language: Language;
   text: string;
   tree: Tree;
   signal: AbortSignal;
@@ -65,12 +67,10 @@ function noteFailure(reading: Reading, part: Chunk, error: unknown): void {
 }
 
 /** The question about a part; undefined where the limit has no room for it. */
-function questionAbout({ text, tree, config }: Reading, part: Chunk) {
-  const nonce = randomBytes(9).toString('hex');
-  const piece = chunkText(text, tree, part, nonce);
-  const messages = messagesFor(piece, nonce);
+function questionAbout({ text, tree, language, config }: Reading, part: Chunk) {
+  const messages = messagesFor(chunkText(text, tree, part), language);
   const sent = promptTokens(messages, answerForm);
-  const wanted = answerTokensFor(piece);
+  const wanted = answerTokensFor(text.slice(part.start, part.end));
   const answerTokens = admittedTokens(config.queue.limit(), sent, wanted);
   if (answerTokens === undefined) return undefined;
   const isWhole = answerTokens === wanted;

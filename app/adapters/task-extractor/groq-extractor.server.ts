@@ -15,8 +15,8 @@ import {
   type Chunk,
 } from '@obralista/task-reader';
 import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
-import { headCharacters } from './groq-answer.ts';
 import { askAbout, SMALLEST_PART, type Reading } from './groq-call.server.ts';
+import { headCharacters } from './groq-question.ts';
 
 /** Parts that are asked about at once, where the limit of the service has room for them. */
 const AT_ONCE = 6;
@@ -68,7 +68,7 @@ async function startReading(
   const sent = sendable(lines);
   const tree = treeOf(sent, await outlineInProcess(sent, { language, signal }));
   return {
-    ...{ config, policy, account, tree },
+    ...{ config, policy, account, language, tree },
     text: sent.map((line) => line.text).join('\n'),
     signal: signal ?? new AbortController().signal,
     deadline: performance.now() + policy.totalMs,

@@ -105,19 +105,32 @@ export interface Extraction {
   };
 }
 
-/** What a model answered for one task, in both languages. */
+/**
+ * What a model answered for one task, in the language of the document: plain JSON, which says by
+ * itself where in the document the task stands.
+ */
 export interface AnsweredTask {
-  quote: string;
-  titleEn: string;
-  descriptionEn: string;
-  titleEs: string;
-  descriptionEs: string;
-  trade: Trade;
+  /** Line numbers of its passage, both ends included; absent where the model answered words alone. */
+  lines?: { first: number; last: number };
+  /**
+   * The words of its part of a line that holds several tasks, or those of its whole passage where
+   * there are no lines; "first words ... last words" stands for all between them.
+   */
+  words: string | null;
+  title: string;
+  /** Null where the words of the document say it. */
+  description: string | null;
+  trade: Trade | null;
+  /** Paths, outermost place first. */
   areas: string[];
-  action: Action;
+  action: Action | null;
   quantity: number | null;
   unit: string | null;
+  /** As the document grades it; null where it does not. */
+  priority: Priority | null;
   /** 0..100 */
   confidence: number;
   missing: MissingFact[];
+  /** True where a field was missing, or was not of its kind. */
+  isOdd?: true;
 }

@@ -24,7 +24,7 @@ import {
 } from '../../support/fake-groq.ts';
 
 const document = linesOf('KITCHEN\n1. Replace the cracked window pane.');
-const tasks: Behaviour = { kind: 'tasks', tasks: [{ quote: 'Replace the cracked window pane.' }] };
+const tasks: Behaviour = { kind: 'tasks', tasks: [{ first: 2, title: 'Replace the window pane' }] };
 const policy = { ...extractionPolicy, tries: 1, timeoutMs: 2_000, waitMs: 1, totalMs: 5_000 };
 const toSpanish = { from: 'en', to: 'es', account: 'a' } as const;
 

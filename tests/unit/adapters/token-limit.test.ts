@@ -46,8 +46,8 @@ describe('The tokens that a service admits (promise 9.6)', () => {
   });
 
   test('an answer has room for a task a line and for long lines', () => {
-    expect(answerTokensFor('Paint the hall\n\nFix the door')).toBe(512 + 2 * 107);
-    expect(answerTokensFor('x'.repeat(6_000))).toBe(512 + 2_400);
+    expect(answerTokensFor('Paint the hall\n\nFix the door')).toBe(512 + 2 * 75);
+    expect(answerTokensFor('x'.repeat(6_000))).toBe(512 + 1_800);
   });
 
   test('a part is as long as its call has room in the limit, and its answer in 4,096 tokens', () => {
@@ -55,8 +55,11 @@ describe('The tokens that a service admits (promise 9.6)', () => {
     const fits = (limit: RateLimit, charactersPerLine: number): boolean => {
       const size = partSizeFor(limit, { charactersPerLine, headCharacters: head }, 6_000);
       const lines = 'x'.repeat(charactersPerLine - 1).concat('\n');
-      const answer = answerTokensFor(lines.repeat(Math.floor(size / charactersPerLine)));
-      return answer <= 4_096 && (head + size) / 3 + answer <= limit.tokens;
+      const count = Math.floor(size / charactersPerLine);
+      const answer = answerTokensFor(lines.repeat(count));
+      // Each line is sent behind its id: "L1234: ".
+      const prompt = (head + size + 7 * count) / 3;
+      return answer <= 4_096 && prompt + answer <= limit.tokens;
     };
     for (const tokens of [3_000, 6_000, 8_000, 30_000, Infinity])
       for (const length of [20, 80, 400]) expect(fits({ ...all, tokens }, length)).toBe(true);

@@ -13,13 +13,12 @@ export interface Chunk {
 
 /** Characters of the longest piece. */
 export const CHUNK_SIZE = 6_000;
-const CHUNK_OVERLAP = 300;
 /** Characters of one generation (promise 9.6). */
 export const TEXT_CAP = 200_000;
 
 /**
- * Pieces of a range of the text, each of at most `size()` characters, which is asked for anew before
- * each. One that begins inside a section repeats whole items before it, up to 300 characters.
+ * Pieces of a range of the text, one behind the other, each of at most `size()` characters, which is
+ * asked for anew before each.
  */
 export function* chunksOf(
   text: string,
@@ -36,8 +35,7 @@ export function* chunksOf(
         : bestCut(text, tree, { start, from: start + most / 2, to: start + most, size: most });
     yield { start, end };
     if (end >= range.end) return;
-    const before = overlapStart(tree, end);
-    start = before > start ? before : end;
+    start = end;
   }
 }
 
@@ -66,13 +64,9 @@ function cutsBetween(tree: Tree, from: number, to: number): number[] {
 }
 
 /** Whether a cut parts a section that begins in the chunk and has room in one. */
-function splitsSection(
-  { sections, blocks }: Tree,
-  cut: number,
-  start: number,
-  size: number,
-): boolean {
-  const block = blocks[blockAt({ sections, blocks }, cut)];
+function splitsSection(tree: Tree, cut: number, start: number, size: number): boolean {
+  const { sections, blocks } = tree;
+  const block = blocks[blockAt(tree, cut)];
   for (let own = sections[block?.section ?? -1]; own; own = sections[own.parent])
     if (own.start >= start && own.start < cut && cut < own.end && own.end - own.start <= size)
       return true;
@@ -100,16 +94,4 @@ function cutInside(text: string, from: number, to: number): number {
   if (newline >= from) return newline + 1;
   const space = text.lastIndexOf(' ', to - 1);
   return space > from ? space + 1 : to;
-}
-
-/**
- * Where the overlap before a cut begins: at the first item in reach of the section that is parted;
- * there is none where a section begins at the cut, or where the item there is parted itself.
- */
-function overlapStart(tree: Tree, cut: number): number {
-  const block = tree.blocks[blockAt(tree, cut)];
-  const section = tree.sections[block?.section ?? -1];
-  if (!block || block.start !== cut) return cut;
-  const from = Math.max(cut - CHUNK_OVERLAP, section?.start ?? 0);
-  return cutsBetween(tree, from - 1, cut)[0] ?? cut;
 }

@@ -3,8 +3,10 @@ import type { DocumentLine } from '@obralista/document-reader';
 import type { AnsweredTask, ExtractedTask, Extraction, LineOutcome } from '../task.ts';
 import type { Chunk } from './chunk.ts';
 import { groundTasks } from './grounding.ts';
-import { mergeTasks, type Ledger } from './merge.ts';
+import { lineFactsOf, type LineFacts } from './line-facts.ts';
+import { mergeTasks, type Ledger, type MergeRule } from './merge.ts';
 import { indexLines, type QuoteIndex } from '../text/quote.ts';
+import type { ReadItem } from './passages.ts';
 import type { RulesLedger } from './read-tasks.ts';
 
 /** What the model answered about the chunks of a document; `refused`: items of another shape. */
@@ -17,34 +19,40 @@ export interface Answered {
   failed: readonly Chunk[];
 }
 
+type Facts = ReadonlyMap<number, LineFacts>;
+
 /**
  * Confidence from which an item that the rules found stays although the model passed over it:
- * nothing is lost.
+ * nothing is lost. A section that says again what others say is no loss.
  */
 const SURE = 75;
 
-/** The model's tasks whose quotes are in the document, beside what the rules found. */
+/** What the rules read of a document: its items, and the tasks that they made of them. */
+export interface RulesReading {
+  items: readonly ReadItem[];
+  ledger: RulesLedger;
+}
+
+/** The model's tasks whose lines are in the document, beside what the rules found. */
 export function withAnswers(
   lines: readonly DocumentLine[],
-  rules: RulesLedger,
+  { items, ledger: rules }: RulesReading,
   answered: Answered,
   language: Language,
 ): Extraction {
-  const areas = areasByLine(rules);
-  const areasOf = (line: number): readonly string[] => areas.get(line) ?? [];
   const index = indexLines(lines);
-  const grounded = groundTasks(index, answered.tasks, language, areasOf);
+  const facts = lineFactsOf(items, rules.tasks);
+  const grounded = groundTasks(index, answered.tasks, language, facts);
   const unanswered = linesIn(index, answered.failed);
   const notice = noticeOf(grounded.dropped + answered.refused, unanswered.size);
   if (grounded.tasks.length === 0) return { ...rules, ...notice };
   const reach = reachOf(lines, answered.reach);
   const isUnread = (line: number): boolean => line > reach || unanswered.has(line);
-  return { ...combined(grounded.tasks, rules, isUnread), method: 'ai', ...notice };
+  const isTrusted = ({ lineStart, confidence }: ExtractedTask): boolean =>
+    isUnread(lineStart) || (confidence >= SURE && facts.get(lineStart)?.repeats !== true);
+  const all = combined(grounded.tasks, rules, isTrusted);
+  return { ...mergeRepeats(all, facts), method: 'ai', ...notice };
 }
-
-/** The places that the rules read, by the lines of their tasks. */
-const areasByLine = ({ tasks }: RulesLedger): ReadonlyMap<number, readonly string[]> =>
-  new Map(tasks.map(({ lineStart, areas }) => [lineStart, areas]));
 
 function noticeOf(dropped: number, unanswered: number): Pick<Extraction, 'notice'> {
   const left = dropped > 0 ? { dropped } : {};
@@ -63,13 +71,13 @@ const linesIn = ({ lines, starts }: QuoteIndex, parts: readonly Chunk[]): Set<nu
   );
 
 /**
- * The model's tasks, beside them what the rules found in lines that it has not read or are sure of,
- * and one outcome for every line.
+ * The model's tasks, beside them what the rules found that is trusted where the model has none, and
+ * one outcome for every line.
  */
 function combined(
   found: readonly ExtractedTask[],
   rules: RulesLedger,
-  isUnread: (line: number) => boolean,
+  isTrusted: (task: ExtractedTask) => boolean,
 ): Ledger {
   const tasks = [...found];
   const byLine = new Map<number, number>();
@@ -79,7 +87,7 @@ function combined(
   const kept = new Map<number, number | undefined>();
   for (const [index, task] of rules.tasks.entries()) {
     const touched = firstTouched(byLine, task);
-    if (touched === undefined && (task.confidence >= SURE || isUnread(task.lineStart)))
+    if (touched === undefined && isTrusted(task))
       kept.set(index, tasks.push({ ...task, method: 'rules' }) - 1);
     else kept.set(index, touched);
   }
@@ -96,7 +104,21 @@ function combined(
       task,
     };
   });
-  return mergeTasks({ tasks, outcomes });
+  return { tasks, outcomes };
+}
+
+/**
+ * Merges what a summary or an appendix says again: below another heading, in nearly the same words,
+ * or by the same title of the same place. What a model names below one heading is as many tasks.
+ */
+function mergeRepeats(ledger: Ledger, facts: Facts): Ledger {
+  const partOf = ({ lineStart }: ExtractedTask): number => facts.get(lineStart)?.part ?? 0;
+  const isPlaced = ({ areas }: ExtractedTask): boolean => areas.length > 0;
+  const rules: MergeRule[] = [
+    { by: 'quote', areTwo: (a, b) => partOf(a) === partOf(b) },
+    { by: 'title', areTwo: (a, b) => partOf(a) === partOf(b) || isPlaced(a) !== isPlaced(b) },
+  ];
+  return rules.reduce(mergeTasks, ledger);
 }
 
 function firstTouched(

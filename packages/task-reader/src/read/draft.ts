@@ -95,8 +95,12 @@ function withLetters(draft: Draft): Draft {
 const isWorst = /^critic(?:al|[oa]s?)(?: [a-z]+)?$/;
 const isMiddle = /^(?:medium|moderate|normal|medi[oa]|moderad[oa])(?: (?:priority|severity))?$/;
 
-/** The priority that a grade tells, else the words of the task. */
-function priorityFrom(graded: string, told: string): Priority {
+/** Whether a grade is one of a scale that is known. */
+export const isGradeKnown = (graded: string): boolean =>
+  isWorst.test(graded) || isMiddle.test(graded) || isSeverity(graded);
+
+/** The priority that a grade tells, else the words of the task; both folded. */
+export function priorityFrom(graded: string, told: string): Priority {
   if (isWorst.test(graded)) return 'urgent';
   if (isMiddle.test(graded)) return 'medium';
   return priorityOf(isSeverity(graded) ? graded : told);

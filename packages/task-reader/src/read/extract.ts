@@ -23,7 +23,7 @@ export function extract(
   onProgress?: (percent: number) => void,
 ): Extraction {
   const { items, ledger } = readTasks(lines, language, onProgress);
-  const found = answered ? withAnswers(lines, ledger, answered, language) : ledger;
+  const found = answered ? withAnswers(lines, { items, ledger }, answered, language) : ledger;
   const spelled = { ...found, tasks: withOneSpelling(found.tasks) };
   const extraction = withMissedLikelihood(items, capTasks(spelled));
   const question = questionOf(passagesOf(items, extraction), language);

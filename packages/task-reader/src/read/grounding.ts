@@ -1,131 +1,140 @@
 import { cutText, type Language } from '@obralista/work-language';
 import type { AnsweredTask, ExtractedTask } from '../task.ts';
-import type { Chunk } from './chunk.ts';
+import { answeredPlaces, answeredPriority } from './answer-facts.ts';
+import {
+  placeOfAnswer,
+  withNumbers,
+  type AnsweredInChunk,
+  type NumberedIndex,
+} from './answer-place.ts';
 import { DESCRIPTION_LIMIT } from './draft.ts';
-import { priorityOf } from '../records/facts.ts';
-import { placesIn, STEP } from '../places/place.ts';
-import { bareQuote, locate, type Place, type QuoteIndex } from '../text/quote.ts';
-import { contentWords, fold, sentences, visible } from '../text/text.ts';
+import type { LineFacts } from './line-facts.ts';
+import { actionOf, tradeOf } from '../records/facts.ts';
+import { bareQuote, type Place, type QuoteIndex } from '../text/quote.ts';
+import { fold, sentences, stemsOf, visible } from '../text/text.ts';
+import { withoutMarker } from '../structure/marker.ts';
 import { titleOf, TITLE_LIMIT } from '../titles/title.ts';
 import { isInjection } from '../vocabulary/stops.ts';
+import { MAX_DOCUMENT_TASKS } from '../vocabulary/task-words.ts';
 
 /**
- * Lets an AI task in only by a quote that is in the document; everything else about it must follow
- * from the quote.
+ * Lets a task of a model in only by lines of the document; everything else about it must follow from
+ * their words.
  */
 
 interface Grounded {
   tasks: ExtractedTask[];
-  /** Answers whose quote the document lacks, or that repeat an instruction hidden in it. */
+  /** Answers without a line of the document, or that repeat an instruction hidden in it. */
   dropped: number;
 }
 
-/** Tasks of one generation at most (promise 9.6). */
-const TASK_CAP = 300;
-
-interface AnsweredInChunk {
-  task: AnsweredTask;
-  chunk: Chunk;
-}
-
-/** The places that the rules read for what stands on a line. */
-export type AreasOfLine = (lineNumber: number) => readonly string[];
-
-/** Times that a quote may stand in a chunk: a bound for hostile documents. */
-const OCCURRENCES = 200;
-
-/**
- * Where the quote of an answer stands: words that stand several times are meant where the rules read
- * the place that the answer names, else where they stand next.
- */
-function placeOf(
-  index: QuoteIndex,
-  { task, chunk }: AnsweredInChunk,
-  next: number,
-  areasOf: AreasOfLine,
-): Place | undefined {
-  const named = new Set(task.areas.map(fold));
-  const isNamed = ({ lineStart }: Place): boolean =>
-    areasOf(lineStart).some((area) => area.split(STEP).some((step) => named.has(fold(step))));
-  const following = locate(index, task.quote, Math.max(chunk.start, next));
-  if (!following || isNamed(following)) return following;
-  let place = locate(index, task.quote, chunk.start);
-  for (let count = 0; place && place.at < chunk.end && count < OCCURRENCES; count += 1) {
-    if (isNamed(place)) return place;
-    const further = locate(index, task.quote, place.at + 1);
-    place = further && further.at > place.at ? further : undefined;
-  }
-  return following;
-}
+/** Confidence at most, where the title does not follow from the quote or a field was odd. */
+const DOUBTFUL = 40;
 
 export function groundTasks(
-  index: QuoteIndex,
+  quotes: QuoteIndex,
   answered: readonly AnsweredInChunk[],
   language: Language,
-  areasOf: AreasOfLine = () => [],
+  facts: ReadonlyMap<number, LineFacts> = new Map(),
 ): Grounded {
-  const taken: { place: Place; chunk: Chunk; title: string }[] = [];
+  const index = withNumbers(quotes);
+  const stems = stemsOf(index.text);
+  const taken = new Map<string, { place: Place; title: string }[]>();
   const ends = new Map<string, number>();
   const grounded: Grounded = { tasks: [], dropped: 0 };
   for (const answer of answered) {
-    const { task, chunk } = answer;
-    const bare = bareQuote(task.quote);
-    const place = isInjection.test(fold(task.quote))
-      ? undefined
-      : placeOf(index, answer, ends.get(bare) ?? 0, areasOf);
-    if (!place || bare.length < 5 || grounded.tasks.length >= TASK_CAP) {
+    const place = grounded.tasks.length < MAX_DOCUMENT_TASKS && newPlace(index, answer, ends);
+    const task =
+      place && taskOf(answer.task, place, language, { stems, facts: facts.get(place.lineStart) });
+    if (!place || !task) {
       grounded.dropped += 1;
       continue;
     }
-    const title = bareQuote(task.titleEn);
-    if (taken.some((other) => isSame(other, { place, chunk, title }))) continue;
-    ends.set(bare, place.at + place.quote.length);
-    taken.push({ place, chunk, title });
-    grounded.tasks.push(taskOf(task, place, language));
+    const title = bareQuote(answer.task.title);
+    const others = taken.get(title) ?? [];
+    if (others.some((other) => isSamePassage(other.place, place))) continue;
+    taken.set(title, [...others, { place, title }]);
+    grounded.tasks.push(task);
   }
   return grounded;
 }
 
-/** One passage answered twice: by two chunks that overlap, or word for word by one. */
-function isSame(
-  a: { place: Place; chunk: Chunk; title: string },
-  b: { place: Place; chunk: Chunk; title: string },
-): boolean {
-  const shared =
-    Math.min(a.place.at + a.place.quote.length, b.place.at + b.place.quote.length) -
-    Math.max(a.place.at, b.place.at);
-  if (shared * 2 <= Math.min(a.place.quote.length, b.place.quote.length)) return false;
-  return a.chunk.start !== b.chunk.start || a.title === b.title;
+/** Where an answer stands; undefined where that speaks to the model. */
+function newPlace(
+  index: NumberedIndex,
+  answer: AnsweredInChunk,
+  ends: Map<string, number>,
+): Place | undefined {
+  const key = answer.task.lines ? '' : bareQuote(answer.task.words ?? '');
+  const place = placeOfAnswer(index, answer, ends.get(key) ?? 0);
+  if (!place || isInjection.test(fold(place.quote))) return undefined;
+  if (key !== '') ends.set(key, place.at + place.quote.length);
+  return place;
 }
 
-function taskOf(answer: AnsweredTask, place: Place, language: Language): ExtractedTask {
-  const english = pair(answer.titleEn, answer.descriptionEn);
-  const spanish = pair(answer.titleEs, answer.descriptionEs);
-  const [own, other] = language === 'en' ? [english, spanish] : [spanish, english];
-  const follows = sharesWords(own.title, place.quote) || sharesWords(other.title, place.quote);
-  const areas = answer.areas
-    .map((area) => clean(area, 80))
-    .filter(Boolean)
-    .slice(0, 20);
-  const wording = visible(place.quote).replace(/\s+/g, ' ');
+/** Whether two passages are one for the greater part. */
+function isSamePassage(a: Place, b: Place): boolean {
+  const shared = Math.min(a.at + a.quote.length, b.at + b.quote.length) - Math.max(a.at, b.at);
+  return shared * 2 > Math.min(a.quote.length, b.quote.length);
+}
+
+/** What the document says around an answer: the stems of all its words, and the facts of the line. */
+interface Around {
+  stems: ReadonlySet<string>;
+  facts: LineFacts | undefined;
+}
+
+/** The task of an answer; undefined where it can have no title. */
+function taskOf(
+  answer: AnsweredTask,
+  place: Place,
+  language: Language,
+  { stems, facts = { part: 0 } }: Around,
+): ExtractedTask | undefined {
+  const wording = wordingOf(place.quote);
+  const folded = fold(wording);
+  const action = answer.action ?? actionOf(folded);
+  const own = ownTexts(answer, place);
+  const made = titleOf(sentences(wording), { language, action, isFinding: false });
+  const title = own.title || made || cutText(wording, TITLE_LIMIT).trim();
+  if (title === '') return undefined;
+  const limit = own.title !== '' && !answer.isOdd ? 100 : DOUBTFUL;
   return {
-    title:
-      (follows && own.title) ||
-      titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
-    description: (follows && own.description) || wording,
+    title,
+    description: own.description || cutText(wording, DESCRIPTION_LIMIT),
     language,
-    priority: priorityOf(fold(place.quote)),
-    trade: answer.trade,
-    areas: areas.length > 0 ? areas : placesIn(place.quote).names,
-    action: answer.action,
+    priority: answeredPriority(answer, place.quote, facts),
+    trade: answer.trade ?? tradeOf(folded) ?? 'general',
+    areas: answeredPlaces(
+      answer.areas.map((area) => clean(area, 160)),
+      { quote: place.quote, stems, facts },
+    ),
+    action,
     ...amountOf(answer),
     quote: place.quote,
     page: place.page,
     lineStart: place.lineStart,
     lineEnd: place.lineEnd,
-    confidence: Math.round(Math.max(0, Math.min(follows ? 100 : 40, answer.confidence))),
+    confidence: Math.round(Math.max(0, Math.min(limit, answer.confidence))),
     missing: [...new Set(answer.missing)],
   };
+}
+
+/** Title and description of an answer; empty where its title speaks of something else. */
+function ownTexts(answer: AnsweredTask, { quote }: Place): { title: string; description: string } {
+  const title = clean(answer.title, TITLE_LIMIT);
+  return sharesWords(title, quote)
+    ? { title, description: clean(answer.description ?? '', DESCRIPTION_LIMIT) }
+    : { title: '', description: '' };
+}
+
+/** The words of a quote in one line without its marker, its cells parted by dashes. */
+function wordingOf(quote: string): string {
+  const line = visible(quote).replace(/\s+/g, ' ').trim();
+  return (withoutMarker(line).rest || line)
+    .split(/ ?\| ?/)
+    .filter(Boolean)
+    .join(' - ');
 }
 
 /** Quantity and unit of an answer, where they can be. */
@@ -133,12 +142,8 @@ function amountOf({ quantity, unit }: AnsweredTask): Pick<ExtractedTask, 'quanti
   const isAmount = quantity !== null && Number.isFinite(quantity) && quantity > 0 && quantity < 1e7;
   return {
     ...(isAmount ? { quantity } : {}),
-    ...(unit ? { unit: clean(unit, 30) } : {}),
+    ...(isAmount && unit ? { unit: clean(unit, 30) } : {}),
   };
-}
-
-function pair(title: string, description: string): { title: string; description: string } {
-  return { title: clean(title, TITLE_LIMIT), description: clean(description, DESCRIPTION_LIMIT) };
 }
 
 /** Text only: no tags, no invisible characters, within the limit. */
@@ -150,8 +155,8 @@ function clean(text: string, limit: number): string {
   return cutText(plain, limit).trim();
 }
 
-/** Whether a title speaks of its quote: it shares a stem of four letters with it. */
+/** Whether a title speaks of its quote: it shares the stem of a word with it. */
 function sharesWords(title: string, quote: string): boolean {
-  const stems = new Set(contentWords(quote).map((word) => word.slice(0, 4)));
-  return contentWords(title).some((word) => stems.has(word.slice(0, 4)));
+  const stems = stemsOf(quote);
+  return [...stemsOf(title)].some((stem) => stems.has(stem));
 }

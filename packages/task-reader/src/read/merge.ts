@@ -13,13 +13,19 @@ export interface Ledger {
   outcomes: LineOutcome[];
 }
 
+/** Which words of two tasks are compared, and which tasks are two whatever their words. */
+export interface MergeRule {
+  by: 'description' | 'quote' | 'title';
+  areTwo: (a: ExtractedTask, b: ExtractedTask) => boolean;
+}
+
 /**
  * The wording without its places, marker and small words: equal for one defect in summary and
  * body. Other numbers count: door 5 is not door 6.
  */
-function coreOf(task: ExtractedTask): string {
-  const codes = codesIn(task.description);
-  const words = fold(task.description).replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '');
+function coreOf(wording: string): string {
+  const codes = codesIn(wording);
+  const words = fold(wording).replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '');
   return `${words.slice(0, READ_LIMIT).replace(areaWords, ' ')}${words.slice(READ_LIMIT)}`
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2 || /\d/.test(word) || codes.has(word))
@@ -43,6 +49,7 @@ interface Target {
 
 /** What is known of the tasks kept so far. */
 interface Kept {
+  rule: MergeRule;
   tasks: ExtractedTask[];
   byCore: Map<string, number[]>;
   byNumber: Map<string, number[]>;
@@ -74,11 +81,15 @@ function tellInFull(task: ExtractedTask, index: number, { tasks }: Kept, target:
 }
 
 /** Merges tasks of equal wording and place; each line keeps exactly one outcome. */
-export function mergeTasks(ledger: Ledger): Ledger {
-  const kept: Kept = { tasks: [], byCore: new Map(), byNumber: new Map(), wordsOf: new Map() };
+export function mergeTasks(
+  ledger: Ledger,
+  rule: MergeRule = { by: 'description', areTwo: () => false },
+): Ledger {
+  const indexes = { byCore: new Map(), byNumber: new Map(), wordsOf: new Map() };
+  const kept: Kept = { rule, tasks: [], ...indexes };
   const target: Target[] = [];
   for (const task of ledger.tasks) {
-    const core = coreOf(task);
+    const core = coreOf(task[rule.by]);
     const titled = titledBy(task, kept);
     const same = titled ?? (isWording(core) ? sameAs(core, task, kept) : undefined);
     const first = same === undefined ? undefined : kept.tasks[same];
@@ -105,7 +116,8 @@ const findingNumber =
   /^(?:ref\.?|item|no\.?|n[º°]\.?|punto)?\s*(\d{1,3}(?:\.\d{1,3}){2,4})[.)|\s]+(.*)$/is;
 
 /** The task kept that is only the number and title of this finding, the same one said in full. */
-function titledBy(task: ExtractedTask, { tasks, byNumber }: Kept): number | undefined {
+function titledBy(task: ExtractedTask, kept: Kept): number | undefined {
+  const { tasks, byNumber } = kept;
   const [, number, said = ''] = findingNumber.exec(task.quote) ?? [];
   if (number === undefined) return undefined;
   const words = new Set(wordsIn(said));
@@ -116,7 +128,10 @@ function titledBy(task: ExtractedTask, { tasks, byNumber }: Kept): number | unde
       const { quote = '', areas = [] } = tasks[index] ?? {};
       const own = wordsIn(findingNumber.exec(quote)?.[2] ?? '');
       return (
-        own.length > 0 && own.every((word) => words.has(word)) && isSamePlace(areas, task.areas)
+        own.length > 0 &&
+        own.every((word) => words.has(word)) &&
+        isSamePlace(areas, task.areas) &&
+        !areTwo(task, tasks[index], kept)
       );
     });
 }
@@ -131,7 +146,11 @@ function sameAs(core: string, task: ExtractedTask, kept: Kept): number | undefin
     ?.slice(0, COMPARED)
     .find((index) => {
       const other = kept.tasks[index];
-      return isSamePlace(task.areas, other?.areas ?? []) && isSameThing(core, task, other);
+      return (
+        isSamePlace(task.areas, other?.areas ?? []) &&
+        isSameThing(core, task, other, kept.rule) &&
+        !areTwo(task, other, kept)
+      );
     });
   return equal ?? nearlySame(core, task, kept);
 }
@@ -144,10 +163,19 @@ const wordsIn = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 2);
 
+/** Whether two tasks are two whatever their words. */
+const areTwo = (task: ExtractedTask, other: ExtractedTask | undefined, { rule }: Kept): boolean =>
+  other !== undefined && rule.areTwo(task, other);
+
 /** Of a short core all words count: "Remove the top roof", "Remove the top deck of the stairs". */
-function isSameThing(core: string, task: ExtractedTask, other: ExtractedTask | undefined): boolean {
+function isSameThing(
+  core: string,
+  task: ExtractedTask,
+  other: ExtractedTask | undefined,
+  { by }: MergeRule,
+): boolean {
   if (core.split(' ').length > BARE || other === undefined) return true;
-  const [own, theirs] = [wordsIn(task.description), wordsIn(other.description)];
+  const [own, theirs] = [wordsIn(task[by]), wordsIn(other[by])];
   return own.every((word) => theirs.includes(word)) || theirs.every((word) => own.includes(word));
 }
 
@@ -171,30 +199,43 @@ function namesAnother(words: ReadonlySet<string>, others: ReadonlySet<string>): 
   );
 }
 
+/** Words from which a wording can nearly be another one. */
+const FEW = 6;
+/** The share of its words that both have. */
+const NEARLY = 0.85;
+
+/**
+ * Whether two wordings share nearly all words, and all numbers. Of quotes, which a model may end
+ * early or late, one may hold the other.
+ */
+function saysNearly(
+  words: ReadonlySet<string>,
+  others: ReadonlySet<string>,
+  { by }: MergeRule,
+): boolean {
+  const [small, large] = words.size < others.size ? [words, others] : [others, words];
+  const whole = by === 'quote' ? small : large;
+  if (small.size < Math.max(FEW, whole.size * NEARLY)) return false;
+  const isNumber = (word: string): boolean => /\d/.test(word);
+  const lacks = (set: ReadonlySet<string>) => (word: string) => isNumber(word) && !set.has(word);
+  if ([...small].some(lacks(large)) || (whole === large && [...large].some(lacks(small))))
+    return false;
+  const shared = [...small].filter((word) => large.has(word)).length;
+  return shared >= NEARLY * whole.size && !namesAnother(words, others);
+}
+
 /** A summary that repeats a finding of the body almost word for word, in the same place. */
-function nearlySame(
-  core: string,
-  task: ExtractedTask,
-  { tasks, byCore, wordsOf }: Kept,
-): number | undefined {
+function nearlySame(core: string, task: ExtractedTask, kept: Kept): number | undefined {
+  const { tasks, byCore, wordsOf, rule } = kept;
   const words = new Set(core.split(' '));
-  if (words.size < 6 || byCore.size > COMPARED) return undefined;
+  if (words.size < FEW || byCore.size > COMPARED) return undefined;
   for (const [other, indexes] of byCore) {
     const others = wordsOf.get(other);
-    if (
-      others === undefined ||
-      others.size < 6 ||
-      others.size < words.size * 0.85 ||
-      words.size < others.size * 0.85
-    )
-      continue;
-    const shared = [...words].filter((word) => others.has(word)).length;
-    const numbers = [...words, ...others].some(
-      (word) => /\d/.test(word) && !(words.has(word) && others.has(word)),
+    if (others === undefined || !saysNearly(words, others, rule)) continue;
+    const index = indexes.find(
+      (each) =>
+        isSamePlace(task.areas, tasks[each]?.areas ?? []) && !areTwo(task, tasks[each], kept),
     );
-    if (numbers || namesAnother(words, others) || shared < 0.85 * Math.max(words.size, others.size))
-      continue;
-    const index = indexes.find((each) => isSamePlace(task.areas, tasks[each]?.areas ?? []));
     if (index !== undefined) return index;
   }
   return undefined;

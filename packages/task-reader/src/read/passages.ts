@@ -7,11 +7,12 @@ import type { Item } from '../structure/item-types.ts';
 import { saysWork } from '../verdicts/signal.ts';
 import type { Section } from './walk-types.ts';
 
-/** An item as it was read: with its section, and the place that its table names for it. */
+/** An item as it was read: with its section, and the place and grade that its table names for it. */
 export interface ReadItem {
   item: Item;
   section: Section;
   place?: string | undefined;
+  grade?: string | undefined;
 }
 
 /** An item with how it ended: what the question about a document groups and counts. */

@@ -6,6 +6,7 @@ import { isShouted } from '../verdicts/belongs.ts';
 import { taskFrom } from './draft.ts';
 import { addCandidates } from '../records/fallback.ts';
 import { placeOfTitle, titleHeadsPart } from '../places/document-place.ts';
+import type { Item } from '../structure/item-types.ts';
 import { documentClass, isListOfWork, isWorkOrder } from '../structure/document-class.ts';
 import { pageHeadersOf } from '../structure/page-headers.ts';
 import { groupItems } from '../structure/item.ts';
@@ -17,6 +18,10 @@ import { formPasses, partPasses } from './passes.ts';
 import type { ReadItem } from './passages.ts';
 import { dropDone } from './walk.ts';
 import { visit } from './visit.ts';
+
+/** The cell of a row that tells how urgent it is, where a column does. */
+const gradeIn = ({ columns }: Walk, { cells }: Item): string | undefined =>
+  columns && cells[columns.indexOf('priority')];
 
 /** Items or tasks between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
@@ -71,8 +76,8 @@ export function readTasks(
         ? { ...item, kind: 'heading' }
         : item,
     );
-    const place = item.kind === 'row' ? walk.rowPlace : undefined;
-    read.push({ item, section: walk.section, place });
+    const ofTable = item.kind === 'row' ? { place: walk.rowPlace, grade: gradeIn(walk, item) } : {};
+    read.push({ item, section: walk.section, ...ofTable });
   }
   if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);

@@ -81,17 +81,20 @@ export function locate(index: QuoteIndex, quote: string, from = 0): Place | unde
   const first = index.offsets[found];
   const last = index.offsets[found + wanted.length - 1];
   if (found < 0 || first === undefined || last === undefined) return undefined;
-  const end = last + String.fromCodePoint(index.text.codePointAt(last) ?? 0).length;
-  const startLine = index.lines[lineAt(index.starts, first)];
-  const endLine = index.lines[lineAt(index.starts, last)];
-  if (!startLine || !endLine) return undefined;
-  return {
-    quote: index.text.slice(first, end),
-    page: startLine.page,
-    lineStart: startLine.lineNumber,
-    lineEnd: endLine.lineNumber,
-    at: first,
-  };
+  return placeAt(
+    index,
+    first,
+    last + String.fromCodePoint(index.text.codePointAt(last) ?? 0).length,
+  );
+}
+
+/** The place of a part of the text, by its offsets; `end` is excluded. */
+export function placeAt(index: QuoteIndex, start: number, end: number): Place | undefined {
+  const from = index.lines[lineAt(index.starts, start)];
+  const to = index.lines[lineAt(index.starts, end - 1)];
+  if (!from || !to || end <= start) return undefined;
+  const [lineStart, lineEnd] = [from.lineNumber, to.lineNumber];
+  return { quote: index.text.slice(start, end), page: from.page, lineStart, lineEnd, at: start };
 }
 
 /** The index of the first offset that is not below `from`, by halving. */
@@ -106,8 +109,8 @@ function firstFrom(offsets: Int32Array, from: number): number {
   return low;
 }
 
-/** The line an offset falls in, by halving. */
-function lineAt(starts: readonly number[], offset: number): number {
+/** The index of the line an offset falls in, by halving. */
+export function lineAt(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length - 1;
   while (low < high) {

@@ -70,6 +70,10 @@ export function contentWords(text: string): string[] {
     .filter((word) => word.length > 2 && !stopWords.has(word));
 }
 
+/** The first four letters of each of these words, in which the forms of one word agree. */
+export const stemsOf = (text: string): Set<string> =>
+  new Set(contentWords(text).map((word) => word.slice(0, 4)));
+
 const stopWords = new Set(
   (
     'the and for was were are has have been this that with from into near all its not you ' +

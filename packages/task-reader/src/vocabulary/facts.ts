@@ -51,6 +51,9 @@ export const priorityRules: readonly Rule<Priority>[] = [
   ['low', anyOf(entries('facts', 'priority-rules low'))],
 ];
 
+/** Words of a grade whose scale may be any. */
+export const gradeWords = anyOf(entries('facts', 'grade-words'));
+
 export const actionRules: readonly Rule<Action>[] = [
   ['replace', anyOf(entries('facts', 'action-rules replace'))],
   ['install', anyOf(entries('facts', 'action-rules install'))],

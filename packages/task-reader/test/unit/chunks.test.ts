@@ -50,7 +50,8 @@ const planned = fc
     };
     for (const [at, { depth, items, long }] of sections.entries()) {
       while ((open.at(-1)?.depth ?? -1) >= depth) open.pop();
-      plan.sections.push({ heading: `Part ${at}`, parent: open.at(-1)?.index ?? -1 });
+      const head = { lineStart: lines.length + 1, lineEnd: lines.length + 1 };
+      plan.sections.push({ ...head, parent: open.at(-1)?.index ?? -1 });
       open.push({ index: at, depth });
       add(`Part ${at}`);
       for (const length of items) add('word '.repeat(length / 5) + 'x');
@@ -123,52 +124,84 @@ describe('chunks of a document for the model', () => {
 });
 
 describe('the text of a chunk', () => {
-  const shown = (text: string, from = 0): string[] =>
-    chunkText(text, treeFor(text), { start: from, end: text.length }, 'n').split('\n');
+  const shown = (text: string, from = 0, to = text.length): string[] =>
+    chunkText(text, treeFor(text), { start: from, end: to }).split('\n');
 
-  it('tells the section and place of the lines below, once for all of them', () => {
-    expect(
-      shown('KITCHEN\n1. Replace the pane.\n2. Paint the door.\nGARAGE\n1. Fix the opener.'),
-    ).toEqual([
-      '[note-n] section: KITCHEN',
-      'KITCHEN',
-      '1. Replace the pane.',
-      '2. Paint the door.',
-      '[note-n] section: GARAGE',
-      'GARAGE',
-      '1. Fix the opener.',
+  it('has each line behind its number, as it stands in the document', () => {
+    const text = 'KITCHEN\n\n  a) Replace the pane.\n     - use safety glass';
+    expect(shown(text)).toEqual([
+      'L1: KITCHEN',
+      '',
+      'L3:   a) Replace the pane.',
+      'L4:      - use safety glass',
     ]);
   });
 
-  it('tells them again where the chunk begins inside a section', () => {
-    const text = 'KITCHEN\n1. Replace the pane.\n2. Paint the door.';
+  it('shows the indent of a page, and what is struck through', () => {
+    const lines = [
+      { page: 1, lineNumber: 1, text: '• Replace the pane' },
+      { page: 1, lineNumber: 2, text: '◦ use safety glass', layout: { indent: 18 } },
+      { page: 1, lineNumber: 3, text: '• Paint the door', struck: true },
+    ];
+    const text = lines.map((line) => line.text).join('\n');
+    const tree = treeOf(lines, outline(lines, { language: 'en' }));
+    expect(chunkText(text, tree, { start: 0, end: text.length }).split('\n')).toEqual([
+      'L1: • Replace the pane',
+      'L2:    ◦ use safety glass',
+      'L3: ~~• Paint the door~~',
+    ]);
+  });
+
+  it('that begins inside a section repeats its heading and the lines before as context', () => {
+    const text = `KITCHEN\n1. Replace the pane.\n2. Paint the door.`;
     expect(shown(text, text.indexOf('2.'))).toEqual([
-      '[note-n] section: KITCHEN',
-      '2. Paint the door.',
+      'C1: KITCHEN',
+      'C2: 1. Replace the pane.',
+      'L3: 2. Paint the door.',
     ]);
   });
 
-  it('tells the columns of a table, and the cells of a row that wraps', () => {
-    const text =
-      'LOCATION | PRIORITY | OBSERVATION\nHall | High | Two treads are loose and the\nhandrail wobbles\n' +
-      'Loft | Low | Hatch sticks';
-    expect(shown(text, text.indexOf('Hall'))).toEqual([
-      expect.stringContaining('columns: LOCATION | PRIORITY | OBSERVATION'),
-      '[note-n] cells: Hall | High | Two treads are loose and the handrail wobbles',
-      'Hall | High | Two treads are loose and the',
-      'handrail wobbles',
-      'Loft | Low | Hatch sticks',
-    ]);
+  it('that begins with a section repeats no heading but those around it', () => {
+    const room = (name: string): string => `${name}\n${'1. Replace the pane.\n'.repeat(30)}`;
+    const text = `${room('KITCHEN')}${room('GARAGE')}`;
+    const lines = shown(text, text.indexOf('GARAGE'));
+    expect(lines).toContain('L32: GARAGE');
+    expect(lines.join('\n')).not.toContain('KITCHEN');
   });
 
-  it('tells the place of a row that leaves it to the row above', () => {
-    const text =
-      'Room | Priority | Observation\nHall | High | Handrail is loose\n | Low | Light is broken';
-    expect(shown(text).slice(1)).toEqual([
+  it('that begins inside a table repeats its heading row', () => {
+    const row = (at: number): string => `Room ${at} | High | Handrail ${at} is loose`;
+    const rows = Array.from({ length: 40 }, (_, at) => row(at));
+    const text = ['LOCATION | PRIORITY | OBSERVATION', ...rows].join('\n');
+    const lines = shown(text, text.indexOf(row(30)));
+    expect(lines[0]).toBe('C1: LOCATION | PRIORITY | OBSERVATION');
+    expect(lines.filter((line) => line.startsWith('C')).length).toBeLessThan(14);
+    expect(lines.filter((line) => line.startsWith('L'))[0]).toBe(`L32: ${row(30)}`);
+  });
+
+  it('repeats the row that names the place of one without', () => {
+    const note = (at: number): string =>
+      ` | Low | Light ${at} is broken, the fitting has come loose`;
+    const text = [
       'Room | Priority | Observation',
       'Hall | High | Handrail is loose',
-      '[note-n] place: Hall; columns: Room | Priority | Observation',
-      ' | Low | Light is broken',
+      ...Array.from({ length: 30 }, (_, at) => note(at)),
+    ].join('\n');
+    const lines = shown(text, text.indexOf(note(20)));
+    expect(lines.slice(0, 2)).toEqual([
+      'C1: Room | Priority | Observation',
+      'C2: Hall | High | Handrail is loose',
     ]);
+  });
+
+  it('of a part of a long line has that part alone', () => {
+    const text = `1. ${'word '.repeat(400)}`;
+    expect(shown(text, 1_000, 1_010)).toEqual([`L1: ${text.slice(1_000, 1_010).trimEnd()}`]);
+  });
+
+  it('repeats at most 1,200 characters', () => {
+    const text = `${'WORD '.repeat(500)}\n${'1. Replace the pane of the window.\n'.repeat(20)}`;
+    const context = shown(text, text.length - 70).filter((line) => line.startsWith('C'));
+    expect(context.join('').length).toBeLessThan(1_300);
   });
 });

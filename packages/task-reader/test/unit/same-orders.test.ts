@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnsweredTask } from '../../src/task.ts';
+import { answeredWith, answerTo } from '../answers.ts';
 import { extract } from '../../src/read/extract.ts';
 import { linesOf } from '../../../../tests/support/document-lines.ts';
 
@@ -18,34 +19,14 @@ Bedroom 2
 - Touch up paint
 `;
 
-const answer = (quote: string, area: string): AnsweredTask => ({
-  quote,
-  titleEn: quote,
-  descriptionEn: quote,
-  titleEs: '',
-  descriptionEs: '',
-  trade: 'general',
-  areas: [area],
-  action: 'repair',
-  quantity: null,
-  unit: null,
-  confidence: 90,
-  missing: [],
-});
-
-const cover = 'Replace cracked outlet cover';
-const hole = 'Patch hole in drywall';
+const title = 'Replace cracked outlet cover';
+const at = (line: number, area: string): AnsweredTask =>
+  answerTo({ first: line, last: line }, { title, areas: [area] });
 
 /** Line and place of the tasks of a document by these answers of a model. */
 function placesOf(answers: readonly AnsweredTask[]): string[] {
-  const chunk = { start: 0, end: text.length };
-  const answered = {
-    tasks: answers.map((task) => ({ task, chunk })),
-    failed: [],
-    refused: 0,
-    reach: text.length,
-  };
-  const { tasks } = extract(linesOf(text), { language: 'en', answered });
+  const lines = linesOf(text);
+  const { tasks } = extract(lines, { language: 'en', answered: answeredWith(text, answers) });
   return tasks
     .map(({ lineStart, areas }) => `${String(lineStart).padStart(2)} ${areas.join()}`)
     .sort();
@@ -62,18 +43,19 @@ const all = [
 
 test.each([
   ['none of them', []],
-  [
-    'both, in the order of the document',
-    [answer(cover, 'Kitchen'), answer(cover, 'Hall bathroom')],
-  ],
-  ['both, in another order', [answer(cover, 'Hall bathroom'), answer(cover, 'Kitchen')]],
-  ['the second alone', [answer(hole, 'Bedroom 2'), answer(cover, 'Hall bathroom')]],
+  ['both, in the order of the document', [at(4, 'Kitchen'), at(8, 'Hall bathroom')]],
+  ['both, in another order', [at(8, 'Hall bathroom'), at(4, 'Kitchen')]],
+  ['the second alone', [at(12, 'Bedroom 2'), at(8, 'Hall bathroom')]],
 ])('the same order in two rooms is two tasks where a model answers %s', (_, answers) => {
   expect(placesOf(answers)).toEqual(all);
 });
 
-test('an order that names a place the rules do not know is taken where it stands next', () => {
-  expect(placesOf([answer(cover, 'Pantry')])).toEqual(
-    all.map((place) => place.replace(' 4 Kitchen', ' 4 Pantry')),
-  );
+test('a place that the document does not name is that of its section', () => {
+  expect(placesOf([at(4, 'Pantry')])).toEqual(all);
+});
+
+test('words without lines stand where they come next', () => {
+  const words = (area: string): AnsweredTask =>
+    answerTo(undefined, { title, words: 'replace cracked  outlet cover', areas: [area] });
+  expect(placesOf([words('Kitchen'), words('Hall bathroom')])).toEqual(all);
 });
