@@ -33,7 +33,7 @@ import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.se
 import { madeLink } from '../support/crew-links.ts';
 import { groqConfig } from '../support/groq-config.ts';
 import { openTestDatabase, quickKinds, type TestDatabase } from '../support/database.ts';
-import { startFakeGroq, textsAsked, translations } from '../support/fake-groq.ts';
+import { askedOf, startFakeGroq, textsAsked, translations } from '../support/fake-groq.ts';
 import { teamProject } from '../support/team.ts';
 import { unzip } from '../support/zip.ts';
 
@@ -151,7 +151,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
       );
     await run(access);
     expect(asked()).toEqual([FAUCET, DOOR, NEW]);
-    expect(JSON.parse(groq.calls[0]?.piece ?? '')).toMatchObject([
+    expect(groq.calls.flatMap(askedOf)).toMatchObject([
       { text: FAUCET, place: 'Kitchen', trade: 'plumbing' },
       { text: DOOR },
       { text: NEW, place: 'Kitchen', trade: 'plumbing' },

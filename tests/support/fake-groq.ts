@@ -59,9 +59,15 @@ export const translations = (texts: readonly string[]): Behaviour => ({
   content: JSON.stringify({ translations: texts.map((text, index) => ({ index, text })) }),
 });
 
-/** The texts that a call asks to be translated. */
-export const textsAsked = ({ piece }: Pick<GroqCall, 'piece'>): string[] =>
-  (JSON.parse(piece) as { text: string }[]).map(({ text }) => text);
+/** What a call asks to be translated: the list between two lines of its last message. */
+export function askedOf({ body }: Pick<GroqCall, 'body'>): { text: string }[] {
+  const [, list = '[]'] = (body.messages.at(-1)?.content ?? '').split('\n');
+  return JSON.parse(list) as { text: string }[];
+}
+
+/** The texts of it. */
+export const textsAsked = (call: Pick<GroqCall, 'body'>): string[] =>
+  askedOf(call).map(({ text }) => text);
 
 export interface GroqCall {
   headers: IncomingMessage['headers'];

@@ -4,7 +4,7 @@ import { createTranslator, createWriters } from '~/adapters/translator.server.ts
 import { readEnv } from '~/env.server.ts';
 import { modelsOf } from '~/adapters/groq/models.ts';
 import { groqConfig } from '../../support/groq-config.ts';
-import { startFakeGroq } from '../../support/fake-groq.ts';
+import { askedOf, startFakeGroq } from '../../support/fake-groq.ts';
 import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';
 
 const direction = { from: 'en', to: 'es', account: 'a' } as const;
@@ -71,7 +71,7 @@ describe('A model of Groq', () => {
     expect(await writer?.write(texts, direction)).toEqual([
       ...['Repare la cerca', 'Arregle lo que rechine'],
     ]);
-    expect(JSON.parse(groq.calls[0]?.piece ?? '')).toEqual([
+    expect(groq.calls.flatMap(askedOf)).toEqual([
       { index: 0, text: 'Repair the fence', place: 'Yard', trade: 'carpentry' },
       { index: 1, text: 'Sort out whatever squeaks' },
     ]);
