@@ -26,11 +26,13 @@ import { log, logError } from '~/http/log.server.ts';
 import { middleware, onError } from '~/http/middleware.server.ts';
 import { remixHandler } from '~/http/remix-handler.server.ts';
 import { startSweeping, SWEEP } from '~/jobs/sweep.job.server.ts';
+import { startTexts, textQueues } from '~/jobs/texts.job.server.ts';
 import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
 import { countModelCall, countOverDeadline, startMetrics } from './metrics.server.ts';
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
 import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
+import { machineTexts } from '~/modules/bilingual/machine-texts.server.ts';
 import { jobExpireS, jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
 
@@ -82,7 +84,7 @@ async function openEverything(state: State): Promise<void> {
   const services = openServices(settings, {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
-    queueNames: [...jobQueues, SWEEP, TRIAL_PAYMENTS],
+    queueNames: [...jobQueues, ...textQueues, SWEEP, TRIAL_PAYMENTS],
     queueExpireS: jobExpireS,
     onQueueError: (error, where) =>
       logBackground(
@@ -98,6 +100,7 @@ async function openEverything(state: State): Promise<void> {
     },
     onModelRetired: (model, next) => log().warn({ event: 'model_retired', model, next }),
     declinedTexts: countedDeclined(declinedTexts(database.fork)),
+    storedTexts: machineTexts(database.fork),
     onFailedCall: (call) => log().warn({ event: 'model_call_failed', ...call }),
     disk: {
       setReadOnly: database.setReadOnly,
@@ -114,6 +117,10 @@ async function openEverything(state: State): Promise<void> {
   await startSweeping(services.queue, newContext, (error, step) =>
     logBackground(state, error, `sweep_failed:${step}`),
   );
+  if (services.writers.length > 0)
+    await startTexts(services.queue, newContext, (error) =>
+      logBackground(state, error, 'texts_failed'),
+    );
   if (services.payments.name === 'simulated') await startTrialPayments(services.queue, newContext);
   if (database.setReadOnly || services.storage.name === 'disk') await services.disk.start();
   Object.assign(state, { opened, away: false });

@@ -17,8 +17,8 @@ import { createSms } from './sms.server.ts';
 import type { Storage } from './storage.ts';
 import { createStorage } from './storage.server.ts';
 import { chooseExtractor } from './task-extractor.server.ts';
-import { createTranslator } from './translator.server.ts';
-import type { DeclinedTexts } from './translator.ts';
+import { createTranslator, createWriters } from './translator.server.ts';
+import type { DeclinedTexts, StoredTexts } from './translator.ts';
 
 export interface ServiceNeeds extends GroqNeeds {
   sql: LimiterConfig['sql'];
@@ -28,6 +28,7 @@ export interface ServiceNeeds extends GroqNeeds {
   onQueueError: QueueConfig['onError'];
   onTranslatorError: (error: unknown) => void;
   declinedTexts: DeclinedTexts;
+  storedTexts: StoredTexts;
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
@@ -71,15 +72,9 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
   };
 }
 
-/** The translation server behind the rules, or null without its address. */
-const libreConfig = (settings: Env, { onTranslatorError }: ServiceNeeds) =>
-  settings.LIBRETRANSLATE_URL
-    ? {
-        url: settings.LIBRETRANSLATE_URL,
-        apiKey: settings.LIBRETRANSLATE_API_KEY,
-        onError: onTranslatorError,
-      }
-    : null;
+/** The translation server, or null without its address. */
+const libreConfig = ({ LIBRETRANSLATE_URL: url, LIBRETRANSLATE_API_KEY: apiKey }: Env) =>
+  url ? { url, apiKey } : null;
 
 /** The storage of these settings; without a `disk` to look at it takes what fits. */
 export function openStorage(settings: Env, disk?: Pick<DiskSpace, 'requireRoom'>): Storage {
@@ -143,11 +138,11 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
     extractTasks: groq ? chooseExtractor(groq) : extractTasksByRules,
     extractTasksByRules,
     translator: createTranslator({
-      groq: groq && { ...groq, onError: needs.onTranslatorError },
-      libre: libreConfig(settings, needs),
+      stored: needs.storedTexts,
       declined: needs.declinedTexts,
       onError: needs.onTranslatorError,
     }),
+    writers: createWriters({ groq, libre: libreConfig(settings) }),
   };
 }
 

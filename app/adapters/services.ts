@@ -9,7 +9,7 @@ import type { Queue } from './queue.ts';
 import type { Sms } from './sms.ts';
 import type { Storage } from './storage.ts';
 import type { ExtractTasks } from './task-extractor.ts';
-import type { OpenedTranslator, Translator } from './translator.ts';
+import type { OpenedTranslator, TextWriter, Translator } from './translator.ts';
 
 /** The outside services that modules use, created once at boot. */
 export interface Services {
@@ -32,6 +32,8 @@ export interface Services {
   /** The extractor for users whose plan has no AI upload left. */
   extractTasksByRules: ExtractTasks;
   translator: Translator;
+  /** Asked for translations in this order; empty where none is configured. */
+  writers: readonly TextWriter[];
 }
 
 /** The services of a process, which starts and stops the translator's threads. */

@@ -1,36 +1,40 @@
-import type { DeclinedTexts, OpenedTranslator } from './translator.ts';
+import type { DeclinedTexts, OpenedTranslator, StoredTexts, TextWriter } from './translator.ts';
 import { EmbeddedWork, sharedThreads } from '~/adapters/translator/embedded.server.ts';
-import { groqWork, type GroqTranslatorConfig } from '~/adapters/translator/groq.server.ts';
+import { groqWriter, type GroqAskConfig } from '~/adapters/translator/groq.server.ts';
 import {
-  libreWork,
+  libreWriter,
   type LibreTranslateConfig,
 } from '~/adapters/translator/libretranslate.server.ts';
+import { storedWork } from '~/adapters/translator/stored-work.server.ts';
 import { waitingTranslator } from '~/adapters/translator/waiting.server.ts';
 
-/** What is asked for the texts that the rules decline: a model, then a server. */
 interface TranslatorConfig {
-  groq?: GroqTranslatorConfig | null;
-  libre?: LibreTranslateConfig | null;
+  /** What machines have written for accounts; without it, the rules write all. */
+  stored?: StoredTexts;
   declined?: DeclinedTexts;
-  /** Told of a failure of the rules; the text stays as it is. */
+  /** Told of a failure of the rules or of what is stored; the text stays as it is. */
   onError?: (error: unknown) => void;
 }
 
 /** How long work outside of a page waits for its texts, ms (promise 15.8). */
 const WAIT_MS = 20_000;
 
-/** The rules, which need no key, and behind them what the operator has configured. */
-export function createTranslator({
-  groq,
-  libre,
-  ...embedded
-}: TranslatorConfig = {}): OpenedTranslator {
+/** What is stored, else the rules, which need no key. */
+export function createTranslator({ stored, ...embedded }: TranslatorConfig = {}): OpenedTranslator {
   const rules = new EmbeddedWork(embedded);
-  const first = groq ? groqWork(rules, groq) : rules;
-  const work = libre ? libreWork(first, libre) : first;
+  const work = stored ? storedWork(rules, stored, embedded.onError ?? (() => undefined)) : rules;
   return {
     ...waitingTranslator(work, WAIT_MS),
     ready: () => sharedThreads.ready(),
     stop: () => sharedThreads.stop(),
   };
 }
+
+/** The services that the operator has configured: a model, then a server, which are asked in this order. */
+export const createWriters = ({
+  groq,
+  libre,
+}: {
+  groq?: GroqAskConfig | null;
+  libre?: LibreTranslateConfig | null;
+}): TextWriter[] => [...(groq ? [groqWriter(groq)] : []), ...(libre ? [libreWriter(libre)] : [])];

@@ -29,6 +29,7 @@ import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
 import { DocumentAnswer } from '~/modules/ledger/document-answer.entity.server.ts';
 import { DeclinedText } from '~/modules/bilingual/declined-text.entity.server.ts';
+import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
 import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
@@ -59,6 +60,7 @@ export const entities = [
   TaskItem,
   AreaNameSide,
   DeclinedText,
+  MachineText,
   DocumentAnswer,
   Comment,
   Notice,

@@ -52,6 +52,7 @@ import { DeclinedTextsOfAccounts } from '~/db/migrations/0037-declined-texts.ts'
 import { SecondSteps } from '~/db/migrations/0038-second-steps.ts';
 import { DocumentAnswers } from '~/db/migrations/0040-document-answers.ts';
 import { JoinWindows } from '~/db/migrations/0039-join-windows.ts';
+import { MachineTexts } from '~/db/migrations/0041-machine-texts.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -121,6 +122,7 @@ export const databaseOptions = {
       { name: '0038-second-steps', class: SecondSteps },
       { name: '0039-join-windows', class: JoinWindows },
       { name: '0040-document-answers', class: DocumentAnswers },
+      { name: '0041-machine-texts', class: MachineTexts },
     ],
     snapshot: false,
     silent: true,

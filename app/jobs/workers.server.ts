@@ -12,6 +12,7 @@ import {
 } from '~/modules/ledger/generation.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { readThenGenerate, scanThenGenerate } from './read-then-generate.job.server.ts';
+import { thenTranslate } from './texts.job.server.ts';
 
 interface Handler {
   run: (context: ServiceContext, jobId: string, signal: AbortSignal) => Promise<void>;
@@ -23,8 +24,8 @@ interface Handler {
 const handlers: Record<JobQueue, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
   'document.ocr': { run: scanThenGenerate, fail: failReading },
-  'tasks.generate': { run: generateDocumentTasks, fail: failGeneration },
-  'tasks.ai': { run: readTasksByAi, fail: failGeneration },
+  'tasks.generate': { run: thenTranslate(generateDocumentTasks), fail: failGeneration },
+  'tasks.ai': { run: thenTranslate(readTasksByAi), fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
 };
 

@@ -14,6 +14,7 @@ import { picraAnswerSchema } from '~/modules/picra/picra.schema.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/tasks/task.page.server.ts';
+import { doubtTexts } from '~/screens/bilingual/doubt-mark.tsx';
 import { WaitingPhotos } from '~/screens/photos/waiting-photos.tsx';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
@@ -21,6 +22,8 @@ import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
 export const handle: PageHandle<{ task: { number: number } }> = {
   title: ({ task }, t) => t('work.number', { number: task.number }),
 };
+
+const texts = ['tasks', 'work', 'comments', 'costs', 'picra'];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
@@ -38,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work', 'comments', 'costs', 'picra', ...photoTexts], {
+    await pageData(context, [...texts, ...doubtTexts, ...photoTexts], {
       ...page,
       transitions,
       history: history.map((entry) => ({

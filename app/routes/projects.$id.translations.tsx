@@ -7,6 +7,7 @@ import { pageUser } from '~/http/session.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { listAreaNames } from '~/modules/tasks/area-names.service.server.ts';
 import { listTranslations } from '~/modules/tasks/translations.service.server.ts';
+import { doubtTexts } from '~/screens/bilingual/doubt-mark.tsx';
 import { TranslationsScreen } from '~/screens/bilingual/translations-screen.tsx';
 
 export const handle = { title: 'translations.title' };
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const afterPlace = query.get('places') ?? '';
   const page = await listTranslations(context, access, Number.isInteger(after) ? after : 0);
   return json(
-    await pageData(context, ['translations'], {
+    await pageData(context, ['translations', ...doubtTexts], {
       projectId: access.project.id,
       timeZone: access.project.timeZone,
       ...page,

@@ -1,6 +1,6 @@
 /** Texts of work in English and Spanish: their translation, their language, and whether two agree. */
-export { compareSides } from './src/check/comparison.ts';
-export { disagreementKinds } from './src/check/disagreement-kinds.ts';
+export { compareSides, MOST_COMPARED } from './src/check/comparison.ts';
+export { disagreementKinds, hardKindsOf } from './src/check/disagreement-kinds.ts';
 export type { Lexicon } from './src/lexicon/lexicon.ts';
 export { loadLexicon } from './src/lexicon/load-lexicon.ts';
 export { capitalized } from './src/sentence/wording.ts';

@@ -21,7 +21,13 @@ const coming: Guard['test'] = {
   title: 'the pages have the originals, say so in one sentence',
 };
 
-/** Guards of the time that texts of people take. */
+const machineTexts = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/machine-texts.test.ts',
+  title,
+});
+
+/** Guards of the time that texts of people take, and of what machines write for them. */
 export const languageGuards: Guard[] = [
   {
     row: 'Y-01',
@@ -126,6 +132,30 @@ export const languageGuards: Guard[] = [
     find: `services.translator.isComing() ? href : null`,
     replace: `services.translator.isComing() && href === '' ? href : null`,
     test: coming,
+  },
+  {
+    row: 'Y-03',
+    promise: 'machine texts of other accounts are never shown',
+    file: 'app/modules/bilingual/machine-texts.server.ts',
+    find: `where owner_id = ? and from_language = ?`,
+    replace: `where (owner_id = ? or true) and from_language = ?`,
+    test: machineTexts('is another account’s never'),
+  },
+  {
+    row: 'Y-03',
+    promise: 'a model’s text that orders other work is refused',
+    file: 'app/modules/bilingual/judged-texts.server.ts',
+    find: `comparison?.verdict !== 'compared' || hardKindsOf(found).size > 0`,
+    replace: `comparison?.verdict !== 'compared'`,
+    test: machineTexts('that orders the other side is refused'),
+  },
+  {
+    row: 'Y-03',
+    promise: 'a service that fails is left alone for a pause',
+    file: 'app/modules/tasks/machine-texts.service.server.ts',
+    find: `if (!project || isPaused || services.writers.length === 0) return null;`,
+    replace: `if (!project || services.writers.length === 0) return null;`,
+    test: machineTexts('is asked again after a growing pause'),
   },
   {
     row: 'Y-02',

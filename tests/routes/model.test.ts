@@ -115,7 +115,7 @@ describe('With a model (promises 5.21 and 9.67)', () => {
     const en = await wordsAt(boss, '/admin/ai?lang=en');
     expect(en).toContain('Model in use openai/gpt-oss-120b');
     expect(en).toContain('Retired by the service old/a');
-    expect(en).toMatch(/Last answer .+ UTC \(reading a document\)/);
+    expect(en).toMatch(/Last answer .+ UTC \((?:reading a document|translating)\)/);
     expect(en).toContain('The key was refused');
     expect(en).toMatch(/The plan's daily limit is used up until .+ UTC/);
     expect(en).toContain('The service no longer has the model old/a');

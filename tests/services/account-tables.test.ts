@@ -22,6 +22,7 @@ const exported: Record<string, string> = {
   tasks: 'tasks.json',
   task_items: 'tasks.json',
   area_names: 'area-names.json',
+  machine_texts: 'machine-texts.json',
   budgets: 'budgets.json',
   expenses: 'budgets.json',
   change_orders: 'budgets.json',

@@ -6,7 +6,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
-import { storedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
+import { approvedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -56,12 +56,12 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     const access = await project('Replace the kitchen faucet');
     expect(await shown(access)).toMatchObject({
       ...{ language: 'es', title: 'Reemplace la llave del fregadero' },
-      ...{ isMachine: true, isApproved: false },
+      ...{ machine: { author: 'rules' }, isApproved: false },
     });
     expect((await stored(access)).title).toEqual({ en: 'Replace the kitchen faucet' });
     await translate(access, 'Cambie la llave de la cocina');
     expect(await shown(access)).toMatchObject({
-      ...{ title: 'Cambie la llave de la cocina', isMachine: false, isApproved: true },
+      ...{ title: 'Cambie la llave de la cocina', machine: null, isApproved: true },
     });
     expect((await stored(access)).title).toEqual({
       en: 'Replace the kitchen faucet',
@@ -89,7 +89,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
       es: 'Reemplace 2 tomacorrientes',
     });
     expect(await shown(access)).toMatchObject({
-      ...{ title: 'Reemplace 2 tomacorrientes', isMachine: false, isApproved: false },
+      ...{ title: 'Reemplace 2 tomacorrientes', machine: null, isApproved: false },
     });
   });
 
@@ -106,7 +106,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     await edit(access, 'Replace 2 outlets', 'Turn off the breaker first');
     expect(await shown(access)).toMatchObject({
       ...{ title: 'Cambie 2 contactos', description: 'Apague la pastilla primero' },
-      isMachine: true,
+      machine: { author: 'rules' },
     });
     expect((await stored(access)).description).toEqual({
       ...{ en: 'Turn off the breaker first', es: '' },
@@ -116,7 +116,11 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
   test('instructions are suggested under a title that the translator declines, with its known terms', async () => {
     const access = await project('Glorp the zibble of the blorpt');
     await edit(access, 'Glorp the zibble of the blorpt', 'Paint the garage door');
-    expect(await shown(access)).toMatchObject({ title: '', isMachine: true, hints: [] });
+    expect(await shown(access)).toMatchObject({
+      title: '',
+      machine: { author: 'rules' },
+      hints: [],
+    });
     expect((await shown(access)).description).toMatch(/^Pinte la puerta/);
   });
 
@@ -172,9 +176,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     const access = await spanishProject('Pintar el pasillo');
     await translate(access, 'Paint the hall');
     const remembered = (text: string) =>
-      storedTranslations(database.fork(), access.project.ownerId, [text], 'en').then(
-        ({ approved }) => approved,
-      );
+      approvedTranslations(database.fork(), access.project.ownerId, [text], 'en');
     expect([...(await remembered('Pintar el pasillo')).values()]).toEqual(['Paint the hall']);
     await edit(access, 'Pintar la cocina');
     expect((await stored(access)).title).toEqual({ es: 'Pintar la cocina', en: 'Paint the hall' });

@@ -122,12 +122,12 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
     const other = await database.access(access.user, id);
     await addTasks(database.context(), other, titles.join('\n'), 'en', randomUUID());
     const { rows } = await list(other);
-    expect(rows[0]).toMatchObject({ suggestion: { title: own }, isMachine: false });
-    expect(rows[1]).toMatchObject({ isMachine: true });
+    expect(rows[0]).toMatchObject({ suggestion: { title: own }, machine: null });
+    expect(rows[1]).toMatchObject({ machine: { author: 'rules' } });
     const stranger = await list(await project());
     expect(stranger.rows[0]).toMatchObject({
       suggestion: { title: 'Reemplace la llave del fregadero' },
-      isMachine: true,
+      machine: { author: 'rules' },
     });
   });
 

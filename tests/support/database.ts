@@ -8,10 +8,12 @@ import { openServices } from '~/adapters/services.server.ts';
 import { now } from '~/clock.ts';
 import { openDatabase, type Database } from '~/db/orm.server.ts';
 import { readEnv } from '~/env.server.ts';
+import { textQueues } from '~/jobs/texts.job.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
 import { User, type SubscriptionStatus } from '~/modules/account/account.entity.server.ts';
 import { sessionUser, type SessionUser } from '~/modules/account/session.service.server.ts';
 import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
+import { machineTexts } from '~/modules/bilingual/machine-texts.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import {
   projectFor,
@@ -112,10 +114,11 @@ export async function openTestDatabase(
   const services = openServices(readEnv({ DATA_DIR: dataDir }), {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: database.url ?? '' },
-    queueNames: jobQueues,
+    queueNames: [...jobQueues, ...textQueues],
     onQueueError: (error) => void jobErrors.push(error),
     onTranslatorError: (error) => void jobErrors.push(error),
     declinedTexts: declinedTexts(database.fork),
+    storedTexts: machineTexts(database.fork),
     onFailedCall: (call) => void jobErrors.push(call),
     disk: { onChange: () => undefined, onError: (error) => void jobErrors.push(error) },
   });

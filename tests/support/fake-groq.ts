@@ -53,6 +53,22 @@ export const refusal = (
   body: JSON.stringify({ error: { message, type: 'invalid_request_error', code } }),
 });
 
+/** An answer with these translations, in the order of the texts. */
+export const translations = (texts: readonly string[]): Behaviour => ({
+  kind: 'content',
+  content: JSON.stringify({ translations: texts.map((text, index) => ({ index, text })) }),
+});
+
+/** What a call asks to be translated: the list between two lines of its last message. */
+export function askedOf({ body }: Pick<GroqCall, 'body'>): { text: string }[] {
+  const [, list = '[]'] = (body.messages.at(-1)?.content ?? '').split('\n');
+  return JSON.parse(list) as { text: string }[];
+}
+
+/** The texts of it. */
+export const textsAsked = (call: Pick<GroqCall, 'body'>): string[] =>
+  askedOf(call).map(({ text }) => text);
+
 export interface GroqCall {
   headers: IncomingMessage['headers'];
   body: {

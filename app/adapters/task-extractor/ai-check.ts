@@ -74,7 +74,9 @@ async function checkReading(settings: Settings): Promise<boolean> {
 async function checkTranslating(settings: Settings): Promise<boolean> {
   const watched = watch(settings);
   const ask = groqTranslations(watched.config);
-  const answers = await ask([TEXT], { from: 'en', to: 'es', account: '' }).catch(() => null);
+  const answers = await ask([{ text: TEXT }], { from: 'en', to: 'es', account: '' }).catch(
+    () => null,
+  );
   return report('Translating', answers && `"${answers.join(' ')}"`, watched);
 }
 

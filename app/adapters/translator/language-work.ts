@@ -1,4 +1,4 @@
-import type { Comparison, TranslateOptions, Translation } from '~/adapters/translator.ts';
+import type { AuthoredTranslation, Comparison, TranslateOptions } from '~/adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
 import type { SpokenLanguage } from './language-messages.ts';
 
@@ -10,7 +10,7 @@ export type Twin = Readonly<Record<Language, string>>;
 
 /** Work on texts, an answer a text; `account`: whose texts they are, whose turn it takes. */
 export interface LanguageWork {
-  translate: (texts: readonly string[], options: TranslateOptions) => Coming<Translation>[];
+  translate: (texts: readonly string[], options: TranslateOptions) => Coming<AuthoredTranslation>[];
   compare: (twins: readonly Twin[], account: string) => Coming<Comparison>[];
   languageOf: (texts: readonly string[], account: string) => Coming<SpokenLanguage>[];
 }

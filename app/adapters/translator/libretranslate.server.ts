@@ -1,13 +1,9 @@
-import type { TranslateOptions } from '~/adapters/translator.ts';
-import { BehindRules } from './behind-rules.server.ts';
-import type { LanguageWork } from './language-work.ts';
+import type { Direction, TextWriter } from '~/adapters/translator.ts';
 
 /** A server with the interface of LibreTranslate, which the operator runs. */
 export interface LibreTranslateConfig {
   url: string;
   apiKey: string;
-  /** Told of a call that failed; the rules' answer stands then. */
-  onError: (error: unknown) => void;
   timeoutMs?: number;
 }
 
@@ -27,7 +23,7 @@ const isAnswer = (value: unknown, count: number): value is Answer => {
 
 async function ask(
   texts: readonly string[],
-  { from, to }: TranslateOptions,
+  { from, to }: Direction,
   { url, apiKey, timeoutMs = TIMEOUT_MS }: LibreTranslateConfig,
 ): Promise<readonly string[]> {
   const response = await fetch(`${url.replace(/\/+$/, '')}/translate`, {
@@ -53,9 +49,13 @@ async function ask(
   return answer.translatedText;
 }
 
-/** The rules, and behind them the server. */
-export const libreWork = (rules: LanguageWork, config: LibreTranslateConfig): LanguageWork =>
-  new BehindRules(rules, {
-    ask: (texts, options) => ask(texts, options, config),
-    onError: config.onError,
-  });
+/** The server as a writer; it is told the texts alone. */
+export const libreWriter = (config: LibreTranslateConfig): TextWriter => ({
+  name: () => 'LibreTranslate',
+  write: (texts, direction) =>
+    ask(
+      texts.map(({ text }) => text),
+      direction,
+      config,
+    ),
+});

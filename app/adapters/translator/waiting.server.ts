@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Comparison, Translation, Translator } from '~/adapters/translator.ts';
+import type { AuthoredTranslation, Comparison, Translator } from '~/adapters/translator.ts';
 import type { SpokenLanguage } from './language-messages.ts';
 import type { Coming, LanguageWork } from './language-work.ts';
 import { processClock, timeOf } from './work-time.ts';
 
-const declined: Translation = { verdict: 'declined', hints: [] };
+const declined: AuthoredTranslation = { verdict: 'declined', hints: [] };
 const notCompared: Comparison = { verdict: 'notCompared' };
 const unknown: SpokenLanguage = 'unknown';
 

@@ -6,7 +6,7 @@ const other = `(case "original_language" when 'en' then 'es' else 'en' end)`;
  * Takes the sides that a model wrote out of the texts of tasks, and their approval by nobody with
  * them. A task that somebody has changed stays as it is: the side may be a person's by now.
  */
-export const takeModelTexts = `
+const takeModelTexts = `
   update "tasks" set
     "model_texts" = jsonb_build_object('title', "title", 'description', "description"),
     "title" = "title" - ${other}, "description" = "description" - ${other},
@@ -23,6 +23,9 @@ export class TextsOfTheModel extends Migration {
   override up(): void {
     this.addSql(`alter table "tasks" add column "model_texts" jsonb null`);
     this.addSql(takeModelTexts);
+    // A table with deferred checks cannot be indexed.
+    this.addSql(`set constraints all immediate`);
+    this.addSql(`set constraints all deferred`);
     this.addSql(
       `create index "tasks_model_texts" on "tasks" ("project_id")
         where "model_texts" is not null and "deleted_at" is null`,

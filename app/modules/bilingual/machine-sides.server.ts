@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type {
+  AuthoredTranslation,
   Comparison,
   Disagreement,
   LocatedDisagreement,
@@ -13,7 +14,8 @@ import type { TwinText } from '~/bilingual-text.ts';
 import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources, type LanguageSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
-import { storedTranslations } from './translation-memory.server.ts';
+import type { MachineMark } from './task-text.rules.ts';
+import { approvedTranslations } from './translation-memory.server.ts';
 
 /** The texts of a task in both languages; lists read titles alone. */
 export interface TwinTexts {
@@ -24,6 +26,8 @@ export interface TwinTexts {
   /** The languages of which a machine has written a text, and which texts it has written. */
   machine?: readonly Language[];
   machineTexts?: readonly ('title' | 'description')[];
+  /** Who wrote each of these; snapshots made earlier lack it. */
+  machineMarks?: Readonly<Partial<Record<'title' | 'description', MachineMark>>>;
   /** Known terms of a title that the translator declined, with their translations. */
   hints?: readonly TermHint[];
   /** Where both sides were written by people and do not agree, or are not compared. */
@@ -41,8 +45,20 @@ export interface SideSources extends AreaSources {
  */
 interface Side {
   text: string;
-  isMachine: boolean;
+  /** Null for a person's. */
+  mark: MachineMark | null;
 }
+
+/** What the rules write is not graded. */
+const byRules: MachineMark = { author: 'rules', grade: null, disagreements: [] };
+
+const machineSide = (translation: AuthoredTranslation | undefined): Side | null => {
+  if (!translation || translation.verdict === 'declined' || !translation.text) return null;
+  const { text, stored } = translation;
+  if (!stored) return { text, mark: byRules };
+  const { author, grade, disagreements } = stored;
+  return { text, mark: { author, grade, disagreements } };
+};
 
 type TextField = keyof Pick<TwinTexts, 'title' | 'description'>;
 const textFields = ['title', 'description'] as const satisfies readonly TextField[];
@@ -61,55 +77,27 @@ function withSides<T extends TwinTexts>(
     const side = sides[field];
     return side ? [{ field, ...side }] : [];
   });
-  const written = found.flatMap(({ field, isMachine }) => (isMachine ? field : []));
+  const marks = found.flatMap(({ field, mark }) => (mark ? [[field, mark] as const] : []));
   const texts = found.map(({ field, text }) => [field, { ...task[field], [to]: text }] as const);
   return {
     ...task,
     ...Object.fromEntries(texts),
-    ...(written.length > 0
+    ...(marks.length > 0
       ? {
           machine: [...(task.machine ?? []), to],
-          machineTexts: [...(task.machineTexts ?? []), ...written],
+          machineTexts: [...(task.machineTexts ?? []), ...marks.map(([field]) => field)],
+          machineMarks: { ...task.machineMarks, ...Object.fromEntries(marks) },
         }
       : {}),
   };
 }
 
 /**
- * The translations of a model where both sides agree (promise 15.5), by their originals; nobody of the
- * account has checked them.
- */
-async function agreedTranslations(
-  { translator, ownerId }: LanguageSources,
-  texts: readonly string[],
-  to: Language,
-  byModel: ReadonlyMap<string, string>,
-): Promise<Map<string, string>> {
-  const written = [...new Set(texts)].flatMap((text) => {
-    const side = byModel.get(text);
-    return side === undefined ? [] : [{ text, side }];
-  });
-  const comparisons = await translator.compareAll(
-    written.map(({ text, side }) =>
-      to === 'es' ? { en: text, es: side } : { en: side, es: text },
-    ),
-    ownerId,
-  );
-  return new Map(
-    written.flatMap(({ text, side }, at) => {
-      const comparison = comparisons[at];
-      const agrees = comparison?.verdict === 'compared' && comparison.disagreements.length === 0;
-      return agrees ? [[text, side]] : [];
-    }),
-  );
-}
-
-/**
  * The tasks with the titles and instructions that they lack in a language, where they have the other,
  * each text by itself: as somebody approved it for the same words in a project of the same owner
- * (promise 13.16), else as the model that read the document wrote it, else where the translator
- * translates it, whole or with one phrase in its own words (promise 13.10); with the known terms of a
- * title that it declines. A text of a person is never replaced; nothing is stored.
+ * (promise 13.16), else as the translator has it of a model or of the rules, whole or with one phrase in
+ * its own words (promise 13.10); with the known terms of a title that it declines. A text of a person is
+ * never replaced; nothing is asked of a service and nothing stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
   sources: SideSources,
@@ -124,29 +112,20 @@ export async function withMachineSides<T extends TwinTexts>(
   });
   if (lacking.length === 0) return [...tasks];
   const all = lacking.flatMap(({ texts }) => texts);
-  const { approved, byModel } = await storedTranslations(em, ownerId, all, to);
-  const others = all.map((text) => (approved.has(text) ? '' : text));
-  const agreed = await agreedTranslations(sources, others, to, byModel);
+  const approved = await approvedTranslations(em, ownerId, all, to);
   const translations = await translatedTexts(
     sources,
     lacking.flatMap(({ task }, at) =>
       textFields.map((_, field) => {
-        const text = others[2 * at + field] ?? '';
-        return { text: agreed.has(text) ? '' : text, areas: task.areas ?? [] };
+        const text = all[2 * at + field] ?? '';
+        return { text: approved.has(text) ? '' : text, areas: task.areas ?? [] };
       }),
     ),
     { from, to },
   );
   const sideAt = (index: number): Side | null => {
-    const text = all[index] ?? '';
-    const own = approved.get(text);
-    if (own !== undefined) return { text: own, isMachine: false };
-    const known = agreed.get(text);
-    if (known !== undefined) return { text: known, isMachine: true };
-    const translation = translations[index];
-    return translation && translation.verdict !== 'declined' && translation.text
-      ? { text: translation.text, isMachine: true }
-      : null;
+    const own = approved.get(all[index] ?? '');
+    return own === undefined ? machineSide(translations[index]) : { text: own, mark: null };
   };
   const written = new Map<T, T & TwinTexts>(
     lacking.map(({ task, texts }, index) => {

@@ -1,4 +1,4 @@
-import type { Direction, Translation } from '~/adapters/translator.ts';
+import type { AuthoredTranslation, Direction } from '~/adapters/translator.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';
 import { partedTitle } from './task-text.rules.ts';
 
@@ -14,7 +14,10 @@ interface PlacedText {
 const inTitle = (area: string): string => area.replaceAll(' > ', ', ');
 
 /** A title without its place, and that place as it is stored; the text alone without one. */
-function parted({ text, areas }: PlacedText): { wording: string; area?: string | undefined } {
+export function parted({ text, areas }: PlacedText): {
+  wording: string;
+  area?: string | undefined;
+} {
   const { wording, named } = partedTitle(text);
   const area = areas.find((each) => inTitle(each).toLowerCase() === named.toLowerCase());
   return area === undefined ? { wording: text } : { wording, area };
@@ -28,7 +31,7 @@ export async function translatedTexts(
   sources: AreaSources,
   texts: readonly PlacedText[],
   options: Direction,
-): Promise<Translation[]> {
+): Promise<AuthoredTranslation[]> {
   const titles = texts.map(parted);
   const translations = await sources.translator.translateAll(
     titles.map(({ wording }) => wording),

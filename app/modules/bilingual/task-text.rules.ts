@@ -1,3 +1,4 @@
+import type { StoredText, TextAuthor } from '~/adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 
@@ -117,6 +118,28 @@ export function beyondTitle(instructions: string, title: string): string {
 /** Instructions as they are shown below a title: '' where they say no more than a side of it. */
 export const instructionsBelow = (title: TwinText, instructions: string): string =>
   addsTo(instructions, Object.values(title)) ? instructions : '';
+
+/** Who wrote a machine's text, and how far it can be trusted. */
+export type MachineMark = Pick<StoredText, 'author' | 'grade' | 'disagreements'>;
+
+/** Who wrote the machine's texts of a task, and in what they may differ from the original. */
+export interface MachineView {
+  author: TextAuthor | 'both';
+  kinds: readonly StoredText['disagreements'][number][];
+}
+
+/** The same of the marks of a task's texts; null where no machine wrote one. */
+export function machineView(
+  marks: Readonly<Partial<Record<'title' | 'description', MachineMark>>> = {},
+): MachineView | null {
+  const all = Object.values(marks);
+  const [first, ...others] = all;
+  if (!first) return null;
+  return {
+    author: others.every(({ author }) => author === first.author) ? first.author : 'both',
+    kinds: [...new Set(all.flatMap(({ disagreements }) => disagreements))],
+  };
+}
 
 /** What the translator has written of a task. */
 interface MachineTexts {

@@ -3,6 +3,7 @@ import { fromNow } from '~/clock.ts';
 import { ResetCode, SecondStep, Session, User } from '~/modules/account/account.entity.server.ts';
 import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
 import { forgetDeclinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
+import { forgetMachineTexts } from '~/modules/bilingual/machine-texts.server.ts';
 import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
@@ -59,6 +60,7 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
     );
     await tx.nativeDelete(TaskImport, { userId });
     await forgetDeclinedTexts(tx, userId);
+    await forgetMachineTexts(tx, userId);
     await tx.nativeDelete(Session, { userId });
     await tx.nativeDelete(ResetCode, { userId });
     await tx.nativeDelete(SecondStep, { userId });

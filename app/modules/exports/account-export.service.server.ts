@@ -20,6 +20,7 @@ import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
+import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { taskCsvColumns } from '~/modules/tasks/task-fields.rules.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -257,6 +258,11 @@ async function rowFiles(
     { projectId, name: { $ne: '' } },
     { orderBy: { area: 'asc' }, limit: 50_000 },
   );
+  const machineTexts = await em.find(
+    MachineText,
+    { ownerId: user.id },
+    { orderBy: { writtenAt: 'asc', hash: 'asc' }, limit: 50_000 },
+  );
   const logoKey = row.company?.logoKey;
   return [
     ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
@@ -264,6 +270,7 @@ async function rowFiles(
     jsonFile('projects.json', projects),
     generatedFile('tasks.json', () => taskJson(context, projects)),
     jsonFile('area-names.json', areaNames),
+    jsonFile('machine-texts.json', machineTexts),
     jsonFile('budgets.json', budgets),
     jsonFile('picra-answers.json', answers),
     jsonFile('comments.json', comments),

@@ -45,6 +45,11 @@ export const Project = defineEntity({
     taskCounter: p.integer().default(0),
     reportCounter: p.integer().default(0),
     aiUploads: p.integer().default(0),
+    /** Machines have written what its texts lack as they were then; null before the first time. */
+    textsCheckedAt: p.datetime().nullable(),
+    /** Not to be tried before, after a failure; failures in a row. */
+    textsRetryAt: p.datetime().nullable(),
+    textsFailures: p.integer().default(0),
     version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -20,7 +20,9 @@ import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions, type ReportVolume } from './report.schema.ts';
+import { sidesOf } from './report-text.rules.ts';
 import { isShown } from './report-types.service.server.ts';
+import { translateWithin } from '~/modules/tasks/machine-texts.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** A report in lists and answers. */
@@ -181,6 +183,9 @@ async function createVolume(
   };
 }
 
+/** How long a report waits for the texts of a model before it is frozen, ms (promise 15.9). */
+const MODEL_WAIT_MS = 20_000;
+
 /** One person freezes one project at a time: a snapshot may have megabytes. */
 const inTurn = oneAnAccount();
 
@@ -200,6 +205,9 @@ export async function createReport(
   const crewLinkId = await crewLinkOf(context, access, options);
   const { user } = access;
   await consumePlanLimit(context, user, 'report');
+  const { main, twin } = sidesOf(options.language);
+  const into = twin ? [main, twin] : [main];
+  await translateWithin(context, access.project.id, into, MODEL_WAIT_MS);
   const created = await inTurn(user.id, async () => {
     const freeze = await freezer(context, access, options, crewLinkId);
     return freezeAndStore(context, access, freeze, requestId);

@@ -1,4 +1,3 @@
-import { otherLanguage } from '~/i18n.ts';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '~/adapters/task-extractor.ts';
@@ -6,31 +5,21 @@ import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { inBatches } from '~/batches.ts';
 import type { RowChange } from './task-change.entity.server.ts';
-import { Task, type ModelTexts } from './task.entity.server.ts';
+import { Task } from './task.entity.server.ts';
 import { takeNumbers } from './task-numbers.server.ts';
 import type { TaskSource } from './task-json.ts';
 import { type TaskMethod } from './task.rules.ts';
 import { MAX_DOCUMENT_TASKS } from '@obralista/task-reader';
 
-/** The texts of an extracted task; what a model wrote in the other language is no text of a person. */
-export function textsOf({
+/** The texts of an extracted task, in its language alone. */
+export const textsOf = ({
   title,
   description,
   language,
-  translation,
-}: ExtractedTask): Pick<Task, 'title' | 'description'> & { modelTexts: ModelTexts | null } {
-  const other = otherLanguage(language);
-  return {
-    title: { [language]: title },
-    description: { [language]: description },
-    modelTexts: translation
-      ? {
-          title: { [language]: title, [other]: translation.title },
-          description: { [language]: description, [other]: translation.description },
-        }
-      : null,
-  };
-}
+}: ExtractedTask): Pick<Task, 'title' | 'description'> => ({
+  title: { [language]: title },
+  description: { [language]: description },
+});
 
 /** Tasks of one statement: about 30 ms of the embedded database. */
 const BATCH_SIZE = 100;

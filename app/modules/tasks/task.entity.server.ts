@@ -4,9 +4,6 @@ import type { TwinText } from '~/bilingual-text.ts';
 import { taskMethods, taskStatuses } from './task.rules.ts';
 import { actions, priorities, trades, type MissingFact } from '@obralista/task-reader';
 
-/** Texts as a model wrote them in the language that is not the original, beside their originals. */
-export type ModelTexts = Record<'title' | 'description', TwinText>;
-
 /**
  * A task of a project. Texts are {en, es}, one of them the original, and both are a person's;
  * `number` is per project and never reused.
@@ -20,7 +17,6 @@ export const Task = defineEntity({
     number: p.integer(),
     title: p.json<TwinText>(),
     description: p.json<TwinText>(),
-    modelTexts: p.json<ModelTexts>().nullable(),
     originalLanguage: p.enum(languages).default('en'),
     status: p.enum(taskStatuses).default('pending'),
     statusReason: p.text().nullable(),

@@ -10,6 +10,7 @@ import { touchProject } from '~/modules/projects/touch-project.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { lockTasks } from './lock-tasks.server.ts';
 import { withMachineSides, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
+import { machineView, type MachineView } from '~/modules/bilingual/task-text.rules.ts';
 import { noteChange } from './task-change.service.server.ts';
 import type { TaskForm } from './task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
@@ -22,8 +23,8 @@ export type TaskTexts = Pick<TaskForm, 'title' | 'description'>;
 /** The side of a task's texts that is no original, as the form of the translation holds it. */
 export interface TaskTranslation extends TaskTexts {
   language: Language;
-  /** Whether the translator suggests it; nothing of it is stored then. */
-  isMachine: boolean;
+  /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
+  machine: MachineView | null;
   /** Whether a person has written or approved it. */
   isApproved: boolean;
   /** Who approved it, and when (an ISO instant); null where that is not known. */
@@ -67,7 +68,7 @@ export async function translationOf(
     language: to,
     title: shown.title[to] ?? '',
     description: shown.description[to] ?? '',
-    isMachine: shown.machine?.includes(to) ?? false,
+    machine: machineView(shown.machineMarks),
     isApproved: isApproved(task),
     approval: await approvalOf(context, task),
     hints: shown.hints ?? [],

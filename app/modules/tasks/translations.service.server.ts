@@ -10,6 +10,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { MAX_BULK } from './bulk.rules.ts';
 import { lockTasks } from './lock-tasks.server.ts';
 import { withMachineSides, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
+import { machineView, type MachineView } from '~/modules/bilingual/task-text.rules.ts';
 import { noteChange } from './task-change.service.server.ts';
 import type { Task } from './task.entity.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
@@ -28,7 +29,8 @@ export interface PendingTranslation {
   original: { title: string; description: string };
   /** As stored, else as the translator suggests it; null where it declines. */
   suggestion: { title: string; description: string } | null;
-  isMachine: boolean;
+  /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
+  machine: MachineView | null;
   hints: NonNullable<TwinTexts['hints']>;
 }
 
@@ -126,7 +128,7 @@ async function suggested(
   );
   return [...inSpanish, ...inEnglish]
     .sort((a, b) => a.number - b.number)
-    .map(({ number, version, original_language: from, title, description, machine, hints }) => {
+    .map(({ number, version, original_language: from, title, description, ...shown }) => {
       const to = otherLanguage(from);
       const side = title[to]?.trim();
       return {
@@ -135,8 +137,8 @@ async function suggested(
         from,
         original: { title: title[from] ?? '', description: description[from] ?? '' },
         suggestion: side ? { title: side, description: description[to] ?? '' } : null,
-        isMachine: machine?.includes(to) ?? false,
-        hints: hints ?? [],
+        machine: machineView(shown.machineMarks),
+        hints: shown.hints ?? [],
       };
     });
 }

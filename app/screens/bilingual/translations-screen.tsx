@@ -2,6 +2,8 @@ import { Button, ButtonLink } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { HiddenFields } from '~/components/hidden-fields.tsx';
 import { otherLanguage, useText, type Language } from '~/i18n.ts';
+import type { MachineView } from '~/modules/bilingual/task-text.rules.ts';
+import { DoubtMark } from './doubt-mark.tsx';
 import { PlaceNames, type PlaceNamesProps } from './place-names.tsx';
 
 interface Texts {
@@ -16,7 +18,7 @@ interface Row {
   from: Language;
   original: Texts;
   suggestion: Texts | null;
-  isMachine: boolean;
+  machine: MachineView | null;
   hints: readonly { term: string; translation: string }[];
 }
 
@@ -40,14 +42,15 @@ function Side({ lang, texts }: { lang: Language; texts: Texts }) {
 /** The suggestion of a row, or the known terms where there is none. */
 function Suggestion({ row }: { row: Row }) {
   const { t } = useText();
-  const { suggestion, isMachine, hints, from } = row;
+  const { suggestion, machine, hints, from } = row;
   if (suggestion)
     return (
       <>
         <Side lang={otherLanguage(from)} texts={suggestion} />{' '}
         <span className="table__under">
-          {t(isMachine ? 'translations.machine' : 'translations.stored')}
+          {t(machine ? `translations.by.${machine.author}` : 'translations.stored')}
         </span>
+        <DoubtMark machine={machine} />
       </>
     );
   const terms = hints.map(({ term, translation }) => `${term} = ${translation}`).join(' · ');

@@ -11,13 +11,15 @@ import {
 } from '~/components/use-form-fields.ts';
 import { formatDate } from '~/format.ts';
 import { otherLanguage, useText, type Language } from '~/i18n.ts';
+import type { MachineView } from '~/modules/bilingual/task-text.rules.ts';
+import { DoubtMark } from '~/screens/bilingual/doubt-mark.tsx';
 
 /** The texts of a task that are no original: stored ones, or the translator's suggestion. */
 export interface TranslationView {
   language: Language;
   title: string;
   description: string;
-  isMachine: boolean;
+  machine: MachineView | null;
   isApproved: boolean;
   /** Who approved it, and when: an ISO instant. */
   approval: { name: string; at: string } | null;
@@ -38,8 +40,8 @@ export interface TaskTranslationProps {
 }
 
 /** How far the translation can be trusted. */
-function stateOf({ title, isMachine, isApproved }: TranslationView) {
-  if (isMachine) return 'machine';
+function stateOf({ title, machine, isApproved }: TranslationView) {
+  if (machine) return `machine.${machine.author}` as const;
   if (!title) return 'none';
   return isApproved ? 'approved' : 'unapproved';
 }
@@ -56,7 +58,8 @@ function State({ translation, timeZone }: Pick<TaskTranslationProps, 'translatio
             name: approval.name,
             date: formatDate(language, approval.at, timeZone),
           })
-        : t(`work.translation.${state}`)}
+        : t(`work.translation.${state}`)}{' '}
+      <DoubtMark machine={translation.machine} />
     </p>
   );
 }

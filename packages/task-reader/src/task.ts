@@ -15,8 +15,6 @@ export interface ExtractedTask {
   description: string;
   /** The language the title and description were written in. */
   language: Language;
-  /** The other language's texts, where the extractor made them. */
-  translation?: { title: string; description: string };
   priority: Priority;
   trade: Trade;
   /**

@@ -15,7 +15,13 @@ import { groqTranslations } from '~/adapters/translator/groq.server.ts';
 import { readEnv, SettingsError } from '~/env.server.ts';
 import { linesOf } from '../../support/document-lines.ts';
 import { groqConfig } from '../../support/groq-config.ts';
-import { modelList, refusal, startFakeGroq, type Behaviour } from '../../support/fake-groq.ts';
+import {
+  modelList,
+  refusal,
+  startFakeGroq,
+  translations,
+  type Behaviour,
+} from '../../support/fake-groq.ts';
 
 const document = linesOf('KITCHEN\n1. Replace the cracked window pane.');
 const tasks: Behaviour = { kind: 'tasks', tasks: [{ first: 2, title: 'Replace the window pane' }] };
@@ -60,8 +66,10 @@ describe('A model that the service no longer has (promise 9.67)', () => {
       fake.behave(({ body }) => (body.model === 'old/a' ? refusal(status, code, 'gone') : tasks));
       expect((await read()).method).toBe('ai');
       expect((await read()).method).toBe('ai');
-      fake.behave(() => ({ kind: 'content', content: '{"translations":["Repare la llave"]}' }));
-      expect(await translate(['Repair the faucet'], toSpanish)).toEqual(['Repare la llave']);
+      fake.behave(() => translations(['Repare la llave']));
+      expect(await translate([{ text: 'Repair the faucet' }], toSpanish)).toEqual([
+        'Repare la llave',
+      ]);
       expect(fake.calls.map(({ body }) => body.model)).toEqual(['new/b']);
       expect(retired).toEqual(['old/a > new/b']);
       expect(model.report()).toMatchObject({ model: 'new/b', next: ['new/c'], retired: ['old/a'] });
@@ -122,7 +130,7 @@ describe('What the last failures mean (promise 9.67)', () => {
     await read();
     fake.behave(() => ({ kind: 'status', status: 500 }));
     for (let n = 0; n < 20; n += 1)
-      await expect(translate(['Repair it'], toSpanish)).rejects.toThrow();
+      await expect(translate([{ text: 'Repair it' }], toSpanish)).rejects.toThrow();
     expect(model.report()).toMatchObject({
       failures: [{ problem: 'serviceAway', count: 20 }],
       failed: 21,
@@ -179,7 +187,7 @@ describe('npm run ai:check (promise 9.67)', () => {
   beforeEach(() =>
     fake.behave(({ body }) =>
       JSON.stringify(body.response_format).includes('translations')
-        ? { kind: 'content', content: '{"translations":["Repare la llave que gotea."]}' }
+        ? translations(['Repare la llave que gotea.'])
         : tasks,
     ),
   );

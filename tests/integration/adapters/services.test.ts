@@ -20,6 +20,7 @@ const needs: ServiceNeeds = {
   queueNames: [],
   onQueueError: () => {},
   onTranslatorError: () => {},
+  storedTexts: { find: () => Promise.resolve(new Map()) },
   declinedTexts: { known: () => Promise.resolve(new Set()), remember: () => Promise.resolve() },
   onFailedCall: () => {},
   disk: { onChange: () => {}, onError: () => {} },

@@ -1,152 +1,143 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TranslateOptions, Translator } from '~/adapters/translator.ts';
-import { createTranslator } from '~/adapters/translator.server.ts';
+import type { StoredText, TextWriter } from '~/adapters/translator.ts';
+import { createTranslator, createWriters } from '~/adapters/translator.server.ts';
 import { readEnv } from '~/env.server.ts';
 import { modelsOf } from '~/adapters/groq/models.ts';
 import { groqConfig } from '../../support/groq-config.ts';
-import { startFakeGroq } from '../../support/fake-groq.ts';
+import { askedOf, startFakeGroq } from '../../support/fake-groq.ts';
 import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';
 
-const toSpanish = { from: 'en', to: 'es', account: 'a' } as const;
-/** One text by a translator. */
-const translated = async (by: Translator, text: string, options: TranslateOptions = toSpanish) =>
-  (await by.translateAll([text], options))[0];
-const sentences = {
-  'Sort out whatever squeaks in unit 4': 'Arregle lo que rechine en la unidad 4',
-  'Sort out whatever squeaks in unit 5': 'Arregle lo que rechine en la unidad 6',
-  'Whatever happens do not sort it out': 'Pase lo que pase arréglelo',
-  'Sort out whatever squeaks somewhere': 'Sort out whatever squeaks',
-};
+const direction = { from: 'en', to: 'es', account: 'a' } as const;
+const asked = [{ text: 'Repair the fence' }, { text: 'Sort out whatever squeaks' }];
 
-let server: Awaited<ReturnType<typeof fakeLibreTranslate>>;
-let translator: Translator;
-let errors: unknown[];
-beforeEach(async () => {
-  server = await fakeLibreTranslate(sentences);
-  errors = [];
-  translator = createTranslator({
-    libre: {
-      url: `${server.url}/`,
-      apiKey: 'k1',
-      timeoutMs: 300,
-      onError: (error) => void errors.push(error),
-    },
+describe('A translation server of one’s own', () => {
+  let server: Awaited<ReturnType<typeof fakeLibreTranslate>>;
+  let writer: TextWriter | undefined;
+  beforeEach(async () => {
+    server = await fakeLibreTranslate({ 'Repair the fence': 'Repare la cerca' });
+    const libre = { url: `${server.url}/`, apiKey: 'k1', timeoutMs: 300 };
+    [writer] = createWriters({ libre });
+  });
+  afterEach(() => server.close());
+
+  test('is told the texts alone, not the place and trade of their tasks', async () => {
+    const texts = asked.map((one) => ({ ...one, place: 'Kitchen', trade: 'carpentry' }));
+    expect(await writer?.write(texts, direction)).toEqual([
+      ...['Repare la cerca', 'Sort out whatever squeaks'],
+    ]);
+    expect(server.state.asked).toEqual([
+      {
+        ...{ q: asked.map(({ text }) => text), source: 'en', target: 'es' },
+        ...{ format: 'text', api_key: 'k1' },
+      },
+    ]);
+  });
+
+  test.each(['down', 'hang', 'drop', 'short'] as const)('that fails (%s) throws', async (mode) => {
+    server.state.mode = mode;
+    await expect(writer?.write(asked, direction)).rejects.toThrow();
+  });
+
+  test('has an address of https, or of http on this machine', () => {
+    const read = (address: string) => () =>
+      readEnv({ LIBRETRANSLATE_URL: address, SESSION_SECRET: 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7' });
+    expect(read('http://127.0.0.1:5000')).not.toThrow();
+    expect(read('https://translate.example')).not.toThrow();
+    for (const address of ['http://translate.example', 'translate.example', 'file:///etc/passwd'])
+      expect(read(address)).toThrow('LIBRETRANSLATE_URL');
   });
 });
-afterEach(() => server.close());
 
-const asked = 'Sort out whatever squeaks in unit 4';
-
-test('the server is asked only for what the rules decline', async () => {
-  const texts = ['Repair the fence', asked, '42'];
-  const translations = await translator.translateAll(texts, toSpanish);
-  expect(translations.map((one) => ('text' in one ? one.text : null))).toEqual([
-    'Repare la cerca',
-    'Arregle lo que rechine en la unidad 4',
-    null,
-  ]);
-  expect(server.state.asked).toEqual([
-    { q: [asked], source: 'en', target: 'es', format: 'text', api_key: 'k1' },
-  ]);
-});
-
-test('the server is told nothing of a text that only the rules may read, such as a search', async () => {
-  const translation = await translated(translator, asked, { ...toSpanish, onlyRules: true });
-  expect([translation?.verdict, server.state.asked]).toEqual(['declined', []]);
-});
-
-test.each([
-  'Sort out whatever squeaks in unit 5',
-  'Whatever happens do not sort it out',
-  'Sort out whatever squeaks somewhere',
-])(
-  'an answer with another number, a lost negation or in the same language is dropped: "%s"',
-  async (text) => {
-    expect((await translated(translator, text))?.verdict).toBe('declined');
-    expect(errors).toEqual([]);
-  },
-);
-
-test.each(['down', 'hang', 'drop', 'short'] as const)(
-  'a server that fails (%s) leaves the text declined and is reported',
-  async (mode) => {
-    server.state.mode = mode;
-    expect((await translated(translator, asked))?.verdict).toBe('declined');
-    expect(await translated(translator, 'Repair the fence')).toMatchObject({
-      text: 'Repare la cerca',
-    });
-    expect(errors).toHaveLength(1);
-  },
-);
-
-test('its address is https, or http on this machine', () => {
-  const read = (address: string) => () =>
-    readEnv({ LIBRETRANSLATE_URL: address, SESSION_SECRET: 'f2b1c0d9e8a7f6b5c4d3e2f1a0b9c8d7' });
-  expect(read('http://127.0.0.1:5000')).not.toThrow();
-  expect(read('https://translate.example')).not.toThrow();
-  for (const address of ['http://translate.example', 'translate.example', 'file:///etc/passwd'])
-    expect(read(address)).toThrow('LIBRETRANSLATE_URL');
-});
-
-test('a text that the server has answered is not asked again, whatever came of the answer', async () => {
-  const texts = [asked, 'Sort out whatever squeaks in unit 5'];
-  const first = await translator.translateAll(texts, toSpanish);
-  expect(await translator.translateAll(texts, toSpanish)).toEqual(first);
-  expect(server.state.asked).toHaveLength(1);
-});
-
-describe('With a key of Groq', () => {
-  const model: Readonly<Record<string, string>> = { ...sentences, [asked]: 'Arregle lo que cruje' };
+describe('A model of Groq', () => {
   let groq: Awaited<ReturnType<typeof startFakeGroq>>;
-  let withModel: Translator;
-  const answered = (piece: string): string =>
-    JSON.stringify({
-      translations: (JSON.parse(piece) as string[]).map((text) => model[text] ?? text),
-    });
+  let writer: TextWriter | undefined;
   beforeEach(async () => {
     groq = await startFakeGroq();
-    groq.behave(({ piece }) => ({ kind: 'content', content: answered(piece) }));
-    const onError = (error: unknown) => void errors.push(error);
-    withModel = createTranslator({
-      groq: {
-        ...groqConfig(groq.baseUrl, { models: modelsOf(['a/model']) }),
-        ...{ timeoutMs: 300, onError },
-      },
-      libre: { url: server.url, apiKey: '', timeoutMs: 300, onError },
-    });
+    const config = groqConfig(groq.baseUrl, { models: modelsOf(['a/model']) });
+    [writer] = createWriters({ groq: { ...config, timeoutMs: 300 } });
   });
   afterEach(() => groq.stop());
+  const answer = (...translations: [number, string][]) =>
+    groq.behave(() => ({
+      kind: 'content',
+      content: JSON.stringify({
+        translations: translations.map(([index, text]) => ({ index, text })),
+      }),
+    }));
 
-  const text = 'Sort out whatever squeaks';
-  test('the model is asked for what the rules decline, and its answer passes the same comparison', async () => {
-    const texts = ['Repair the fence', 'Sort out whatever squeaks in unit 5'];
-    const translations = await withModel.translateAll(texts, toSpanish);
-    expect(translations.map(({ verdict }) => verdict)).toEqual(['whole', 'declined']);
-    expect(groq.calls.map(({ body }) => body.model)).toEqual(['a/model']);
-    expect(groq.calls[0]?.piece).toBe(JSON.stringify(texts.slice(1)));
-    expect((await translated(withModel, text, { ...toSpanish, onlyRules: true }))?.verdict).toBe(
-      'declined',
-    );
-    expect(groq.calls).toHaveLength(1);
+  test('is told place and trade with each text, and answers by index', async () => {
+    answer([1, 'Arregle lo que rechine'], [0, 'Repare la cerca'], [7, 'Otra cosa']);
+    const texts = [{ ...asked[0]!, place: 'Yard', trade: 'carpentry' }, asked[1]!];
+    expect(await writer?.write(texts, direction)).toEqual([
+      ...['Repare la cerca', 'Arregle lo que rechine'],
+    ]);
+    expect(groq.calls.flatMap(askedOf)).toEqual([
+      { index: 0, text: 'Repair the fence', place: 'Yard', trade: 'carpentry' },
+      { index: 1, text: 'Sort out whatever squeaks' },
+    ]);
+    expect(writer?.name()).toBe('a/model');
   });
 
-  test('what its answer loses is asked of the translation server', async () => {
-    expect(await translated(withModel, asked)).toMatchObject({
-      text: 'Arregle lo que rechine en la unidad 4',
-    });
-    expect([groq.calls.length, server.state.asked.length]).toEqual([1, 1]);
+  test('that leaves a text out has none for it', async () => {
+    answer([1, 'Arregle lo que rechine']);
+    expect(await writer?.write(asked, direction)).toEqual(['', 'Arregle lo que rechine']);
   });
 
   test.each([
     { kind: 'status', status: 429 },
     { kind: 'hang' },
     { kind: 'truncated' },
-    { kind: 'content', content: '{"translations":[]}' },
+    { kind: 'content', content: '{"translations":["Repare la cerca"]}' },
     { kind: 'html' },
-  ] as const)('a model that fails ($kind) leaves the text to the rules', async (failure) => {
+  ] as const)('that fails ($kind) throws', async (failure) => {
     groq.behave(() => failure);
-    server.state.mode = 'down';
-    expect((await translated(withModel, asked))?.verdict).toBe('declined');
-    expect(errors.length).toBeGreaterThan(0);
+    await expect(writer?.write(asked, direction)).rejects.toThrow();
+  });
+});
+
+describe('A translator with stored texts', () => {
+  const left = 'Paint the left door';
+  const written: StoredText = {
+    ...{ text: 'Pinte la puerta de la izquierda', author: 'model', name: 'a/model' },
+    ...{ grade: 'sure', disagreements: [] },
+  };
+  const found = async (stored: StoredText | Error, options: { onlyRules?: true } = {}) => {
+    const errors: unknown[] = [];
+    const find = () =>
+      stored instanceof Error ? Promise.reject(stored) : Promise.resolve(new Map([[left, stored]]));
+    const translator = createTranslator({
+      stored: { find },
+      onError: (error) => void errors.push(error),
+    });
+    const texts = [left, 'Repair the fence'];
+    const translations = await translator.translateAll(texts, {
+      ...{ ...direction, account: 'a' },
+      ...options,
+    });
+    return { errors, texts: translations.map((one) => ('text' in one ? one.text : null)) };
+  };
+  const rules = ['Pinte la puerta izquierda', 'Repare la cerca'];
+
+  test('shows what a machine has written for the account, else what the rules write', async () => {
+    expect((await found(written)).texts).toEqual([written.text, rules[1]]);
+  });
+
+  test('asks the rules alone where only they may answer, as for a search', async () => {
+    expect((await found(written, { onlyRules: true })).texts).toEqual(rules);
+  });
+
+  test('asks the rules where the stored text was refused, or none can be read', async () => {
+    expect((await found({ ...written, text: null })).texts).toEqual(rules);
+    const failed = await found(new Error('The database is away'));
+    expect(failed.texts).toEqual(rules);
+    expect(failed.errors).toHaveLength(1);
+  });
+
+  test('compares a text of unknown grade first, and drops one that orders other work', async () => {
+    const unknown = { ...written, grade: null };
+    expect((await found(unknown)).texts[0]).toBe(written.text);
+    expect((await found({ ...unknown, text: 'Pinte la puerta de la derecha' })).texts).toEqual(
+      rules,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { byWord } from '../text/by-word.ts';
 import { keyAt, type Chart } from '../lexicon/chart.ts';
-import { figuresOf, gluedAt, measureAt } from '../text/measures.ts';
+import { figuresOf, gluedAt, measureAt, shortMeasureAt } from '../text/measures.ts';
 
 export type TwinLanguage = 'en' | 'es';
 
@@ -63,11 +63,16 @@ export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
   chart.tokens.forEach((_, at) => {
     const figure = numberKey(chart, at, language);
     if (figure === null) return;
-    const value = valueOf(figure);
+    const short = shortMeasureAt(chart, at);
+    const value = short ? plainFigure(short.figures) : valueOf(figure);
     numbers.figures.push(...boundsOf(value.trim()));
-    if (keyAt(chart, at - 1) === '$') numbers.money.push(value);
+    if (keyAt(chart, at - 1) === '$') {
+      numbers.money.push(value);
+      return;
+    }
     const measure = measureAt(chart, at, language) ?? gluedAt(chart, at, language);
-    if (measure) numbers.measures.push(`${plainFigure(measure.figures)} ${measure.unit.name}`);
+    if (short) numbers.measures.push(`${value} ${short.unit}`);
+    else if (measure) numbers.measures.push(`${plainFigure(measure.figures)} ${measure.unit.name}`);
     else if (inchMark.test(figure)) numbers.measures.push(`${value.trim()} inch`);
     else if (footMark.test(figure)) numbers.measures.push(`${value.trim()} foot`);
   });
@@ -108,6 +113,10 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
     (/^\d/.test(keys[at + 1] ?? '') || (keys[at + 1] === '.' && /^\d/.test(keys[at + 2] ?? '')));
   /** The phrase "si no" denies no more than "unless" does. */
   const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
+  /** The phrases "sin embargo" and "no obstante" are "however". */
+  const isHowever = (at: number): boolean =>
+    (keys[at] === 'sin' && keys[at + 1] === 'embargo') ||
+    (keys[at] === 'no' && keys[at + 1] === 'obstante');
   /**
    * The word "ninguno" before its verb is the only denial of a text: "ninguna lámpara enciende".
    */
@@ -116,7 +125,7 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   return {
     sure: keys.filter((key, at) => {
       if (language === 'es' && isNone(key)) return true;
-      return denials[language].test(key) && !isNumberMark(at) && !isUnless(at);
+      return denials[language].test(key) && !isNumberMark(at) && !isUnless(at) && !isHowever(at);
     }).length,
     possible: keys.filter((key, at) => mayDeny[language].test(key) || isUnless(at)).length,
   };
@@ -205,7 +214,7 @@ const weekdays: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\bfebruary\b/i, /\bfebrero\b/i, 'february'],
   [/\bmarch\b/i, /\bmarzo\b/i, 'march'],
   [/\bapril\b/i, /\babril\b/i, 'april'],
-  [/\bmay \d|\bmay\b(?= \d)/i, /\bmayo\b/i, 'may'],
+  [/\bmay \d|\b(?:in|by|until|before|after|since|early|late|mid) may\b/i, /\bmayo\b/i, 'may'],
   [/\bjune\b/i, /\bjunio\b/i, 'june'],
   [/\bjuly\b/i, /\bjulio\b/i, 'july'],
   [/\baugust\b/i, /\bagosto\b/i, 'august'],

@@ -14,7 +14,7 @@ export const oppositeSides: readonly Opposites[] = [
       /\b(?:down|lower|bottom|below|under|underneath|downstairs|beneath)\b/i,
     ],
     es: [
-      /\b(?:arriba|superior(?:es)?|encima|sobre|levante|eleve)\b/i,
+      /\b(?:arriba|superior(?:es)?|encima|sobre|levante|eleve|suba)\b/i,
       /\b(?:abajo|inferior(?:es)?|debajo|bajo|baje)\b/i,
     ],
   },
@@ -64,9 +64,41 @@ export const opposites: readonly Opposites[] = [
     es: [/\babr\w+|\babiert\w+|\bapertura\b/i, /\bcierr\w+|\bcerra\w+/i],
   },
   {
+    name: 'water on and off',
+    en: [
+      /\b(?:turn|switch) on the (?:water|gas)\b/i,
+      /\b(?:turn|shut|switch) off the (?:water|gas)\b/i,
+    ],
+    es: [
+      /\babr\w+ (?:la llave del?|el|la) ?(?:agua|gas)\b/i,
+      /\b(?:cierr|cerr|cort)\w+ (?:la llave del?|el|la) ?(?:agua|gas)\b/i,
+    ],
+  },
+  {
+    name: 'paint and strip',
+    en: [/\b(?:re)?paint(?:s|ed|ing)?\b/i, /\bstrip(?:s|ped|ping)?\b(?! light)/i],
+    es: [/\b(?:re)?pint(?!ura)\w+/i, /\bdecap\w+/i],
+  },
+  {
+    name: 'attach and detach',
+    en: [/\b(?:re)?(?:attach|fasten|hang)\w*\b/i, /\b(?:detach|unfasten|take down)\w*\b/i],
+    es: [/\b(?:fij|sujet|cuelg|colg)\w+/i, /\b(?:separ|despeg|desprend|descuelg|descolg)\w+/i],
+  },
+  {
+    name: 'cover and uncover',
+    en: [/\bcover(?:s|ed|ing)?\b/i, /\buncover\w*\b/i],
+    es: [
+      /\b(?:cubra|cubrir|cubiert[ao]s?|tape|tapar)\b/i,
+      /\bdes(?:cubra|cubrir|cubiert[ao]s?|tape|tapar)\b/i,
+    ],
+  },
+  {
     name: 'lock and unlock',
     en: [/\b(?:re)?lock(?:s|ed|ing)?\b/i, /\bunlock\w*\b/i],
-    es: [/\bbloque(?:e|ad|ar)\w*|\bcon llave\b/i, /\bdesbloque\w+|\bsin llave\b/i],
+    es: [
+      /\bbloque(?:e|ad|ar)\w*|(?<!\babra )\bcon llave\b/i,
+      /\bdesbloque\w+|\bsin llave\b|\babra con llave\b/i,
+    ],
   },
   {
     name: 'connect and disconnect',
@@ -136,11 +168,11 @@ export const opposites: readonly Opposites[] = [
     name: 'add and remove',
     en: [
       /\b(?:re)?install\w*\b|\badd\b|\bput in\b/i,
-      /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
+      /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard|strip)\b|\btake out\b/i,
     ],
     es: [
       /\b(?:re)?(?:instal|agreg|añad|coloca)(?:\w|[áéíóú])+/i,
-      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinst|demuel|demol|levan|desmon|arran|remo[vc]|extrac[^t]|extra[ei])\w+/i,
+      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinst|decap|demuel|demol|levan|desmon|arran|remo[vc]|extrac[^t]|extra[ei])\w+/i,
     ],
   },
   {

@@ -1,8 +1,9 @@
 import type { Disagreement } from '../translation.ts';
-import { sensesAt, type Chart, type Found } from '../lexicon/chart.ts';
+import { keyAt, sensesAt, type Chart, type Found } from '../lexicon/chart.ts';
 import type { Lexicon, Sense } from '../lexicon/lexicon.ts';
 import type { Entry } from '../sentence/sentence-types.ts';
 import { lookupKey, withoutAccents } from '../text/tokens.ts';
+import { isAkinToAny } from './akin-terms.ts';
 import { strayThings } from './twin-things.ts';
 import { beginningsOf } from '../text/word-beginnings.ts';
 
@@ -12,6 +13,8 @@ export type Sides<T> = Readonly<Record<'en' | 'es', T>>;
 interface Terms {
   /** The longest nouns that cover the text. */
   named: Entry[][];
+  /** Every room that stands anywhere in it. */
+  rooms: Entry[];
   /** The English of every noun that stands anywhere in it. */
   english: ReadonlySet<string>;
   /** What Spanish calls all of these, put together when it is first asked for. */
@@ -19,6 +22,18 @@ interface Terms {
 }
 
 const nameOf = (entry: Entry): string => entry.spanish;
+
+const isRoom = ({ marks, trade }: Entry): boolean => marks.has('place') && trade === 'general';
+
+/** Sides, stairs, and places that hold all of the work, which the other text may say otherwise or leave out. */
+const noRooms = new Set(
+  (
+    'front back rear side top bottom middle center corner area zone section place location spot ' +
+    'house home building property premises site lot land ground grounds terrain room road street ' +
+    'stair stairs staircase stairway stairwell step steps floor story level'
+  ).split(' '),
+);
+const isNamedRoom = (entry: Entry): boolean => isRoom(entry) && !noRooms.has(entry.english);
 
 /** Every entry at a place, the longest first. */
 function namedAt(
@@ -49,11 +64,21 @@ function spanishOf(nouns: readonly Entry[], { synonyms }: Lexicon): Set<string> 
   return all;
 }
 
+const articles = /^(?:el|la|los|las|un|una|unos|unas|su|sus|\d.*)$/;
+const beforeNouns = /^(?:el|la|los|las|un|una|unos|unas|su|sus|de|del|al|y|o|en|con|sin|por|para)$/;
+
+/** A word that is a noun as well, as the verb of an order: "Tienda el cable", "Aplique 2 capas". */
+const isVerbAt = (chart: Chart, at: number): boolean =>
+  /[ae]n?$/.test(keyAt(chart, at)) &&
+  articles.test(keyAt(chart, at + 1)) &&
+  !beforeNouns.test(keyAt(chart, at - 1));
+
 function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean): Terms {
   const named: Entry[][] = [];
   const nouns: Entry[] = [];
   let covered = 0;
   for (let at = 0; at < chart.tokens.length; at += 1) {
+    if (language === 'spanish' && isVerbAt(chart, at)) continue;
     const senses = namedAt(chart, at, language, isWide);
     const [longest] = senses;
     const isNew = longest !== undefined && at >= covered;
@@ -69,6 +94,7 @@ function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean)
   let spanish: Set<string> | undefined;
   return {
     named,
+    rooms: nouns.filter(isNamedRoom),
     english: new Set(nouns.map((noun) => noun.english)),
     spanish: () => (spanish ??= spanishOf(nouns, chart.lexicon)),
   };
@@ -83,9 +109,12 @@ const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =
     }),
   );
 
-/** Dimensions, which the other side may say by an adjective: "de altura" is "high". */
+/** Dimensions, which the other side may say by an adjective: "de altura" is "high"; means and kinds. */
 const dimensions = new Set(
-  'height width depth length thickness diameter watt volt amp kilowatt meter centimeter'.split(' '),
+  (
+    'height width depth length thickness diameter watt volt amp kilowatt meter centimeter ' +
+    'fund resource means sample way kind'
+  ).split(' '),
 );
 
 /** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
@@ -133,20 +162,41 @@ function partlySaid(en: Terms, written: Written, lexicon: Lexicon): Entry[][] {
   return en.named.filter((one) => !isWhole(one, written) && isPlain(one, lexicon));
 }
 
+/** The first words of what a room is called in Spanish. */
+const headsOf = ({ english, alternatives }: Entry, { synonyms }: Lexicon): string[] =>
+  [...alternatives, ...(synonyms.get(english) ?? [])].map((name) => name.split(' ')[0] ?? '');
+
 /**
- * Terms that one side lacks. Terms which the lexicon has for the way from Spanish only help to read
- * the English side and object to nothing alone.
+ * Rooms of each side that the other lacks, where each has one that is not of the kind of the other's:
+ * the work is in another room. "Sala familiar" may be the "family room", which is a "sala de estar".
+ */
+function otherRooms(charts: Sides<Chart>, lexicon: Lexicon): Entry[] {
+  const [en, es] = [termsOf(charts.en, 'english', true), termsOf(charts.es, 'spanish', true)];
+  if (en.rooms.length === 0 || es.rooms.length === 0) return [];
+  const written = writtenIn(charts.es);
+  const isSaid = (room: Entry): boolean =>
+    isSame([room], es.spanish()) || isWhole([room], written) || isBorrowed([room], written);
+  const lost = en.rooms.filter((room) => !isSaid(room));
+  const added = es.rooms.filter((room) => !isSame([room], en.spanish()));
+  const heads = new Set(lost.flatMap((room) => headsOf(room, lexicon)));
+  const isOther = !added.some((room) => headsOf(room, lexicon).some((head) => heads.has(head)));
+  return lost.length > 0 && added.length > 0 && isOther ? [...lost, ...added] : [];
+}
+
+/**
+ * Terms that one side lacks, and rooms. Terms which the lexicon has for the way from Spanish only help
+ * to read the English side and object to nothing alone.
  */
 export function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement[] {
   const wide = termsApart(charts, lexicon, true);
-  const named = wide.length > 0 && termsApart(charts, lexicon, false).length === 0 ? [] : wide;
-  const found = new Map([...named, ...strayThings(charts)].map((entry) => [nameOf(entry), entry]));
-  const all = [...found].map(([detail, { marks }]): Disagreement => {
-    return { kind: marks.has('place') ? 'place' : 'term', detail };
-  });
+  const isWideAlone = wide.length > 0 && termsApart(charts, lexicon, false).length === 0;
+  const places = new Set(otherRooms(charts, lexicon).map(nameOf));
+  const terms = new Set([...(isWideAlone ? [] : wide), ...strayThings(charts)].map(nameOf));
   return [
-    ...all.filter(({ kind }) => kind === 'place'),
-    ...all.filter(({ kind }) => kind === 'term'),
+    ...[...places].map((detail): Disagreement => ({ kind: 'place', detail })),
+    ...[...terms].flatMap((detail): Disagreement[] =>
+      places.has(detail) ? [] : [{ kind: 'term', detail }],
+    ),
   ];
 }
 
@@ -192,16 +242,18 @@ function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): En
       !isRoomWith(one, es.spanish(), written),
   );
   const unsaid = es.named.filter(
-    (one) => !isNamed(one, en) && isPlain(one, lexicon) && !isSame(one, en.spanish()),
+    (one) =>
+      !isNamed(one, en) &&
+      isPlain(one, lexicon) &&
+      !isSame(one, en.spanish()) &&
+      !isAkinToAny(one, en.named, lexicon),
   );
-  const isRoom = (entries: readonly Entry[]): boolean =>
-    entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
-  if (unsaid.length === 0) return lost.filter(isRoom).flatMap(firstOf);
+  const lostRooms = lost.filter((one) => one.every(isRoom)).flatMap(firstOf);
+  if (unsaid.length === 0) return lostRooms;
   const added = unsaid.filter((one) => !isKnown(one, en.spanish()));
   const partly = partlySaid(en, written, lexicon);
   const isChanged = lost.length > 0 && added.length > 0;
   const isPartlyChanged = partly.length > 0 && unsaid.length > 0;
-  const reported = isChanged || isPartlyChanged ? [...partly, ...unsaid] : lost.filter(isRoom);
-  return reported.flatMap(firstOf);
+  return isChanged || isPartlyChanged ? [...partly, ...unsaid].flatMap(firstOf) : lostRooms;
 }
 const firstOf = ([entry]: readonly Entry[]): Entry[] => (entry ? [entry] : []);

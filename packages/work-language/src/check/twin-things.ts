@@ -2,6 +2,7 @@ import { sensesAt, type Chart, type Found } from '../lexicon/chart.ts';
 import type { Lexicon, Sense } from '../lexicon/lexicon.ts';
 import type { Entry } from '../sentence/sentence-types.ts';
 import { lookupKey, withoutAccents } from '../text/tokens.ts';
+import { isAkinToAny } from './akin-terms.ts';
 import { beginningsOf } from '../text/word-beginnings.ts';
 
 type Side = 'en' | 'es';
@@ -206,8 +207,14 @@ export function strayThings(charts: Readonly<Record<Side, Chart>>): Entry[] {
   if (lost.length === 0) return [];
   const added = orphansOf(es, en, 'es');
   const [isNearSpanish, isNearEnglish] = [isNearAny(added), isNearAny(lost)];
-  const strayEnglish = lost.filter((one) => !isNearSpanish(one));
-  const straySpanish = added.filter((one) => !isNearEnglish(one));
+  const isAkinTo = ({ entry }: Orphan, others: readonly Orphan[]): boolean =>
+    isAkinToAny(
+      [entry],
+      others.map((other) => [other.entry]),
+      charts.en.lexicon,
+    );
+  const strayEnglish = lost.filter((one) => !isNearSpanish(one) && !isAkinTo(one, added));
+  const straySpanish = added.filter((one) => !isNearEnglish(one) && !isAkinTo(one, lost));
   if (strayEnglish.length === 0 || straySpanish.length === 0) return [];
   return [...strayEnglish, ...straySpanish].map(({ entry }) => entry);
 }

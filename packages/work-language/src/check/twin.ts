@@ -43,12 +43,24 @@ const apart = (en: readonly string[], es: readonly string[]): string[] => [
 /** Ordinals as words: "second floor" and "segundo piso" need no figure. */
 const ordinals = /^(?:1|2|3|4)$/;
 
+/** Words that say how many there are of a part: a "2-gang" plate is a "placa doble". */
+const multiples: Readonly<Record<string, Readonly<Record<'en' | 'es', RegExp>>>> = {
+  1: { en: /\b(?:single|one)\b/i, es: /\b(?:sencill[ao]s?|simples?|un[ao]?)\b/i },
+  2: { en: /\b(?:double|dual|twin|pair|both)\b/i, es: /\b(?:dobles?|dual(?:es)?|par|amb[ao]s)\b/i },
+  3: { en: /\btriple\b/i, es: /\btriples?\b/i },
+};
+
 function numberDisagreements(charts: Sides<Chart>): Disagreement[] {
   const en = numbersOf(charts.en, 'en');
   const es = numbersOf(charts.es, 'es');
   const isOrdinal = (figure: string): boolean =>
     ordinals.test(figure) && /\b\d(?:st|nd|rd|th)\b/i.test(charts.en.text);
-  const figures = apart(en.figures, es.figures).filter((figure) => !isOrdinal(figure));
+  const lost = surplus(en.figures, es.figures).filter((figure) => !isOrdinal(figure));
+  const added = surplus(es.figures, en.figures).filter((figure) => !isOrdinal(figure));
+  const figures = [
+    ...lost.filter((figure) => !multiples[figure]?.es.test(charts.es.text)),
+    ...added.filter((figure) => !multiples[figure]?.en.test(charts.en.text)),
+  ];
   const measures = figures.length > 0 ? [] : apart(en.measures, es.measures);
   return [
     ...figures.map((detail) => ({ kind: 'number' as const, detail })),
@@ -126,7 +138,7 @@ const turnedSides = turning(oppositeSides);
 const turnedStates = turning(opposites);
 
 const code = /^(?:(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9#./-]{2,}|[A-Z]{2,6})$/;
-const isUnitCode = /^\d+(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
+const isUnitCode = /^\d[\d.,]*(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
 /** Abbreviations that the other language writes out, and words that are written in capitals. */
 const writtenOut = new Set(
   'HVAC AC CO TV CV SATE ITE ASAP LVP WC MBR OK NA OSB DIY LF SF SQ FT IN LH RH HOA TPR CMU LED NOT NO HP'.split(

@@ -86,6 +86,14 @@ export function gluedAt(chart: Chart, at: number, language: 'en' | 'es'): Measur
     : { end: at + 1, figures, unit: found, isTime: false };
 }
 
+/** A number with the short name of a length, a weight or a volume: "8cm", "12ft". */
+export function shortMeasureAt(chart: Chart, at: number): { figures: string; unit: string } | null {
+  const [, figures = '', short = ''] = shortMeasure.exec(keyAt(chart, at)) ?? [];
+  const unit = forms.en.get(short);
+  return unit ? { figures, unit: unit.name } : null;
+}
+const shortMeasure = /^(\d[\d.,]*)(mm|cm|m|km|ft|in|lf|kg|lbs?|gal)$/;
+
 /** A number with its unit at this place: "12 in", "3 feet", "20-amp". */
 export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
   const glued = language === 'es' ? gluedAt(chart, at, language) : null;

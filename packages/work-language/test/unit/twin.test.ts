@@ -189,10 +189,18 @@ test.each([
   ['opposite', 'Fill the tank', 'Vacíe el tanque'],
   ['opposite', 'Tighten the bolts', 'Afloje los pernos'],
   ['opposite', 'Install the old door', 'Retire la puerta vieja'],
+  ['opposite', 'Turn off the water', 'Abra el agua'],
+  ['opposite', 'Paint the wall', 'Decape la pared'],
+  ['opposite', 'Strip the wall', 'Pinte la pared'],
+  ['opposite', 'Attach the bracket', 'Separe el soporte'],
+  ['opposite', 'Cover the furniture', 'Destape los muebles'],
+  ['side', 'Raise the shelf', 'Baje el estante'],
+  ['opposite', 'Lock the gate', 'Abra con llave el portón'],
   ['opposite', 'Paint the men’s restroom', 'Pinte el baño de mujeres'],
   // Quantities, units, money, dates
   ['number', 'Install 3 lights', 'Instale 2 luces'],
   ['unit', 'Cut 12 inches of pipe', 'Corte 12 pies de tubo'],
+  ['unit', 'A crack of 8cm', 'Una grieta de 8 pulgadas'],
   ['money', 'Budget $500 for paint', 'Presupuesto de $900 para pintura'],
   ['date', 'Paint the wall on Monday', 'Pinte la pared el martes'],
   // Models and names
@@ -201,6 +209,8 @@ test.each([
   // Places and things
   ['place', 'Paint the kitchen', 'Pinte el baño'],
   ['place', 'Clean the garage', 'Limpie el sótano'],
+  ['place', 'Order a mirror for the kitchen', 'Pida un espejo del baño'],
+  ['place', 'Paint the living room', 'Pinte la recámara'],
   ['term', 'Replace the siding', 'Reemplace la lámpara'],
   ['term', 'Install new siding on the north wall', 'Instale techo nuevo en la pared norte'],
   ['term', 'Repair the gutter', 'Repare el grifo'],
@@ -225,6 +235,14 @@ test.each([
   ['Turn the lights off', 'Apague las luces'],
   ['The pilot goes out', 'El piloto se apaga'],
   ['Set the thermostat on the wall', 'Coloque el termostato en la pared'],
+  ['The fan works; it is, however, loud', 'El ventilador funciona; sin embargo, es ruidoso'],
+  ['Install a 2-gang switch plate', 'Instale una placa de interruptor doble'],
+  ['Move the switch 1m to the left', 'Mueva el interruptor 1 m a la izquierda'],
+  ['The fence costs $3,100 in all', 'La cerca cuesta $3,100 en total'],
+  ['Uncover the pool in May', 'Destape la piscina en mayo'],
+  ['Run wire for the garage lights', 'Tienda el cable para las luces del garaje'],
+  ['Paint the wall of the family room', 'Pinte la pared de la sala familiar'],
+  ['Demolish the slab', 'Demuela la solera'],
   ['Fix: dishwasher not draining (Riverside Lofts)', 'El lavavajillas no drena (Riverside Lofts)'],
 ])('another word for the same is no disagreement: "%s"', (en, es) => {
   expect(kindsOf(en, es)).toEqual([]);

@@ -1,0 +1,151 @@
+import { hardKindsOf } from '@obralista/work-language';
+import type {
+  AuthoredTranslation,
+  Comparison,
+  Direction,
+  TermHint,
+  TextGrade,
+} from '~/adapters/translator.ts';
+import type { LanguageSources } from './area-name.server.ts';
+import type { WrittenText } from './machine-texts.server.ts';
+
+/** A text that a service has answered. */
+export interface Answered {
+  original: string;
+  answer: string;
+  /** The name of the service. */
+  name: string;
+}
+
+/** Words of both languages that say nothing of the work by themselves. */
+const smallWords = new Set(
+  (
+    'a an the of in on at to for from by with and or is are be it its this that any all ' +
+    'el la los las un una unos unas de del en al a para por con y e o u es son sea se su sus lo que'
+  ).split(' '),
+);
+
+/** The words of a text without accents, endings of plurals, marks and small words. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word && !smallWords.has(word))
+    .map((word) => word.replace(/(?<=\p{L}{3})e?s$/u, ''));
+
+const isSameWording = (one: string, other: string): boolean =>
+  wordsOf(one).join(' ') === wordsOf(other).join(' ');
+
+const linesOf = (text: string): number => text.split('\n').length;
+
+/** A translation has words, as many lines as its text, and about its length. */
+const isPlausible = (original: string, answer: string): boolean =>
+  /\p{L}/u.test(answer) &&
+  linesOf(answer) === linesOf(original) &&
+  answer !== original &&
+  answer.length <= 3 * original.length + 20;
+
+/** Letters of a word that its forms and words of its root have in common: "rechinido", "rechine". */
+const ROOT_LETTERS = 6;
+const rootOf = (word: string): string => word.slice(0, Math.min(ROOT_LETTERS, word.length - 1));
+
+/** Whether each known trade term of a text, of at least two, stands in its translation. */
+function hasKnownTerms(answer: string, hints: readonly TermHint[]): boolean {
+  const words = wordsOf(answer);
+  const isSaid = (term: string): boolean =>
+    wordsOf(term).every((word) => words.some((each) => each.startsWith(rootOf(word))));
+  const terms = hints.filter(({ isTrade }) => isTrade);
+  return (
+    terms.length > 1 &&
+    terms.every(({ translation, crew }) => isSaid(translation) || (crew ? isSaid(crew) : false))
+  );
+}
+
+/** What the rules make of a text and of its answer. */
+interface SecondOpinion {
+  comparison: Comparison | undefined;
+  /** The text by the rules. */
+  byRules: AuthoredTranslation | undefined;
+  /** The answer back in the language of the text, by the rules. */
+  back: AuthoredTranslation | undefined;
+}
+
+const isSameText = (translation: AuthoredTranslation | undefined, text: string): boolean =>
+  translation?.verdict === 'whole' && isSameWording(translation.text, text);
+
+/** Whether the rules read an answer back with the first word of its text, the verb of an order. */
+const isSameOrder = (original: string, { byRules, back }: SecondOpinion): boolean =>
+  back?.verdict === 'whole'
+    ? wordsOf(back.text)[0] === wordsOf(original)[0]
+    : byRules?.verdict === 'declined';
+
+/**
+ * Sure: without a disagreement, and the rules write the same but for small words, or read the answer
+ * back as the text; or each known trade term of the text, two at least, stands in the answer, which the rules
+ * read back with the same first word, where they can. Doubtful: the rest.
+ */
+function gradeOf({ original, answer }: Answered, opinion: SecondOpinion): TextGrade {
+  const { byRules, back } = opinion;
+  const isSure =
+    isSameText(byRules, answer) ||
+    isSameText(back, original) ||
+    (isSameOrder(original, opinion) && hasKnownTerms(answer, byRules?.hints ?? []));
+  return isSure ? 'sure' : 'doubtful';
+}
+
+/**
+ * The text of the rules in place of a refused one; doubtful where the model read other work in it, not
+ * graded where it answered no translation.
+ */
+function refused(
+  { original }: Answered,
+  { byRules }: SecondOpinion,
+  disagreements: WrittenText['disagreements'],
+): WrittenText {
+  const text = byRules?.verdict === 'whole' ? byRules.text : null;
+  const grade = text !== null && disagreements.length > 0 ? 'doubtful' : null;
+  return { original, text, author: 'rules', name: null, grade, disagreements };
+}
+
+function judged(answered: Answered, opinion: SecondOpinion, isOtherLanguage: boolean): WrittenText {
+  const { original, answer, name } = answered;
+  const { comparison } = opinion;
+  const found = comparison?.verdict === 'compared' ? comparison.disagreements : [];
+  const kinds = [...new Set(found.map(({ kind }) => kind))];
+  if (!isOtherLanguage || !isPlausible(original, answer)) return refused(answered, opinion, []);
+  if (comparison?.verdict !== 'compared' || hardKindsOf(found).size > 0)
+    return refused(answered, opinion, kinds);
+  const grade = kinds.length > 0 ? 'doubtful' : gradeOf(answered, opinion);
+  return { original, text: answer, author: 'model', name, grade, disagreements: kinds };
+}
+
+/**
+ * The answers of a service as they are stored, in their order (promise 15.5): where both sides disagree
+ * in a hard kind, or were not compared, the rules' text stands, if they have one; where they disagree
+ * softly, the answer is doubtful.
+ */
+export async function judgedTexts(
+  { translator, ownerId: account }: LanguageSources,
+  answered: readonly Answered[],
+  direction: Direction,
+): Promise<WrittenText[]> {
+  const { from, to } = direction;
+  const texts = answered.map(({ original }) => original);
+  const answers = answered.map(({ answer }) => answer);
+  const comparisons = await translator.compareAll(
+    answered.map(({ original, answer }) =>
+      from === 'en' ? { en: original, es: answer } : { en: answer, es: original },
+    ),
+    account,
+  );
+  const spoken = await translator.languagesOf(answers, account);
+  const onlyRules = true as const;
+  const byRules = await translator.translateAll(texts, { from, to, account, onlyRules });
+  const back = await translator.translateAll(answers, { from: to, to: from, account, onlyRules });
+  return answered.map((one, at) => {
+    const opinion = { comparison: comparisons[at], byRules: byRules[at], back: back[at] };
+    return judged(one, opinion, spoken[at] !== from);
+  });
+}
