@@ -7,10 +7,16 @@
 export interface RateLimit {
   tokens: number;
   requests: number;
+  /** The service has told its tokens, or answered without a limit. */
+  isTold: boolean;
 }
 
 /** Until the service has told its limit: no more than the smallest plan that is known. */
-export const unknownLimit: RateLimit = { tokens: 6_000, requests: Number.POSITIVE_INFINITY };
+export const unknownLimit: RateLimit = {
+  tokens: 6_000,
+  requests: Number.POSITIVE_INFINITY,
+  isTold: false,
+};
 
 /** Most tokens of an answer. */
 export const MAX_ANSWER_TOKENS = 4_096;
@@ -98,10 +104,11 @@ export function learnedLimit(
     ? header
     : told(/(?:Request too large|tokens per minute)[^]*?\bLimit (\d+)/i, message);
   const requests = told(/requests per minute[^]*?\bLimit (\d+)/i, message);
-  const isUnlimited = refusal === null && limit === unknownLimit;
+  const isUnlimited = refusal === null && !limit.isTold;
   return {
     tokens: isCount(tokens) ? tokens : isUnlimited ? Number.POSITIVE_INFINITY : limit.tokens,
     requests: isCount(requests) ? requests : limit.requests,
+    isTold: limit.isTold || isCount(tokens) || refusal === null,
   };
 }
 

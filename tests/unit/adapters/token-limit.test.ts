@@ -12,7 +12,7 @@ const refused = (message: string, limit: RateLimit = unknownLimit): RateLimit =>
   learnedLimit(limit, new Headers(), message);
 const answered = (headers: Record<string, string>): RateLimit =>
   learnedLimit(unknownLimit, new Headers(headers), null);
-const all: RateLimit = { tokens: Infinity, requests: Infinity };
+const all: RateLimit = { tokens: Infinity, requests: Infinity, isTold: true };
 
 describe('The tokens that a service admits (promise 9.6)', () => {
   test('are told by a header, else by a refusal of tokens a minute', () => {
@@ -29,7 +29,7 @@ describe('The tokens that a service admits (promise 9.6)', () => {
     const perDay = 'Rate limit reached on tokens per day (TPD): Limit 200000, Used 199000';
     expect(refused(perDay)).toEqual(unknownLimit);
     const perMinute = 'Rate limit reached on requests per minute (RPM): Limit 30, Used 30';
-    expect(refused(perMinute, all)).toEqual({ tokens: Infinity, requests: 30 });
+    expect(refused(perMinute, all)).toEqual({ tokens: Infinity, requests: 30, isTold: true });
     expect(answered({ 'x-ratelimit-limit-requests': '14400' }).requests).toBe(Infinity);
   });
 
@@ -37,6 +37,8 @@ describe('The tokens that a service admits (promise 9.6)', () => {
     expect(unknownLimit.tokens).toBe(6_000);
     expect(answered({})).toEqual(all);
     expect(answered({ 'x-ratelimit-limit-tokens': 'many' })).toEqual(all);
+    const afterRefusal = learnedLimit(unknownLimit, new Headers(), 'busy');
+    expect(learnedLimit(afterRefusal, new Headers(), null)).toEqual(all);
   });
 
   test('leave an answer what the prompt does not take, or nothing', () => {
