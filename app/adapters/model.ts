@@ -2,15 +2,17 @@
 export type ModelUse = 'read' | 'transcribe' | 'translate' | 'probe';
 
 /** Why a call failed, as an operator can act on it. */
-export type ModelProblem =
-  | 'keyRefused'
-  | 'modelGone'
-  | 'tooLarge'
-  | 'dayLimit'
-  | 'minuteLimit'
-  | 'serviceAway'
-  | 'answerUnusable'
-  | 'refused';
+export const modelProblems = [
+  'keyRefused',
+  'modelGone',
+  'tooLarge',
+  'dayLimit',
+  'minuteLimit',
+  'serviceAway',
+  'answerUnusable',
+  'refused',
+] as const;
+export type ModelProblem = (typeof modelProblems)[number];
 
 /** Failed calls of one kind among those that are kept. */
 export interface ModelFailures {

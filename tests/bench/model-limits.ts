@@ -18,8 +18,8 @@ import {
 /**
  * `npm run bench:limits`: documents read by a model whose service has limits a minute or fails: parts,
  * calls, tokens, time and tasks, and what is said of it. A minute of the service lasts two seconds here;
- * times are printed as they would be, from the first call to the last. The ratio is the time over the tokens that were admitted by the
- * limit. `--json` for one object.
+ * times are printed as they would be, from the first call to the last. The ratio is the time over the
+ * tokens that were admitted by the limit. `--json` for one object.
  */
 
 const MINUTE_MS = 2_000;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Program } from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { modelProblems } from '~/adapters/model.ts';
 import { errorStatus, unreadableReasons, type NoticeFlow } from '~/errors.ts';
 import { messageFor, type Refusal } from '~/http/message.ts';
 import { localeKeys, textsFor } from '~/i18n.server.ts';
@@ -69,6 +70,7 @@ const runtimeKeys: Record<string, string[]> = {
   'errors.${code}': under('errors.', Object.keys(errorStatus)),
   'reading.reason.${error.params.reason}': under('reading.reason.', unreadableReasons),
   'reading.reason.${reason}': under('reading.reason.', unreadableReasons),
+  'upload.unread.${reason.problem}': under('upload.unread.', modelProblems),
   'join.how.${number}': under('join.how.', indexesBelow(4)),
   "wizard.sample.name.${name.replace('.', '-')}": under(
     'wizard.sample.name.',
