@@ -36,6 +36,8 @@ export interface Reading {
   deadline: number;
   /** Stores a part that was answered. */
   keep: (part: AnsweredPart) => Promise<void>;
+  /** Told of each part that is over, answered or not. */
+  onPart: (reading: Reading) => void;
   answered: AnsweredPart[];
   failed: Chunk[];
   /** Parts in a row without an answer. */
@@ -110,10 +112,12 @@ export async function askAbout(reading: Reading, part: Chunk): Promise<void> {
     reading.characters += part.end - part.start;
     reading.tokens += question.promptTokens + question.answerTokens;
     await reading.keep(answered);
+    reading.onPart(reading);
   } catch (error) {
     signal.throwIfAborted();
     if (isProgrammingError(error) || error instanceof AppError) throw error;
     if (canHalve && failureOf(error).halve) return askHalves(reading, part);
     noteFailure(reading, part, error);
+    reading.onPart(reading);
   }
 }

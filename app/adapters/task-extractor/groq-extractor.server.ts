@@ -34,7 +34,7 @@ export function groqExtractor(
 ): ExtractTasks {
   return async (lines, options) => {
     const reading = await startReading(config, policy, lines, options);
-    await readAll(reading, options.onProgress);
+    await readAll(reading);
     const answered = answersOf(reading);
     const { language, signal } = options;
     const extraction = await extractInProcess(lines, { language, signal }, answered);
@@ -63,7 +63,7 @@ async function startReading(
   config: GroqConfig,
   policy: GroqPolicy,
   lines: readonly DocumentLine[],
-  { language, signal, account = '', answers }: Parameters<ExtractTasks>[1],
+  { language, signal, account = '', answers, onProgress }: Parameters<ExtractTasks>[1],
 ): Promise<Reading> {
   const sent = sendable(lines);
   const tree = treeOf(sent, await outlineInProcess(sent, { language, signal }));
@@ -73,6 +73,7 @@ async function startReading(
     signal: signal ?? new AbortController().signal,
     deadline: performance.now() + policy.totalMs,
     keep: answers?.keep ?? (() => Promise.resolve()),
+    onPart: (reading) => onProgress?.(...progressOf(reading)),
     answered: [...(answers?.known ?? [])],
     ...{
       failed: [],
@@ -105,10 +106,12 @@ const unread = ({ text, answered, failed }: Reading): number =>
 
 /** The parts that are to be asked about, each cut when its turn comes, as the limit may be known by then. */
 function* partsOf({ config, text, tree, answered }: Reading): Generator<Chunk> {
-  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
-  const shape = { charactersPerLine: text.length / Math.max(1, lines), headCharacters };
-  const size = (): number =>
-    Math.max(SMALLEST_PART, partSizeFor(config.queue.limit(), shape, CHUNK_SIZE));
+  const size = (start: number): number => {
+    const ahead = text.slice(start, start + CHUNK_SIZE);
+    const lines = ahead.split('\n').filter((line) => line.trim() !== '').length;
+    const shape = { charactersPerLine: ahead.length / Math.max(1, lines), headCharacters };
+    return Math.max(SMALLEST_PART, partSizeFor(config.queue.limit(), shape, CHUNK_SIZE));
+  };
   for (const gap of gapsBetween(answered, text.length))
     for (const part of chunksOf(text, tree, gap, size))
       if (text.slice(part.start, part.end).trim() !== '') yield part;
@@ -121,21 +124,20 @@ function msLeft({ config, began, characters, tokens }: Reading, left: number): n
   return Math.max(config.queue.msFor(tokens * share), (performance.now() - began) * share);
 }
 
+/** How much of the document is read, percent, and about how many ms the rest takes. */
+function progressOf(reading: Reading): [number, number | null] {
+  const left = unread(reading);
+  const percent = Math.floor((1 - left / Math.max(1, reading.text.length)) * 99);
+  return [percent, msLeft(reading, left)];
+}
+
 /** Asks about each part that is not answered yet, a few at once. */
-async function readAll(
-  reading: Reading,
-  onProgress: Parameters<ExtractTasks>[1]['onProgress'],
-): Promise<void> {
+async function readAll(reading: Reading): Promise<void> {
   const stop = new AbortController();
   reading.signal = AbortSignal.any([reading.signal, stop.signal]);
   const parts = partsOf(reading);
   const work = async (): Promise<void> => {
-    for (const part of parts) {
-      await askAbout(reading, part);
-      const left = unread(reading);
-      const percent = Math.floor((1 - left / Math.max(1, reading.text.length)) * 99);
-      onProgress?.(percent, msLeft(reading, left));
-    }
+    for (const part of parts) await askAbout(reading, part);
   };
   try {
     await Promise.all(Array.from({ length: reading.config.atOnce ?? AT_ONCE }, work));

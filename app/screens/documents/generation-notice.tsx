@@ -48,5 +48,6 @@ export function GenerationNotice({ notice, timeZone }: GenerationNoticeProps) {
     leftOut ? t('upload.tasksLeftOut', { count: leftOut }) : '',
   ].filter(Boolean);
   if (texts.length === 0) return null;
-  return <Alert variant="warning" messages={texts.map((text) => ({ text }))} />;
+  const variant = notice.code === 'aiReading' ? 'info' : 'warning';
+  return <Alert variant={variant} messages={texts.map((text) => ({ text }))} />;
 }

@@ -29,8 +29,12 @@ export function ProcessingScreen({ fileName, progress, path, quick }: Processing
         }
       />
       <p className="small muted">{t('upload.processingHint')}</p>
-      {quick && progress?.reader === 'ai' ? <QuickList {...quick} /> : null}
-      <ButtonLink href={path}>{t('upload.refresh')}</ButtonLink>
+      <div className="stack">
+        {quick && progress?.reader === 'ai' ? <QuickList {...quick} /> : null}
+        <p>
+          <ButtonLink href={path}>{t('upload.refresh')}</ButtonLink>
+        </p>
+      </div>
     </section>
   );
 }

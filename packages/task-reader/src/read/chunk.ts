@@ -17,18 +17,18 @@ export const CHUNK_SIZE = 6_000;
 export const TEXT_CAP = 200_000;
 
 /**
- * Pieces of a range of the text, one behind the other, each of at most `size()` characters, which is
- * asked for anew before each.
+ * Pieces of a range of the text, one behind the other, each of at most `size(start)` characters, which
+ * is asked for anew before each.
  */
 export function* chunksOf(
   text: string,
   tree: Tree,
   range: Chunk = { start: 0, end: text.length },
-  size: () => number = () => CHUNK_SIZE,
+  size: (start: number) => number = () => CHUNK_SIZE,
 ): Generator<Chunk> {
   let { start } = range;
   while (start < range.end) {
-    const most = size();
+    const most = size(start);
     const end =
       range.end - start <= most
         ? range.end
