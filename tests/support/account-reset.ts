@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Client } from './http.ts';
@@ -30,8 +31,7 @@ export const resetCall = (
 export async function askCode(client: Client, { email, phone }: Reset): Promise<string> {
   const answer = await resetCall(client, 'verify-phone', { email, phone });
   const { developmentOtp } = answer.json<{ developmentOtp?: string }>();
-  if (answer.status !== 200 || !developmentOtp)
-    throw new Error(`No code: ${answer.status} ${answer.text}`);
+  assert.ok(developmentOtp, `no code: ${answer.status} ${answer.text}`);
   return developmentOtp;
 }
 
