@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../support/build.ts';
 
 const MOST = 120;
-const rooms = ['app', 'xstate', 'templates', 'tests', 'samples', 'types'];
+const rooms = ['app', 'packages', 'server', 'xstate', 'templates', 'tests', 'samples', 'types'];
 const sources = /\.(ts|tsx|js|mjs|css|hbs)$/;
 
 /** Relative paths of every source file: in the named folders and at the root. */

@@ -16,7 +16,7 @@ import {
 } from './groq-client.server.ts';
 import { promptTokensOf } from './token-limit.ts';
 
-/** The one way to ask the model for JSON: it waits for the limits, tries again, and counts. */
+/** The one way to ask a model: a question waits for the limits, is tried again, and is counted. */
 
 type Message = Groq.Chat.ChatCompletionMessageParam;
 

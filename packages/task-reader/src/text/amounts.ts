@@ -111,7 +111,9 @@ const product =
   String.raw`(?<==\s?)${sum}${noMeasure}`;
 
 /** Thousands and cents, which budgets write of amounts alone: 28,271.37. */
-const grouped = String.raw`\p{Nd}{1,3}(?:,\p{Nd}{3}){1,5}\.\p{Nd}{2}|\p{Nd}{1,3}(?:[.\u00a0\u202f ]\p{Nd}{3}){1,5},\p{Nd}{2}`;
+const grouped =
+  String.raw`\p{Nd}{1,3}(?:,\p{Nd}{3}){1,5}\.\p{Nd}{2}|` +
+  String.raw`\p{Nd}{1,3}(?:[.\u00a0\u202f ]\p{Nd}{3}){1,5},\p{Nd}{2}`;
 
 const amounts = new RegExp(
   [

@@ -172,7 +172,11 @@ export const opposites: readonly Opposites[] = [
     ],
     es: [
       /\b(?:re)?(?:instal|agreg|añad|coloca)(?:\w|[áéíóú])+/i,
-      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinst|decap|demuel|demol|levan|desmon|arran|remo[vc]|extrac[^t]|extra[ei])\w+/i,
+      new RegExp(
+        String.raw`\b(?:retir|quit|saqu|sac[aoó]|elimin|desinst|decap|demuel|demol|levan|desmon|arran|` +
+          String.raw`remo[vc]|extrac[^t]|extra[ei])\w+`,
+        'i',
+      ),
     ],
   },
   {
