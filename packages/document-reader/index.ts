@@ -4,6 +4,8 @@ export type {
   DocumentLine,
   DocumentText,
   LineLayout,
+  LeftOut,
+  LeftOutKind,
   LineMarker,
   PageTile,
   ReadDocumentOptions,

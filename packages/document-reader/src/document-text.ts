@@ -65,6 +65,28 @@ export type DocumentKind =
   | 'email'
   | 'image';
 
+/**
+ * What a person sees in the original and a reading leaves out, or takes in one of two ways: open
+ * changes are taken as accepted, faint text (white or tiny) is read and marked.
+ */
+export type LeftOutKind =
+  | 'hiddenSheet'
+  | 'hiddenRow'
+  | 'hiddenColumn'
+  | 'formula'
+  | 'change'
+  | 'footnote'
+  | 'comment'
+  | 'faintText';
+
+export interface LeftOut {
+  kind: LeftOutKind;
+  /** 1-based page, or sheet, of the document. */
+  page: number;
+  /** Its words or name, at most 200 characters: a sheet's name, a row's cells, a comment. */
+  text: string;
+}
+
 export interface DocumentText {
   kind: DocumentKind;
   pages: number;
@@ -73,6 +95,8 @@ export interface DocumentText {
   language: 'en' | 'es';
   /** How many pages, characters, rows or columns were left out at a limit; absent when none were. */
   cut?: { pages?: number; characters?: number; rows?: number; columns?: number };
+  /** In the order of the document, at most 200; absent when nothing was left out. */
+  leftOut?: LeftOut[];
 }
 
 /** A part of a page, upright and as large as a vision model sees it. */
