@@ -25,18 +25,22 @@ import {
 const MINUTE_MS = 2_000;
 const things = ['window', 'door', 'outlet', 'faucet', 'railing', 'gutter', 'shingle', 'joist'];
 
-/** A report with a finding in each third line, `pages` long. */
-function report(pages: number): DocumentLine[] {
-  return Array.from({ length: pages * 45 }, (_, at) => {
-    const row = at % 45;
+/**
+ * A report with a finding in each third line, `pages` long: of `rows` lines a page. Inspectors' reports
+ * have 11 to 41 of them, of 500 to 3,400 characters.
+ */
+function report(pages: number, rows = 45): DocumentLine[] {
+  return Array.from({ length: pages * rows }, (_, at) => {
+    const row = at % rows;
+    const page = Math.floor(at / rows) + 1;
     const thing = things[at % things.length] ?? '';
     const text =
       row === 0
-        ? `SECTION ${Math.floor(at / 45) + 1}: ${thing.toUpperCase()}S`
+        ? `SECTION ${page}: ${thing.toUpperCase()}S`
         : row % 3 === 1
           ? `${Math.ceil(row / 3)}. The ${thing} number ${at} is damaged and has to be replaced soon.`
           : `It was looked at from the ground, and photos of it stand on the page behind this one.`;
-    return { page: Math.floor(at / 45) + 1, lineNumber: at + 1, text };
+    return { page, lineNumber: at + 1, text };
   });
 }
 
@@ -75,9 +79,10 @@ interface Case {
 const short = report(4);
 const cases: Case[] = [
   ...[6_000, 8_000, 30_000, 250_000].flatMap((limit) => [
-    { name: '40 pages', lines: report(40), limit },
+    { name: '40 pages', lines: report(40, 20), limit },
+    { name: '40 dense pages', lines: report(40), limit },
     { name: '600 rows', lines: table(600), limit },
-    { name: '100 pages', lines: report(100), limit },
+    { name: '100 dense pages', lines: report(100), limit },
   ]),
   { name: '4 pages, 401', lines: short, behave: () => status(401) },
   { name: '4 pages, 413', lines: short, behave: () => status(413) },

@@ -18,6 +18,9 @@ export const unknownLimit: RateLimit = {
   isTold: false,
 };
 
+/** Whether a minute of a limit has room for fewer than eight of the largest calls. */
+export const hasFewCalls = ({ tokens }: RateLimit): boolean => tokens < 8 * MAX_ANSWER_TOKENS;
+
 /** Most tokens of an answer. */
 export const MAX_ANSWER_TOKENS = 4_096;
 /** Least tokens of an answer that can hold a task or two. */
@@ -31,12 +34,32 @@ const CHARACTERS_PER_TOKEN = 3;
 /** Characters of the id that a line is sent with. */
 const ID_CHARACTERS = 7;
 
-/** The tokens that the answer about a text may need: each of its lines may be a task. */
-export function answerTokensFor(text: string): number {
-  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
-  const tasks = Math.max(lines * TASK_TOKENS, text.length * TOKENS_PER_CHARACTER);
-  return REASONING_TOKENS + Math.ceil(tasks);
+/** How many lines of a text have words. */
+export const linesWithWords = (text: string): number =>
+  text.split('\n').filter((line) => line.trim() !== '').length;
+
+/** The tokens that the answer about a text may need, by the share of its lines that may be tasks. */
+export function answerTokensFor(text: string, taskShare = 1): number {
+  const tasks = Math.max(linesWithWords(text) * TASK_TOKENS, text.length * TOKENS_PER_CHARACTER);
+  return REASONING_TOKENS + Math.ceil(taskShare * tasks);
 }
+
+/** Lines that were read before the share of tasks among them is believed, and what it may differ by. */
+const SEEN_LINES = 40;
+const SHARE_FACTOR = 1.3;
+const LEAST_SHARE = 0.25;
+
+/**
+ * The share of the next lines of a document that may be tasks, by those that were read: each where a
+ * minute has room for more calls than are worth saving.
+ */
+export const taskShareOf = (
+  limit: RateLimit,
+  { lines, tasks }: { lines: number; tasks: number },
+): number =>
+  hasFewCalls(limit) && lines >= SEEN_LINES
+    ? Math.min(1, Math.max(LEAST_SHARE, (tasks / lines) * SHARE_FACTOR))
+    : 1;
 
 /** At least as many tokens as a prompt of so many characters has. */
 export const promptTokensOf = (characters: number): number =>
@@ -55,22 +78,26 @@ export function admittedTokens(
   return tokens >= MIN_ANSWER_TOKENS ? tokens : undefined;
 }
 
-/** How a text is divided: the mean length of a line with words, and the characters of a prompt beside it. */
+/** How a text is divided, and the characters of a prompt beside it. */
 export interface TextShape {
+  /** The mean length of a line with words. */
   charactersPerLine: number;
+  /** The share of its lines that may be tasks. */
+  taskShare: number;
   headCharacters: number;
 }
 
 /**
  * Characters of the longest part of a text whose call has room in the limit, and whose answer has room
- * for a task in each line; `most`: a longer part is never wanted.
+ * for its tasks; `most`: a longer part is never wanted.
  */
 export function partSizeFor(
   { tokens: limit }: RateLimit,
-  { charactersPerLine, headCharacters }: TextShape,
+  { charactersPerLine, taskShare, headCharacters }: TextShape,
   most: number,
 ): number {
-  const answerPerCharacter = Math.max(TASK_TOKENS / charactersPerLine, TOKENS_PER_CHARACTER);
+  const answerPerCharacter =
+    taskShare * Math.max(TASK_TOKENS / charactersPerLine, TOKENS_PER_CHARACTER);
   const byAnswer = (MAX_ANSWER_TOKENS - REASONING_TOKENS) / answerPerCharacter;
   const fixed = promptTokensOf(headCharacters) + REASONING_TOKENS;
   const sent = (1 + ID_CHARACTERS / charactersPerLine) / CHARACTERS_PER_TOKEN;

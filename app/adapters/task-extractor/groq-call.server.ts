@@ -6,7 +6,12 @@ import {
   type GroqPolicy,
 } from '~/adapters/groq/groq-client.server.ts';
 import { failedCallOf } from '~/adapters/groq/failed-call.server.ts';
-import { admittedTokens, answerTokensFor } from '~/adapters/groq/token-limit.ts';
+import {
+  admittedTokens,
+  answerTokensFor,
+  linesWithWords,
+  taskShareOf,
+} from '~/adapters/groq/token-limit.ts';
 import { TooLargeForLimit } from '~/adapters/groq/token-queue.ts';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
@@ -68,33 +73,48 @@ function noteFailure(reading: Reading, part: Chunk, error: unknown): void {
   reading.failures += lasting.has(problem) ? FAILURES_IN_A_ROW : 1;
 }
 
+/** The share of the lines ahead that may be tasks. */
+export function taskShare({ config, text, answered }: Reading): number {
+  const seen = { lines: 0, tasks: 0 };
+  for (const { start, end, tasks } of answered) {
+    seen.lines += linesWithWords(text.slice(start, end));
+    seen.tasks += tasks.length;
+  }
+  return taskShareOf(config.queue.limit(), seen);
+}
+
 /** The question about a part; undefined where the limit has no room for it. */
-function questionAbout({ text, tree, language, config }: Reading, part: Chunk) {
+function questionAbout({ text, tree, language, config }: Reading, part: Chunk, share: number) {
   const messages = messagesFor(chunkText(text, tree, part), language);
   const sent = promptTokens(messages, answerForm);
-  const wanted = answerTokensFor(text.slice(part.start, part.end));
+  const wanted = answerTokensFor(text.slice(part.start, part.end), share);
   const answerTokens = admittedTokens(config.queue.limit(), sent, wanted);
   if (answerTokens === undefined) return undefined;
   const isWhole = answerTokens === wanted;
   return { messages, promptTokens: sent, answerTokens, isWhole };
 }
 
+/** Asks about the halves of a part; each of their lines may be a task. */
 async function askHalves(reading: Reading, part: Chunk): Promise<void> {
-  for (const half of halves(reading.text, reading.tree, part)) await askAbout(reading, half);
+  for (const half of halves(reading.text, reading.tree, part)) await askAbout(reading, half, 1);
 }
 
 /**
  * Reads a part; one that is too large for the service, or whose answer was cut, in halves. What fails
  * is noted, so that the answers about other parts stand.
  */
-export async function askAbout(reading: Reading, part: Chunk): Promise<void> {
+export async function askAbout(
+  reading: Reading,
+  part: Chunk,
+  share = taskShare(reading),
+): Promise<void> {
   const { config, policy, signal, deadline, text, account } = reading;
   if (reading.failures >= FAILURES_IN_A_ROW) {
     reading.failed.push(part);
     return;
   }
   const canHalve = part.end - part.start > SMALLEST_PART;
-  const question = questionAbout(reading, part);
+  const question = questionAbout(reading, part, share);
   if (canHalve && !question?.isWhole) return askHalves(reading, part);
   const place = `characters ${part.start} to ${part.end} of ${text.length}`;
   try {

@@ -5,7 +5,7 @@ import {
   type GroqConfig,
   type GroqPolicy,
 } from '~/adapters/groq/groq-client.server.ts';
-import { partSizeFor } from '~/adapters/groq/token-limit.ts';
+import { hasFewCalls, linesWithWords, partSizeFor } from '~/adapters/groq/token-limit.ts';
 import {
   CHUNK_SIZE,
   chunksOf,
@@ -13,13 +13,21 @@ import {
   treeOf,
   type Answered,
   type Chunk,
+  type ChunkSize,
 } from '@obralista/task-reader';
 import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
-import { askAbout, SMALLEST_PART, type Reading } from './groq-call.server.ts';
+import { askAbout, SMALLEST_PART, taskShare, type Reading } from './groq-call.server.ts';
 import { headCharacters } from './groq-question.ts';
 
-/** Parts that are asked about at once, where the limit of the service has room for them. */
+/**
+ * Where a minute has room for few calls: characters of the longest part, and the share of it that a part
+ * has at least, so that the calls fill the minute.
+ */
+const LONGEST_PART = 10_000;
+const FULL_SHARE = 0.9;
+/** Parts that are asked about at once, and where a minute has room for few calls. */
 const AT_ONCE = 6;
+const FEW_AT_ONCE = 2;
 
 /** A document waits for the limits of its key for an hour. */
 export const extractionPolicy: GroqPolicy = { ...groqPolicy, totalMs: 3_600_000 };
@@ -105,12 +113,16 @@ const unread = ({ text, answered, failed }: Reading): number =>
   );
 
 /** The parts that are to be asked about, each cut when its turn comes, as the limit may be known by then. */
-function* partsOf({ config, text, tree, answered }: Reading): Generator<Chunk> {
-  const size = (start: number): number => {
-    const ahead = text.slice(start, start + CHUNK_SIZE);
-    const lines = ahead.split('\n').filter((line) => line.trim() !== '').length;
-    const shape = { charactersPerLine: ahead.length / Math.max(1, lines), headCharacters };
-    return Math.max(SMALLEST_PART, partSizeFor(config.queue.limit(), shape, CHUNK_SIZE));
+function* partsOf(reading: Reading): Generator<Chunk> {
+  const { config, text, tree, answered } = reading;
+  const size = (start: number): ChunkSize => {
+    const limit = config.queue.limit();
+    const longest = hasFewCalls(limit) ? LONGEST_PART : CHUNK_SIZE;
+    const ahead = text.slice(start, start + longest);
+    const charactersPerLine = ahead.length / Math.max(1, linesWithWords(ahead));
+    const shape = { charactersPerLine, taskShare: taskShare(reading), headCharacters };
+    const most = Math.max(SMALLEST_PART, partSizeFor(limit, shape, longest));
+    return { most, least: hasFewCalls(limit) ? FULL_SHARE * most : 0 };
   };
   for (const gap of gapsBetween(answered, text.length))
     for (const part of chunksOf(text, tree, gap, size))
@@ -131,16 +143,25 @@ function progressOf(reading: Reading): [number, number | null] {
   return [percent, msLeft(reading, left)];
 }
 
-/** Asks about each part that is not answered yet, a few at once. */
+/**
+ * Asks about each part that is not answered yet, a few at once; about the first one alone where the
+ * limit is not known, as the size of the others follows from it.
+ */
 async function readAll(reading: Reading): Promise<void> {
   const stop = new AbortController();
   reading.signal = AbortSignal.any([reading.signal, stop.signal]);
+  const { queue, atOnce = AT_ONCE } = reading.config;
   const parts = partsOf(reading);
   const work = async (): Promise<void> => {
     for (const part of parts) await askAbout(reading, part);
   };
   try {
-    await Promise.all(Array.from({ length: reading.config.atOnce ?? AT_ONCE }, work));
+    if (!queue.limit().isTold) {
+      const first = parts.next();
+      if (!first.done) await askAbout(reading, first.value);
+    }
+    const length = hasFewCalls(queue.limit()) ? FEW_AT_ONCE : atOnce;
+    await Promise.all(Array.from({ length }, work));
   } finally {
     stop.abort();
   }

@@ -4,6 +4,7 @@ import {
   answerTokensFor,
   learnedLimit,
   partSizeFor,
+  taskShareOf,
   unknownLimit,
   type RateLimit,
 } from '~/adapters/groq/token-limit.ts';
@@ -52,10 +53,24 @@ describe('The tokens that a service admits (promise 9.6)', () => {
     expect(answerTokensFor('x'.repeat(6_000))).toBe(512 + 1_800);
   });
 
+  test('an answer has room for a third more tasks than the lines before had, where calls are few', () => {
+    const few = { ...all, tokens: 8_000 };
+    expect(taskShareOf(few, { lines: 100, tasks: 30 })).toBeCloseTo(0.39);
+    expect(taskShareOf(few, { lines: 100, tasks: 0 })).toBe(0.25);
+    expect(taskShareOf(few, { lines: 100, tasks: 95 })).toBe(1);
+    expect(taskShareOf(few, { lines: 20, tasks: 2 })).toBe(1);
+    expect(taskShareOf({ ...all, tokens: 250_000 }, { lines: 100, tasks: 30 })).toBe(1);
+    expect(answerTokensFor('Paint the hall\n'.repeat(40), 0.5)).toBe(512 + 0.5 * 40 * 75);
+  });
+
   test('a part is as long as its call has room in the limit, and its answer in 4,096 tokens', () => {
     const head = 3_000;
     const fits = (limit: RateLimit, charactersPerLine: number): boolean => {
-      const size = partSizeFor(limit, { charactersPerLine, headCharacters: head }, 6_000);
+      const size = partSizeFor(
+        limit,
+        { charactersPerLine, taskShare: 1, headCharacters: head },
+        6_000,
+      );
       const lines = 'x'.repeat(charactersPerLine - 1).concat('\n');
       const count = Math.floor(size / charactersPerLine);
       const answer = answerTokensFor(lines.repeat(count));
@@ -65,15 +80,21 @@ describe('The tokens that a service admits (promise 9.6)', () => {
     };
     for (const tokens of [3_000, 6_000, 8_000, 30_000, Infinity])
       for (const length of [20, 80, 400]) expect(fits({ ...all, tokens }, length)).toBe(true);
-    const shape = { charactersPerLine: 80, headCharacters: head };
+    const shape = { charactersPerLine: 80, taskShare: 1, headCharacters: head };
     for (const tokens of [6_000, 8_000, 10_000, 12_000]) {
       const size = partSizeFor({ ...all, tokens }, shape, 6_000);
       const call = head / 3 + size / 3 + answerTokensFor(`${'x'.repeat(79)}\n`.repeat(size / 80));
       expect(Math.floor(tokens / call) * call).toBeGreaterThan(0.85 * tokens);
     }
-    expect(partSizeFor(all, { charactersPerLine: 400, headCharacters: head }, 6_000)).toBe(6_000);
     expect(
-      partSizeFor({ ...all, tokens: 900 }, { charactersPerLine: 80, headCharacters: head }, 1),
+      partSizeFor(all, { charactersPerLine: 400, taskShare: 1, headCharacters: head }, 6_000),
+    ).toBe(6_000);
+    expect(
+      partSizeFor(
+        { ...all, tokens: 900 },
+        { charactersPerLine: 80, taskShare: 1, headCharacters: head },
+        1,
+      ),
     ).toBe(0);
   });
 });

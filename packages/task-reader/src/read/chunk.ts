@@ -16,23 +16,26 @@ export const CHUNK_SIZE = 6_000;
 /** Characters of one generation (promise 9.6). */
 export const TEXT_CAP = 200_000;
 
+/** How many characters a piece has. */
+export interface ChunkSize {
+  most: number;
+  /** A piece that whole sections leave shorter than this ends inside a section, between items. */
+  least: number;
+}
+
 /**
- * Pieces of a range of the text, one behind the other, each of at most `size(start)` characters, which
- * is asked for anew before each.
+ * Pieces of a range of the text, one behind the other, each of the size that is asked for before it.
  */
 export function* chunksOf(
   text: string,
   tree: Tree,
   range: Chunk = { start: 0, end: text.length },
-  size: (start: number) => number = () => CHUNK_SIZE,
+  sizeAt: (start: number) => ChunkSize = () => ({ most: CHUNK_SIZE, least: 0 }),
 ): Generator<Chunk> {
   let { start } = range;
   while (start < range.end) {
-    const most = size(start);
-    const end =
-      range.end - start <= most
-        ? range.end
-        : bestCut(text, tree, { start, from: start + most / 2, to: start + most, size: most });
+    const size = sizeAt(start);
+    const end = range.end - start <= size.most ? range.end : bestCut(text, tree, start, size);
     yield { start, end };
     if (end >= range.end) return;
     start = end;
@@ -74,18 +77,18 @@ function splitsSection(tree: Tree, cut: number, start: number, size: number): bo
 }
 
 /**
- * The last cut up to `to` that parts no item, and no section that has room in a chunk. Where only
- * cuts before `from` do and an item too long for a chunk follows, the cut is inside that.
+ * The last cut that parts no item, and no section that has room in a chunk unless the chunk would be
+ * shorter than `least`. Where only cuts in the first half do and an item too long for a chunk follows,
+ * the cut is inside that.
  */
-function bestCut(
-  text: string,
-  tree: Tree,
-  { start, from, to, size }: { start: number; from: number; to: number; size: number },
-): number {
-  const cut = cutsBetween(tree, start, to).findLast((at) => !splitsSection(tree, at, start, size));
+function bestCut(text: string, tree: Tree, start: number, { most, least }: ChunkSize): number {
+  const [from, to] = [start + most / 2, start + most];
+  const cuts = cutsBetween(tree, start, to);
+  const whole = cuts.findLast((at) => !splitsSection(tree, at, start, most));
+  const cut = whole !== undefined && whole - start >= least ? whole : (cuts.at(-1) ?? whole);
   if (cut === undefined) return cutInside(text, from, to);
   const next = tree.blocks[blockAt(tree, cut) + 1]?.start ?? text.length;
-  return cut < from && next - cut > size ? cutInside(text, from, to) : cut;
+  return cut < from && next - cut > most ? cutInside(text, from, to) : cut;
 }
 
 /** The last place between `from` and `to` where a line begins, else a word. */

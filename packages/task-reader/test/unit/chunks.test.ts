@@ -97,6 +97,21 @@ describe('chunks of a document for the model', () => {
     expect(text.slice(first?.end, (first?.end ?? 0) + 8)).toBe('PLUMBING');
   });
 
+  it('end inside a section, between items, where whole sections would leave them too short', () => {
+    const text = ['ELECTRICAL', 'PLUMBING', 'ROOF']
+      .map((head) => `${head}\n${'1. Replace the outlet in the kitchen.\n'.repeat(70)}`)
+      .join('');
+    const ends = (least: number): number[] =>
+      [...chunksOf(text, treeFor(text), undefined, () => ({ most: 4_000, least }))].map(
+        ({ end }) => end,
+      );
+    const starts = ['PLUMBING', 'ROOF'].map((head) => text.indexOf(head));
+    expect(ends(0)).toEqual([...starts, text.length]);
+    const filled = ends(3_600);
+    expect(filled).toHaveLength(Math.ceil(text.length / 4_000));
+    for (const end of filled.slice(0, -1)) expect(text.slice(end)).toMatch(/^1\. Replace/);
+  });
+
   it('split into two without loss', () => {
     fc.assert(
       fc.property(planned, ({ text, tree }) => {
