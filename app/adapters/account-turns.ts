@@ -1,4 +1,4 @@
-import { turnQueue } from './translator/turn-queue.ts';
+import { turnQueue } from './turn-queue.ts';
 
 /** Runs work of an account. */
 type RunWork = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;

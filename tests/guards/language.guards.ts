@@ -48,9 +48,10 @@ export const languageGuards: Guard[] = [
   {
     row: 'Y-01',
     promise: 'accounts take turns',
-    file: 'app/adapters/translator/turn-queue.ts',
-    find: `waiting.delete(account);`,
-    replace: `if (calls.length === 0) waiting.delete(account);`,
+    file: 'app/adapters/turn-queue.ts',
+    find: `      waiting.delete(call.account);
+      if (later`,
+    replace: `      if (later`,
     test: unit('accounts take turns'),
   },
   {

@@ -66,10 +66,10 @@ export const modelGuards: Guard[] = [
   {
     row: 'F-12',
     promise: 'one account does not hold up the calls of others',
-    file: 'app/adapters/groq/token-queue.ts',
-    find: `    this.waiting.delete(account);
-    this.waiting.set(account, entries);`,
-    replace: `    this.waiting.set(account, entries);`,
+    file: 'app/adapters/turn-queue.ts',
+    find: `      waiting.delete(call.account);
+      if (later`,
+    replace: `      if (later`,
     test: queue('take turns, so that one call waits behind one of each other account'),
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEXT_MS, TURN_MS, workOn } from '~/adapters/translator/text-work.ts';
-import { turnQueue } from '~/adapters/translator/turn-queue.ts';
+import { turnQueue } from '~/adapters/turn-queue.ts';
 import { timeOf } from '~/adapters/translator/work-time.ts';
 import { loadLexicon } from '../support/lexicon.ts';
 

@@ -1,4 +1,5 @@
 import type { ModelProblem } from '~/adapters/model.ts';
+import { turnQueue } from '~/adapters/turn-queue.ts';
 import { admittedCalls } from './admitted-calls.ts';
 import { unknownLimit, learnedLimit, type RateLimit } from './token-limit.ts';
 
@@ -64,8 +65,7 @@ interface Entry extends WaitingCall {
 class Tokens implements TokenQueue {
   private readonly minuteMs: number;
   private readonly admitted: ReturnType<typeof admittedCalls>;
-  /** The calls of each account in their order; the account whose turn it is stands first. */
-  private readonly waiting = new Map<string, Entry[]>();
+  private readonly queue = turnQueue<Entry>();
   private known = unknownLimit;
   private model = '';
   private paused = { problem: 'minuteLimit' as ModelProblem, until: 0, isTold: true };
@@ -81,10 +81,11 @@ class Tokens implements TokenQueue {
 
   admit = (call: WaitingCall): Promise<() => void> =>
     new Promise<() => void>((resolve, reject) => {
-      const { account, signal } = call;
+      const { signal } = call;
       signal?.throwIfAborted();
       const onAbort = (): void => {
-        this.leave(account, entry);
+        this.queue.remove(entry);
+        this.admitNext();
         reject(signal?.reason);
       };
       const settled = (): void => signal?.removeEventListener('abort', onAbort);
@@ -94,7 +95,7 @@ class Tokens implements TokenQueue {
         refuse: (reason) => (settled(), reject(reason)),
       };
       signal?.addEventListener('abort', onAbort, { once: true });
-      this.waiting.set(account, [...(this.waiting.get(account) ?? []), entry]);
+      this.queue.add(entry);
       this.admitNext();
     });
 
@@ -122,24 +123,10 @@ class Tokens implements TokenQueue {
 
   msFor = (tokens: number): number => {
     const now = performance.now();
-    const ahead = [...this.waiting.values()].flat().reduce((sum, entry) => sum + entry.tokens, 0);
+    const ahead = this.queue.waiting().reduce((sum, entry) => sum + entry.tokens, 0);
     const minutes = (this.admitted.sum(now) + ahead + tokens) / this.known.tokens - 1;
     return Math.max(0, minutes * this.minuteMs, this.paused.until - now);
   };
-
-  /** Takes the first call of the account whose turn it is, which stands last from then on. */
-  private take(account: string, entries: Entry[]): Entry | undefined {
-    const entry = entries.shift();
-    this.waiting.delete(account);
-    this.waiting.set(account, entries);
-    return entry;
-  }
-
-  private leave(account: string, entry: Entry): void {
-    const entries = (this.waiting.get(account) ?? []).filter((one) => one !== entry);
-    this.waiting.set(account, entries);
-    this.admitNext();
-  }
 
   /** Why a call that may be sent at a time is refused now; undefined where it is not. */
   private refusalOf(call: Entry, at: number, now: number): Error | undefined {
@@ -152,12 +139,7 @@ class Tokens implements TokenQueue {
   /** Admits what has room now, in turns, and comes back when the next one has. */
   private admitNext(): void {
     clearTimeout(this.timer);
-    for (const [account, entries] of this.waiting) {
-      const [first] = entries;
-      if (!first) {
-        this.waiting.delete(account);
-        continue;
-      }
+    for (let first = this.queue.peek(); first; first = this.queue.peek()) {
       const now = performance.now();
       const roomAt = this.admitted.roomAt(now, first.tokens, this.known);
       const at = Math.max(this.paused.until, roomAt);
@@ -166,7 +148,7 @@ class Tokens implements TokenQueue {
         this.timer = setTimeout(() => this.admitNext(), at - now);
         return;
       }
-      this.take(account, entries);
+      this.queue.next();
       if (refusal) first.refuse(refusal);
       else first.admit(this.room(now, first.tokens));
     }

@@ -8,7 +8,7 @@ import {
   type ThreadData,
   type ThreadMessage,
 } from './language-messages.ts';
-import { turnQueue } from './turn-queue.ts';
+import { turnQueue } from '../turn-queue.ts';
 import { waitingCount } from './waiting-count.ts';
 
 /** What a request counts beside the characters of its texts. */
