@@ -49,9 +49,10 @@ export const languageGuards: Guard[] = [
     row: 'Y-01',
     promise: 'accounts take turns',
     file: 'app/adapters/turn-queue.ts',
-    find: `      waiting.delete(call.account);
-      if (later`,
-    replace: `      if (later`,
+    find: `waiting.delete(call.account);
+      if (later.length > 0) waiting.set(call.account, later);`,
+    replace: `if (later.length > 0) waiting.set(call.account, later);
+      else waiting.delete(call.account);`,
     test: unit('accounts take turns'),
   },
   {

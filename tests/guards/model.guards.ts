@@ -67,9 +67,10 @@ export const modelGuards: Guard[] = [
     row: 'F-12',
     promise: 'one account does not hold up the calls of others',
     file: 'app/adapters/turn-queue.ts',
-    find: `      waiting.delete(call.account);
-      if (later`,
-    replace: `      if (later`,
+    find: `waiting.delete(call.account);
+      if (later.length > 0) waiting.set(call.account, later);`,
+    replace: `if (later.length > 0) waiting.set(call.account, later);
+      else waiting.delete(call.account);`,
     test: queue('take turns, so that one call waits behind one of each other account'),
   },
   {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { builtProgram } from '@obralista/document-reader';
+import { turnQueue } from '~/adapters/turn-queue.ts';
 import {
   READY,
   type LanguageAnswer,
@@ -8,7 +9,6 @@ import {
   type ThreadData,
   type ThreadMessage,
 } from './language-messages.ts';
-import { turnQueue } from '../turn-queue.ts';
 import { waitingCount } from './waiting-count.ts';
 
 /** What a request counts beside the characters of its texts. */
