@@ -224,7 +224,10 @@ export function Layout({ children }: { children: ReactNode }) {
               onToastRemoved={removeToast}
             >
               {frame.scripts === false ? null : (
-                <ClientBehaviour signedIn={root.account !== null} />
+                <ClientBehaviour
+                  signedIn={root.account !== null}
+                  isAdmin={root.account?.isAdmin ?? false}
+                />
               )}
               {isComing ? <TranslationComing href={pathname + search} /> : null}
               {children}

@@ -17,12 +17,27 @@ let cached: { at: number; user: SessionUser | null } | null = null;
 /** The running request, shared by all callers. */
 let pending: Promise<SessionUser | null> | null = null;
 
-/** Stores the signed-in user; an admin's role is stored for display only. */
+/** Stores the signed-in user. */
 export function setUser(user: SessionUser | null): void {
   cached = { at: Date.now(), user };
-  if (user?.role !== 'admin') return;
+  if (user?.role === 'admin') storeAdminRole();
+}
+
+/** Stores the role of an admin, for display only; once a sign-in, by whatever way it came. */
+export function storeAdminRole(): void {
+  if (sessionStorage.getItem('userRole') === 'admin') return;
   sessionStorage.setItem('userRole', 'admin');
   sessionStorage.removeItem('selectedDashboardId');
+}
+
+/** Remembers that a team was joined, until the dashboard is shown. */
+export const noteJoin = (): void => sessionStorage.setItem('hasJoined', 'true');
+
+/** Whether a team was joined since the dashboard was shown. */
+export function takeJoin(): boolean {
+  const hasJoined = sessionStorage.getItem('hasJoined') !== null;
+  sessionStorage.removeItem('hasJoined');
+  return hasJoined;
 }
 
 async function fetchUser(options: Parameters<typeof request>[1]): Promise<SessionUser | null> {

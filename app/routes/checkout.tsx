@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const plan = new URL(request.url).searchParams.get('plan');
   const status = user?.subscription_status ?? null;
   return json(
-    await pageData(context, ['checkout'], {
+    await pageData(context, ['checkout', 'errors.tooManyAttempts'], {
       chosen: isPlanType(plan) ? plan : undefined,
       current: isPlanType(status) ? status : undefined,
       credits: user?.projectCredits,
@@ -81,5 +81,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Checkout() {
   const data = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
-  return <CheckoutScreen {...data} {...usePendingPlan()} alert={refusal ?? null} />;
+  const plan = usePendingPlan('checkout');
+  return <CheckoutScreen {...data} {...plan} alert={plan.alert ?? refusal ?? null} />;
 }

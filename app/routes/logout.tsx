@@ -6,8 +6,11 @@ import { endedSessionHeaders, userOf } from '~/http/session.server.ts';
 import { logoutUser } from '~/modules/account/account.service.server.ts';
 import { LogoutScreen } from '~/screens/account/logout-screen.tsx';
 
-const signedOut = () =>
-  redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());
+/** To the sign-in; a sign-out that failed before (`again`) is no news any more. */
+const signedOut = (request: Request) =>
+  new URL(request.url).searchParams.has('again')
+    ? redirect('/auth', { headers: endedSessionHeaders() })
+    : redirectWith('/auth', { text: 'common.signedOut', variant: 'info' }, endedSessionHeaders());
 
 export const handle = { title: 'common.signOut' };
 
@@ -20,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = request.headers.get('sec-fetch-site');
   if (site === 'same-origin' || site === 'none') {
     await logoutUser(context, context.sessionId);
-    throw await signedOut();
+    throw await signedOut(request);
   }
   return json(await pageData(context, ['auth'], { stamp: formStamp(context) }));
 }
@@ -28,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context).catch(orNotFound);
   await logoutUser(context, context.sessionId);
-  return signedOut();
+  return signedOut(request);
 }
 
 export default function Logout() {

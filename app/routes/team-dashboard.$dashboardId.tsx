@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { env } from '~/env.server.ts';
 import { teamAction, type TeamRefusal } from '~/actions/dashboards/team.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
@@ -9,6 +9,7 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { teamDeletionSchema, teamSettingsSchema } from '~/modules/dashboards/dashboard.schema.ts';
 import { moneyTexts } from '~/screens/budget/project-money.tsx';
 import { teamPage } from '~/pages/dashboards/team.page.server.ts';
+import { SelectedDashboard } from '~/screens/dashboards/selected-dashboard.tsx';
 import { TeamScreen } from '~/screens/dashboards/team-screen.tsx';
 
 export const handle: PageHandle<{ team: { name: string } }> = {
@@ -43,5 +44,11 @@ export const action = (args: ActionFunctionArgs) => teamAction(args);
 
 export default function TeamDashboard() {
   const refusal = useActionData() as TeamRefusal | undefined;
-  return <TeamScreen {...useLoaderData<typeof loader>()} refusal={refusal ?? null} />;
+  const { dashboardId = '' } = useParams();
+  return (
+    <>
+      <TeamScreen {...useLoaderData<typeof loader>()} refusal={refusal ?? null} />
+      <SelectedDashboard id={dashboardId} />
+    </>
+  );
 }

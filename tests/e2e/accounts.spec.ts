@@ -181,6 +181,40 @@ test.describe('Connection errors in the browser (promises 18.3 and 18.4)', () =>
     }
   });
 
+  test('a code keeps its digits alone, typed or pasted, and shows "Invalid Code" below five', async ({
+    page,
+    context,
+  }) => {
+    const { email } = await visitor(page);
+    await signIn(page, email);
+    await page.goto('/join-team');
+    await page.waitForLoadState('networkidle');
+    const code = page.getByLabel('Dashboard code');
+    await code.pressSequentially('4x1-67');
+    await expect(code).toHaveValue('4167');
+    await press(page, 'Join Team');
+    await expect(alertOf(page)).toContainText('Invalid Code');
+    await expect(alertOf(page)).toContainText('Please enter a valid 5-digit dashboard code.');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText(' 41-6799'));
+    await code.selectText();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(code).toHaveValue('41679');
+  });
+
+  test('a join that is answered without success is "Unable to Join Team"', async ({ page }) => {
+    const { email } = await visitor(page);
+    await signIn(page, email);
+    await page.goto('/join-team');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/api/dashboards/join', (route) =>
+      route.fulfill({ json: { success: false, message: 'no' } }),
+    );
+    await page.getByLabel('Dashboard code').fill('41679');
+    await press(page, 'Join Team');
+    await expect(alertOf(page)).toContainText('Unable to Join Team');
+  });
+
   test('a lost connection during a reset shows "Network error. Please try again."', async ({
     page,
   }) => {

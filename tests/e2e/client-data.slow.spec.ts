@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { administrator } from '../support/e2e-people.ts';
 import { projectOf, signedIn } from '../support/e2e-project.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
@@ -335,6 +336,31 @@ test.describe('Signing in and out (promise 3.4)', () => {
     expect(waited).toBeLessThan(3_000);
   });
 
+  test('an administrator who signed in by Google has the role stored, and no chosen dashboard', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.evaluate(() => sessionStorage.setItem('selectedDashboardId', '48213'));
+    await administrator(page);
+    await page.goto('/dashboard');
+    await settled(page);
+    const stored = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+    expect(await stored('userRole')).toBe('admin');
+    expect(await stored('selectedDashboardId')).toBeNull();
+  });
+
+  test('the dashboard is refreshed 100 ms after it is shown again behind a join', async ({
+    page,
+  }) => {
+    await signedIn(page);
+    await page.goto('/about');
+    await page.evaluate(() => sessionStorage.setItem('hasJoined', 'true'));
+    const refresh = page.waitForRequest(/\/dashboard\?.*_data=/);
+    await page.goto('/dashboard');
+    await refresh;
+    expect(await page.evaluate(() => sessionStorage.getItem('hasJoined'))).toBeNull();
+  });
+
   for (const fails of [false, true])
     test(`signing out${fails ? ' when the call fails' : ''} clears the cache and goes to /auth 500 ms later`, async ({
       page,
@@ -367,6 +393,7 @@ test.describe('Signing in and out (promise 3.4)', () => {
         await page.evaluate(() => [localStorage.length, sessionStorage.getItem('userRole')]),
       ).toEqual([0, null]);
       await expect(page).toHaveURL(/\/auth$/);
+      if (fails) await expect(page.locator('body')).not.toContainText('Signed out');
       const waited = (times.leave ?? 0) - (times.call ?? 0);
       expect(waited).toBeGreaterThanOrEqual(400);
       expect(waited).toBeLessThan(4_000);

@@ -119,9 +119,71 @@ test('a signed-out visitor of a result page signs in and sees the result', async
   const path = page.url();
   await page.context().clearCookies();
   await page.goto(path);
+  await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
+});
+
+test.describe('Buying with scripts (promises 5.3, 5.4 and 18.6)', () => {
+  test.skip(
+    ({ javaScriptEnabled }) => javaScriptEnabled === false,
+    'Without scripts the form is posted.',
+  );
+
+  for (const [page, button, call, planType] of [
+    ['/checkout', 'Choose Unlimited', '/api/create-checkout-session', 'unlimited'],
+    [
+      '/checkout',
+      'Choose Teams Unlimited',
+      '/api/billing/create-teams-unlimited-session',
+      'teams_unlimited',
+    ],
+    ['/create-project', 'Purchase Credits - $29.99', '/api/create-checkout-session', 'per_project'],
+  ] as const)
+    test(`${page}, ${button}: ${call} is called while all buttons are disabled; a failure is said and enables them`, async ({
+      page: tab,
+    }) => {
+      await newAccount(tab);
+      await tab.goto(page);
+      await tab.waitForLoadState('networkidle');
+      let answer = (): void => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      const sent: unknown[] = [];
+      await tab.route(`**${call}`, async (route) => {
+        sent.push(route.request().postDataJSON());
+        await held;
+        await route.fulfill({ status: 400, body: 'no' });
+      });
+      await tab.getByRole('button', { name: button }).click();
+      await expect(tab.getByRole('button', { name: 'Creating checkout...' })).toBeVisible();
+      const offers = tab.locator('main form[action="/checkout"] button');
+      for (const offer of await offers.all()) await expect(offer).toBeDisabled();
+      answer();
+      await expect(tab.locator('.toast')).toContainText('Payment Error');
+      await expect(tab.locator('.toast')).toContainText(
+        'Failed to create checkout session. Please try again.',
+      );
+      expect(sent).toEqual([{ planType }]);
+      for (const offer of await offers.all()) await expect(offer).toBeEnabled();
+
+      await tab.unroute(`**${call}`);
+      await tab.route(`**${call}`, (route) => route.fulfill({ json: {} }));
+      await tab.getByRole('button', { name: button }).click();
+      await expect(tab.locator('.toast')).toContainText(
+        'Unable to create checkout session. Please try again.',
+      );
+    });
+
+  test('an ended session leads to the sign-in, which leads back to the plan', async ({ page }) => {
+    await newAccount(page);
+    await page.goto('/checkout');
+    await page.waitForLoadState('networkidle');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Choose Unlimited' }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=%2Fcheckout%3Fplan%3Dunlimited/);
+    await expect(page.locator('.toast')).toContainText('Please Log In or Create Account');
+  });
 });

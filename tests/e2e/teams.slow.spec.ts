@@ -65,6 +65,10 @@ test('The owner makes a team and prints its poster; a person joins on the sign-u
   await page.getByLabel('Contraseña', { exact: true }).fill(luis.password);
   await page.locator('main form button[value="register.submit"]').click();
   await expect(page).toHaveURL(new RegExp(`/team-dashboard/${code}$`));
+  if (javaScriptEnabled) {
+    const chosen = () => page.evaluate(() => sessionStorage.getItem('selectedDashboardId'));
+    expect(await chosen()).toBe(code);
+  }
   await expect(page.getByRole('heading', { level: 1, name: 'Alder Street crew' })).toBeVisible();
   await expect(
     page.getByText('Los proyectos nuevos de este equipo los crea su propietario.'),

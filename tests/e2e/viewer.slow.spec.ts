@@ -205,6 +205,24 @@ test.describe('The document viewer with scripts', () => {
     await expect(chosen(page)).toHaveCount(1);
   });
 
+  test('selection mode can be turned off and on: while it is off nothing is chosen', async ({
+    page,
+  }) => {
+    await open(page);
+    await line(page, 'Repair the cabinet').getByRole('checkbox').check();
+    await expect(chosen(page)).toHaveCount(1);
+    const mode = page.getByRole('button', { name: /^Selection mode/ });
+    await mode.click();
+    await expect(mode).toHaveAttribute('aria-pressed', 'false');
+    // The label of a disabled checkbox takes no click of a tester otherwise.
+    await line(page, 'Replace the faucet').click({ force: true });
+    await expect(line(page, 'Replace the faucet').getByRole('checkbox')).toBeDisabled();
+    await expect(chosen(page)).toHaveCount(1);
+    await mode.click();
+    await line(page, 'Replace the faucet').click();
+    await expect(chosen(page)).toHaveCount(2);
+  });
+
   test('works by keyboard alone: space on a checkbox, Enter on a selected passage', async ({
     page,
   }) => {

@@ -149,10 +149,11 @@ describe('The result page settles by itself (promises 5.6 and 5.20)', () => {
     }
   };
 
-  test('a visitor signs in first and comes back to the page', async () => {
+  test('a visitor is told to sign in, and comes back to the page', async () => {
     const answer = await new Client(server().url).get('/payment-result?session_id=cs_1');
-    expect(answer.status).toBe(302);
-    expect(answer.headers.location).toBe(
+    expect(answer.status).toBe(200);
+    expect(wordsOf(answer.text)).toContain('Sign in to see your payment');
+    expect(answer.text).toContain(
       `/auth?returnTo=${encodeURIComponent('/payment-result?session_id=cs_1')}`,
     );
   });

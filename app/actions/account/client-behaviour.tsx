@@ -11,11 +11,13 @@ import { Spinner } from '~/components/spinner.tsx';
 import { clearCache } from '~/http/cache.ts';
 import { request } from '~/http/request.ts';
 import { showToast } from '~/http/toast.ts';
-import { clearUserData, guardUser } from '~/http/user.ts';
+import { clearUserData, guardUser, storeAdminRole, takeJoin } from '~/http/user.ts';
 import { useText, type Translate } from '~/i18n.ts';
 
 /** Milliseconds between a sign-out and the navigation to /auth (promise 3.4). */
 const SIGN_OUT_MS = 500;
+/** Milliseconds between the return to the dashboard after a join and its refresh (promise 14.3). */
+const JOIN_REFRESH_MS = 100;
 /** Milliseconds after which a navigation shows the spinner. */
 const SLOW_MS = 300;
 
@@ -52,7 +54,7 @@ function useSignOut(): void {
       // Where the request failed, the page /logout ends the session and redirects to /auth.
       void signOut(t).then((ended) =>
         setTimeout(
-          () => (ended ? navigate('/auth') : window.location.assign('/logout')),
+          () => (ended ? navigate('/auth') : window.location.assign('/logout?again=1')),
           SIGN_OUT_MS,
         ),
       );
@@ -102,6 +104,19 @@ function useReconnect(): void {
   }, [revalidate]);
 }
 
+/** Refreshes the dashboard after a team was joined. */
+function useJoinRefresh(): void {
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname !== '/dashboard' || !takeJoin()) return;
+    setTimeout(() => {
+      clearCache();
+      revalidate();
+    }, JOIN_REFRESH_MS);
+  }, [pathname, revalidate]);
+}
+
 /** True while a navigation takes long. */
 function useSlowNavigation(): boolean {
   const { state } = useNavigation();
@@ -124,8 +139,12 @@ function useMainFocus(): void {
 }
 
 /** What scripts add to every page; pages work without it. */
-export function ClientBehaviour({ signedIn }: { signedIn: boolean }) {
+export function ClientBehaviour({ signedIn, isAdmin }: { signedIn: boolean; isAdmin: boolean }) {
   const { t } = useText();
+  useEffect(() => {
+    if (isAdmin) storeAdminRole();
+  }, [isAdmin]);
+  useJoinRefresh();
   useSignOut();
   useReconnect();
   useMainFocus();

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
+import { digitsField } from '~/components/digits.ts';
 import { Field } from '~/components/field.tsx';
 import { inputProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
@@ -55,11 +56,11 @@ function HowItWorks() {
   );
 }
 
-/** Where a join leads: to the team, or to the dashboard while the owner decides. */
+/** Where a join leads: to the team, to the dashboard while the owner decides, or to the sign-in. */
 function NextLink({ href }: { href: string }) {
   const { t } = useText();
-  const text = href === '/dashboard' ? 'common.menu.dashboard' : 'join.goNow';
-  return <a href={href}>{t(text)}</a>;
+  const other = href.startsWith('/auth') ? 'join.signIn' : 'join.goNow';
+  return <a href={href}>{t(href === '/dashboard' ? 'common.menu.dashboard' : other)}</a>;
 }
 
 function JoinForm({
@@ -81,6 +82,7 @@ function JoinForm({
     id: 'join',
     lastResult: useFormResult({ code: error }),
     defaultValue: { code },
+    serverMessages: true,
     onSubmit,
   });
   return (
@@ -101,11 +103,9 @@ function JoinForm({
         label={t('join.code')}
         hint={t('join.codeHint')}
         className="input--code"
-        inputMode="numeric"
+        {...digitsField(5)}
         autoComplete="off"
-        pattern="[0-9]{5}"
         required
-        maxLength={5}
       />
       <Button
         variant="primary"

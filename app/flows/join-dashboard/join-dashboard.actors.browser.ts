@@ -2,10 +2,11 @@ import type { Joined, JoinDashboardVerbs } from '~xstate/join-dashboard.machine.
 import { actorsOf } from '~xstate/unprovided.ts';
 import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
-import { guardUser } from '~/http/user.ts';
+import { guardUser, noteJoin } from '~/http/user.ts';
 
 /** The response of POST /api/dashboards/join (promise 14.2). */
 interface JoinAnswer {
+  success?: boolean;
   membership: Joined['membership'];
   dashboard: { dashboardId: string; name: string } | null;
 }
@@ -39,6 +40,8 @@ export const joinActors = () =>
     joinDashboard: async ({ code, key }, signal) => {
       await verifySession();
       const answer = await postJoin(code, key, signal);
+      if (answer?.success === false) throw new AppError('forbidden');
+      noteJoin();
       return {
         membership: answer?.membership ?? 'joined',
         dashboardId: answer?.dashboard?.dashboardId ?? null,

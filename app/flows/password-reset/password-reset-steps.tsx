@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '~/components/button.tsx';
+import { digitsField } from '~/components/digits.ts';
 import { Field } from '~/components/field.tsx';
 import { inputProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
@@ -152,10 +153,9 @@ function CodeStep(props: StepProps) {
             label={t('reset.code')}
             hint={t('reset.codeHint', { phone: props.phone })}
             className="input--code"
-            inputMode="numeric"
+            {...digitsField(6)}
             autoComplete="one-time-code"
             required
-            maxLength={6}
           />
           <p className="small muted">{t('reset.codeLife')}</p>
           <SubmitButton

@@ -36,7 +36,7 @@ export function DocumentText({ lines, ocrNotes, ...query }: DocumentTextProps) {
   return (
     <section className="card" aria-labelledby="text-title">
       <h3 id="text-title">{t('viewer.text')}</h3>
-      <ViewerTools view={view} path={query.path} />
+      <ViewerTools view={view} path={query.path} selecting={null} />
       <ViewerCounts lines={lines} q={view.searchText} />
       <div className="document-text">
         {lines.map((line, index) => (

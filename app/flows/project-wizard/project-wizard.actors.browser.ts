@@ -1,6 +1,7 @@
 import type { ProjectWizardVerbs } from '~xstate/project-wizard.facts.ts';
 import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
+import { refetchUser } from '~/http/user.ts';
 import type { JobProgress } from '~/job-progress.ts';
 import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
 import { generateTasks } from '~/flows/document-upload/generate-tasks.ts';
@@ -86,6 +87,8 @@ export function wizardVerbs(
         signal,
       });
       if (!project) throw new AppError('server');
+      // The page loads the user itself, so a failed refetch does no harm.
+      void refetchUser().catch(() => null);
       return { projectId: project.id };
     },
     generateTasks(source, signal) {

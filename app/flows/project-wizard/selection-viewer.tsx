@@ -96,6 +96,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
   const review = props.review ?? noReview;
   const hydrated = useHydrated();
   const tap = useTapMode();
+  const [selecting, setSelecting] = useState(true);
   const view = useView(props);
   const report = (outcome: SelectionRefusal | 'added', text: string) =>
     onMessage?.({
@@ -113,7 +114,11 @@ export function SelectionViewer(props: SelectionViewerProps) {
       {alert ? (
         <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]} />
       ) : null}
-      <ViewerTools view={view} path={path} />
+      <ViewerTools
+        view={view}
+        path={path}
+        selecting={hydrated ? { isOn: selecting, toggle: () => setSelecting(!selecting) } : null}
+      />
       <ViewerCounts lines={lines} q={view.searchText} />
       <form ref={form} method="post" action={action} onSubmit={onSubmit}>
         <HiddenFields stamp={stamp} part="selection" />
@@ -127,6 +132,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
               q={view.searchText}
               selections={hydrated ? selections : null}
               listed={hydrated ? [] : review.map(({ text }) => text)}
+              selecting={selecting}
               tap={tap}
             />
           </div>

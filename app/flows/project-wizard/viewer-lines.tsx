@@ -23,6 +23,8 @@ export interface ViewerLinesProps {
   selections: Selections | null;
   /** Passages in the list of a page without scripts: the checkboxes of their lines are disabled. */
   listed: readonly string[];
+  /** Selection mode: whether lines and text can be chosen. */
+  selecting: boolean;
   /** On touch screens the first tap highlights a line, the second adds it. */
   tap: boolean;
 }
@@ -33,6 +35,7 @@ interface LineProps {
   q: string;
   marks: readonly Mark[] | undefined;
   scripted: boolean;
+  selecting: boolean;
   isListed: boolean;
   onPress: (line: ViewerLine, event: MouseEvent) => void;
   onToggle: (line: ViewerLine) => void;
@@ -45,6 +48,7 @@ const Line = memo(function Line({
   q,
   marks,
   scripted,
+  selecting,
   isListed,
   onPress,
   onToggle,
@@ -59,10 +63,16 @@ const Line = memo(function Line({
     <label
       className={className}
       id={`line-${line.number}`}
-      onClick={scripted ? (event) => onPress(line, event) : undefined}
+      onClick={scripted && selecting ? (event) => onPress(line, event) : undefined}
     >
       {scripted ? (
-        <input key="listed" type="checkbox" checked={chosen} onChange={() => onToggle(line)} />
+        <input
+          key="listed"
+          type="checkbox"
+          checked={chosen}
+          disabled={!selecting}
+          onChange={() => onToggle(line)}
+        />
       ) : (
         checkbox
       )}
@@ -156,6 +166,7 @@ export function ViewerLines({
   q,
   selections,
   listed,
+  selecting,
   tap,
 }: ViewerLinesProps) {
   const { t } = useText();
@@ -171,8 +182,8 @@ export function ViewerLines({
       aria-label={t('viewer.text')}
       tabIndex={0}
       onMouseDown={gestures.startPassage}
-      onMouseUp={scripted ? (event) => gestures.addPassage(event.detail) : undefined}
-      onKeyDown={scripted ? gestures.onKeyDown : undefined}
+      onMouseUp={scripted && selecting ? (event) => gestures.addPassage(event.detail) : undefined}
+      onKeyDown={scripted && selecting ? gestures.onKeyDown : undefined}
     >
       {lines.map((line, index) => (
         <div key={line.number}>
@@ -189,6 +200,7 @@ export function ViewerLines({
             q={q && line.text.toLowerCase().includes(q) ? q : ''}
             marks={marks.get(line.number)}
             scripted={scripted}
+            selecting={selecting}
             isListed={listed.includes(line.text)}
             onPress={gestures.onPress}
             onToggle={gestures.onToggle}

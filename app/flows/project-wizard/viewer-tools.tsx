@@ -54,8 +54,39 @@ const changeView = (change: () => void) => (event: MouseEvent) => {
   change();
 };
 
-/** The search, and the links that change the view. */
-export function ViewerTools({ view, path }: { view: View; path: string }) {
+/** Selection mode, and what turns it on and off. */
+interface SelectionMode {
+  isOn: boolean;
+  toggle: () => void;
+}
+
+export interface ViewerToolsProps {
+  view: View;
+  path: string;
+  /** Null without scripts, where it is always on. */
+  selecting: SelectionMode | null;
+}
+
+function SelectionToggle({ isOn, toggle }: SelectionMode) {
+  const { t } = useText();
+  return (
+    <button className="button" type="button" aria-pressed={isOn} onClick={toggle}>
+      {t('viewer.mode.select')}: {isOn ? t('viewer.on') : t('viewer.off')}
+    </button>
+  );
+}
+
+/** The fields of a search form that keep the rest of its query. */
+function QueryFields({ query }: { query: string }) {
+  const parts = query.split('&').filter(Boolean);
+  return parts.map((part) => {
+    const [name = '', value = ''] = part.split('=');
+    return <input key={name} type="hidden" name={name} value={decodeURIComponent(value)} />;
+  });
+}
+
+/** The search, and what changes the view and the mode. */
+export function ViewerTools({ view, path, selecting }: ViewerToolsProps) {
   const { t } = useText();
   const { q, setQ, raw, setRaw, highlight, setHighlight, href } = view;
   const [pathname = '', query = ''] = href({ q: '' }).split('?');
@@ -68,13 +99,7 @@ export function ViewerTools({ view, path }: { view: View; path: string }) {
         role="search"
         onSubmit={(event) => event.preventDefault()}
       >
-        {query
-          .split('&')
-          .filter(Boolean)
-          .map((part) => {
-            const [name = '', value = ''] = part.split('=');
-            return <input key={name} type="hidden" name={name} value={decodeURIComponent(value)} />;
-          })}
+        <QueryFields query={query} />
         <label className="field__label" htmlFor="viewer-q">
           {t('viewer.search')}
         </label>
@@ -91,6 +116,7 @@ export function ViewerTools({ view, path }: { view: View; path: string }) {
         </div>
       </form>
       <div className="cluster">
+        {selecting ? <SelectionToggle {...selecting} /> : null}
         {q ? (
           <a
             className="button button--quiet"

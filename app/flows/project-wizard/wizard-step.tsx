@@ -155,7 +155,7 @@ function UploadStep(props: WizardStepProps) {
 }
 
 function Paywall({ facts, page, stamp }: WizardStepProps) {
-  const plan = usePendingPlan();
+  const plan = usePendingPlan('paywall');
   if (page.openProject) return <OpenProjectScreen project={page.openProject} />;
   return (
     <PaywallScreen

@@ -22,11 +22,16 @@ const formTexts = [
 const paywallTexts = [
   'checkout.compare',
   'checkout.creating',
+  'checkout.errorTitle',
+  'checkout.failed',
+  'checkout.redirecting',
+  'checkout.urlMissing',
   'checkout.noModel',
   'checkout.paywall',
   'checkout.plan',
   'checkout.price',
   'projects.cannotCreate',
+  'errors.tooManyAttempts',
 ];
 
 /**

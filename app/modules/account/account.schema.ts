@@ -80,10 +80,14 @@ export const deletionSchema = z.object({ confirmEmail: requiredText(254), curren
  */
 export const verifyEmailSchema = z.object({ email });
 export const verifyPhoneSchema = z.object({ email, phone });
-export const verifyOtpSchema = z.object({ email, phone, token: cleanText(40).default('') });
+/** As people paste it: "332 090". */
+const token = cleanText(40)
+  .default('')
+  .transform((text) => text.replace(/[\s-]/g, ''));
+export const verifyOtpSchema = z.object({ email, phone, token });
 export const resetPasswordSchema = z.object({
   email,
   phone,
-  token: cleanText(40).default(''),
+  token,
   newPassword,
 });

@@ -5,7 +5,14 @@ import type { PlanType } from '~/plans.ts';
 
 /** Outcome of a payment (promise 5.6). */
 type PaymentOutcome =
-  'paid' | 'processing' | 'cancelled' | 'failed' | 'refunded' | 'unknown' | 'notYours';
+  | 'paid'
+  | 'processing'
+  | 'cancelled'
+  | 'failed'
+  | 'refunded'
+  | 'unknown'
+  | 'notYours'
+  | 'signedOut';
 
 export interface PaymentResultScreenProps {
   outcome: PaymentOutcome;
@@ -23,6 +30,7 @@ const icons = {
   refunded: 'info',
   unknown: 'info',
   notYours: 'info',
+  signedOut: 'info',
 } as const;
 
 /**
@@ -39,6 +47,7 @@ export function PaymentResultScreen({ outcome, plan, path }: PaymentResultScreen
     refunded: '/account-settings#plan',
     unknown: '/account-settings#plan',
     notYours: '/logout',
+    signedOut: `/auth?returnTo=${encodeURIComponent(path)}`,
   };
   const text =
     outcome === 'paid'
