@@ -15,12 +15,23 @@ import { CheckoutScreen } from '~/screens/billing/checkout-screen.tsx';
 
 export const handle = { title: 'checkout.title' };
 
+/** The texts of errors that its calls may end with, in addition to its group. */
+const errorTexts = [
+  'errors.authenticationRequired',
+  'errors.invalid',
+  'errors.network',
+  'errors.networkRetry',
+  'errors.server',
+  'errors.timeout',
+  'errors.tooManyAttempts',
+];
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);
   const plan = new URL(request.url).searchParams.get('plan');
   const status = user?.subscription_status ?? null;
   return json(
-    await pageData(context, ['checkout', 'errors.tooManyAttempts'], {
+    await pageData(context, ['checkout', ...errorTexts], {
       chosen: isPlanType(plan) ? plan : undefined,
       current: isPlanType(status) ? status : undefined,
       credits: user?.projectCredits,

@@ -143,7 +143,7 @@ test.describe('Buying with scripts (promises 5.3, 5.4 and 18.6)', () => {
     ],
     ['/create-project', 'Purchase Credits - $29.99', '/api/create-checkout-session', 'per_project'],
   ] as const)
-    test(`${page}, ${button}: ${call} is called while all buttons are disabled; a failure is said and enables them`, async ({
+    test(`${page}, ${button}: ${call}, all buttons disabled, a failure said and buttons enabled`, async ({
       page: tab,
     }) => {
       await newAccount(tab);

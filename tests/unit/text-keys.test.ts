@@ -163,7 +163,8 @@ const browserFlows: Record<string, readonly (NoticeFlow | null)[]> = {
   '_index.tsx': uploadFlows,
   'dashboard.tsx': uploadFlows,
   'projects.$id.documents._index.tsx': uploadFlows,
-  'create-project.tsx': [...uploadFlows, 'createProject', 'generateFromSelection'],
+  'create-project.tsx': [...uploadFlows, 'createProject', 'generateFromSelection', 'paywall'],
+  'checkout.tsx': ['checkout'],
   'join-team.tsx': ['joinDashboard'],
 };
 
