@@ -58,7 +58,7 @@ async function printWithin(
   const gone = new Promise<never>((_resolve, reject) => {
     onGone = () => reject(new Error('The browser ended.'));
   });
-  browser.once('disconnected', onGone);
+  browser.on('disconnected', onGone);
   try {
     return await Promise.race([print(browser, job), gone]);
   } catch (cause) {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Pdf, type PdfConfig } from '~/adapters/pdf.ts';
 import { chromiumPath, openPdf } from '~/adapters/pdf.server.ts';
@@ -92,6 +94,24 @@ const reason = async (work: Promise<unknown>): Promise<unknown> =>
     () => 'rendered',
     (error: AppError) => [codeOf(error), error.params.reason],
   );
+
+test('a printed report is not kept in memory while the browser lives', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const pdf = await open();
+  const print = async (): Promise<WeakRef<object>> => {
+    const { bytes } = await pdf.renderPdf({ html: small, paper: 'A4' });
+    return new WeakRef(bytes.buffer);
+  };
+  const printed = [await print(), await print()];
+  await print();
+  await expect
+    .poll(() => {
+      collect();
+      return printed.filter((bytes) => bytes.deref()).length;
+    })
+    .toBe(0);
+});
 
 test('the browser is reused between renders; closing ends it and removes its profile', async () => {
   const pdf = await open();
