@@ -6,6 +6,7 @@ import { linesOfText } from '../layout/text-columns.ts';
 import type { RawLine, Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
 import { removePageHeaders } from '../layout/page-headers.ts';
+import { joinPageRows } from '../layout/page-rows.ts';
 import { linesFromRaw } from './raw-lines.ts';
 import { hasFormFields, openPdf, pageWords, type PageWords, type PdfDocument } from './pdfium.ts';
 import type { RawTextReply } from '../process/reader-messages.ts';
@@ -91,7 +92,9 @@ const withoutHeights = (lines: readonly RawLine[]): RawLine[] =>
 
 /** Applies the page limit, removes page headers and footers, and lists the pages for OCR. */
 function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
-  const contentLines = removePageHeaders(lines.filter((line) => line.page <= limits.pages));
+  const contentLines = joinPageRows(
+    removePageHeaders(lines.filter((line) => line.page <= limits.pages)),
+  );
   const gibberish = isGibberish(contentLines, unmappedShare);
   const pageNumbers = Array.from(
     { length: Math.min(pages, limits.pages) },

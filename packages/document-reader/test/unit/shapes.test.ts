@@ -350,7 +350,7 @@ describe('web pages and texts under the name of Excel (.xls)', () => {
     [
       'with lines in a cell',
       `<table>${row('Hall', 'Paint<br>Seal')}</table>`,
-      ['Hall | Paint • Seal'],
+      ['Hall | Paint', 'Hall | Seal'],
     ],
   ])('%s', async (_, page, wanted) => {
     const bytes = Buffer.from(page);
