@@ -158,7 +158,9 @@ class RtfReader {
   }
 
   private endRow(): void {
-    const rows = rowsOfCells(this.current.cells.splice(0).map(linesOfCell));
+    const cells = this.current.cells.splice(0);
+    if (cells.length === 0) return this.endLine();
+    const rows = rowsOfCells(cells.map(linesOfCell));
     this.push(rows.map(textOfRow), true);
   }
 

@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentText } from '../document-text.ts';
+import type { DocumentLine, DocumentText, LeftOut } from '../document-text.ts';
 import { limits } from '../process/limits.ts';
 import { LetteredLists } from './markers.ts';
 
@@ -17,6 +17,8 @@ export interface Reading {
   pages: number;
   lines: RawLine[];
   cut?: DocumentText['cut'];
+  /** What the reader saw and left out, or took in one of two ways, in the order of the document. */
+  leftOut?: LeftOut[];
   /** 1-based pages without readable text, to be read by OCR. */
   ocrPages?: number[];
   /** Where the pages for OCR are pictures within the text: the place of each. */
@@ -115,6 +117,23 @@ export function numberLines(reading: Reading): {
   const cut = { ...reading.cut, ...(cutCharacters ? { characters: cutCharacters } : {}) };
   return Object.keys(cut).length ? { lines, cut } : { lines };
 }
+
+/** Most that is told of what was left out: entries, and characters of each. */
+const MOST_LEFT_OUT = 200;
+
+/** What was left out, in order of the pages, as it is told; undefined where nothing was. */
+export function toldLeftOut({ leftOut = [] }: Reading): LeftOut[] | undefined {
+  const told = leftOut
+    .map((each) => ({ ...each, text: cleanText(each.text.slice(0, 4 * MOST_LEFT_OUT)) }))
+    .map((each) => ({ ...each, text: cutText(each.text) }))
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.page - b.page)
+    .slice(0, MOST_LEFT_OUT);
+  return told.length > 0 ? told : undefined;
+}
+
+const cutText = (text: string): string =>
+  text.length > MOST_LEFT_OUT ? `${text.slice(0, MOST_LEFT_OUT - 1).toWellFormed()}…` : text;
 
 const functionWords: Record<DocumentText['language'], RegExp> = {
   en: new RegExp(

@@ -197,8 +197,9 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
     if (!isLetter) continue;
     const { left, right, y, size, rotation } = reader;
     fonts.read(index);
-    const { fontSize, isBold } = fonts;
+    const { fontSize, isBold, isLight } = fonts;
     word = { text: '', left, right, y, size, rotation, fontSize, isBold };
+    if (isLight !== undefined) word.isLight = isLight;
     words.push(word);
     codes = [reader.code];
     bits = reader.code;

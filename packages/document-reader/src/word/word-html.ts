@@ -40,6 +40,11 @@ export class LineCollector {
     this.styles.addText(text);
   }
 
+  /** The item that has begun has no number. */
+  dropMarker(): void {
+    this.marker = '';
+  }
+
   /** Ends the current line or, in a table, the current paragraph of a cell; ignores empty ones. */
   private flush(): void {
     const text = cleanText(this.text);
@@ -135,7 +140,13 @@ interface HtmlText {
   comments: Map<string, Place>;
 }
 
+/** Links between a note and the mark that stands for it in the text. */
+const noteLink = /^#(?:foot|end)note-/;
+const noteItem = /^(?:foot|end)note-/;
+
+/** The lines of mammoth's HTML; footnotes and endnotes are its last lines, without their marks. */
 export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): HtmlText {
+  let isMark = false;
   const lines = new LineCollector(said);
   const pictures: PlacedPicture[] = [];
   const comments: HtmlText['comments'] = new Map();
@@ -143,13 +154,20 @@ export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): Ht
     {
       onopentag: (name, attributes) => {
         const comment = name === 'a' ? commentAt(attributes.id) : undefined;
+        isMark ||= name === 'a' && noteLink.test(attributes.href ?? '');
         if (name === 'img')
           pictures.push(Object.assign(lines.place, { name: attributes.src ?? '' }));
         else if (comment !== undefined) comments.set(comment, lines.place);
         else lines.openTag(name, attributes);
+        if (name === 'li' && noteItem.test(attributes.id ?? '')) lines.dropMarker();
       },
-      onclosetag: (name) => lines.closeTag(name),
-      ontext: (text) => lines.addText(text),
+      onclosetag: (name) => {
+        if (name === 'a') isMark = false;
+        lines.closeTag(name);
+      },
+      ontext: (text) => {
+        if (!isMark) lines.addText(text);
+      },
     },
     { recognizeSelfClosing: true },
   );

@@ -1,0 +1,20 @@
+import type { PdfiumModule } from './pdfium-module.ts';
+
+/** A part of a page in points; y grows downwards, as for words. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The bounds of a page object, or null where it has none. */
+export function boundsOf(
+  { wasmExports, HEAPF32 }: PdfiumModule,
+  object: number,
+  at: number,
+): Box | null {
+  if (!wasmExports.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return null;
+  const [left = 0, bottom = 0, right = 0, top = 0] = HEAPF32.subarray(at >> 2, (at >> 2) + 4);
+  return { left, right, top: -top, bottom: -bottom };
+}
