@@ -17,6 +17,8 @@ export interface Reading {
   pages: number;
   lines: RawLine[];
   cut?: DocumentText['cut'];
+  /** What people noted on the pages, which is read at the end of each. */
+  notes?: RawLine[];
   /** What the reader saw and left out, or took in one of two ways, in the order of the document. */
   leftOut?: LeftOut[];
   /** 1-based pages without readable text, to be read by OCR. */
@@ -90,8 +92,25 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** What a note begins with. */
+const NOTE: Readonly<Record<DocumentText['language'], string>> = { en: 'Note', es: 'Nota' };
+
+/** The lines with the notes of each page at its end, but those that repeat what they mark. */
+function withNotes({ lines, notes = [] }: Reading): RawLine[] {
+  const name = NOTE[languageOf(lines)];
+  const all = [...lines];
+  for (const { page, text } of notes) {
+    const own = all.filter((line) => line.page === page).map((line) => line.text);
+    const note = cleanText(text);
+    if (own.join(' ').includes(note)) continue;
+    const after = all.findLastIndex((line) => line.page <= page) + 1;
+    all.splice(after, 0, { page, text: `${name}: ${note}` });
+  }
+  return all;
+}
+
 /**
- * Cleans and numbers the lines, leaves blank ones out and cuts the text at the character limit;
+ * Cleans and numbers the lines, adds the notes, leaves blank ones out and cuts the text at the character limit;
  * `cut` says how many characters were left out.
  */
 export function numberLines(reading: Reading): {
@@ -102,7 +121,7 @@ export function numberLines(reading: Reading): {
   const lists = new LetteredLists();
   let characters = 0;
   let cutCharacters = 0;
-  for (const { y: _height, ...raw } of reading.lines) {
+  for (const { y: _height, ...raw } of withNotes(reading)) {
     const text = cleanText(raw.text);
     if (!text) continue;
     if (cutCharacters || characters + text.length > limits.characters) {

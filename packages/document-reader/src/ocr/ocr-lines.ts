@@ -16,12 +16,9 @@ function linesOf({ ocrPage, page }: PicturePlace, found: readonly RawLine[]): Ra
   return words.length < MIN_WORDS ? [] : lines.map((line) => ({ ...line, page }));
 }
 
-/**
- * The lines of a text with those that OCR found: of its pictures, or of its pages without text, before
- * the notes on such a page.
- */
+/** The lines of a text with those that OCR found: of its pictures, or of its pages without text. */
 export function withOcrLines({ lines, pictures }: Reading, found: readonly RawLine[]): RawLine[] {
-  if (!pictures) return sortByPage([...removePageHeaders(found), ...lines]);
+  if (!pictures) return sortByPage([...lines, ...removePageHeaders(found)]);
   const all: RawLine[] = [];
   let from = 0;
   for (const place of [...pictures].sort((a, b) => a.after - b.after)) {

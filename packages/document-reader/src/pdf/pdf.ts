@@ -3,8 +3,8 @@ import { layoutsOf } from '../layout/line-layout.ts';
 import { joinPartedWords } from '../layout/line-end-hyphens.ts';
 import { layOutTables } from '../layout/table-layout.ts';
 import { linesOfText } from '../layout/text-columns.ts';
-import type { DocumentText, LeftOut } from '../document-text.ts';
-import { cleanText, languageOf, type RawLine, type Reading } from '../layout/lines.ts';
+import type { LeftOut } from '../document-text.ts';
+import type { RawLine, Reading } from '../layout/lines.ts';
 import { isStruckLine } from './struck-words.ts';
 import { limits } from '../process/limits.ts';
 import { removePageHeaders } from '../layout/page-headers.ts';
@@ -104,23 +104,6 @@ const hasText = (line: string): boolean =>
 const withoutHeights = (lines: readonly RawLine[]): RawLine[] =>
   lines.map(({ y: _height, ...line }) => line);
 
-/** What a note begins with. */
-const NOTE: Readonly<Record<DocumentText['language'], string>> = { en: 'Note', es: 'Nota' };
-
-/** The lines with the notes of each page at its end, but those that repeat what they mark. */
-function withNotes(lines: readonly RawLine[], notes: readonly RawLine[]): RawLine[] {
-  const name = NOTE[languageOf(lines)];
-  const all = [...lines];
-  for (const { page, text } of notes) {
-    const own = all.filter((line) => line.page === page).map((line) => line.text);
-    const note = cleanText(text);
-    if (own.join(' ').includes(note)) continue;
-    const after = all.findLastIndex((line) => line.page <= page) + 1;
-    all.splice(after, 0, { page, text: `${name}: ${note}` });
-  }
-  return all;
-}
-
 /** Applies the page limit, removes page headers and footers, and lists the pages for OCR. */
 function toReading({ pages, lines, notes, leftOut, unmappedShare }: Extracted): Reading {
   const contentLines = joinPageRows(
@@ -138,7 +121,8 @@ function toReading({ pages, lines, notes, leftOut, unmappedShare }: Extracted): 
   const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
   return {
     pages,
-    lines: withNotes(gibberish ? [] : withoutHeights(contentLines), notes),
+    lines: gibberish ? [] : withoutHeights(contentLines),
+    notes,
     leftOut,
     ...cut,
     ...(ocrPages.length ? { ocrPages } : {}),
