@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentText, LeftOut } from '../document-text.ts';
 import { limits } from '../process/limits.ts';
+import { markBareNumbers } from './bare-numbers.ts';
 import { LetteredLists } from './markers.ts';
 
 /** A line without its number, with its height on the page where that is known. */
@@ -97,6 +98,7 @@ const NOTE: Readonly<Record<DocumentText['language'], string>> = { en: 'Note', e
 
 /** The lines with the notes of each page at its end, but those that repeat what they mark. */
 function withNotes({ lines, notes = [] }: Reading): RawLine[] {
+  if (notes.length === 0) return lines;
   const name = NOTE[languageOf(lines)];
   const all = [...lines];
   for (const { page, text } of notes) {
@@ -133,6 +135,7 @@ export function numberLines(reading: Reading): {
     const layout = marker ? { layout: { ...raw.layout, marker } } : {};
     lines.push({ ...raw, ...layout, text, lineNumber: lines.length + 1 });
   }
+  markBareNumbers(lines);
   const cut = { ...reading.cut, ...(cutCharacters ? { characters: cutCharacters } : {}) };
   return Object.keys(cut).length ? { lines, cut } : { lines };
 }
