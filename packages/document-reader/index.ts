@@ -8,6 +8,7 @@ export type {
   LeftOutKind,
   LineMarker,
   PageTile,
+  ReaderName,
   ReadDocumentOptions,
   TranscribeTile,
 } from './src/document-text.ts';

@@ -211,5 +211,7 @@ export async function readPdf(
     return byPdfium.reading;
   }
   const byPdf2json = { ...linesFromRaw(raw.text), notes: [], leftOut: [], unmappedShare: 0 };
-  return toReading(byPdfium instanceof Unreadable ? byPdf2json : merge(byPdf2json, byPdfium.text));
+  return byPdfium instanceof Unreadable
+    ? { ...toReading(byPdf2json), reader: 'pdf2json' }
+    : toReading(merge(byPdf2json, byPdfium.text));
 }

@@ -115,6 +115,7 @@ function documentText(
     pages: reading.pages,
     lines,
     method,
+    reader: method === 'ocr' ? 'tesseract' : (reading.reader ?? 'tesseract'),
     language: languageOf(lines),
     ...(cut ? { cut } : {}),
     ...(leftOut ? { leftOut } : {}),

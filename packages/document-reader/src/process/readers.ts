@@ -1,0 +1,83 @@
+import type { DocumentKind, ReaderName } from '../document-text.ts';
+import type { Reading } from '../layout/lines.ts';
+import type { RawTextReply } from './reader-messages.ts';
+import { Unreadable, type UnreadableReason } from './unreadable.ts';
+
+/**
+ * The readers of each format, in the order in which they are tried: what one cannot read, the next
+ * one does. A PDF that pdfium does not read whole is read by pdf2json, too, in a process of its own
+ * (`pdf.ts`), and pages without text by OCR (`with-ocr.ts`).
+ */
+
+type Read = (
+  bytes: Buffer,
+  requestRawText: () => Promise<RawTextReply>,
+) => Reading | Promise<Reading>;
+
+interface Reader {
+  name: ReaderName;
+  /**
+   * Imports it on its first call, as a file of its own: loading all of them takes longer than reading
+   * a small document.
+   */
+  load: () => Promise<Read>;
+}
+
+const wordExtractor: Reader = {
+  name: 'word-extractor',
+  load: async () => (await import('../word/word-doc.ts')).readOldWord,
+};
+const sheets: Reader = {
+  name: 'xlsx',
+  load: async () => {
+    const { readSheets } = await import('../sheets/sheet.ts');
+    return (bytes) => readSheets(bytes);
+  },
+};
+export const readers: Readonly<Record<Exclude<DocumentKind, 'image'>, readonly Reader[]>> = {
+  pdf: [{ name: 'pdfium', load: async () => (await import('../pdf/pdf.ts')).readPdf }],
+  docx: [
+    { name: 'mammoth', load: async () => (await import('../word/word.ts')).readWord },
+    wordExtractor,
+  ],
+  doc: [wordExtractor],
+  xlsx: [sheets],
+  xls: [sheets],
+  ods: [
+    { name: 'xlsx', load: async () => (await import('../sheets/open-sheets.ts')).readOpenSheets },
+  ],
+  csv: [{ name: 'csv', load: async () => (await import('../sheets/csv.ts')).readCsv }],
+  odt: [
+    {
+      name: 'odt',
+      load: async () => (await import('../formats/open-document.ts')).readOpenDocument,
+    },
+  ],
+  rtf: [{ name: 'rtf', load: async () => (await import('../formats/rtf.ts')).readRtf }],
+  html: [{ name: 'html', load: async () => (await import('../formats/html.ts')).readHtml }],
+  email: [{ name: 'email', load: async () => (await import('../formats/email.ts')).readEmail }],
+  text: [
+    { name: 'text', load: async () => (await import('../formats/plain-text.ts')).readPlainText },
+  ],
+};
+
+/** Reasons that are the file's own, which no other reader changes. */
+const final: ReadonlySet<UnreadableReason> = new Set(['password', 'tooLarge', 'tooManyPages']);
+
+/** Reads a document by the first of its readers that can. Throws what the first of them throws. */
+export async function readBy(
+  tried: readonly Reader[],
+  ...[bytes, requestRawText]: Parameters<Read>
+): Promise<Reading> {
+  let failure: unknown;
+  for (const { name, load } of tried) {
+    try {
+      const read = await load();
+      return { reader: name, ...(await read(bytes, requestRawText)) };
+    } catch (error) {
+      failure ??= error;
+      if (error instanceof Unreadable && final.has(error.reason)) break;
+    }
+  }
+  throw failure;
+}
