@@ -1,7 +1,7 @@
 import type { DocumentKind, ReaderName } from '../document-text.ts';
 import type { Reading } from '../layout/lines.ts';
 import type { RawTextReply } from './reader-messages.ts';
-import { Unreadable, type UnreadableReason } from './unreadable.ts';
+import { Unreadable } from './unreadable.ts';
 
 /**
  * The readers of each format, in the order in which they are tried: what one cannot read, the next
@@ -61,8 +61,14 @@ export const readers: Readonly<Record<Exclude<DocumentKind, 'image'>, readonly R
   ],
 };
 
-/** Reasons that are the file's own, which no other reader changes. */
-const final: ReadonlySet<UnreadableReason> = new Set(['password', 'tooLarge', 'tooManyPages']);
+/**
+ * Whether the package of a reader failed: another one may read the file. What this reader's own checks
+ * refuse is refused, as other packages have none.
+ */
+function isOfPackage(error: unknown): boolean {
+  if (!(error instanceof Unreadable)) return true;
+  return error.cause !== undefined && !(error.cause instanceof Unreadable);
+}
 
 /** Reads a document by the first of its readers that can. Throws what the first of them throws. */
 export async function readBy(
@@ -76,7 +82,7 @@ export async function readBy(
       return { reader: name, ...(await read(bytes, requestRawText)) };
     } catch (error) {
       failure ??= error;
-      if (error instanceof Unreadable && final.has(error.reason)) break;
+      if (!isOfPackage(error)) break;
     }
   }
   throw failure;
