@@ -142,7 +142,7 @@ class RtfReader {
 
   private endLine(): void {
     const { current } = this;
-    if (current.cells.length > 0) current.text += '\n';
+    if (current.cells.length > 0 || this.group.isInTable) current.text += '\n';
     else this.push([joinCells(current.text.split('\t'))], false);
   }
 
@@ -158,6 +158,7 @@ class RtfReader {
   }
 
   private endRow(): void {
+    this.group.isInTable = false;
     const cells = this.current.cells.splice(0);
     if (cells.length === 0) return this.endLine();
     const rows = rowsOfCells(cells.map(linesOfCell));

@@ -28,6 +28,8 @@ const MOST_REPEATED = 12;
 const MOST_CHARACTERS = 200;
 /** Rows that one row becomes, at most. */
 const MOST_ROWS = 200;
+/** Words from which a cell before a list says the work itself, of which the list is a part. */
+const MANY_WORDS = 8;
 /** Between two items of one cell. */
 const BETWEEN = ' • ';
 
@@ -38,7 +40,7 @@ const itemStart = /^[\p{Lu}\d¿¡]/u;
 const amount = /^(?:[$€£]\s?-?[\d.,]+|-?[\d.,]+\s?[$€£])$/;
 const figure = /^-?[\d.,]+\s?%?$/;
 
-export const textOfLine = ({ cells }: CellLine): string => cells.join(' ').trim();
+const textOfLine = ({ cells }: CellLine): string => cells.join(' ').trim();
 
 /** Whether lines are as short as a cell that is repeated in the rows it reaches over. */
 export function isRepeated(lines: readonly CellLine[]): boolean {
@@ -71,9 +73,12 @@ const textOf = (item: Item<CellLine>): string => item.map(textOfLine).join(' ');
 const isChoice = (text: string): boolean =>
   markerOf(text)?.kind === 'box' && !/\S \S+ \S/.test(text);
 
+/** Whether an item is the row of a table within the cell. */
+const isTable = ([line]: Item<CellLine>): boolean => (line?.cells.length ?? 0) > 1;
+
 /** Whether items are rows of a table, a list with marks, or orders. */
 function areRows(items: readonly Item<CellLine>[]): boolean {
-  if (items.some(([line]) => (line?.cells.length ?? 0) > 1)) return true;
+  if (items.some(isTable)) return true;
   const texts = items.map(textOf);
   if (texts.length < 2 || texts.some(isChoice)) return false;
   const marked = texts.filter((text) => markerOf(text) !== null);
@@ -81,6 +86,19 @@ function areRows(items: readonly Item<CellLine>[]): boolean {
     (marked.length >= 2 && 2 * marked.length >= texts.length) ||
     texts.every((text) => marked.includes(text) || beginsWithOrder(text))
   );
+}
+
+/** Whether a cell says work, an order or a sentence, rather than where, when and by whom. */
+function saysWork(items: readonly Item<CellLine>[]): boolean {
+  const text = items.map(textOf).join(' ');
+  return beginsWithOrder(text) || text.split(' ').length >= MANY_WORDS;
+}
+
+/** The cells that hold rows. Where a cell before a list says the work, the list is a part of that. */
+function listsIn(items: readonly Item<CellLine>[][]): number[] {
+  const lists = items.flatMap((own, at) => (areRows(own) ? [at] : []));
+  const isPart = items.slice(0, lists[0]).some(saysWork);
+  return isPart ? lists.filter((at) => (items[at] ?? []).some(isTable)) : lists;
 }
 
 /** Whether two cells tell line by line of the same things: items of equal numbers, or their values. */
@@ -116,6 +134,8 @@ function partedRows<Line extends CellLine>(
 ): CellRow<Line>[] {
   const rows: CellRow<Line>[] = [];
   const done = new Set<number>();
+  // Lists side by side and nothing else are texts, one after the other.
+  const areTexts = items.every((own, at) => own.length === 0 || lists.includes(at));
   for (const list of lists) {
     const own = items[list] ?? [];
     const parallel = cells.map(
@@ -126,12 +146,14 @@ function partedRows<Line extends CellLine>(
     done.add(list);
     for (const [index, item] of own.entries())
       rows.push(
-        cells.map((lines, at) => {
-          if (at === list) return item;
-          if (parallel[at]) return items[at]?.[index] ?? [];
-          if (lists.includes(at) || done.has(at)) return [];
-          return rows.length === 0 ? beside(lines) : repeated(lines, at > list);
-        }),
+        areTexts && !parallel.includes(true)
+          ? [item]
+          : cells.map((lines, at) => {
+              if (at === list) return item;
+              if (parallel[at]) return items[at]?.[index] ?? [];
+              if (lists.includes(at) || done.has(at)) return [];
+              return rows.length === 0 ? beside(lines) : repeated(lines, at > list);
+            }),
       );
   }
   return rows;
@@ -146,7 +168,7 @@ export function rowsOfCells<Line extends CellLine>(
   const items = cells.map((lines) => itemsOf(lines));
   const [only, ...others] = items.filter((own) => own.length > 0);
   if (only && others.length === 0) return only.map((item) => [item]);
-  const lists = items.flatMap((own, at) => (areRows(own) ? [at] : []));
+  const lists = listsIn(items);
   const count = lists.reduce((sum, at) => sum + (items[at]?.length ?? 0), 0);
   return lists.length === 0 || count > MOST_ROWS
     ? [cells.map((lines) => [...lines])]

@@ -12,7 +12,7 @@ export interface PositionedWord extends PlacedWord {
   /** True where a line runs through it. */
   isStruck?: boolean;
   /** Whether it is as light as paper; undefined where it is not drawn, as text behind a scan. */
-  isLight?: boolean;
+  isLight?: boolean | undefined;
 }
 
 /** Words side by side without a gap: one cell of a row, or a whole line. */

@@ -9,6 +9,7 @@ import type { RawLine } from './lines.ts';
 const NEAR = 3;
 const CELL = ' | ';
 const goesOn = /^[\p{Ll}(&]/u;
+const isOpen = /[,(&/-]$/;
 
 interface Piece {
   x: number;
@@ -33,7 +34,7 @@ function continued(row: RawLine, line: RawLine): RawLine | null {
   const texts = row.text.split(CELL);
   for (const { x, text } of pieces) {
     const at = cells.findIndex(([left, width]) => width > 0 && Math.abs(left - x) <= NEAR);
-    if (at < 1 || !goesOn.test(text)) return null;
+    if (at < 1 || !(goesOn.test(text) || isOpen.test(texts[at] ?? ''))) return null;
     texts[at] = `${texts[at] ?? ''} ${text}`;
   }
   return { ...row, text: texts.join(CELL) };

@@ -1,7 +1,7 @@
 import { TINY } from '../layout/faint-text.ts';
 import type { PositionedWord } from '../layout/layout.ts';
 import { rowsOf } from '../word/word-rows.ts';
-import { boundsOf, type Box } from './page-objects.ts';
+import { boundsOf, isLightObject, type Box } from './page-objects.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
 
 /** Words of a page that nobody sees: as light as paper where nothing lies behind them, or tiny. */
@@ -13,7 +13,7 @@ const MAX_OBJECTS = 20_000;
 /** Words that are looked at, at most. */
 const MAX_WORDS = 2_000;
 
-/** What may lie behind words: filled paths, pictures, shadings and groups. */
+/** What may lie behind words: pictures, shadings, groups, and paths filled with a colour. */
 function groundsOf(module: PdfiumModule, page: number, buffer: number): Box[] {
   const calls = module.wasmExports;
   const grounds: Box[] = [];
@@ -24,7 +24,7 @@ function groundsOf(module: PdfiumModule, page: number, buffer: number): Box[] {
     if (type === TEXT) continue;
     if (type === PATH) {
       if (!calls.FPDFPath_GetDrawMode(object, buffer, buffer + 4)) continue;
-      if ((module.HEAPU8[buffer] ?? 0) === 0) continue;
+      if (module.HEAPU8[buffer] === 0 || isLightObject(module, object, buffer)) continue;
     }
     const bounds = boundsOf(module, object, buffer);
     if (bounds) grounds.push(bounds);

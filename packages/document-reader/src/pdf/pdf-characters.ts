@@ -198,8 +198,7 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
     const { left, right, y, size, rotation } = reader;
     fonts.read(index);
     const { fontSize, isBold, isLight } = fonts;
-    word = { text: '', left, right, y, size, rotation, fontSize, isBold };
-    if (isLight !== undefined) word.isLight = isLight;
+    word = { text: '', left, right, y, size, rotation, fontSize, isBold, isLight };
     words.push(word);
     codes = [reader.code];
     bits = reader.code;

@@ -1,4 +1,4 @@
-import { areLight } from '../layout/faint-text.ts';
+import { isLightObject } from './page-objects.ts';
 import type { PdfiumExports, PdfiumModule } from './pdfium-module.ts';
 
 /** Bytes for the name of a font, the longest that is read. */
@@ -49,14 +49,8 @@ export class FontReader {
     const font = run ? calls.FPDFTextObj_GetFont(run) : 0;
     const mode = run ? calls.FPDFTextObj_GetTextRenderMode(run) : 0;
     this.isBold = font !== 0 && (this.isBoldFont(font) || mode === FILL_AND_STROKE);
-    this.isLight = mode === INVISIBLE || run === 0 ? undefined : this.isLightRun(run);
-  }
-
-  private isLightRun(run: number): boolean {
-    const { calls, buffer, module } = this;
-    if (!calls.FPDFPageObj_GetFillColor(run, buffer, buffer + 4, buffer + 8, buffer + 12))
-      return false;
-    return areLight([0, 4, 8].map((at) => module.HEAPU8[buffer + at] ?? 0));
+    this.isLight =
+      mode === INVISIBLE || run === 0 ? undefined : isLightObject(this.module, run, buffer);
   }
 
   private isBoldFont(font: number): boolean {

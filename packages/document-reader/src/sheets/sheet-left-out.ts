@@ -50,16 +50,24 @@ function hiddenIn(sheet: XLSX.WorkSheet, data: Data, page: number): LeftOut[] {
   ];
 }
 
-/** Comments of cells, and errors that formulas have given. */
+/** The comments of a cell, and the error that its formula has given. */
+function besideCell(cell: XLSX.CellObject, name: string, page: number): LeftOut[] {
+  const comments = ((cell.c ?? []) as { t?: string }[]).map(({ t: text = '' }): LeftOut => ({
+    kind: 'comment',
+    page,
+    text: text && `${name}: ${text}`,
+  }));
+  if (cell.t !== 'e') return comments;
+  return [...comments, { kind: 'formula', page, text: `${name}: ${cell.w ?? ''}` }];
+}
+
 function besideCells(data: Data, page: number): LeftOut[] {
   const found: LeftOut[] = [];
   for (const [row, cells] of data.entries())
     for (const [column, cell] of (cells ?? []).entries()) {
+      if (!cell?.c && cell?.t !== 'e') continue;
+      found.push(...besideCell(cell, nameOf(row, column), page));
       if (found.length > MOST) return found;
-      const name = nameOf(row, column);
-      for (const { t: text = '' } of (cell?.c ?? []) as { t?: string }[])
-        found.push({ kind: 'comment', page, text: text && `${name}: ${text}` });
-      if (cell?.t === 'e') found.push({ kind: 'formula', page, text: `${name}: ${cell.w ?? ''}` });
     }
   return found;
 }
@@ -100,9 +108,10 @@ function isFaintFont(font: string): boolean {
 function faintIn(name: string, data: Data, parts: SheetParts, page: number): LeftOut[] {
   const formats = formatsOf(parts.styles, isFaintFont);
   if (formats.size === 0) return [];
-  const fills = elementsOf(parts.styles, 'fills', 'fill').map((fill) =>
-    /patternType=["'](?!none)/.test(fill),
-  );
+  const fills = elementsOf(parts.styles, 'fills', 'fill').map((fill) => {
+    const rgb = /fgColor\s+rgb=["'][\dA-F]{2}([\dA-F]{6})["']/i.exec(fill)?.[1] ?? '';
+    return /patternType=["'](?!none)/.test(fill) && !isLight(rgb);
+  });
   const plain = elementsOf(parts.styles, 'cellXfs', 'xf').flatMap((format, at) =>
     fills[Number(/fillId=["'](\d+)["']/.exec(format)?.[1] ?? 0)] === true ? [] : [String(at)],
   );

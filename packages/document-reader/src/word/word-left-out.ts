@@ -51,16 +51,18 @@ class Marks {
 
   private readProperty(name: string, attributes: Attributes): void {
     const value = attributes['w:val'] ?? '';
-    const isOfRun = this.open.at(-2) === 'w:rPr' && this.open.at(-3) === 'w:r';
     const ground = this.grounds.at(-1);
-    if (name === 'w:tblStyle' && ground) ground.isFilled = !plainTable.test(value);
-    else if (name === 'w:shd' && isFilled(attributes)) {
-      if (isOfRun) this.run.isFilled = true;
-      else if (ground) ground.isFilled = true;
-    } else if (!isOfRun) return;
-    else if (name === 'w:color') this.run.isWhite = isLight(value);
+    if (this.open.at(-2) === 'w:rPr' && this.open.at(-3) === 'w:r')
+      this.readOfRun(name, value, attributes);
+    else if (name === 'w:tblStyle' && ground) ground.isFilled = !plainTable.test(value);
+    else if (name === 'w:shd' && ground && isFilled(attributes)) ground.isFilled = true;
+  }
+
+  private readOfRun(name: string, value: string, attributes: Attributes): void {
+    if (name === 'w:color') this.run.isWhite = isLight(value);
     else if (name === 'w:sz') this.run.isTiny = Number(value) < 2 * TINY;
     else if (name === 'w:highlight') this.run.isFilled = value !== 'none';
+    else if (name === 'w:shd') this.run.isFilled = isFilled(attributes);
   }
 
   closeTag(name: string): void {

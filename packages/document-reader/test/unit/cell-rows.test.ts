@@ -106,7 +106,7 @@ const rtfOf = (table: Table): Reading =>
             (cells) =>
               String.raw`\trowd\intbl ` +
               cells.map((lines) => lines.join(String.raw`\par `) + String.raw`\cell `).join('') +
-              String.raw`\row `,
+              String.raw`\row\pard `,
           )
           .join('') +
         '}',
@@ -176,6 +176,38 @@ const cases: [string, Table, string[]][] = [
     ['Porch light | ☐ OK • ☒ Repair | Lamp', 'Den light | ☒ OK • ☐ Repair | Lamp'],
   ],
 ];
+
+cases.push(
+  [
+    'a list behind the work of its row is a part of it',
+    [
+      [['Seal hatch'], ['1. Clean the edge', '2. Press the strip'], ['Helper']],
+      [['Paint door'], ['Twice'], ['Painter']],
+    ],
+    [
+      'Seal hatch | 1. Clean the edge • 2. Press the strip | Helper',
+      'Paint door | Twice | Painter',
+    ],
+  ],
+  [
+    'lists side by side and nothing else are texts, one after the other',
+    [
+      [
+        ['1. Oil the swing', '2. Stain the rail', '3. Loose step'],
+        ['1. Squeaking board', '2. Cracked pane'],
+      ],
+      [['Owner'], ['Tenant']],
+    ],
+    [
+      '1. Oil the swing',
+      '2. Stain the rail',
+      '3. Loose step',
+      '1. Squeaking board',
+      '2. Cracked pane',
+      'Owner | Tenant',
+    ],
+  ],
+);
 
 describe.each(cases)('lines of a cell: %s', (_, table, wanted) => {
   // A PDF of standard fonts has no boxes, rich text no list numbers of Word.

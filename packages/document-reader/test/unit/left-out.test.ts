@@ -216,6 +216,7 @@ describe('in a PDF', () => {
 
   it('white text on paper and tiny text are told, other text is not', async () => {
     const content = [
+      '1 g 0 0 612 792 re f 0 g',
       text(700, 'Oil the swing'),
       `1 g ${text(670, 'for Kim alone')} 0 g`,
       text(640, 'version one', 2),
