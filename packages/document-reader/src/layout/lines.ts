@@ -157,7 +157,7 @@ export function toldLeftOut({ leftOut = [] }: Reading): LeftOut[] | undefined {
 }
 
 const cutText = (text: string): string =>
-  text.length > MOST_LEFT_OUT ? `${text.slice(0, MOST_LEFT_OUT - 1).toWellFormed()}…` : text;
+  text.length > MOST_LEFT_OUT ? `${cleanText(text.slice(0, MOST_LEFT_OUT - 1))}…` : text;
 
 const functionWords: Record<DocumentText['language'], RegExp> = {
   en: new RegExp(

@@ -42,7 +42,8 @@ const sheetOf = async (table: Table): Promise<Reading> => {
   );
   return readSheets(
     await xlsxOf(
-      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>' +
+        `${rows.join('')}</sheetData></worksheet>`,
     ),
   );
 };
@@ -92,7 +93,9 @@ const odtOf = async (table: Table): Promise<Reading> => {
   );
   return readOpenDocument(
     await zipOf({
-      'content.xml': `<office:document-content><office:body><table:table>${rows.join('')}</table:table></office:body></office:document-content>`,
+      'content.xml':
+        `<office:document-content><office:body><table:table>${rows.join('')}</table:table>` +
+        '</office:body></office:document-content>',
     }),
   );
 };

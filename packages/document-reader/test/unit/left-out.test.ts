@@ -62,7 +62,8 @@ describe('of a Word file is told', () => {
 it('notes of a Word file are lines, and their marks are in no words', async () => {
   const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const relation = (type: string): string =>
-    `<Relationship Id="r${type}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}s" Target="${type}s.xml"/>`;
+    `<Relationship Id="r${type}" Target="${type}s.xml" ` +
+    `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}s"/>`;
   const part = (type: string, text: string): string =>
     `<w:${type}s ${names}><w:${type} w:id="2">${paragraph(text)}</w:${type}></w:${type}s>`;
   const file = await docxOf(
@@ -74,7 +75,9 @@ it('notes of a Word file are lines, and their marks are in no words', async () =
     {
       'word/footnotes.xml': part('footnote', 'Use screws'),
       'word/endnotes.xml': part('endnote', 'See the plan'),
-      'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('footnote')}${relation('endnote')}</Relationships>`,
+      'word/_rels/document.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+        `${relation('footnote')}${relation('endnote')}</Relationships>`,
     },
   );
   expect(await textsOfReading(readWord(file))).toEqual([
@@ -127,7 +130,9 @@ describe('of a workbook is told', () => {
       `<row r="2" hidden="1">${cell('A2', 'Den')}${cell('B2', 'Sand the floor')}</row>` +
       `<row r="3">${cell('A3', 'Loft')}<c r="B3"><f>A3&amp;" hatch"</f><v/></c>${cell('C3', '90')}</row>` +
       `<row r="4">${cell('A4', 'for Kim', 1)}<c r="B4"><f>A1</f><v>7</v></c>${cell('C4', 'v1', 3)}</row>`;
-    const sheet = `<worksheet ${names}><cols><col min="3" max="3" hidden="1"/></cols><sheetData>${rows}</sheetData></worksheet>`;
+    const sheet =
+      `<worksheet ${names}><cols><col min="3" max="3" hidden="1"/></cols>` +
+      `<sheetData>${rows}</sheetData></worksheet>`;
     const reading = readSheets(await xlsxOf(sheet, { 'xl/styles.xml': styles }));
     expect(await textsOfReading(reading)).toEqual(['Room | Work', 'Loft', 'for Kim | 7']);
     expect(await toldOf(reading)).toEqual([
