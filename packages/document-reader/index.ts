@@ -8,7 +8,6 @@ export type {
   LeftOutKind,
   LineMarker,
   PageTile,
-  ReaderName,
   ReadDocumentOptions,
   TranscribeTile,
 } from './src/document-text.ts';

@@ -65,21 +65,6 @@ export type DocumentKind =
   | 'email'
   | 'image';
 
-/** Which reader gave the text: a package, or the format that a reader of this one is for. */
-export type ReaderName =
-  | 'pdfium'
-  | 'pdf2json'
-  | 'mammoth'
-  | 'word-extractor'
-  | 'xlsx'
-  | 'csv'
-  | 'odt'
-  | 'rtf'
-  | 'html'
-  | 'email'
-  | 'text'
-  | 'tesseract';
-
 /**
  * What a person sees in the original and a reading leaves out, or takes in one of two ways: open
  * changes are taken as accepted, faint text (white or tiny) is read and marked.
@@ -107,8 +92,8 @@ export interface DocumentText {
   pages: number;
   lines: DocumentLine[];
   method: 'text' | 'ocr' | 'mixed';
-  /** Which reader gave the text; where it gave some pages, OCR the others, `method` is mixed. */
-  reader?: ReaderName;
+  /** Which reader gave the text, "pdfium"; where it gave some pages and OCR others, `method` is mixed. */
+  reader?: string;
   language: 'en' | 'es';
   /** How many pages, characters, rows or columns were left out at a limit; absent when none were. */
   cut?: { pages?: number; characters?: number; rows?: number; columns?: number };

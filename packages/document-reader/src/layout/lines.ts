@@ -1,4 +1,4 @@
-import type { DocumentLine, DocumentText, LeftOut, ReaderName } from '../document-text.ts';
+import type { DocumentLine, DocumentText, LeftOut } from '../document-text.ts';
 import { limits } from '../process/limits.ts';
 import { markBareNumbers } from './bare-numbers.ts';
 import { LetteredLists } from './markers.ts';
@@ -17,7 +17,7 @@ export interface PicturePlace {
 export interface Reading {
   pages: number;
   /** Which reader gave it. */
-  reader?: ReaderName;
+  reader?: string;
   lines: RawLine[];
   cut?: DocumentText['cut'];
   /** What people noted on the pages, which is read at the end of each. */

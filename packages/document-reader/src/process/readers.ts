@@ -1,4 +1,4 @@
-import type { DocumentKind, ReaderName } from '../document-text.ts';
+import type { DocumentKind } from '../document-text.ts';
 import type { Reading } from '../layout/lines.ts';
 import type { RawTextReply } from './reader-messages.ts';
 import { Unreadable } from './unreadable.ts';
@@ -14,51 +14,37 @@ type Read = (
   requestRawText: () => Promise<RawTextReply>,
 ) => Reading | Promise<Reading>;
 
-interface Reader {
-  name: ReaderName;
-  /**
-   * Imports it on its first call, as a file of its own: loading all of them takes longer than reading
-   * a small document.
-   */
-  load: () => Promise<Read>;
-}
+/**
+ * A reader is imported on its first call, as a file of its own: loading all of them takes longer than
+ * reading a small document.
+ */
+type Reader = [name: string, load: () => Promise<Read>];
 
-const wordExtractor: Reader = {
-  name: 'word-extractor',
-  load: async () => (await import('../word/word-doc.ts')).readOldWord,
-};
-const sheets: Reader = {
-  name: 'xlsx',
-  load: async () => {
+const wordExtractor: Reader = [
+  'word-extractor',
+  async () => (await import('../word/word-doc.ts')).readOldWord,
+];
+const sheets: Reader = [
+  'xlsx',
+  async () => {
     const { readSheets } = await import('../sheets/sheet.ts');
     return (bytes) => readSheets(bytes);
   },
-};
+];
+
 export const readers: Readonly<Record<Exclude<DocumentKind, 'image'>, readonly Reader[]>> = {
-  pdf: [{ name: 'pdfium', load: async () => (await import('../pdf/pdf.ts')).readPdf }],
-  docx: [
-    { name: 'mammoth', load: async () => (await import('../word/word.ts')).readWord },
-    wordExtractor,
-  ],
+  pdf: [['pdfium', async () => (await import('../pdf/pdf.ts')).readPdf]],
+  docx: [['mammoth', async () => (await import('../word/word.ts')).readWord], wordExtractor],
   doc: [wordExtractor],
   xlsx: [sheets],
   xls: [sheets],
-  ods: [
-    { name: 'xlsx', load: async () => (await import('../sheets/open-sheets.ts')).readOpenSheets },
-  ],
-  csv: [{ name: 'csv', load: async () => (await import('../sheets/csv.ts')).readCsv }],
-  odt: [
-    {
-      name: 'odt',
-      load: async () => (await import('../formats/open-document.ts')).readOpenDocument,
-    },
-  ],
-  rtf: [{ name: 'rtf', load: async () => (await import('../formats/rtf.ts')).readRtf }],
-  html: [{ name: 'html', load: async () => (await import('../formats/html.ts')).readHtml }],
-  email: [{ name: 'email', load: async () => (await import('../formats/email.ts')).readEmail }],
-  text: [
-    { name: 'text', load: async () => (await import('../formats/plain-text.ts')).readPlainText },
-  ],
+  ods: [['xlsx', async () => (await import('../sheets/open-sheets.ts')).readOpenSheets]],
+  csv: [['csv', async () => (await import('../sheets/csv.ts')).readCsv]],
+  odt: [['odt', async () => (await import('../formats/open-document.ts')).readOpenDocument]],
+  rtf: [['rtf', async () => (await import('../formats/rtf.ts')).readRtf]],
+  html: [['html', async () => (await import('../formats/html.ts')).readHtml]],
+  email: [['email', async () => (await import('../formats/email.ts')).readEmail]],
+  text: [['text', async () => (await import('../formats/plain-text.ts')).readPlainText]],
 };
 
 /**
@@ -76,10 +62,10 @@ export async function readBy(
   ...[bytes, requestRawText]: Parameters<Read>
 ): Promise<Reading> {
   let failure: unknown;
-  for (const { name, load } of tried) {
+  for (const [reader, load] of tried) {
     try {
       const read = await load();
-      return { reader: name, ...(await read(bytes, requestRawText)) };
+      return { reader, ...(await read(bytes, requestRawText)) };
     } catch (error) {
       failure ??= error;
       if (!isOfPackage(error)) break;
