@@ -2,6 +2,9 @@ declare module 'word-extractor' {
   export default class WordExtractor {
     extract(source: Buffer | string): Promise<{
       getBody(): string;
+      getFootnotes(): string;
+      getEndnotes(): string;
+      getAnnotations(): string;
       getTextboxes(options: { includeHeadersAndFooters: boolean }): string;
     }>;
   }

@@ -92,6 +92,8 @@ export interface DocumentText {
   pages: number;
   lines: DocumentLine[];
   method: 'text' | 'ocr' | 'mixed';
+  /** Which reader gave the text, "pdfium"; where it gave some pages and OCR others, `method` is mixed. */
+  reader?: string;
   language: 'en' | 'es';
   /** How many pages, characters, rows or columns were left out at a limit; absent when none were. */
   cut?: { pages?: number; characters?: number; rows?: number; columns?: number };

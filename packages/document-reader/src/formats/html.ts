@@ -1,5 +1,4 @@
 import { Parser } from 'htmlparser2';
-import { cellLines } from '../sheets/cell-lines.ts';
 import { decodeText } from './decode-text.ts';
 import type { RawLine, Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
@@ -62,7 +61,7 @@ class StruckRules {
 
 /** Lines of a web page of any kind, also one that is not well-formed. */
 export function linesOfHtml(html: string): RawLine[] {
-  const lines = new LineCollector(undefined, (paragraphs) => cellLines(paragraphs.join('\n')));
+  const lines = new LineCollector();
   let depth = 0;
   /** Depth of the outermost element that is not shown; 0 outside of one. */
   let unseenFrom = 0;

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { MAX_DEPTH } from './html.ts';
 import { limits } from '../process/limits.ts';
+import type { LeftOut } from '../document-text.ts';
 import type { RawLine, Reading } from '../layout/lines.ts';
 import { Unreadable } from '../process/unreadable.ts';
 import { OpenLists } from './open-lists.ts';
@@ -36,6 +37,13 @@ const unseen = new Set([
   'svg:desc',
 ]);
 
+/** What is told of such a part: comments, and what open changes take out. */
+const told: Readonly<Record<string, LeftOut['kind']>> = {
+  'office:annotation': 'comment',
+  'text:changed-region': 'change',
+};
+const signs: Readonly<Record<string, string>> = { change: '− ', comment: '' };
+
 /** Collects the lines; styles stand before the text that uses them. */
 class OdtReader {
   private readonly said = new Map<string, Said>();
@@ -47,6 +55,9 @@ class OdtReader {
   /** Depth of the open note; 0 outside of one. */
   private noteFrom = 0;
   private readonly notes: string[] = [];
+  readonly leftOut: LeftOut[] = [];
+  /** Depth of the paragraph of an unseen part that is told; 0 outside of one. */
+  private toldFrom = 0;
   /** Elements of HTML that the style of each open paragraph or span stands for. */
   private readonly styled: string[][] = [];
   private readonly styles: OpenStyles;
@@ -57,7 +68,12 @@ class OdtReader {
 
   open(name: string, attributes: Attributes): void {
     if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
-    if (this.unseenFrom > 0) return;
+    const kind = told[name];
+    if (kind !== undefined) this.leftOut.push({ kind, page: 1, text: '' });
+    if (this.unseenFrom > 0) {
+      if (name === 'text:p' || name === 'text:h') this.toldFrom ||= this.depth;
+      return;
+    }
     if (this.isUnseen(name, attributes)) this.unseenFrom = this.depth;
     else if (this.noteFrom > 0) return;
     else if (name === 'text:note-body') this.startNote();
@@ -107,6 +123,10 @@ class OdtReader {
       if (name === 'text:list') this.lists.closeList();
       this.closeText(name);
     }
+    if (this.toldFrom === this.depth) {
+      this.toldFrom = 0;
+      this.tell(' ');
+    }
     if (this.unseenFrom >= this.depth) this.unseenFrom = 0;
     this.depth--;
   }
@@ -117,7 +137,14 @@ class OdtReader {
     if (isStyled(name)) for (const element of this.styled.pop() ?? []) this.lines.closeTag(element);
   }
 
+  private tell(text: string): void {
+    const last = this.leftOut.at(-1);
+    if (last && (last.text !== '' || text.trim() !== ''))
+      last.text += (last.text === '' ? (signs[last.kind] ?? '') : '') + text;
+  }
+
   addText(text: string): void {
+    if (this.toldFrom > 0) this.tell(text);
     if (this.unseenFrom > 0) return;
     if (this.noteFrom > 0) this.notes.push(`${this.notes.pop() ?? ''}${text}`);
     else this.lines.addText(text);
@@ -178,5 +205,5 @@ export function readOpenDocument(bytes: Buffer): Reading {
   parser.end(xml);
   const { lines } = withPageEdges(reader.end(), texts);
   if (lines.length === 0) throw new Unreadable('noText');
-  return { pages: lines.at(-1)?.page ?? 1, lines };
+  return { pages: lines.at(-1)?.page ?? 1, lines, leftOut: reader.leftOut };
 }

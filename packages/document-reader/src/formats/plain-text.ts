@@ -1,20 +1,17 @@
 import { decodeText } from './decode-text.ts';
 import { joinCells, type RawLine, type Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
-import { bulletOf } from '../layout/list-bullets.ts';
 import { markerOf } from '../layout/markers.ts';
 import { fromLeftmost, layoutOf } from '../layout/text-layout.ts';
 import { Unreadable } from '../process/unreadable.ts';
 
 /** Text files and Markdown: lines with the level of their bullets, and rows of tables. */
 
-const bulletLine = /^([ \t>]*)(?:[-*+•◦▪‣·])[ \t]+(?=\S)(.*)$/;
+const bulletLine = /^([ \t>]*)([-*+•◦▪‣·])[ \t]+(?=\S)(.*)$/;
 /** "| a | b |": a row of a Markdown table. */
 const pipeRow = /^\s*\|(.*)\|\s*$/;
 /** "Unit 12 | Kitchen | Tap leaks": a row without bars around it. */
-const barredRow = /^[^|]*[^|\s][^|]*(?: \| ?[^|]*){2,}$/;
-/** Such lines from which they are a table rather than bars in sentences. */
-const MIN_BARRED_ROWS = 3;
+const barredRow = /^[^|]*[^|\s][^|]* \| ?/;
 /** "|---|:--:|": drawing between the heading of such a table and its rows. */
 const pipeRule = /^[\s|:-]*\|[\s|:-]*$/;
 /** A ruled line, or the fence of a code block. */
@@ -54,8 +51,8 @@ class Depths {
 }
 
 /** The cells of a row that bars part; none of any other line. */
-const barredCells = (line: string, isBarred: boolean): string[] | undefined =>
-  (pipeRow.exec(line)?.[1] ?? (isBarred && barredRow.test(line) ? line : undefined))
+const barredCells = (line: string): string[] | undefined =>
+  (pipeRow.exec(line)?.[1] ?? (barredRow.test(line) ? line : undefined))
     ?.split(/(?<!\\)\|/)
     .map(unescaped);
 
@@ -74,16 +71,27 @@ function gappedCells(line: string): string[] {
     : cells;
 }
 
-function textOf(line: string, depths: Depths, isBarred: boolean): string {
-  if (drawing.test(line) || pipeRule.test(line)) return '';
-  const item = bulletLine.exec(line);
-  if (item) return `${bulletOf(depths.of(widthOf(item[1] ?? '')))} ${item[2] ?? ''}`;
-  if (/^\S/.test(line)) depths.end();
-  return joinCells(barredCells(line, isBarred) ?? gappedCells(line));
-}
-
-/** Points of a character. */
+/** Points of a character, and those of a level of a list, which some indent by one or two alone. */
 const CHARACTER = 6;
+const LEVEL = 24;
+
+const indentOf = (line: string): number => CHARACTER * widthOf(/^[ \t>]*/.exec(line)?.[0] ?? '');
+
+/** The text of a line with the sign before an item as it is written, and where it stands, in points. */
+function textOf(line: string, depths: Depths): { text: string; indent: number } {
+  const indent = indentOf(line);
+  if (drawing.test(line) || pipeRule.test(line)) return { text: '', indent };
+  const item = bulletLine.exec(line);
+  if (item) {
+    const [, blanks = '', sign = '', text = ''] = item;
+    return {
+      text: `${sign} ${text}`,
+      indent: Math.max(indent, LEVEL * depths.of(widthOf(blanks))),
+    };
+  }
+  if (/^\S/.test(line)) depths.end();
+  return { text: joinCells(barredCells(line) ?? gappedCells(line)), indent };
+}
 
 const hashes = /^\s{0,3}(#{1,6})\s/;
 const boldLine = /^\s*(?:[-*+•]\s+)?(?:\*\*[^*]+\*\*|__[^_]+__)\s*:?\s*$/;
@@ -106,17 +114,16 @@ function headingLevelOf(line: string, text: string, next = ''): number | undefin
 function linesOfPage(source: string, page: number): RawLine[] {
   const depths = new Depths();
   const lines = source.split(/\r\n|[\n\r\v\u2028\u2029]/);
-  const isBarred = lines.filter((line) => barredRow.test(line)).length >= MIN_BARRED_ROWS;
   const found: RawLine[] = [];
   let blank = 0;
   for (const [at, line] of lines.entries()) {
-    const text = textOf(line, depths, isBarred);
+    const { text, indent } = textOf(line, depths);
     if (text.trim() === '') {
       if (line.trim() === '') blank++;
       continue;
     }
     const layout = layoutOf({
-      indent: CHARACTER * widthOf(/^[ \t>]*/.exec(line)?.[0] ?? ''),
+      indent,
       gapAbove: found.length > 0 ? blank : 0,
       isBold: boldLine.test(line),
       headingLevel: headingLevelOf(line, text, lines[at + 1]),

@@ -12,12 +12,14 @@ export interface RtfStyle {
   /** How much further right the first line of a paragraph begins. */
   first: number;
   outline: number;
+  /** Whether the paragraph is of a cell. */
+  isInTable: boolean;
 }
 
 /** Outline levels of headings; the next one is that of other text. */
 const OUTLINES = 9;
 const USUAL_SIZE = 24;
-const usualParagraph = { left: 0, first: 0, outline: OUTLINES };
+const usualParagraph = { left: 0, first: 0, outline: OUTLINES, isInTable: false };
 export const usualStyle: RtfStyle = { ...usualParagraph, isBold: false, size: USUAL_SIZE };
 
 /** What a control word sets, by its value. */
@@ -26,6 +28,7 @@ const words: Record<string, (value: number | undefined) => Partial<RtfStyle>> = 
   fs: (value = USUAL_SIZE) => ({ size: value }),
   plain: () => ({ isBold: false, size: USUAL_SIZE }),
   pard: () => usualParagraph,
+  intbl: () => ({ isInTable: true }),
   li: (value = 0) => ({ left: value }),
   lin: (value = 0) => ({ left: value }),
   fi: (value = 0) => ({ first: value }),

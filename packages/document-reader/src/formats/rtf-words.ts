@@ -18,7 +18,6 @@ export const hiddenGroups = new Set([
   'footerl',
   'footerr',
   'footerf',
-  'footnote',
   'themedata',
   'listtable',
   'listoverridetable',
@@ -30,8 +29,11 @@ export const hiddenGroups = new Set([
   // What programs without text boxes show instead of them.
   'shprslt',
 ]);
-/** Groups with the text of a box, which lie within ones that a reader may leave out. */
-export const textBoxes = new Set(['shptxt', 'dptxbxtext']);
+/**
+ * Groups whose text follows the line that they stand in: of a box, which lies within ones that a
+ * reader may leave out, and of a note.
+ */
+export const textBoxes = new Set(['shptxt', 'dptxbxtext', 'footnote']);
 /** Control words that stand for a character. */
 export const characters: Record<string, string> = {
   tab: '\t',

@@ -1,3 +1,4 @@
+import { linesOfCell, rowsOfCells, textOfRow } from '../layout/cell-rows.ts';
 import { joinCells, type RawLine, type Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
 import { applyStyle, RtfLine, usualStyle, type RtfStyle } from './rtf-layout.ts';
@@ -141,8 +142,8 @@ class RtfReader {
 
   private endLine(): void {
     const { current } = this;
-    if (current.cells.length > 0) current.text += ' ';
-    else this.push(joinCells(current.text.split('\t')), false);
+    if (current.cells.length > 0 || this.group.isInTable) current.text += '\n';
+    else this.push([joinCells(current.text.split('\t'))], false);
   }
 
   private endPage(): void {
@@ -157,22 +158,27 @@ class RtfReader {
   }
 
   private endRow(): void {
+    this.group.isInTable = false;
     const cells = this.current.cells.splice(0);
-    this.push(joinCells(cells), true);
+    if (cells.length === 0) return this.endLine();
+    const rows = rowsOfCells(cells.map(linesOfCell));
+    this.push(rows.map(textOfRow), true);
   }
 
-  private push(text: string, isRow: boolean): void {
-    const bullet = withNumber(text);
+  /** Adds a line of the text, or the lines of a row. */
+  private push(texts: readonly string[], isRow: boolean): void {
     const { current } = this;
-    const layout = current.line.end(bullet, isRow);
+    const numbered = texts.map(withNumber);
+    const layout = current.line.end(numbered[0] ?? '', isRow);
     const isBox = this.open.length > 1;
-    if (bullet.replaceAll('|', '').trim())
-      (isBox ? this.boxed : this.lines).push({
-        page: this.page,
-        text: bullet,
-        ...(current.hasUnstruck ? {} : { struck: true }),
-        ...layout,
-      });
+    for (const text of numbered)
+      if (text.replaceAll('|', '').trim())
+        (isBox ? this.boxed : this.lines).push({
+          page: this.page,
+          text,
+          ...(current.hasUnstruck ? {} : { struck: true }),
+          ...layout,
+        });
     if (!isBox) this.lines.push(...this.boxed.splice(0));
     current.text = '';
     current.hasUnstruck = false;

@@ -9,6 +9,10 @@ export interface PositionedWord extends PlacedWord {
   /** In the unit of the positions, where the source says it. */
   fontSize?: number;
   isBold?: boolean;
+  /** True where a line runs through it. */
+  isStruck?: boolean;
+  /** Whether it is as light as paper; undefined where it is not drawn, as text behind a scan. */
+  isLight?: boolean | undefined;
 }
 
 /** Words side by side without a gap: one cell of a row, or a whole line. */

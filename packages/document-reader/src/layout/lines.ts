@@ -1,5 +1,6 @@
-import type { DocumentLine, DocumentText } from '../document-text.ts';
+import type { DocumentLine, DocumentText, LeftOut } from '../document-text.ts';
 import { limits } from '../process/limits.ts';
+import { markBareNumbers } from './bare-numbers.ts';
 import { LetteredLists } from './markers.ts';
 
 /** A line without its number, with its height on the page where that is known. */
@@ -15,8 +16,14 @@ export interface PicturePlace {
 /** The result of a reader, before the length limit and the numbering of lines. */
 export interface Reading {
   pages: number;
+  /** Which reader gave it. */
+  reader?: string;
   lines: RawLine[];
   cut?: DocumentText['cut'];
+  /** What people noted on the pages, which is read at the end of each. */
+  notes?: RawLine[];
+  /** What the reader saw and left out, or took in one of two ways, in the order of the document. */
+  leftOut?: LeftOut[];
   /** 1-based pages without readable text, to be read by OCR. */
   ocrPages?: number[];
   /** Where the pages for OCR are pictures within the text: the place of each. */
@@ -88,8 +95,26 @@ export function cleanText(text: string): string {
     .trim();
 }
 
+/** What a note begins with. */
+const NOTE: Readonly<Record<DocumentText['language'], string>> = { en: 'Note', es: 'Nota' };
+
+/** The lines with the notes of each page at its end, but those that repeat what they mark. */
+function withNotes({ lines, notes = [] }: Reading): RawLine[] {
+  if (notes.length === 0) return lines;
+  const name = NOTE[languageOf(lines)];
+  const all = [...lines];
+  for (const { page, text } of notes) {
+    const own = all.filter((line) => line.page === page).map((line) => line.text);
+    const note = cleanText(text);
+    if (own.join(' ').includes(note)) continue;
+    const after = all.findLastIndex((line) => line.page <= page) + 1;
+    all.splice(after, 0, { page, text: `${name}: ${note}` });
+  }
+  return all;
+}
+
 /**
- * Cleans and numbers the lines, leaves blank ones out and cuts the text at the character limit;
+ * Cleans and numbers the lines, adds the notes, leaves blank ones out and cuts the text at the character limit;
  * `cut` says how many characters were left out.
  */
 export function numberLines(reading: Reading): {
@@ -100,7 +125,7 @@ export function numberLines(reading: Reading): {
   const lists = new LetteredLists();
   let characters = 0;
   let cutCharacters = 0;
-  for (const { y: _height, ...raw } of reading.lines) {
+  for (const { y: _height, ...raw } of withNotes(reading)) {
     const text = cleanText(raw.text);
     if (!text) continue;
     if (cutCharacters || characters + text.length > limits.characters) {
@@ -112,9 +137,27 @@ export function numberLines(reading: Reading): {
     const layout = marker ? { layout: { ...raw.layout, marker } } : {};
     lines.push({ ...raw, ...layout, text, lineNumber: lines.length + 1 });
   }
+  markBareNumbers(lines);
   const cut = { ...reading.cut, ...(cutCharacters ? { characters: cutCharacters } : {}) };
   return Object.keys(cut).length ? { lines, cut } : { lines };
 }
+
+/** Most that is told of what was left out: entries, and characters of each. */
+const MOST_LEFT_OUT = 200;
+
+/** What was left out, in order of the pages, as it is told; undefined where nothing was. */
+export function toldLeftOut({ leftOut = [] }: Reading): LeftOut[] | undefined {
+  const told = leftOut
+    .map((each) => ({ ...each, text: cleanText(each.text.slice(0, 4 * MOST_LEFT_OUT)) }))
+    .map((each) => ({ ...each, text: cutText(each.text) }))
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => a.page - b.page)
+    .slice(0, MOST_LEFT_OUT);
+  return told.length > 0 ? told : undefined;
+}
+
+const cutText = (text: string): string =>
+  text.length > MOST_LEFT_OUT ? `${cleanText(text.slice(0, MOST_LEFT_OUT - 1))}…` : text;
 
 const functionWords: Record<DocumentText['language'], RegExp> = {
   en: new RegExp(

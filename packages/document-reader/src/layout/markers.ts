@@ -4,8 +4,8 @@ import type { LineMarker } from '../document-text.ts';
 
 /** A box, also one behind a bullet, drawn, "[ ]" or "( )"; ticked "(x)" is no item of a list. */
 const box =
-  /^(?:[•◦▪*-]\s)?(?:([☐□❏❐❑❒▢⬜]|\[[ _]{0,3}\]|\([ _]{0,3}\))|[☑☒✓✔✗✘✅]|\[ ?[xX✓✔] ?\]|\( ?[xX✓✔] ?\))\s/u;
-const bullet = /^[•◦▪●○■·‣*–—-]\s/;
+  /^(?:[•◦▪*+-]\s)?(?:([☐□❏❐❑❒▢⬜]|\[[ _]{0,3}\]|\([ _]{0,3}\))|[☑☒✓✔✗✘✅]|\[ ?[xX✓✔] ?\]|\( ?[xX✓✔] ?\))\s/u;
+const bullet = /^[•◦▪●○■·‣*+–—-]\s/;
 /** "1.", "(1)", "1.1.2.", and "1.1 Kitchen", but not "1.5 gallons". */
 const number = /^\(?(\d{1,3}(?:\.\d{1,3}){0,5})(?:[.)]\s|(?<=\.\d+)\s+(?=[\p{Lu}("¿¡]))/u;
 const letter = /^\(?([a-zA-Z])[.)]\s/;

@@ -1,3 +1,4 @@
+import { boundsOf, type Box } from '../pdf/page-objects.ts';
 import type { PdfiumModule } from '../pdf/pdfium-module.ts';
 
 /** Straight lines of a page in points; y grows downwards, as for words. */
@@ -20,13 +21,6 @@ const MOVE_TO = 2;
 const MAX_THICKNESS = 2.5;
 const MIN_LENGTH = 6;
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
 /** Adds a thin box as a line, a larger one as its four edges. */
 function addBox(lines: RuledLines, { left, right, top, bottom }: Box): void {
   const width = right - left;
@@ -44,13 +38,6 @@ function addBox(lines: RuledLines, { left, right, top, bottom }: Box): void {
     );
     lines.vertical.push({ x: left, top, bottom }, { x: right, top, bottom });
   }
-}
-
-/** The bounds of a page object, or null where it has none. */
-function boundsOf({ wasmExports, HEAPF32 }: PdfiumModule, object: number, at: number): Box | null {
-  if (!wasmExports.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return null;
-  const [left = 0, bottom = 0, right = 0, top = 0] = HEAPF32.subarray(at >> 2, (at >> 2) + 4);
-  return { left, right, top: -top, bottom: -bottom };
 }
 
 interface Point {

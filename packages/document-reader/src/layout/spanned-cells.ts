@@ -1,10 +1,10 @@
+import { beside, isRepeated, type CellLine } from './cell-rows.ts';
+
 /**
- * Cells of a table of Word or the web that reach over several rows: each row shows them again, so
- * that its other cells stay in their columns.
+ * Cells of a table of Word or the web that reach over several rows: each row shows them again where
+ * they are short, so that its other cells stay in their columns.
  */
 
-/** A cell of more words is not repeated in the rows that it reaches over. */
-const MOST_REPEATED = 12;
 /** Rows and columns that a cell may reach over. */
 const MOST_SPANNED = 200;
 
@@ -12,17 +12,17 @@ const MOST_SPANNED = 200;
 const spanOf = (value = '1'): number =>
   /^\d{1,5}$/.test(value) ? Math.min(MOST_SPANNED, Math.max(1, Number(value))) : 1;
 
-interface Reaching {
+interface Reaching<Line> {
   rows: number;
   columns: number;
-  text: string;
+  lines: Line[];
 }
 
 /** The cells of the rows of one table, one row after the other. */
-export class SpannedCells {
-  private cells: string[] = [];
+export class SpannedCells<Line extends CellLine> {
+  private cells: Line[][] = [];
   /** Cells of the rows above that reach into those below, by their column. */
-  private readonly reaching = new Map<number, Reaching>();
+  private readonly reaching = new Map<number, Reaching<Line>>();
   /** The column of the next cell, and over what that cell reaches. */
   private column = 0;
   private span = { rows: 1, columns: 1 };
@@ -31,18 +31,18 @@ export class SpannedCells {
     this.span = { rows: spanOf(rowspan), columns: spanOf(colspan) };
   }
 
-  add(text: string): void {
+  add(lines: Line[]): void {
     this.repeat();
-    this.cells.push(text);
+    this.cells.push(lines);
     const { rows, columns } = this.span;
-    const repeated = text.split(' ').length > MOST_REPEATED ? '' : text;
-    if (rows > 1) this.reaching.set(this.column, { rows: rows - 1, columns, text: repeated });
+    const repeated = isRepeated(lines) ? beside(lines) : [];
+    if (rows > 1) this.reaching.set(this.column, { rows: rows - 1, columns, lines: repeated });
     this.column += columns;
     this.span = { rows: 1, columns: 1 };
   }
 
   /** The cells of the row; a row without cells of its own has none. */
-  endRow(): string[] {
+  endRow(): Line[][] {
     if (this.cells.length > 0) this.repeat();
     const { cells } = this;
     this.cells = [];
@@ -55,7 +55,7 @@ export class SpannedCells {
     for (;;) {
       const above = this.reaching.get(this.column);
       if (above === undefined) return;
-      this.cells.push(above.text);
+      this.cells.push(above.lines);
       above.rows--;
       if (above.rows === 0) this.reaching.delete(this.column);
       this.column += above.columns;

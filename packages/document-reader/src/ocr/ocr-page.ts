@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Worker } from 'tesseract.js';
 import type { PositionedWord } from '../layout/layout.ts';
+import { removeSpecks } from './despeckle.ts';
 import { findLines, recognizeBlock, recognizeWords } from './ocr-words.ts';
 import { eraseRuledLines, type GreyscalePage } from './page-image.ts';
 import { flattenBackground } from '../layout/page-background.ts';
@@ -109,7 +110,7 @@ async function bestTurn(
 }
 
 /**
- * Reads the words of a page with their positions; cleans `scan` in place. A page that lies at a small
+ * Reads the words of a page with their positions; cleans `scan` in place, also of specks. A page that lies at a small
  * angle is turned straight, and one that reads badly is tried upside down and sideways. One without
  * lines, as a photo of a room is, is not read.
  */
@@ -120,6 +121,7 @@ export async function recognizePage(worker: Worker, scan: GreyscalePage): Promis
     return user + system < TRIAL_CPU_MS * 1_000 && performance.now() - started.at < TRIAL_MS;
   };
   await flattenBackground(scan);
+  removeSpecks(scan);
   const { degrees, isSideways } = await skewOf(scan);
   const image = await straightened(scan, degrees);
   eraseRuledLines(image);

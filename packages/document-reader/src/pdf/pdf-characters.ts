@@ -197,8 +197,8 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
     if (!isLetter) continue;
     const { left, right, y, size, rotation } = reader;
     fonts.read(index);
-    const { fontSize, isBold } = fonts;
-    word = { text: '', left, right, y, size, rotation, fontSize, isBold };
+    const { fontSize, isBold, isLight } = fonts;
+    word = { text: '', left, right, y, size, rotation, fontSize, isBold, isLight };
     words.push(word);
     codes = [reader.code];
     bits = reader.code;

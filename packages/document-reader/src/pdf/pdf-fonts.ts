@@ -1,3 +1,4 @@
+import { isLightObject } from './page-objects.ts';
 import type { PdfiumExports, PdfiumModule } from './pdfium-module.ts';
 
 /** Bytes for the name of a font, the longest that is read. */
@@ -9,12 +10,16 @@ const FORCE_BOLD = 1 << 18;
 const BOLD = 700;
 /** Letters that are filled and drawn around: programs make bold ones of a font so that has none. */
 const FILL_AND_STROKE = 2;
+/** How text is drawn that is not seen, as that behind a scan. */
+const INVISIBLE = 3;
 
 /** How the words of a page are set, read once for each run of text. */
 export class FontReader {
   /** In points. */
   fontSize = 0;
   isBold = false;
+  /** Whether it is as light as paper; undefined where it is not drawn. */
+  isLight: boolean | undefined;
   private run = 0;
   private readonly bold = new Map<number, boolean>();
   private readonly module: PdfiumModule;
@@ -42,9 +47,10 @@ export class FontReader {
       : 1;
     this.fontSize = calls.FPDFText_GetFontSize(text, index) * scale;
     const font = run ? calls.FPDFTextObj_GetFont(run) : 0;
-    this.isBold =
-      font !== 0 &&
-      (this.isBoldFont(font) || calls.FPDFTextObj_GetTextRenderMode(run) === FILL_AND_STROKE);
+    const mode = run ? calls.FPDFTextObj_GetTextRenderMode(run) : 0;
+    this.isBold = font !== 0 && (this.isBoldFont(font) || mode === FILL_AND_STROKE);
+    this.isLight =
+      mode === INVISIBLE || run === 0 ? undefined : isLightObject(this.module, run, buffer);
   }
 
   private isBoldFont(font: number): boolean {

@@ -48,7 +48,7 @@ function withKey<T>(
   }
 }
 
-const hasKey = (module: PdfiumModule, annotation: number, key: string): boolean =>
+export const hasKey = (module: PdfiumModule, annotation: number, key: string): boolean =>
   withKey(module, key, (at) => module.wasmExports.FPDFAnnot_HasKey(annotation, at) === 1);
 
 /** A text that pdfium writes to an address, within so many bytes; empty where there is none. */
@@ -66,7 +66,7 @@ function textFrom(module: PdfiumModule, write: (buffer: number, size: number) =>
 }
 
 /** A text of an annotation; empty where it has none. */
-const stringOf = (module: PdfiumModule, annotation: number, key: string): string =>
+export const stringOf = (module: PdfiumModule, annotation: number, key: string): string =>
   textFrom(module, (buffer, size) =>
     withKey(module, key, (at) =>
       module.wasmExports.FPDFAnnot_GetStringValue(annotation, at, buffer, size),

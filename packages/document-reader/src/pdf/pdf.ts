@@ -3,9 +3,12 @@ import { layoutsOf } from '../layout/line-layout.ts';
 import { joinPartedWords } from '../layout/line-end-hyphens.ts';
 import { layOutTables } from '../layout/table-layout.ts';
 import { linesOfText } from '../layout/text-columns.ts';
+import type { LeftOut } from '../document-text.ts';
 import type { RawLine, Reading } from '../layout/lines.ts';
+import { isStruckLine } from './struck-words.ts';
 import { limits } from '../process/limits.ts';
 import { removePageHeaders } from '../layout/page-headers.ts';
+import { joinPageRows } from '../layout/page-rows.ts';
 import { linesFromRaw } from './raw-lines.ts';
 import { hasFormFields, openPdf, pageWords, type PageWords, type PdfDocument } from './pdfium.ts';
 import type { RawTextReply } from '../process/reader-messages.ts';
@@ -14,6 +17,9 @@ import { Unreadable, type ReaderFailure } from '../process/unreadable.ts';
 interface Extracted {
   pages: number;
   lines: RawLine[];
+  /** Notes on the pages, and text that nobody sees. */
+  notes: RawLine[];
+  leftOut: LeftOut[];
   unmappedShare: number;
 }
 
@@ -27,17 +33,24 @@ const pageLines = (
       at === 0 && prose ? linesOfText(prose) : layOutTables(words, at === 0 ? tables : []);
     const lines = joinPartedWords(text);
     const layouts = layoutsOf(lines, frames[at] ?? null, at === 0 ? rules : []);
-    return lines.map(({ text, y }, index): RawLine => {
-      const layout = layouts[index] ?? {};
-      return y === undefined ? { page, text, layout } : { page, text, y, layout };
-    });
+    return lines.map(({ text, y, cells = [] }, index): RawLine => ({
+      page,
+      text,
+      layout: layouts[index] ?? {},
+      ...(y === undefined ? {} : { y }),
+      ...(isStruckLine(cells) ? { struck: true } : {}),
+    }));
   });
+
+const faintText = (text: string, page: number): LeftOut => ({ kind: 'faintText', page, text });
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
 function extractWithPdfium(document: PdfDocument): Extracted {
   const { pages } = document;
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
   const lines: RawLine[] = [];
+  const notes: RawLine[] = [];
+  const leftOut: LeftOut[] = [];
   let characterCount = 0;
   let unmapped = 0;
   let textLength = 0;
@@ -49,12 +62,14 @@ function extractWithPdfium(document: PdfDocument): Extracted {
     const page = pageWords(document, index);
     characterCount += page.characterCount;
     unmapped += page.unmapped;
+    notes.push(...page.notes.map((text) => ({ page: index + 1, text })));
+    leftOut.push(...page.faint.map((text) => faintText(text, index + 1)));
     for (const line of pageLines(page, index + 1)) {
       lines.push(line);
       textLength += line.text.length;
     }
   }
-  return { pages, lines, unmappedShare: unmapped / Math.max(1, characterCount) };
+  return { pages, lines, notes, leftOut, unmappedShare: unmapped / Math.max(1, characterCount) };
 }
 
 /** Number of letters and digits. */
@@ -78,7 +93,7 @@ function merge(byPdf2json: Extracted, byPdfium: Extracted): Extracted {
   const lines = groupByPage(byPdfium.lines, pages).flatMap((page, index) =>
     textSize(page) >= 0.9 * textSize(raw[index] ?? []) ? page : (raw[index] ?? []),
   );
-  return { pages, lines, unmappedShare: byPdfium.unmappedShare };
+  return { ...byPdfium, pages, lines };
 }
 
 /** Whether a line has two letters or digits in a row; those of ASCII are found without a table. */
@@ -90,8 +105,10 @@ const withoutHeights = (lines: readonly RawLine[]): RawLine[] =>
   lines.map(({ y: _height, ...line }) => line);
 
 /** Applies the page limit, removes page headers and footers, and lists the pages for OCR. */
-function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
-  const contentLines = removePageHeaders(lines.filter((line) => line.page <= limits.pages));
+function toReading({ pages, lines, notes, leftOut, unmappedShare }: Extracted): Reading {
+  const contentLines = joinPageRows(
+    removePageHeaders(lines.filter((line) => line.page <= limits.pages)),
+  );
   const gibberish = isGibberish(contentLines, unmappedShare);
   const pageNumbers = Array.from(
     { length: Math.min(pages, limits.pages) },
@@ -105,6 +122,8 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
   return {
     pages,
     lines: gibberish ? [] : withoutHeights(contentLines),
+    notes,
+    leftOut,
     ...cut,
     ...(ocrPages.length ? { ocrPages } : {}),
     ...(gibberish ? { gibberish } : {}),
@@ -191,6 +210,8 @@ export async function readPdf(
     if (byPdfium instanceof Unreadable) throw failureOfBoth(byPdfium, raw);
     return byPdfium.reading;
   }
-  const byPdf2json = { ...linesFromRaw(raw.text), unmappedShare: 0 };
-  return toReading(byPdfium instanceof Unreadable ? byPdf2json : merge(byPdf2json, byPdfium.text));
+  const byPdf2json = { ...linesFromRaw(raw.text), notes: [], leftOut: [], unmappedShare: 0 };
+  return byPdfium instanceof Unreadable
+    ? { ...toReading(byPdf2json), reader: 'pdf2json' }
+    : toReading(merge(byPdf2json, byPdfium.text));
 }

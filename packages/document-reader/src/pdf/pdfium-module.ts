@@ -38,6 +38,8 @@ export interface PdfiumExports {
   FPDFAnnot_GetFlags(annotation: number): number;
   FPDFAnnot_SetFlags(annotation: number, flags: number): number;
   FPDFAnnot_GetRect(annotation: number, rect: number): number;
+  FPDFAnnot_CountAttachmentPoints(annotation: number): number;
+  FPDFAnnot_GetAttachmentPoints(annotation: number, index: number, quad: number): number;
   FPDFAnnot_HasKey(annotation: number, key: number): number;
   FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
   /** The form of a document, by the address of what its host can do; 0 where it has none. */
@@ -67,6 +69,16 @@ export interface PdfiumExports {
     top: number,
   ): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  /** The red, green, blue and opaque part of the colour of an object, each to an address. */
+  FPDFPageObj_GetFillColor(
+    object: number,
+    red: number,
+    green: number,
+    blue: number,
+    alpha: number,
+  ): number;
+  /** How a path is filled, 0 where it is not, and whether it is drawn around, each to an address. */
+  FPDFPath_GetDrawMode(path: number, fill: number, stroke: number): number;
   FPDFPath_CountSegments(path: number): number;
   FPDFPath_GetPathSegment(path: number, index: number): number;
   FPDFPathSegment_GetType(segment: number): number;

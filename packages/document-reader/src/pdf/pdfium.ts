@@ -3,7 +3,10 @@ import type { PageFrame } from '../layout/line-layout.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
 import { CharacterReader, readWords, type Word } from './pdf-characters.ts';
 import { FontReader, NAME_BYTES } from './pdf-fonts.ts';
+import { faintTexts } from './faint-words.ts';
 import { filledIn, openForm } from './pdf-forms.ts';
+import { notesOf, type PageNotes } from './pdf-notes.ts';
+import { markStruck } from './struck-words.ts';
 import { startPdfium } from './pdfium-code.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
 import { openTables } from '../layout/open-tables.ts';
@@ -28,6 +31,9 @@ export interface PageWords {
   /** The page as each of the groups sees it; null for one that runs aslant. */
   frames: (PageFrame | null)[];
   characterCount: number;
+  /** Notes of people on the page, each a line of its own, and text that nobody sees. */
+  notes: string[];
+  faint: string[];
   /** Number of characters that the font does not map to Unicode; they may be missing in words. */
   unmapped: number;
 }
@@ -83,14 +89,15 @@ interface LoadedPage {
 function loadPage(
   { module, pointer: document, form }: PdfDocument,
   index: number,
-): LoadedPage & { typed: Word[] } {
+): LoadedPage & { typed: Word[]; notes: PageNotes } {
   const calls = module.wasmExports;
   const load = (): LoadedPage => ({ module, pointer: calls.FPDF_LoadPage(document, index) });
   const page = load();
+  const notes = notesOf(module, page.pointer);
   const { hasForms, words: typed } = filledIn(module, form, page.pointer);
-  if (!hasForms || calls.FPDFPage_Flatten(page.pointer, 0) !== 1) return { ...page, typed };
+  if (!hasForms || calls.FPDFPage_Flatten(page.pointer, 0) !== 1) return { ...page, typed, notes };
   calls.FPDF_ClosePage(page.pointer);
-  return { ...load(), typed };
+  return { ...load(), typed, notes };
 }
 
 /** Words grouped by the rotation of their line, the largest group first. */
@@ -158,7 +165,7 @@ function frameOf(
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
 export function pageWords(document: PdfDocument, index: number): PageWords {
   const page = loadPage(document, index);
-  const { module, pointer, typed } = page;
+  const { module, pointer, typed, notes } = page;
   const pdfium = module.wasmExports;
   const text = pdfium.FPDFText_LoadPage(pointer);
   const buffer = pdfium.malloc(NAME_BYTES);
@@ -172,12 +179,16 @@ export function pageWords(document: PdfDocument, index: number): PageWords {
     for (let index = 0; index < count; index++) if (isUnmapped(text, index) === 1) unmapped++;
     const groups = byRotation(words);
     const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : null;
+    const faint = faintTexts(module, pointer, buffer, upright ?? []);
     const ruled = upright ? ruledLines(module, pointer, buffer) : { horizontal: [], vertical: [] };
+    if (upright) markStruck(upright, ruled.horizontal, notes.struck);
     return {
       ...(upright ? foundIn(upright, ruled) : { tables: [], text: null }),
       rules: ruled.horizontal,
       groups,
       frames: groups.map((group) => frameOf(page, group[0]?.rotation ?? 0, buffer)),
+      notes: notes.texts,
+      faint,
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
       unmapped,
     };

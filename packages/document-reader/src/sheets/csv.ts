@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { cellLines } from './cell-lines.ts';
 import { decodeText } from '../formats/decode-text.ts';
-import { joinCells, type RawLine, type Reading } from '../layout/lines.ts';
+import { linesOfCell, rowsOfCells, textOfRow } from '../layout/cell-rows.ts';
+import type { RawLine, Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
 import { columnsFrom, cutOf } from './sheet-cut.ts';
 import { Unreadable } from '../process/unreadable.ts';
@@ -42,7 +42,8 @@ export function readCsv(bytes: Buffer): Reading {
   const rows = rowsOf(text);
   const lines: RawLine[] = rows
     .slice(0, limits.rows)
-    .map((row) => ({ page: 1, text: joinCells(row.slice(0, limits.columns).map(cellLines)) }))
+    .flatMap((row) => rowsOfCells(row.slice(0, limits.columns).map(linesOfCell)))
+    .map((row) => ({ page: 1, text: textOfRow(row) }))
     .filter((line) => line.text.replaceAll('|', '').trim());
   if (lines.length === 0) throw new Unreadable('noText');
   const cut = {

@@ -1,16 +1,15 @@
 import type * as XLSX from 'xlsx';
-import { cellLines } from './cell-lines.ts';
-import { joinCells } from '../layout/lines.ts';
+import { linesOfCell, rowsOfCells, textOfRow } from '../layout/cell-rows.ts';
 import { limits } from '../process/limits.ts';
 import { isStruckRow } from './sheet-struck.ts';
 import type { Said } from '../layout/text-layout.ts';
 
 /** The rows of a sheet as lines. */
 
-/** The text of a cell on one line; empty for one without text and for errors. */
+/** The text of a cell with its lines; empty for one without text and for errors. */
 export const cellText = (cell: XLSX.CellObject | undefined): string => {
   if (!cell || cell.t === 'z' || cell.t === 'e') return '';
-  return cellLines(String(cell.w ?? cell.v ?? ''));
+  return String(cell.w ?? cell.v ?? '').trim();
 };
 
 /** Values of cells merged over several rows, by `row:column`, for each row after the first. */
@@ -66,8 +65,7 @@ export function rowsOf(
     }
     const cells = texts.map((text, at) => text || (merged.get(`${row}:${columns[at]}`) ?? ''));
     const written = texts.filter((text) => text !== '');
-    rows.push({
-      text: joinCells(cells),
+    const set = {
       struck:
         struck.size > 0 &&
         isStruckRow(
@@ -75,8 +73,13 @@ export function rowsOf(
         ),
       isBold: bold.size > 0 && own.every((cell) => bold.has(cell)),
       indent: indents.get(first) ?? 0,
-      gapAbove: rows.length > 0 ? blank : 0,
-    });
+    };
+    for (const [index, lines] of rowsOfCells(cells.map(linesOfCell)).entries())
+      rows.push({
+        ...set,
+        text: textOfRow(lines),
+        gapAbove: rows.length > 0 && index === 0 ? blank : 0,
+      });
     blank = 0;
   }
   return rows;

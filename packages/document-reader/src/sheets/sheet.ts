@@ -3,6 +3,7 @@ import type { RawLine, Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
 import { mainPartOf } from '../formats/office-parts.ts';
 import { columnsFrom, cutOf } from './sheet-cut.ts';
+import { hiddenSheets, leftOutOfSheet } from './sheet-left-out.ts';
 import { sheetParts, type SheetParts } from './sheet-parts.ts';
 import { cellText, rowsOf } from './sheet-rows.ts';
 import { struckCells } from './sheet-struck.ts';
@@ -114,6 +115,7 @@ export async function readSheets(
   );
   const struckInOld = struckXlsCells(xlsx, bytes);
   const lines: RawLine[] = [];
+  const leftOut = hiddenSheets(workbook.SheetNames, sheetNames);
   let rowsLeft: number = limits.rows;
   let cutRows = 0;
   let cutColumns = 0;
@@ -121,6 +123,7 @@ export async function readSheets(
     const sheet = workbook.Sheets[name];
     const sheetRange = sheet && usedRange(xlsx, sheet, rowsLeft);
     if (!sheet || !sheetRange) return;
+    leftOut.push(...leftOutOfSheet(sheet, name, parts, index + 1));
     const rows = rowsOf(sheet, sheetRange.range, {
       struck: struckInOld[workbook.SheetNames.indexOf(name)] ?? struckCells(sheet, name, parts),
       bold: boldCells(name, parts),
@@ -140,5 +143,10 @@ export async function readSheets(
   });
   if (lines.length === 0) throw new Unreadable('noText');
   if (cutRows) cutRows = Math.max(cutRows, countRowTags(workbook) - limits.rows);
-  return { pages: sheetNames.length, lines, ...cutOf({ rows: cutRows, columns: cutColumns }) };
+  return {
+    pages: sheetNames.length,
+    lines,
+    leftOut,
+    ...cutOf({ rows: cutRows, columns: cutColumns }),
+  };
 }

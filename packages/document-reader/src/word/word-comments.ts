@@ -1,3 +1,4 @@
+import type { LeftOut } from '../document-text.ts';
 import type { PicturePlace, RawLine } from '../layout/lines.ts';
 import { markerOf } from '../layout/markers.ts';
 import { relationsOf } from '../formats/office-parts.ts';
@@ -65,10 +66,12 @@ interface Comment {
   /** The id of its last paragraph. */
   paragraph: string | undefined;
   texts: string[];
+  /** Whether it is resolved. */
+  isDone: boolean;
 }
 
-/** The comments that are not resolved, in the order of their part. */
-function openComments({ bytes, main, styles }: WordFile): Comment[] {
+/** The comments in the order of their part. */
+function commentsOf({ bytes, main, styles }: WordFile): Comment[] {
   const relations = relationsOf(bytes, main);
   const partOf = (type: string): string => {
     const named = relations.find((relation) => relation.type === type)?.target;
@@ -77,15 +80,15 @@ function openComments({ bytes, main, styles }: WordFile): Comment[] {
   const comments = elements(partOf('comments'), 'comment');
   if (comments.length === 0) return [];
   const threads = threadsIn(partOf('commentsExtended'));
-  return comments.flatMap((xml) => {
+  return comments.flatMap((xml): Comment[] => {
     const id = attributeIn(xml.slice(0, xml.indexOf('>')), 'id');
     const paragraphs = [...xml.matchAll(/<w:p(?=[\s>])[^>]*>/g)];
     const paragraph = threadAttribute(paragraphs.at(-1)?.[0] ?? '', 'paraId');
     const thread = threads.get(paragraph ?? '');
     const isDone = thread?.isDone === true || threads.get(thread?.parent ?? '')?.isDone === true;
-    if (id === undefined || isDone) return [];
+    if (id === undefined) return [];
     const texts = paragraphsOf(xml, styles).filter((text) => text !== '');
-    return [{ id, parent: thread?.parent, paragraph, texts }];
+    return [{ id, parent: thread?.parent, paragraph, texts, isDone }];
   });
 }
 
@@ -95,7 +98,8 @@ function byPlace(
   places: ReadonlyMap<string, Place>,
 ): [Place, string][] {
   const ofParagraph = new Map(comments.map(({ paragraph, id }) => [paragraph ?? id, id]));
-  return comments.flatMap(({ id, parent, texts }) => {
+  return comments.flatMap(({ id, parent, texts, isDone }) => {
+    if (isDone) return [];
     const place = places.get(id) ?? places.get(ofParagraph.get(parent ?? '') ?? '');
     return place ? texts.map((text): [Place, string] => [place, text]) : [];
   });
@@ -114,14 +118,26 @@ interface Read<Picture> {
   pictures: Picture[];
 }
 
+/** Comments that are not read: they are resolved. */
+function leftOutOf(comments: readonly Comment[], places: ReadonlyMap<string, Place>): LeftOut[] {
+  return comments
+    .filter(({ isDone }) => isDone)
+    .map(({ id, texts }) => ({
+      kind: 'comment',
+      page: places.get(id)?.page ?? 1,
+      text: texts.join(' '),
+    }));
+}
+
 /** The lines with those of the comments at their places, and the pictures where they are then. */
 export function withComments<Picture extends Place>(
   file: WordFile,
   { lines, pictures }: Read<Picture>,
   places: ReadonlyMap<string, Place>,
-): Read<Picture> {
-  if (places.size === 0) return { lines, pictures };
-  const found = byPlace(openComments(file), places);
+): Read<Picture> & { leftOut: LeftOut[] } {
+  if (places.size === 0) return { lines, pictures, leftOut: [] };
+  const comments = commentsOf(file);
+  const found = byPlace(comments, places);
   const at = (place: Place): number => Math.min(place.after, lines.length);
   const own = (count: number): RawLine[] =>
     found
@@ -131,5 +147,6 @@ export function withComments<Picture extends Place>(
   return {
     lines: [...own(0), ...lines.flatMap((line, index) => [line, ...own(index + 1)])],
     pictures: pictures.map((picture) => ({ ...picture, after: picture.after + before(picture) })),
+    leftOut: leftOutOf(comments, places),
   };
 }

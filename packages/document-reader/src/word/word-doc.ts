@@ -12,12 +12,17 @@ const PAGE_BREAK = '\f';
 export async function readOldWord(bytes: Buffer): Promise<Reading> {
   const { default: WordExtractor } = await import('word-extractor');
   let body: string;
+  let comments: string;
   try {
     const document = await new WordExtractor().extract(bytes);
-    // The text boxes of the pages follow all text: the format does not say beside what they stand.
-    body = [document.getBody(), document.getTextboxes({ includeHeadersAndFooters: false })].join(
-      '\n',
-    );
+    // Text boxes and notes follow all text: the format does not say beside what they stand.
+    body = [
+      document.getBody(),
+      document.getTextboxes({ includeHeadersAndFooters: false }),
+      document.getFootnotes(),
+      document.getEndnotes(),
+    ].join('\n');
+    comments = document.getAnnotations();
   } catch (error) {
     throw new Unreadable('doc', 'old Word file', { cause: error });
   }
@@ -31,5 +36,8 @@ export async function readOldWord(bytes: Buffer): Promise<Reading> {
       .filter((line) => line.text),
   );
   if (lines.length === 0) throw new Unreadable('doc', 'no text');
-  return { pages: lines[lines.length - 1]?.page ?? 1, lines };
+  const leftOut = comments
+    .split(/[\r\n\v]+/)
+    .map((text) => ({ kind: 'comment' as const, page: 1, text }));
+  return { pages: lines[lines.length - 1]?.page ?? 1, lines, leftOut };
 }

@@ -3,17 +3,14 @@ import { blocks } from '../formats/html-blocks.ts';
 import { cleanText, joinCells, type RawLine } from '../layout/lines.ts';
 import { HtmlLists } from '../formats/html-lists.ts';
 import { commentAt, type Place } from './word-comments.ts';
-import { SpannedCells } from '../layout/spanned-cells.ts';
 import { HtmlStyles } from '../formats/html-styles.ts';
+import { TableCells, type SetLine } from './table-cells.ts';
 import { fromLeftmost, layoutOf, type Said } from '../layout/text-layout.ts';
 
 /** A picture by the source that its element names, and where it stands. */
 export interface PlacedPicture extends Place {
   name: string;
 }
-
-/** The paragraphs of a cell as one line. */
-const joinedBySpace = (paragraphs: readonly string[]): string => paragraphs.join(' ');
 
 /**
  * Collects lines from the well-formed HTML of mammoth: bullets and numbers, table rows,
@@ -28,25 +25,24 @@ export class LineCollector {
   private struckDepth = 0;
   private marker = '';
   private readonly lists = new HtmlLists();
-  /** The table that is read, and whether one of its rows is open. */
-  private table = new SpannedCells();
-  private isInRow = false;
-  private cell: string[] = [];
-  private tableDepth = 0;
-  private isRowStruck = true;
-  private isRowBold = true;
+  private readonly tables = new TableCells();
+  /** The places behind the row that is open. */
+  private behindRow: Place[] = [];
 
   private readonly styles: HtmlStyles;
-  private readonly joinParagraphs: (paragraphs: readonly string[]) => string;
-  constructor(said?: ReadonlyMap<string, Said>, joinParagraphs = joinedBySpace) {
+  constructor(said?: ReadonlyMap<string, Said>) {
     this.styles = new HtmlStyles(said);
-    this.joinParagraphs = joinParagraphs;
   }
 
   addText(text: string): void {
     this.text += text;
     if (this.struckDepth === 0) this.unstruckText += text;
     this.styles.addText(text);
+  }
+
+  /** The item that has begun has no number. */
+  dropMarker(): void {
+    this.marker = '';
   }
 
   /** Ends the current line or, in a table, the current paragraph of a cell; ignores empty ones. */
@@ -59,17 +55,14 @@ export class LineCollector {
     this.text = '';
     this.unstruckText = '';
     if (!text) return;
-    if (this.isInRow) {
-      this.cell.push(this.marker + text);
-      this.isRowStruck &&= struck;
-      this.isRowBold &&= said.isBold === true;
-    } else {
-      this.push(this.marker + text, struck, said);
-    }
+    const line: SetLine = { cells: [this.marker + text], struck, said };
+    if (this.tables.isInRow) this.tables.add(line);
+    else this.push(line);
     this.marker = '';
   }
 
-  private push(text: string, struck: boolean, said: Said): void {
+  private push({ cells, struck, said }: SetLine): void {
+    const text = cells.length > 1 ? joinCells(cells) : (cells[0] ?? '');
     if (text.replaceAll('|', '').trim())
       this.lines.push({
         page: this.page,
@@ -79,10 +72,12 @@ export class LineCollector {
       });
   }
 
-  /** The place behind the paragraph or row that is read. */
+  /** The place behind the paragraph or row that is read; of a row it is known at its end. */
   get place(): Place {
-    const isWithin = this.isInRow || this.text.trim() !== '';
-    return { after: this.lines.length + (isWithin ? 1 : 0), page: this.page };
+    const place = { after: this.lines.length, page: this.page };
+    if (this.tables.isInRow) this.behindRow.push(place);
+    else if (this.text.trim() !== '') place.after++;
+    return place;
   }
 
   openTag(name: string, attributes: Readonly<Record<string, string>> = {}): void {
@@ -99,17 +94,11 @@ export class LineCollector {
   }
 
   private openTable(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'table') this.tableDepth++;
-    else if (this.tableDepth !== 1) return;
-    else if (name === 'tr') this.startRow();
-    else if (name === 'td' || name === 'th') this.table.startCell(attributes);
-  }
-
-  private startRow(): void {
-    if (this.isInRow) this.endRow();
-    this.isInRow = true;
-    this.isRowStruck = true;
-    this.isRowBold = true;
+    if (name === 'table') this.tables.openTable();
+    else if (name === 'tr') {
+      this.endRow();
+      this.tables.startRow();
+    } else if (name === 'td' || name === 'th') this.tables.startCell(attributes);
   }
 
   closeTag(name: string): void {
@@ -117,27 +106,24 @@ export class LineCollector {
     this.styles.close(name);
     if (name === 's') this.struckDepth = Math.max(0, this.struckDepth - 1);
     else if (name === 'ul' || name === 'ol') this.lists.closeList();
-    else if (name === 'table') this.endTable();
-    else if ((name === 'td' || name === 'th') && this.tableDepth === 1) this.endCell();
-    else if (name === 'tr' && this.tableDepth === 1) this.endRow();
-  }
-
-  private endTable(): void {
-    if (this.tableDepth === 1 && this.isInRow) this.endRow();
-    this.tableDepth = Math.max(0, this.tableDepth - 1);
-    if (this.tableDepth === 0) this.table = new SpannedCells();
-  }
-
-  private endCell(): void {
-    this.flush();
-    this.table.add(this.joinParagraphs(this.cell));
-    this.cell = [];
+    else if (name === 'table') this.pushRow(this.tables.endTable());
+    else if (name === 'td' || name === 'th') {
+      this.flush();
+      this.tables.endCell();
+    } else if (name === 'tr') this.endRow();
   }
 
   private endRow(): void {
-    if (this.cell.length > 0) this.endCell();
-    this.isInRow = false;
-    this.push(joinCells(this.table.endRow()), this.isRowStruck, { isBold: this.isRowBold });
+    this.flush();
+    this.pushRow(this.tables.endRow());
+  }
+
+  /** Adds the lines of a row that has ended. */
+  private pushRow(lines: readonly SetLine[]): void {
+    for (const line of lines) this.push(line);
+    if (this.tables.isInRow) return;
+    for (const place of this.behindRow) place.after = this.lines.length;
+    this.behindRow = [];
   }
 
   end(): RawLine[] {
@@ -154,7 +140,13 @@ interface HtmlText {
   comments: Map<string, Place>;
 }
 
+/** Links between a note and the mark that stands for it in the text. */
+const noteLink = /^#(?:foot|end)note-/;
+const noteItem = /^(?:foot|end)note-/;
+
+/** The lines of mammoth's HTML; footnotes and endnotes are its last lines, without their marks. */
 export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): HtmlText {
+  let isMark = false;
   const lines = new LineCollector(said);
   const pictures: PlacedPicture[] = [];
   const comments: HtmlText['comments'] = new Map();
@@ -162,12 +154,20 @@ export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): Ht
     {
       onopentag: (name, attributes) => {
         const comment = name === 'a' ? commentAt(attributes.id) : undefined;
-        if (name === 'img') pictures.push({ name: attributes.src ?? '', ...lines.place });
+        isMark ||= name === 'a' && noteLink.test(attributes.href ?? '');
+        if (name === 'img')
+          pictures.push(Object.assign(lines.place, { name: attributes.src ?? '' }));
         else if (comment !== undefined) comments.set(comment, lines.place);
         else lines.openTag(name, attributes);
+        if (name === 'li' && noteItem.test(attributes.id ?? '')) lines.dropMarker();
       },
-      onclosetag: (name) => lines.closeTag(name),
-      ontext: (text) => lines.addText(text),
+      onclosetag: (name) => {
+        if (name === 'a') isMark = false;
+        lines.closeTag(name);
+      },
+      ontext: (text) => {
+        if (!isMark) lines.addText(text);
+      },
     },
     { recognizeSelfClosing: true },
   );

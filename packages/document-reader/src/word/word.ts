@@ -8,9 +8,10 @@ import { openWordFile, type WordFile } from './word-file.ts';
 import { withHeaders } from './word-headers.ts';
 import { textFromHtml } from './word-html.ts';
 import { withAnchors } from './word-layout.ts';
+import { marksIn } from './word-left-out.ts';
 import { isPicture, pagesAmong, pictureNames } from './word-pictures.ts';
 import { shownXml } from './word-xml.ts';
-import { readZipDirectory, zipBytes } from '../formats/zip-directory.ts';
+import { readZipDirectory, zipBytes, zipText } from '../formats/zip-directory.ts';
 
 /** Maps manual page breaks to <hr> and struck-through text to <s>. */
 const styleMap = ["br[type='page'] => hr", 'strike => s'];
@@ -77,10 +78,15 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
     throw new Unreadable('damaged', 'Word file', { cause: error });
   }
   const { comments, ...text } = textFromHtml(html, said);
-  const { lines, pictures } = withComments(file, text, comments);
+  const { lines, pictures, leftOut } = withComments(file, text, comments);
   if (lines.length === 0) return scanned(pictureNames(bytes));
   const { lines: all, before } = withHeaders(file, lines);
-  const reading = { pages: lines.at(-1)?.page ?? 1, lines: all };
+  const marks = marksIn(zipText(bytes, file.main, limits.unzippedBytes) ?? '');
+  const reading = {
+    pages: lines.at(-1)?.page ?? 1,
+    lines: all,
+    leftOut: [...marks, ...leftOut],
+  };
   const places = (await pagesAmong(bytes, pictures)).map((place) => ({
     ...place,
     after: place.after + before,

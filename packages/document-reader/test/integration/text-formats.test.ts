@@ -7,7 +7,7 @@ const read = async (text: string, name: string): Promise<string[]> =>
   shown(await readBytes(Buffer.from(text), name));
 
 describe('text files', () => {
-  test('keep the level of their bullets and part the cells of their rows', async () => {
+  test('keep their bullets as written and part the cells of their rows', async () => {
     expect(
       await read(
         'Work list\n\n- Replace the tap\n    - brass\n- Paint the fence\nHall\tsand the floor\nLoft    insulate\n',
@@ -15,29 +15,29 @@ describe('text files', () => {
       ),
     ).toEqual([
       '1: Work list',
-      '1: • Replace the tap',
-      '1: ◦ brass',
-      '1: • Paint the fence',
+      '1: - Replace the tap',
+      '1: - brass',
+      '1: - Paint the fence',
       '1: Hall | sand the floor',
       '1: Loft | insulate',
     ]);
   });
 
-  test('part the cells of rows with bars between them, but no single sentence', async () => {
+  test('keep the bars between the cells of their rows, of a single row, too', async () => {
     expect(
       await read(
         'Site | Hill\nUnit | Room | Work\n2 | Bath | Seal the tub\n3 | Hall | Paint\nOn | or | off: see below',
         'list.txt',
       ),
     ).toEqual([
-      '1: Site / Hill',
+      '1: Site | Hill',
       '1: Unit | Room | Work',
       '1: 2 | Bath | Seal the tub',
       '1: 3 | Hall | Paint',
       '1: On | or | off: see below',
     ]);
     expect(await read('Switch on | off | auto\nPaint the hall', 'note.txt')).toEqual([
-      '1: Switch on / off / auto',
+      '1: Switch on | off | auto',
       '1: Paint the hall',
     ]);
   });
@@ -56,8 +56,8 @@ describe('text files', () => {
       ),
     ).toEqual([
       '1: # Kitchen',
-      '1: • [ ] Fix the hood',
-      '1: ◦ [x] buy a filter',
+      '1: - [ ] Fix the hood',
+      '1: - [x] buy a filter',
       '1: Room | Work',
       '1: Bath | Seal the tub',
     ]);
@@ -197,8 +197,8 @@ describe('saved messages', () => {
     ).toEqual([
       '1: Baño de abajo',
       '1: Hola:',
-      '1: • Cambiar el grifo de la cocina',
-      '1: • Pintar el baño',
+      '1: - Cambiar el grifo de la cocina',
+      '1: - Pintar el baño',
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('scripts that cannot be read', () => {
   test('a name in such a script does not refuse an English list', async () => {
     expect(await read('Repairs for 田中 (Tanaka)\n- Replace the kitchen tap\n', 'a.txt')).toEqual([
       '1: Repairs for 田中 (Tanaka)',
-      '1: • Replace the kitchen tap',
+      '1: - Replace the kitchen tap',
     ]);
   });
 });

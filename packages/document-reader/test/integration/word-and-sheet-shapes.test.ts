@@ -181,7 +181,8 @@ describe('Excel', () => {
     );
     const bytes = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
     expect(shown(await readBytes(bytes, 'list.xlsx'))).toEqual([
-      '1: Kitchen | Replace the tap • Paint the wall',
+      '1: Kitchen | Replace the tap',
+      '1: Kitchen | - Paint the wall',
     ]);
   });
 });

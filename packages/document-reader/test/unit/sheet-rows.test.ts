@@ -135,47 +135,46 @@ describe('rows of Excel', () => {
 });
 
 describe('lines within a cell', () => {
-  const cases: [string, string, string][] = [
+  const cases: [string, string, string[]][] = [
     [
       'that begin with a capital letter stay apart',
-      'Fix the tap\nSeal the sink',
-      'Fix the tap • Seal the sink',
+      'Loose handle\nMissing knob',
+      ['Loose handle • Missing knob'],
     ],
     [
-      'that begin with a sign stay apart',
+      'that begin with a sign are rows',
       '- fix the tap\n- seal the sink',
-      '- fix the tap • seal the sink',
+      ['- fix the tap', '- seal the sink'],
     ],
     [
-      'that begin with a number stay apart',
-      '1. Fix the tap\n2. Seal it',
-      '1. Fix the tap • 2. Seal it',
+      'that begin with a number are rows',
+      '1. Loose tap\n2. Seal it',
+      ['1. Loose tap', '2. Seal it'],
     ],
-    ['that are orders stay apart', 'fix the tap\npaint the wall', 'fix the tap • paint the wall'],
+    ['that are orders are rows', 'fix the tap\npaint the wall', ['fix the tap', 'paint the wall']],
     [
       'that go on are joined',
       'Fix the tap of the\nkitchen sink',
-      'Fix the tap of the kitchen sink',
+      ['Fix the tap of the kitchen sink'],
     ],
     [
       'that go on with an order are joined',
       'Ask the owner to\nfix the tap',
-      'Ask the owner to fix the tap',
+      ['Ask the owner to fix the tap'],
     ],
     [
-      'in Spanish stay apart',
+      'that are orders in Spanish are rows',
       'Sellar la bañera\nPintar el techo',
-      'Sellar la bañera • Pintar el techo',
+      ['Sellar la bañera', 'Pintar el techo'],
     ],
   ];
 
-  it.each(cases)('%s', async (_, text, wanted) => {
+  it.each(cases)('%s', async (_, text, cells) => {
+    const wanted = cells.map((cell) => `Hall | ${cell}`);
     const sheet = row(1, cell('A1', 'Hall') + cell('B1', text));
-    expect(await textsOfReading(readSheets(await sheetOf(sheet)))).toEqual([`Hall | ${wanted}`]);
-    expect(await textsOfReading(readCsv(Buffer.from(`Hall,"${text}"\n`)))).toEqual([
-      `Hall | ${wanted}`,
-    ]);
+    expect(await textsOfReading(readSheets(await sheetOf(sheet)))).toEqual(wanted);
+    expect(await textsOfReading(readCsv(Buffer.from(`Hall,"${text}"\n`)))).toEqual(wanted);
     const page = `<html><table><tr><td>Hall<td>${text.replace('\n', '<br>')}</table></html>`;
-    expect(await textsOfReading(readHtml(Buffer.from(page)))).toEqual([`Hall | ${wanted}`]);
+    expect(await textsOfReading(readHtml(Buffer.from(page)))).toEqual(wanted);
   });
 });

@@ -43,7 +43,7 @@ describe('lines', () => {
       '1. Kitchen',
       '• Paint & seal',
       '2. Bath',
-      'A B | • C’s',
+      'A • B | • C’s',
     ]);
   });
 });

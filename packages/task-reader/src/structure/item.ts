@@ -95,11 +95,20 @@ function shownHeading(line: DocumentLine, text: string, attached: boolean): Item
   return bold === undefined ? undefined : itemOf('heading', line, bold, attached);
 }
 
+/** A line without its marker, which may be a number alone where the lines of its document count. */
+function markerIn({ layout }: DocumentLine, text: string): ReturnType<typeof withoutMarker> {
+  const found = withoutMarker(text);
+  const number = /^\d{1,3}(?=\s)/.exec(found.rest)?.[0];
+  if (found.marker !== '' || number === undefined || layout?.marker?.kind !== 'number')
+    return found;
+  return { marker: `${number}.`, rest: found.rest.slice(number.length).trimStart() };
+}
+
 function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted: boolean): Item {
   if (line.struck) return itemOf('struck', line, text, attached);
   const heading = shownHeading(line, text, attached);
   if (heading) return heading;
-  const { rest, marker } = withoutMarker(text);
+  const { rest, marker } = markerIn(line, text);
   const item = itemOf('text', line, text, attached);
   if (/^~~.*~~$/.test(rest)) return { ...item, kind: 'struck' };
   if (headsBoxes(rest, marker)) return { ...item, kind: 'heading' };
@@ -154,7 +163,7 @@ const indentOf = ({ layout, ocrConfidence }: DocumentLine, text: string): number
     : text.length - text.trimStart().length;
 
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {
-  const found = withoutMarker(text);
+  const found = markerIn(line, text);
   const rest = withBoldLabel(found.rest);
   const short = cutText(rest, READ_LIMIT);
   const folded =

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { extractByRules } from '../../../../tests/support/extract.ts';
+import { readPlainText } from '../../../document-reader/src/formats/plain-text.ts';
+import { numberLines } from '../../../document-reader/src/layout/lines.ts';
 import { linesFromHtml } from '../../../document-reader/src/word/word-html.ts';
 import { checkLedger } from '../../../../tests/support/check-ledger.ts';
 import { readLines as read, titlesOf as titles } from '../../../../tests/support/read-lines.ts';
 
 describe('tasks from the shapes of documents', () => {
+  it('a number without a point is no part of a title where the lines of a document count', async () => {
+    const list = 'Scope of work\n1 Replace the fan\n2 Repair the loose step\n3 Paint the porch';
+    const { lines } = readPlainText(Buffer.from(list));
+    const numbered = numberLines({ pages: 1, lines }).lines;
+    expect(titles(await extractByRules(numbered, { language: 'en' }))).toEqual([
+      'Replace the fan',
+      'Repair the loose step',
+      'Paint the porch',
+    ]);
+  });
+
   it.each([
     'Complete by: March 27, 2026',
     'Finish by: 4/10/2026',

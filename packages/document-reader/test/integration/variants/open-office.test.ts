@@ -161,7 +161,7 @@ describe('sheets of LibreOffice', () => {
             `<table:table-cell office:value-type="string">${p('Paint')}${p('Seal')}</table:table-cell>`,
         ),
       ),
-      ['Hall | Paint • Seal'],
+      ['Hall | Paint', 'Hall | Seal'],
     ],
     [
       'two sheets',

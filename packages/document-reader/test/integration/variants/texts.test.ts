@@ -112,7 +112,7 @@ describe('saved messages', () => {
     `--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;
 
   test.each<[string, string, string[]]>([
-    ['plain text', message('- Fix tap\r\n- Seal tub'), ['Work list', '• Fix tap', '• Seal tub']],
+    ['plain text', message('- Fix tap\r\n- Seal tub'), ['Work list', '- Fix tap', '- Seal tub']],
     [
       'text in base64',
       message(

@@ -1,0 +1,70 @@
+import type { Box } from './page-objects.ts';
+import { hasKey, stringOf } from './pdf-forms.ts';
+import type { PdfiumModule } from './pdfium-module.ts';
+
+/** What people noted on a page and struck through there, by its annotations. */
+
+/**
+ * pdfium's numbers of annotations that hold a note: beside the text, lines and shapes, marks of text,
+ * stamps, drawings and files.
+ */
+const NOTES: ReadonlySet<number> = new Set([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17]);
+const STRIKE_OUT = 12;
+/** Flags of annotations that are not shown. */
+const NOT_SHOWN = 2 | 32;
+const MAX_ANNOTATIONS = 500;
+/** Parts of one mark that are looked at. */
+const MAX_QUADS = 200;
+const QUAD_BYTES = 32;
+
+export interface PageNotes {
+  /** The notes, each on a line of its own. */
+  texts: string[];
+  struck: Box[];
+}
+
+const areaOf = (points: ArrayLike<number>): Box => {
+  const at = (first: number): number[] =>
+    Array.from({ length: points.length / 2 }, (_, index) => points[2 * index + first] ?? 0);
+  const [xs, ys] = [at(0), at(1)];
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: -Math.max(...ys),
+    bottom: -Math.min(...ys),
+  };
+};
+
+/** The parts of a page that an annotation marks: those that it names, else all of it. */
+function areasOf(module: PdfiumModule, annotation: number, at: number): Box[] {
+  const { wasmExports } = module;
+  const count = Math.min(wasmExports.FPDFAnnot_CountAttachmentPoints(annotation), MAX_QUADS);
+  const areas: Box[] = [];
+  for (let index = 0; index < count; index++)
+    if (wasmExports.FPDFAnnot_GetAttachmentPoints(annotation, index, at))
+      areas.push(areaOf(module.HEAPF32.slice(at >> 2, (at >> 2) + 8)));
+  if (areas.length > 0 || !wasmExports.FPDFAnnot_GetRect(annotation, at)) return areas;
+  return [areaOf(module.HEAPF32.slice(at >> 2, (at >> 2) + 4))];
+}
+
+/** The notes of a page and what is struck through by them. */
+export function notesOf(module: PdfiumModule, page: number): PageNotes {
+  const calls = module.wasmExports;
+  const buffer = calls.malloc(QUAD_BYTES);
+  const count = Math.min(calls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  const found: PageNotes = { texts: [], struck: [] };
+  for (let index = 0; index < count; index++) {
+    const annotation = calls.FPDFPage_GetAnnot(page, index);
+    const subtype = calls.FPDFAnnot_GetSubtype(annotation);
+    const isShown = (calls.FPDFAnnot_GetFlags(annotation) & NOT_SHOWN) === 0;
+    // "Accepted", "Completed": the state of another note.
+    if (NOTES.has(subtype) && isShown && !hasKey(module, annotation, 'StateModel')) {
+      found.texts.push(...stringOf(module, annotation, 'Contents').split(/[\r\n]+/));
+      if (subtype === STRIKE_OUT) found.struck.push(...areasOf(module, annotation, buffer));
+    }
+    calls.FPDFPage_CloseAnnot(annotation);
+  }
+  calls.free(buffer);
+  found.texts = found.texts.filter((text) => text.trim() !== '');
+  return found;
+}
