@@ -39,6 +39,7 @@ export const errorStatus = {
   alreadyGenerating: 409,
   noTasksFound: 422,
   phoneMismatch: 422,
+  phoneUnreachable: 422,
   invalidOtp: 422,
   invalidSecondStep: 422,
   invalidInvite: 422,

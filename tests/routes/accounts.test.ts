@@ -212,6 +212,24 @@ describe('Redirects of visitors (promise 1.5)', () => {
   });
 });
 
+describe('A number that gets no messages (promise 4.18)', () => {
+  test('a number that gets no messages is told so', async () => {
+    const { client, email, phone } = await newPerson(server().url, { phone: '+442079460018' });
+    expect(wordsOf((await client.get('/account-settings')).text)).toContain(
+      "We can't send text messages to this number: password reset codes won't arrive.",
+    );
+    const path = '/api/forgot-password/verify-phone';
+    const answer = await visitor().postJson(path, { email, phone });
+    expect([answer.status, answer.json<{ code: string }>().code]).toEqual([
+      422,
+      'phoneUnreachable',
+    ]);
+    expect(answer.json<{ message: string }>().message).toBe(
+      "We can't text this number, so no code can reach it. Contact us to get back into your account.",
+    );
+  });
+});
+
 describe('The reset with a real SMS provider (promise 18.5; A-16)', () => {
   test('a reset says that a code was sent, and shows none', async () => {
     const twilio = await fakeTwilio();

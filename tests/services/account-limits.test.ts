@@ -253,7 +253,7 @@ describe('Limits of accounts, over hours and days', () => {
     ['no number of its region', '+14151230001'],
   ])('%s gets no message and no code (X-12)', async (_name, phone) => {
     const owner = await person({ phone });
-    expect(await codeOf(ask(owner))).toBe('unavailable');
+    expect(await codeOf(ask(owner))).toBe('phoneUnreachable');
     expect(await sentTo(phone)).toBe(0);
     expect(await database.fork().count(ResetCode, { userId: owner.id })).toBe(0);
   });
@@ -262,7 +262,7 @@ describe('Limits of accounts, over hours and days', () => {
     stopClock();
     later(96 * HOUR);
     const owner = await person({ phone: '+442079460018' });
-    expect(await codeOf(ask(owner))).toBe('unavailable');
+    expect(await codeOf(ask(owner))).toBe('phoneUnreachable');
     expect(await sentTo(owner.phone)).toBe(0);
     expect(
       await database.fork().count(ResetCode, { userId: owner.id, usedAt: null, voidedAt: null }),

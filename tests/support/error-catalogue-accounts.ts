@@ -158,6 +158,16 @@ const others: SpokenText[] = [
   },
   {
     group: 'verifyPhone',
+    when: 'the number gets no messages',
+    key: 'errors.phoneUnreachable',
+    text: "We can't text this number, so no code can reach it. Contact us to get back into your account.",
+    test: {
+      file: 'tests/routes/accounts.test.ts',
+      title: 'a number that gets no messages is told so',
+    },
+  },
+  {
+    group: 'verifyPhone',
     when: 'the code is sent',
     key: 'reset.otpSent',
     text: 'Phone number verified. OTP sent to your phone.',

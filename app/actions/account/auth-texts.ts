@@ -18,6 +18,7 @@ const errorTexts = [
   'errors.outOfOrder',
   'errors.emailNotFound',
   'errors.phoneMismatch',
+  'errors.phoneUnreachable',
   'errors.invalidOtp',
 ];
 /** The texts of the errors that the schemas and services of an account give to the fields. */

@@ -142,8 +142,9 @@ async function developmentCode(
 
 /**
  * Sends a new code to the stored number, at most one a minute; `sent` is false while the earlier one
- * is younger than that. Throws `tooManyAttempts`, and `unavailable`, after which no code is valid
- * and no use of a limit is counted.
+ * is younger than that. Throws `tooManyAttempts`, `phoneUnreachable` for a number that gets no
+ * messages (promise 4.18), and `unavailable`, after which no code is valid and no use of a limit is
+ * counted.
  */
 export async function sendCode(
   context: ServiceContext,
@@ -152,7 +153,7 @@ export async function sendCode(
 ): Promise<{ sent: boolean; developmentOtp?: string }> {
   const { em } = context;
   const region = messageRegion(phone);
-  if (region === null) throw new AppError('unavailable');
+  if (region === null) throw new AppError('phoneUnreachable');
   const recent = await em.count(ResetCode, {
     ...live(user.id),
     phone,

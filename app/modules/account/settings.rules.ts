@@ -18,6 +18,8 @@ export interface SettingsView {
   lastName: string;
   email: string;
   phone: string;
+  /** The number is of a kind or country that gets no messages (promise 4.18). */
+  phoneUnreachable: boolean;
   language: Language;
   reportLanguage: Language;
   smsConsent: boolean;

@@ -20,12 +20,12 @@ export function messageRegion(phone: string): string | null {
   return isListed ? number.country : null;
 }
 
-/** Sends a text message. Throws `unavailable`, also where the number is of no listed region. */
+/** Sends a text message. Throws `phoneUnreachable` where the number is of no listed region. */
 export async function sendText(
   { services }: ServiceContext,
   to: string,
   body: string,
 ): Promise<SmsResult> {
-  if (messageRegion(to) === null) throw new AppError('unavailable');
+  if (messageRegion(to) === null) throw new AppError('phoneUnreachable');
   return services.sms.send({ to, body });
 }

@@ -1,6 +1,7 @@
 import { googleKind } from '~/modules/account/google.service.server.ts';
 import { secondStepView } from '~/modules/account/second-step.service.server.ts';
 import { freshUser, type SessionUser } from '~/modules/account/session.service.server.ts';
+import { messageRegion } from '~/modules/account/text-message.service.server.ts';
 import type { SettingsView } from '~/modules/account/settings.rules.ts';
 import { listSessions, reauthentication } from '~/modules/account/settings.service.server.ts';
 import { planView } from '~/modules/billing/plan.service.server.ts';
@@ -29,6 +30,7 @@ async function accountView(
     lastName: row.lastName,
     email: row.email,
     phone: row.phone ?? '',
+    phoneUnreachable: Boolean(row.phone) && messageRegion(row.phone ?? '') === null,
     language: row.language,
     reportLanguage: row.reportLanguage,
     smsConsent: Boolean(row.smsConsentAt) && !row.smsOptedOutAt,

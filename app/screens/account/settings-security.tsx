@@ -1,3 +1,4 @@
+import { Alert } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
 import { Field } from '~/components/field.tsx';
@@ -46,6 +47,9 @@ function PhoneCard({ account, forms }: SettingsScreenProps) {
         account.phone ? t('account.phone.now', { phone: account.phone }) : t('account.phone.none')
       }
     >
+      {account.phoneUnreachable ? (
+        <Alert variant="warning" messages={[{ text: t('account.phone.unreachable') }]} />
+      ) : null}
       <SettingsForm<'phone'>
         {...forms}
         intent="phone.save"
