@@ -47,7 +47,7 @@ export interface Wanted {
 
 const folder = new URL('./files/', import.meta.url);
 const plain = (text: string): string =>
-  text.replace(/<\/?[trb](?: [^>]*)?>/g, '').replace(/&amp;/g, '&');
+  text.replace(/<\/?[trb](?: \w+=(?:"[^"]*"|\w+))*>/g, '').replace(/&amp;/g, '&');
 const wordsOf = (marked: string): string => plain(marked).replace(/\s+/g, ' ').trim();
 
 /**
