@@ -23,6 +23,10 @@ const names: readonly Pick<RegExp, 'test'>[] = [
   documentName,
 ];
 
+/** Whether a line names a place or a part of the document. */
+export const isNamed = ({ folded }: Pick<Item, 'folded'>): boolean =>
+  names.some((pattern) => pattern.test(folded));
+
 const isUnmarked = ({ kind, level, marker }: Item): boolean =>
   kind === 'heading' && level === undefined && marker === '';
 
@@ -31,7 +35,7 @@ const isByCapitals = (item: Item): boolean =>
   isUnmarked(item) &&
   isTitleCase(item.text) &&
   !isShouted(item.text) &&
-  !names.some((pattern) => pattern.test(item.folded));
+  !isNamed(item);
 
 /** The items of a document whose headings are in capitals, with other short lines as text. */
 export function withOneHeadingStyle(items: readonly Item[]): Item[] {
