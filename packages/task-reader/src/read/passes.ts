@@ -9,7 +9,7 @@ import { markPlainHeads, withOneHeadingStyle } from '../structure/heading-style.
 import { nest } from '../structure/nesting.ts';
 import type { Pass } from './pass-types.ts';
 import { withPeers } from '../structure/peers.ts';
-import { markDescribedParts } from '../records/described-parts.ts';
+import { markOutside } from '../records/outside-records.ts';
 import { markRecordTables } from '../tables/record-table.ts';
 import { markRecords } from '../records/record.ts';
 import { readChoices } from '../verdicts/ticked-choices.ts';
@@ -107,16 +107,6 @@ export const partPasses: readonly Pass[] = [
     ],
   },
   {
-    name: 'descriptions above numbered findings',
-    reads: ['words', 'kind', 'part'],
-    marks: ['part'],
-    run: markDescribedParts,
-    examples: [
-      '# Foundation\nA concrete foundation was installed around the building. Anchors were not ' +
-        `installed because of its age and the method of construction.\n${tenFindings}`,
-    ],
-  },
-  {
     name: 'findings with titles',
     reads: ['words', 'kind'],
     marks: ['part'],
@@ -124,6 +114,16 @@ export const partPasses: readonly Pass[] = [
     examples: [
       '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\n' +
         'REVERSE POLARITY\nCorrect it.',
+    ],
+  },
+  {
+    name: 'texts outside of the findings',
+    reads: ['words', 'kind', 'part'],
+    marks: ['part'],
+    run: markOutside,
+    examples: [
+      '# Foundation\nA concrete foundation was installed around the building. Anchors were not ' +
+        `installed because of its age and the method of construction.\n${tenFindings}`,
     ],
   },
   {

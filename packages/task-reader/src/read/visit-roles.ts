@@ -13,10 +13,11 @@ export function enterCaption(walk: Walk, item: Item): void {
   const outcome = walk.outcomes.get((item.lines[0]?.lineNumber ?? 0) - 1);
   if (!last || outcome === undefined || outcome.outcome === 'dismissed')
     return dismiss(walk, item, 'heading');
+  const before = walk.open;
   walk.open = { task: walk.drafts.length - 1, isTitle: false, isMarked: false };
   last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item, walk.section.area)])];
   addNote(walk, item);
-  walk.open = undefined;
+  walk.open = before?.isTitle ? before : undefined;
 }
 
 /** The title of a numbered finding. */

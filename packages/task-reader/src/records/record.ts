@@ -87,9 +87,15 @@ function isCaption(item: Item | undefined, head: Item): boolean {
   return name !== undefined && head.folded.startsWith(name);
 }
 
+/** The number of a finding before the part of the house: "A-1 Dock". */
+function withoutCode({ marker, text }: Item): Partial<Item> {
+  const [, code, name] = /^([A-Z]{1,2}-?\d{1,3}\.?) (.+)$/.exec(text) ?? [];
+  return marker === '' && code && name ? { marker: code, text: name, folded: fold(name) } : {};
+}
+
 function roled(item: Item, role: Item['role'] | 'heading' | undefined, words?: string): Item {
   if (role === undefined || item.kind === 'pageHeader' || item.kind === 'struck') return item;
-  if (role === 'heading') return { ...item, kind: 'heading' };
+  if (role === 'heading') return { ...item, ...withoutCode(item), kind: 'heading' };
   const own = words === undefined ? {} : { text: words, folded: fold(words) };
   return { ...item, ...own, kind: 'text', role };
 }

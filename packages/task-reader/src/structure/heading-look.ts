@@ -121,14 +121,15 @@ export function headsByLook(items: readonly Item[]): Item[] {
   const looks = prominence(items);
   const { known, sure } = headingLooks(items, looks);
   const texts = new Map<string, number>();
-  for (const { folded } of items) texts.set(folded, (texts.get(folded) ?? 0) + 1);
+  const setSo = (item: Item, at: number): string => `${looks[at] ?? ''} ${item.folded}`;
+  for (const each of items.map(setSo)) texts.set(each, (texts.get(each) ?? 0) + 1);
   return items.map((item, at) => {
     const look = looks[at];
     const isHead =
       look !== undefined &&
       known.has(look) &&
       (mayHead(item) || (sure.has(look) && isName(item) && !isGrade(item.folded)));
-    return isHead && texts.get(item.folded) === 1 ? { ...item, kind: 'heading' } : item;
+    return isHead && texts.get(setSo(item, at)) === 1 ? { ...item, kind: 'heading' } : item;
   });
 }
 

@@ -1,0 +1,87 @@
+import type { Item } from '../structure/item-types.ts';
+import { signalOf } from '../verdicts/signal.ts';
+import { fold, sentences } from '../text/text.ts';
+import { repeatSection, workSection } from '../vocabulary/sections.ts';
+
+/**
+ * Reports that tell their findings in one layout: by titles, by numbers ("4.1. Gaps were noted at the
+ * sill plate …"), by labels at the beginning of paragraphs, or in rows. What stands above the first of
+ * a section describes the house; sections before and behind all of them that hold none are on the
+ * report itself: how to read it, advice, terms, a glossary.
+ */
+
+/** Findings in one layout from which a report is known to tell them so, sections that hold them. */
+const MIN_FINDINGS = 5;
+const MIN_NUMBERED = 10;
+const MIN_SECTIONS = 3;
+/** Paragraphs and rows of facts count where so many stand in a report. */
+const MIN_LABELLED = 10;
+
+/** Characters from which a text is a paragraph. */
+const PARAGRAPH = 90;
+
+const isNumbered = ({ kind, marker }: Item): boolean =>
+  kind === 'marked' && /^\d{1,2}\.\d{1,3}\.?$/.test(marker.trim());
+
+const signalsOf = ({ text }: Item): string[] =>
+  sentences(text.slice(0, 2_000)).map((sentence) => signalOf(fold(sentence)));
+
+const isFinding = (item: Item): boolean =>
+  item.text.length >= PARAGRAPH &&
+  signalsOf(item).some((signal) => signal === 'finding' || signal === 'asked');
+
+const asksWork = (item: Item): boolean =>
+  signalsOf(item).some((signal) => signal === 'order' || signal === 'asked');
+
+const isTitle = ({ role }: Item): boolean => role === 'title';
+const isLabelled = ({ kind, text }: Item): boolean =>
+  kind === 'text' && /^\p{Lu}[\p{L} ,/&]{2,24}: \S/u.test(text);
+const isRow = ({ kind, cells }: Item): boolean => kind === 'row' && cells.length > 2;
+
+/** How a report begins its findings, where it has a layout of them. */
+function layoutOf(items: readonly Item[]): ((item: Item) => boolean) | undefined {
+  const count = (test: (item: Item) => boolean): number => items.filter(test).length;
+  if (count(isTitle) >= MIN_FINDINGS) return isTitle;
+  if (count((item) => isNumbered(item) && isFinding(item)) >= MIN_NUMBERED) return isNumbered;
+  const paragraphs = count(({ kind, text }) => kind === 'text' && text.length >= PARAGRAPH);
+  if (count(isRow) >= MIN_LABELLED && count(isRow) >= paragraphs) return isRow;
+  return count(isLabelled) >= MIN_LABELLED && count(isLabelled) >= paragraphs
+    ? isLabelled
+    : undefined;
+}
+
+/** The sections of a document by their headings: the first item of each and the one past its last. */
+function sectionsOf(items: readonly Item[]): { from: number; to: number }[] {
+  const starts = [...items.keys()].filter((at) => at === 0 || items[at]?.kind === 'heading');
+  return starts.map((from, at) => ({ from, to: starts[at + 1] ?? items.length }));
+}
+
+/** The texts of sections before and behind all findings, and those above the first of a section. */
+function outsideOf(items: readonly Item[], begins: (item: Item) => boolean): Set<Item> {
+  const sections = sectionsOf(items);
+  const holding = sections.filter(({ from, to }) => items.slice(from, to).some(begins));
+  const [first, last] = [holding[0]?.from ?? 0, holding.at(-1)?.to ?? 0];
+  const outside = new Set<Item>();
+  if (holding.length < MIN_SECTIONS) return outside;
+  const isDescribing = begins === isNumbered || begins === isTitle;
+  for (const { from, to } of sections) {
+    const head = items[from]?.folded ?? '';
+    const isWork = workSection.test(head) || repeatSection.test(head);
+    const isBehind = from >= last && !isWork;
+    const isAside = isBehind || (to <= first && !isWork);
+    const own = items.slice(from, to);
+    const begun = own.findIndex(begins);
+    const described = isDescribing ? own.slice(0, begun < 0 ? own.length : begun) : [];
+    for (const item of isAside ? own : described)
+      if (item.kind === 'text' && item.role === undefined && (isBehind || !asksWork(item)))
+        if (isAside || isFinding(item)) outside.add(item);
+  }
+  return outside;
+}
+
+/** The items of such a report with what stands outside of its findings as such; others as they are. */
+export function markOutside(items: readonly Item[]): Item[] {
+  const begins = layoutOf(items);
+  const outside = begins ? outsideOf(items, begins) : new Set<Item>();
+  return items.map((item) => (outside.has(item) ? { ...item, role: 'fact' } : item));
+}
