@@ -9,6 +9,7 @@ import { markPlainHeads, withOneHeadingStyle } from '../structure/heading-style.
 import { nest } from '../structure/nesting.ts';
 import type { Pass } from './pass-types.ts';
 import { withPeers } from '../structure/peers.ts';
+import { markRatedParts } from '../records/rated-parts.ts';
 import { markOutside } from '../records/outside-records.ts';
 import { markRecordTables } from '../tables/record-table.ts';
 import { markRecords } from '../records/record.ts';
@@ -114,6 +115,18 @@ export const partPasses: readonly Pass[] = [
     examples: [
       '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\n' +
         'REVERSE POLARITY\nCorrect it.',
+    ],
+  },
+  {
+    name: 'remarks on rated parts',
+    reads: ['words', 'kind', 'part'],
+    marks: ['part', 'peers'],
+    run: markRatedParts,
+    examples: [
+      '☑ ☐ ☐ ☑ A. Grading\n• Water stands along the left side of the house.\n• The gutter above ' +
+        'the porch leaks at its end.\n• Soil is against the siding behind the patio.\n• The drain ' +
+        'by the gate is blocked with leaves.\n☑ ☐ ☐ ☐ B. Roof\n• The covering was seen from a ladder ' +
+        'on the south side.',
     ],
   },
   {
