@@ -56,9 +56,7 @@ function firstLabels(
     (at) =>
       isShared(labels[at]) &&
       !isShared(labels[at - 1]) &&
-      labels
-        .slice(at + 1, at + 1 + NEAR)
-        .some((next) => isShared(next) && next !== labels[at]),
+      labels.slice(at + 1, at + 1 + NEAR).some((next) => isShared(next) && next !== labels[at]),
   );
   return begins
     .filter((at) => {

@@ -114,7 +114,10 @@ function endOf(page: Page, title: number, limit: number): number {
 }
 
 /** The records below titles, each up to the next one. */
-function recordsBelow(page: Page, titles: readonly { title: number; words: string }[]): FindingRecord[] {
+function recordsBelow(
+  page: Page,
+  titles: readonly { title: number; words: string }[],
+): FindingRecord[] {
   const own = titles.filter(({ title }) => isAboveText(page, title));
   const heads = own.map(({ title }) => headsOf(page, title));
   const places = own.map(({ title }) => placeOf(page, title));

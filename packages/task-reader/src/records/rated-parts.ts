@@ -69,9 +69,7 @@ function badColumn(items: readonly Item[], remarks: readonly Remark[]): number |
     }))
     .filter(
       ({ own, others }) =>
-        own.length >= MIN_REMARKS &&
-        share(own) >= SAY_WORK &&
-        share(others) <= share(own) - LESS,
+        own.length >= MIN_REMARKS && share(own) >= SAY_WORK && share(others) <= share(own) - LESS,
     )
     .sort((a, b) => share(b.own) - share(a.own) || a.own.length - b.own.length)[0]?.column;
 }

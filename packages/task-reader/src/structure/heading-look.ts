@@ -85,7 +85,9 @@ const isUnmarkedHeading = (item: Item): boolean =>
   item.kind === 'heading' && item.level === undefined;
 
 const isGrade = (folded: string): boolean =>
-  isSeverityAlone(folded) || verdictAlone(folded) !== undefined || leadingGrade(folded) !== undefined;
+  isSeverityAlone(folded) ||
+  verdictAlone(folded) !== undefined ||
+  leadingGrade(folded) !== undefined;
 
 /** Headings of one look from which all names of that look are headings, whatever they say. */
 const MIN_ALIKE = 4;

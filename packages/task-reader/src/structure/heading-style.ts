@@ -32,10 +32,7 @@ const isUnmarked = ({ kind, level, marker }: Item): boolean =>
 
 /** A heading by its capitals alone: "Quartz - Calacatta". */
 const isByCapitals = (item: Item): boolean =>
-  isUnmarked(item) &&
-  isTitleCase(item.text) &&
-  !isShouted(item.text) &&
-  !isNamed(item);
+  isUnmarked(item) && isTitleCase(item.text) && !isShouted(item.text) && !isNamed(item);
 
 /** The items of a document whose headings are in capitals, with other short lines as text. */
 export function withOneHeadingStyle(items: readonly Item[]): Item[] {
