@@ -3,9 +3,12 @@ import { markCaptions } from '../records/captions.ts';
 import { markClosedRecords } from '../records/closed-records.ts';
 import { markContentTables } from '../tables/content-table.ts';
 import { markAddresses, markChapters } from '../places/document-place.ts';
-import { markDoneHeadings, markHeadedOrders } from '../structure/headed-orders.ts';
 import { headsByLook, withLookLevels } from '../structure/heading-look.ts';
-import { markPlainHeads, withOneHeadingStyle } from '../structure/heading-style.ts';
+import {
+  markDoneHeadings,
+  markPlainHeads,
+  withOneHeadingStyle,
+} from '../structure/heading-style.ts';
 import { nest } from '../structure/nesting.ts';
 import type { Pass } from './pass-types.ts';
 import { withPeers } from '../structure/peers.ts';
@@ -123,10 +126,9 @@ export const partPasses: readonly Pass[] = [
     marks: ['part', 'peers'],
     run: markRatedParts,
     examples: [
-      '☑ ☐ ☐ ☑ A. Grading\n• Water stands along the left side of the house.\n• The gutter above ' +
-        'the porch leaks at its end.\n• Soil is against the siding behind the patio.\n• The drain ' +
-        'by the gate is blocked with leaves.\n☑ ☐ ☐ ☐ B. Roof\n• The covering was seen from a ladder ' +
-        'on the south side.',
+      '☑ ☐ ☐ ☑ A. Grading\n• Water stands along the left side of the house\n• The gutter above the ' +
+        'porch leaks\n• Replace the missing splash block\n• The drain by the gate is clogged\n' +
+        '☑ ☐ ☐ ☐ B. Roof\n• The covering was seen from a ladder on the south side',
     ],
   },
   {
@@ -209,16 +211,6 @@ export const partPasses: readonly Pass[] = [
     examples: [
       'Actions\n- Replace the tile in 204\nClosed since last meeting\n- Leak at the roof\n' +
         '- Handrail to B',
-    ],
-  },
-  {
-    name: 'headings that are tasks',
-    reads: ['words', 'kind', 'level', 'part'],
-    marks: ['part'],
-    run: markHeadedOrders,
-    examples: [
-      '# To do\n## Replace the hood filter\nIt has been in since May.\n## Fix the bedroom ' +
-        'blind\nThe tape is frayed.\n## Clean the gutter\nThe ladder is in the shed.',
     ],
   },
 ];

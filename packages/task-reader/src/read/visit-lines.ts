@@ -6,7 +6,6 @@ import { namesNothing } from '../verdicts/nothing-named.ts';
 import { readLegend } from '../tables/row-marks.ts';
 import { enterHeading, severityHeading } from '../structure/section.ts';
 import { closesJob, saysClosed } from '../verdicts/status.ts';
-import { enterOrder } from './visit-roles.ts';
 import { dismiss, dismissAs, addTask } from './walk.ts';
 import type { Walk } from './walk-types.ts';
 import { siteOf } from '../places/document-place.ts';
@@ -85,15 +84,6 @@ const explainsLetters = (text: string): boolean =>
 
 /** By its form, before its words are read. */
 export const lineRules: readonly WalkRule[] = [
-  {
-    name: 'heading that is a task',
-    when: (_walk, { role }) => role === 'order',
-    then: enterOrder,
-    examples: [
-      '# To do\n## Replace the hood filter\nIt has been in since May.\n## Fix the bedroom blind\n' +
-        'The tape is frayed.\n## Clean the gutter\nThe ladder is in the shed.',
-    ],
-  },
   {
     name: 'legend of letters',
     when: ({ codes }, { kind, text }) =>

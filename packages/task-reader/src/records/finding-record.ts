@@ -2,8 +2,10 @@
 export interface FindingRecord {
   /** The line whose words name it. */
   title: number;
-  /** Its words, where they are a part of that line. */
+  /** Its words, where they are not all of that line or more. */
   words?: string;
+  /** The line right below it whose words are a part of its own. */
+  first?: number | undefined;
   /** The line below it that says where. */
   place?: number | undefined;
   /** Lines above it that number it or name the part of the house. */

@@ -9,22 +9,19 @@ import { fold } from '../text/text.ts';
  * most of these lines say what is wrong.
  */
 
-/** Records from which labels are known to come again, and the shares of them that decide. */
-const MIN_RECORDS = 3;
+/** Records and labels from which these are known to come again, and the shares that decide. */
+const MIN_RECORDS = 2;
+const MIN_LABELS = 3;
 const MOSTLY = 0.7;
 const SAY_WORK = 0.4;
-/** Items among which the next label stands. */
-const NEAR = 3;
+/** Items among which the other labels of a record stand. */
+const NEAR = 6;
 
 const labelled = /^(\p{L}[\p{L} ()/'-]{1,28}?) ?: +[•·▪-]? *(?=\S)/u;
 
-/** A bullet, which tells a point of a list rather than a record. */
-const isBullet = (marker: string): boolean => marker !== '' && !/\d/.test(marker);
-
-/** The folded label of a line; none of rows, bullets and of headings that the document marks. */
-function labelOf({ kind, role, level, text, marker }: Item): string | undefined {
-  const isWorded =
-    (kind === 'text' || kind === 'marked' || (kind === 'heading' && !level)) && !isBullet(marker);
+/** The folded label of a line; none of rows and of headings that the document marks. */
+function labelOf({ kind, role, level, text }: Item): string | undefined {
+  const isWorded = kind === 'text' || kind === 'marked' || (kind === 'heading' && !level);
   const label = isWorded && role === undefined ? labelled.exec(text)?.[1] : undefined;
   return label === undefined ? undefined : fold(label);
 }
@@ -33,7 +30,6 @@ function labelOf({ kind, role, level, text, marker }: Item): string | undefined 
 const mayTitle = (item: Item | undefined): boolean =>
   item !== undefined &&
   ['text', 'marked', 'heading'].includes(item.kind) &&
-  !isBullet(item.marker) &&
   item.lines.length <= 2 &&
   item.text.split(' ').length > 1 &&
   !/[.:;]$/.test(item.text);
@@ -56,7 +52,7 @@ function firstLabels(
     (at) =>
       isShared(labels[at]) &&
       !isShared(labels[at - 1]) &&
-      labels.slice(at + 1, at + 1 + NEAR).some((next) => isShared(next) && next !== labels[at]),
+      new Set(labels.slice(at, at + NEAR).filter(isShared)).size >= MIN_LABELS,
   );
   return begins
     .filter((at) => {
@@ -77,6 +73,10 @@ function endOf(items: readonly Item[], from: number, limit: number): number {
   return at;
 }
 
+/** The words of a finding: what its first label tells, behind its name where it has one. */
+const wordsOf = (title: Item | undefined, value: string, isNamed: boolean): string =>
+  isNamed && title ? `${title.text.replace(/\.$/, '')}. ${value}` : value;
+
 /** The findings of a document that labels tell. */
 export function recordsByLabels(items: readonly Item[]): FindingRecord[] {
   const content = [...items.keys()].filter((at) => items[at]?.kind !== 'pageHeader');
@@ -91,12 +91,14 @@ export function recordsByLabels(items: readonly Item[]): FindingRecord[] {
     titles.filter((at) => isWorkWording(items[at ?? -1]?.folded ?? '')),
     firsts,
   );
-  if (Math.max(told, named) < SAY_WORK) return [];
+  const differ = new Set(values).size >= MOSTLY * values.length;
+  if (!differ || Math.max(told, named) < SAY_WORK) return [];
   const areNamed = share(titles, firsts) >= MOSTLY && named >= told;
   const begins = firsts.map(({ at, above }) => (areNamed && above !== undefined ? above : at));
   return firsts.map(({ at }, index) => ({
     title: begins[index] ?? at,
-    ...(areNamed ? {} : { words: values[index] ?? '' }),
+    words: wordsOf(items[begins[index] ?? at], values[index] ?? '', begins[index] !== at),
+    first: begins[index] === at - 1 ? at : undefined,
     heads: [],
     end: endOf(items, at, begins[index + 1] ?? items.length),
   }));

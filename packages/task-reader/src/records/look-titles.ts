@@ -13,7 +13,7 @@ import { isRecordLabel } from '../vocabulary/stops.ts';
  */
 
 /** Lines of one look from which they may be titles of findings, and their shares. */
-const MIN_TITLES = 4;
+const MIN_TITLES = 3;
 const SAY_WORK = 0.5;
 const ABOVE_TEXT = 0.75;
 /** Characters of a title at most. */

@@ -62,13 +62,13 @@ function outsideOf(items: readonly Item[], begins: (item: Item) => boolean): Set
   const holding = sections.filter(({ from, to }) => items.slice(from, to).some(begins));
   const [first, last] = [holding[0]?.from ?? 0, holding.at(-1)?.to ?? 0];
   const outside = new Set<Item>();
-  if (holding.length < MIN_SECTIONS) return outside;
   const isDescribing = begins === isNumbered || begins === isTitle;
   for (const { from, to } of sections) {
     const head = items[from]?.folded ?? '';
     const isWork = workSection.test(head) || repeatSection.test(head);
-    const isBehind = from >= last && !isWork;
-    const isAside = isBehind || (to <= first && !isWork);
+    const isPart = holding.length < MIN_SECTIONS || isWork;
+    const isBehind = from >= last && !isPart;
+    const isAside = isBehind || (to <= first && !isPart);
     const own = items.slice(from, to);
     const begun = own.findIndex(begins);
     const described = isDescribing ? own.slice(0, begun < 0 ? own.length : begun) : [];

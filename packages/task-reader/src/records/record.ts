@@ -41,44 +41,23 @@ function recordsIn(items: readonly Item[]): FindingRecord[] {
   return labelled.length > 0 ? labelled : recordsByLook(items);
 }
 
-/**
- * The items with the title of each finding of several lines marked as such, and what is said of it as
- * remarks; in other documents the titles of labelled records are headings.
- */
+/** The items with the title of each finding of several lines marked as such, and its lines as remarks. */
 export function markRecords(items: readonly Item[]): Item[] {
   const records = recordsIn(items);
-  if (records.length === 0)
-    return items.map((item, at) =>
-      headsRecord(item, items[at + 1]) ? { ...item, kind: 'heading' } : item,
-    );
   const roles = new Map<number, Item['role'] | 'heading'>();
   for (const { title, heads, place, end } of records) {
     for (let at = title + 1; at < end; at += 1) roles.set(at, at === place ? 'caption' : 'remark');
     for (const at of heads) roles.set(at, 'heading');
   }
   for (const { title } of records) roles.set(title, 'title');
-  const words = new Map(records.map((record) => [record.title, record.words]));
-  return items.map((item, at) => roled(item, roles.get(at), words.get(at)));
-}
-
-/** The first label of a record: what is wrong, under a title that names it. */
-const firstLabel = new RegExp(
-  String.raw`^(?:the |el |la )?(?:issue|problem|finding|observation|condition|defect|deficiency` +
-    String.raw`|hallazgo|problema|observacion|defecto|deficiencia) ?:`,
-);
-
-/** A short title above a record of labelled lines: "ELECTRICAL: SAFETY HAZARD", "Issue: …". */
-function headsRecord(item: Item, next: Item | undefined): boolean {
-  return (
-    next !== undefined &&
-    next.attached &&
-    firstLabel.test(next.folded) &&
-    ['text', 'heading', 'marked'].includes(item.kind) &&
-    item.lines.length === 1 &&
-    item.text.length < 80 &&
-    !/[.!?]$/.test(item.text) &&
-    !/^[^:]{3,30}: \S+ \S+ \S+ \S+/.test(item.text)
-  );
+  const byTitle = new Map(records.map((record) => [record.title, record]));
+  const joined = new Set(records.map(({ first }) => first));
+  return items.flatMap((item, at): Item[] => {
+    const { words, first } = byTitle.get(at) ?? {};
+    const below = first === undefined ? undefined : items[first];
+    const whole = below ? { ...item, lines: [...item.lines, ...below.lines] } : item;
+    return joined.has(at) ? [] : [roled(whole, roles.get(at), words)];
+  });
 }
 
 /** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */
