@@ -82,14 +82,24 @@ function closeRecord(walk: Walk, item: Item): void {
 const explainsLetters = (text: string): boolean =>
   (text.match(/(?<![\p{L}\d])[\p{Lu}\d]{1,3} ?= ?\p{L}{2}/gu)?.length ?? 0) > 1;
 
+/** A row of a legend as one of letters: "G | Good: works as it should" is "G = Good". */
+function legendOf({ kind, cells, text }: Item): string {
+  const [letters = '', meaning = ''] = cells;
+  const isLegend = kind === 'row' && cells.length === 2 && /^[A-Z]{1,3}$/.test(letters);
+  if (!isLegend || letters.charAt(0) !== meaning.charAt(0)) return text;
+  return `${letters} = ${meaning.split(/[:;,(]/)[0] ?? ''}`;
+}
+
 /** By its form, before its words are read. */
 export const lineRules: readonly WalkRule[] = [
   {
     name: 'legend of letters',
-    when: ({ codes }, { kind, text }) =>
-      explainsLetters(text)
+    when: ({ codes }, item) => {
+      const text = legendOf(item);
+      return explainsLetters(text) || text !== item.text
         ? readLegend(text, codes) > 0
-        : kind !== 'heading' && readLegend(text, codes) > 1,
+        : item.kind !== 'heading' && readLegend(text, codes) > 1;
+    },
     then: dismissAs('boilerplate'),
     examples: ['S = Satisfactory D = Deficient'],
   },

@@ -34,6 +34,7 @@ const asksWork = (item: Item): boolean =>
   signalsOf(item).some((signal) => signal === 'order' || signal === 'asked');
 
 const isTitle = ({ role }: Item): boolean => role === 'title';
+const isRated = (item: Item): boolean => item.isRated === true;
 const isLabelled = ({ kind, text }: Item): boolean =>
   kind === 'text' && /^\p{Lu}[\p{L} ,/&]{2,24}: \S/u.test(text);
 const isRow = ({ kind, cells }: Item): boolean => kind === 'row' && cells.length > 2;
@@ -42,6 +43,7 @@ const isRow = ({ kind, cells }: Item): boolean => kind === 'row' && cells.length
 function layoutOf(items: readonly Item[]): ((item: Item) => boolean) | undefined {
   const count = (test: (item: Item) => boolean): number => items.filter(test).length;
   if (count(isTitle) >= MIN_FINDINGS) return isTitle;
+  if (count(isRated) >= MIN_FINDINGS) return isRated;
   if (count((item) => isNumbered(item) && isFinding(item)) >= MIN_NUMBERED) return isNumbered;
   const paragraphs = count(({ kind, text }) => kind === 'text' && text.length >= PARAGRAPH);
   if (count(isRow) >= MIN_LABELLED && count(isRow) >= paragraphs) return isRow;

@@ -86,7 +86,8 @@ export function markRatedParts(items: readonly Item[]): Item[] {
       return { ...item, role: 'fact' };
     const told = isWork.get(at);
     if (told === undefined) return item;
-    if (told) return { ...item, peers: 'work' };
-    return asksWork(item) ? item : { ...item, role: 'fact' };
+    const rated: Item = { ...item, isRated: true };
+    if (told) return { ...rated, peers: 'work' };
+    return asksWork(item) ? rated : { ...rated, role: 'fact' };
   });
 }

@@ -51,6 +51,8 @@ export interface Item {
    */
   role?:
     undefined | 'title' | 'remark' | 'head' | 'caption' | 'address' | 'request' | 'fact' | 'closed';
+  /** True for a remark on a part of a house that its report rates. */
+  isRated?: boolean;
   /** What stands beside the words of a record of a list of requests. */
   request?: RequestFacts;
   /** Of a heading: what is listed below it is done. */
