@@ -76,7 +76,7 @@ function outsideOf(items: readonly Item[], begins: (item: Item) => boolean): Set
     const described = isDescribing ? own.slice(0, begun < 0 ? own.length : begun) : [];
     for (const item of isAside ? own : described)
       if (item.kind === 'text' && item.role === undefined && (isBehind || !asksWork(item)))
-        if (isAside || isFinding(item)) outside.add(item);
+        if (isAside || begins === isTitle || isFinding(item)) outside.add(item);
   }
   return outside;
 }

@@ -82,18 +82,16 @@ function schedulePairs(walk: Walk): Map<number, number> {
     .flatMap((one) => firsts.map((first) => ({ one, first, rate: likeness(one, first) })))
     .filter(({ rate }) => rate >= HARDLY)
     .sort((a, b) => b.rate - a.rate || a.first.at - b.first.at);
+  const alike = new Set(rated.filter(({ rate }) => rate >= ALIKE).map(({ one }) => one.at));
   const found = new Map<number, number>();
+  if (rows.length < MIN_ROWS || alike.size < MOSTLY * rows.length) return found;
   const taken = new Set<number>();
-  let alike = 0;
-  for (const { one, first, rate } of rated) {
+  for (const { one, first } of rated) {
     if (found.has(one.at) || taken.has(first.at)) continue;
     found.set(one.at, first.at);
     taken.add(first.at);
-    if (rate >= ALIKE) alike += 1;
   }
-  return rows.length >= MIN_ROWS && alike >= MOSTLY * Math.min(rows.length, firsts.length)
-    ? found
-    : new Map<number, number>();
+  return found;
 }
 
 /**
