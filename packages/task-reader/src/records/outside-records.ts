@@ -81,9 +81,19 @@ function outsideOf(items: readonly Item[], begins: (item: Item) => boolean): Set
   return outside;
 }
 
+/** Titles that a line outside is compared with at most: a bound for hostile documents. */
+const COMPARED = 300;
+
 /** The items of such a report with what stands outside of its findings as such; others as they are. */
 export function markOutside(items: readonly Item[]): Item[] {
   const begins = layoutOf(items);
   const outside = begins ? outsideOf(items, begins) : new Set<Item>();
-  return items.map((item) => (outside.has(item) ? { ...item, role: 'fact' } : item));
+  const titles = items
+    .filter((item) => isTitle(item) && item.folded.includes(' '))
+    .slice(0, COMPARED);
+  const saysAgain = ({ folded }: Item): boolean =>
+    titles.some((title) => folded.includes(title.folded));
+  return items.map((item) =>
+    outside.has(item) ? { ...item, role: saysAgain(item) ? 'again' : 'fact' } : item,
+  );
 }

@@ -87,7 +87,7 @@ export function markRatedParts(items: readonly Item[]): Item[] {
     const told = isWork.get(at);
     if (told === undefined) return item;
     const rated: Item = { ...item, isRated: true };
-    if (told) return { ...rated, peers: 'work' };
+    if (told) return { ...rated, peers: 'work', isWhole: true };
     return asksWork(item) ? rated : { ...rated, role: 'fact' };
   });
 }
