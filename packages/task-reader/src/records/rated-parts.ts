@@ -12,7 +12,7 @@ import { notesHeading } from '../vocabulary/stops.ts';
 
 /** Remarks on the parts of a column from which it tells anything, and their shares. */
 const MIN_REMARKS = 4;
-const SAY_WORK = 0.6;
+const SAY_WORK = 0.5;
 const LESS = 0.25;
 
 const tick = /^[xX✓✔☑☒■●]$/;
