@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentLine, LineLayout } from '@obralista/document-reader';
-import { extract } from '../../index.ts';
 import { checkLedger } from '../../../../tests/support/check-ledger.ts';
+import { extractByRules } from '../../../../tests/support/extract.ts';
 import { readLines } from '../../../../tests/support/read-lines.ts';
 
 type SetLine = readonly [text: string, layout?: LineLayout];
@@ -9,17 +9,22 @@ type SetLine = readonly [text: string, layout?: LineLayout];
 const title: LineLayout = { fontSize: 12, isBold: true };
 const heading: LineLayout = { fontSize: 18, isBold: true };
 
-/** The tasks of lines that are set so, each as its places and its words. */
-async function placed(lines: readonly SetLine[]): Promise<string[]> {
+/** What is read in lines that are set so; every line has its outcome. */
+async function read(lines: readonly SetLine[]): ReturnType<typeof extractByRules> {
   const set = lines.map(([text, layout], at): DocumentLine => ({
     page: 1,
     lineNumber: at + 1,
     text,
     layout: { fontSize: 10, ...layout },
   }));
-  const { tasks } = await extract(set, { language: 'en' });
-  return tasks.map(({ areas, quote }) => `${areas.join(', ')}: ${quote}`);
+  const found = await extractByRules(set, { language: 'en' });
+  checkLedger(set, found);
+  return found;
 }
+
+/** Each task as its places and its words. */
+const placed = async (lines: readonly SetLine[]): Promise<string[]> =>
+  (await read(lines)).tasks.map(({ areas, quote }) => `${areas.join(', ')}: ${quote}`);
 
 const quotes = async (text: string): Promise<string[]> =>
   (await readLines(text, 'en')).tasks.map(({ quote }) => quote.replaceAll('\n', ' / '));
