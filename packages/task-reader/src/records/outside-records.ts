@@ -75,7 +75,8 @@ function outsideOf(items: readonly Item[], begins: (item: Item) => boolean): Set
     const begun = own.findIndex(begins);
     const described = isDescribing ? own.slice(0, begun < 0 ? own.length : begun) : [];
     for (const item of isAside ? own : described)
-      if (item.kind === 'text' && item.role === undefined && (isBehind || !asksWork(item)))
+      if (item.kind === 'marked' && isAside && item.role === undefined) outside.add(item);
+      else if (item.kind === 'text' && item.role === undefined && (isBehind || !asksWork(item)))
         if (isAside || begins === isTitle || isFinding(item)) outside.add(item);
   }
   return outside;
@@ -93,7 +94,10 @@ export function markOutside(items: readonly Item[]): Item[] {
     .slice(0, COMPARED);
   const saysAgain = ({ folded }: Item): boolean =>
     titles.some((title) => folded.includes(title.folded));
-  return items.map((item) =>
-    outside.has(item) ? { ...item, role: saysAgain(item) ? 'again' : 'fact' } : item,
-  );
+  /** A point of a list is left to its words, unless it says a finding again. */
+  const roleOutside = (item: Item): Item => {
+    if (saysAgain(item)) return { ...item, role: 'again' };
+    return item.kind === 'text' ? { ...item, role: 'fact' } : item;
+  };
+  return items.map((item) => (outside.has(item) ? roleOutside(item) : item));
 }

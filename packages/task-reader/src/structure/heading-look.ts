@@ -54,7 +54,8 @@ const keyOf = ({ size, isBold }: Look): string => `${size}${isBold ? ' bold' : '
 
 /** A short line that is no sentence, behind a number of a section at most. */
 const isName = (item: Item): boolean =>
-  (item.kind === 'text' || (item.kind === 'marked' && /^(?:[\d.]+|[A-Z]\.)$/.test(item.marker))) &&
+  (item.kind === 'text' ||
+    (item.kind === 'marked' && /^(?:[\d.]+|[A-Z]\.)[:)]?$/.test(item.marker))) &&
   item.lines.length === 1 &&
   item.text.length <= LONGEST &&
   /\p{L}{3}/u.test(item.text) &&
