@@ -36,7 +36,7 @@ export interface DocumentFile {
 }
 
 /** An expected task. */
-export interface Wanted {
+interface Wanted {
   /** The text that identifies it. */
   text: string;
   /** Other passages that say the same task, such as its line in a summary. */

@@ -58,28 +58,39 @@ function sectionsOf(items: readonly Item[]): { from: number; to: number }[] {
   return starts.map((from, at) => ({ from, to: starts[at + 1] ?? items.length }));
 }
 
-/** The texts of sections before and behind all findings, and those above the first of a section. */
+/** Where a section stands among those that hold findings: one before or behind all of them, or within. */
+type Position = 'before' | 'behind' | 'within';
+
+/** Whether an item of a section stands outside of the findings; `isAbove`: above the first of its own. */
+function isOutside(item: Item, position: Position, begins: unknown, isAbove: boolean): boolean {
+  if (item.role !== undefined) return false;
+  if (item.kind === 'marked') return position !== 'within';
+  if (item.kind !== 'text') return false;
+  if (position === 'behind') return true;
+  if (asksWork(item)) return false;
+  if (position === 'before') return true;
+  return isAbove && (begins === isTitle || (begins === isNumbered && isFinding(item)));
+}
+
+/** What stands in sections before and behind all findings, or above the first of a section. */
 function outsideOf(items: readonly Item[], begins: (item: Item) => boolean): Set<Item> {
   const sections = sectionsOf(items);
   const holding = sections.filter(({ from, to }) => items.slice(from, to).some(begins));
   const [first, last] = [holding[0]?.from ?? 0, holding.at(-1)?.to ?? 0];
-  const outside = new Set<Item>();
-  const isDescribing = begins === isNumbered || begins === isTitle;
-  for (const { from, to } of sections) {
+  const positionOf = (from: number, to: number): Position => {
     const head = items[from]?.folded ?? '';
     const isWork = workSection.test(head) || repeatSection.test(head);
-    const isPart = holding.length < MIN_SECTIONS || isWork;
-    const isBehind = from >= last && !isPart;
-    const isAside = isBehind || (to <= first && !isPart);
-    const own = items.slice(from, to);
-    const begun = own.findIndex(begins);
-    const described = isDescribing ? own.slice(0, begun < 0 ? own.length : begun) : [];
-    for (const item of isAside ? own : described)
-      if (item.kind === 'marked' && isAside && item.role === undefined) outside.add(item);
-      else if (item.kind === 'text' && item.role === undefined && (isBehind || !asksWork(item)))
-        if (isAside || begins === isTitle || isFinding(item)) outside.add(item);
-  }
-  return outside;
+    if (holding.length < MIN_SECTIONS || isWork) return 'within';
+    return from >= last ? 'behind' : to <= first ? 'before' : 'within';
+  };
+  return new Set(
+    sections.flatMap(({ from, to }) => {
+      const own = items.slice(from, to);
+      const begun = own.findIndex(begins);
+      const position = positionOf(from, to);
+      return own.filter((item, at) => isOutside(item, position, begins, begun < 0 || at < begun));
+    }),
+  );
 }
 
 /** Titles that a line outside is compared with at most: a bound for hostile documents. */
