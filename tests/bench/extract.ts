@@ -4,13 +4,15 @@ import { type ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { extractByRules } from '../support/extract.ts';
 import { speedFigures, type Measured } from './extract-speed.ts';
 import { printFolder, scoreFolder } from './folder-score.ts';
+import { halves } from './halves.ts';
 
 /**
  * How well the rules extractor reads the annotated documents: recall, precision, F1 and traps of
  * each, and the means against their targets. A document that scores low at first sight becomes a
  * "tune" one, so what stays "held-out" flatters the rules: documents of other authors are the
  * measure. The files of tests/corpus/files are read by the real reader, pages by OCR; `--typed`
- * leaves them and the speed out, `--lines` prints what was missed, `--json` prints the figures.
+ * leaves them and the speed out, `--inspections` scores the inspection reports among them with their
+ * places (`--half developed` or `--half aside`), `--lines` prints what was missed, `--json` prints the figures.
  * `--documents FOLDER` scores a folder of annotated originals instead (folder-score.ts), without
  * and with the best answer to the one question about each document, with `--readings FOLDER` each
  * file is read once, `--half developed` or `--half aside` takes the documents of one half alone.
@@ -120,8 +122,11 @@ function printFile(score: FileScore, withLines: boolean): void {
     score.text.method.padEnd(4),
     String(score.file.wanted.length).padStart(6),
     shares(score),
+    score.area?.toFixed(2).padStart(5) ?? '',
   );
-  if (withLines) printLines(score.missed, score.extra);
+  if (!withLines) return;
+  printLines(score.missed, score.extra);
+  for (const line of score.misplaced) console.log('  placed', line);
 }
 
 const options = process.argv.slice(2);
@@ -153,8 +158,20 @@ async function scoreCorpus(extract: ExtractTasks): Promise<void> {
   process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1;
 }
 
+/** Scores the inspection reports of one half, or of both; prints what was missed where asked for. */
+async function scoreInspections(half: string | undefined): Promise<void> {
+  const all = await scoreFiles(extractByRules, true);
+  for (const each of half === undefined ? halves : [half]) {
+    const scores = all.filter(({ file }) => file.half === each);
+    for (const score of scores) printFile(score, options.includes('--lines'));
+    const area = mean(scores.map((score) => score.area ?? 0));
+    console.log(`${each}: mean F1 ${meanF1(scores).toFixed(3)}, places ${area.toFixed(3)}`);
+  }
+}
+
 const folder = valueOf('--documents');
-if (folder === undefined) await scoreCorpus(extractByRules);
+if (options.includes('--inspections')) await scoreInspections(valueOf('--half'));
+else if (folder === undefined) await scoreCorpus(extractByRules);
 else {
   const half = valueOf('--half');
   const found = await scoreFolder(folder, extractByRules, {

@@ -30,16 +30,40 @@ export interface DocumentFile {
   language: 'en' | 'es';
   kind: 'text' | 'scan';
   bytes: Buffer;
-  /** The text that identifies each expected task. */
-  wanted: string[];
+  wanted: Wanted[];
+  /** Of an inspection report: whether the reader was developed with it. */
+  half?: string | undefined;
+}
+
+/** An expected task. */
+interface Wanted {
+  /** The text that identifies it. */
+  text: string;
+  /** Other passages that say the same task, such as its line in a summary. */
+  also: string[];
+  /** Places of which each is right, '' for none; undefined where no place is annotated. */
+  areas?: string[];
 }
 
 const folder = new URL('./files/', import.meta.url);
-const plain = (text: string): string => text.replace(/<\/?t>/g, '');
-const marked = (text: string): string[] =>
-  [...text.matchAll(/<t>([\s\S]*?)<\/t>/g)].map(([, words = '']) =>
-    words.replace(/&amp;/g, '&').replace(/\s+/g, ' ').trim(),
+const plain = (text: string): string =>
+  text.replace(/<\/?[trb](?: \w+=(?:"[^"]*"|\w+))*>/g, '').replace(/&amp;/g, '&');
+const wordsOf = (marked: string): string => plain(marked).replace(/\s+/g, ' ').trim();
+
+/**
+ * The tasks that a source marks: `<t>…</t>`, in inspection reports with `id` and `area`, whose places
+ * are parted by ";"; `<r of=id>…</r>` is another passage that says the task of that id.
+ */
+function marked(source: string): Wanted[] {
+  const again = [...source.matchAll(/<r of=(\w+)>([\s\S]*?)<\/r>/g)];
+  return [...source.matchAll(/<t(?: id=(\w+))?(?: area="([^"]*)")?>([\s\S]*?)<\/t>/g)].map(
+    ([, id, areas = '', words = '']) => ({
+      text: wordsOf(words),
+      also: again.filter(([, of]) => of === id).map(([, , told = '']) => wordsOf(told)),
+      ...(id === undefined ? {} : { areas: areas.split(';') }),
+    }),
   );
+}
 
 async function fontFace(weight: number): Promise<string> {
   const file = `open-sans-latin-${weight}-normal.woff2`;
@@ -104,9 +128,12 @@ async function printed(name: string, pdf: Pdf, head: string): Promise<DocumentFi
   const source = readFileSync(new URL(name, folder), 'utf8');
   const form = /data-form=(\w+)/.exec(source)?.[1] ?? 'pdf';
   const language = /lang=es/.test(source) ? 'es' : 'en';
+  const half = /data-half=(\w+)/.exec(source)?.[1];
+  const base = { name: name.replace('.html', ''), language, wanted: marked(source), half } as const;
+  if (form === 'docx')
+    return { ...base, kind: 'text', fileName: 'report.docx', bytes: await wordOf(source) };
   const html = `<!doctype html>${source.replace(/<html([^>]*)>/, `<html$1>${head}`)}`;
   const bytes = Buffer.from((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
-  const base = { name: name.replace('.html', ''), language, wanted: marked(source) } as const;
   const wear = wearByForm[form];
   if (!wear) return { ...base, kind: 'text', fileName: 'document.pdf', bytes };
   const { data, width, height } = await pictureOf(bytes, wear);
@@ -117,6 +144,39 @@ async function printed(name: string, pdf: Pdf, head: string): Promise<DocumentFi
   return form === 'scanpdf'
     ? { ...base, kind: 'scan', fileName: 'scan.pdf', bytes: scanPdf([{ jpeg, width, height }]) }
     : { ...base, kind: 'scan', fileName: 'photo.jpg', bytes: jpeg };
+}
+
+const headings: Readonly<Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]>> = {
+  h1: HeadingLevel.HEADING_1,
+  h2: HeadingLevel.HEADING_2,
+  h3: HeadingLevel.HEADING_3,
+};
+
+/** A Word file of headings, paragraphs, bullets and tables, which have no markup but bold runs. */
+async function wordOf(source: string): Promise<Buffer> {
+  const runs = (text: string): TextRun[] =>
+    text
+      .split(/(<b>[\s\S]*?<\/b>)/)
+      .filter(Boolean)
+      .map((part) => new TextRun({ text: plain(part), bold: part.startsWith('<b>') }));
+  const rowsOf = (table: string): TableRow[] =>
+    [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) => {
+      const cells = [...row.matchAll(/<td>([\s\S]*?)<\/td>/g)].map(
+        ([, cell = '']) => new TableCell({ children: [new Paragraph({ children: runs(cell) })] }),
+      );
+      return new TableRow({ children: cells });
+    });
+  const children = [...source.matchAll(/<(h\d|p|li|table)>([\s\S]*?)<\/\1>/g)].map(
+    ([, name = '', inner = '']) =>
+      name === 'table'
+        ? new Table({ rows: rowsOf(inner) })
+        : new Paragraph({
+            children: runs(inner),
+            ...(name === 'li' ? { bullet: { level: 0 } } : {}),
+            ...(headings[name] ? { heading: headings[name] } : {}),
+          }),
+  );
+  return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }
 
 async function word({ name, language, parts }: WordDocument): Promise<DocumentFile> {
@@ -206,16 +266,20 @@ function sheet({ name, language, tabs }: SheetDocument): DocumentFile {
   };
 }
 
-/** All files, in the order of their sources. */
-export async function makeDocumentFiles(): Promise<DocumentFile[]> {
+/** Inspection reports of several layouts, a half of which was looked at only when they were read. */
+const isInspection = (name: string): boolean => name.startsWith('inspection-');
+
+/** All files, or the inspection reports alone, in the order of their sources. */
+export async function makeDocumentFiles(onlyInspections = false): Promise<DocumentFile[]> {
   const pdf = openPdf({ production: false, noSandbox: false });
   try {
     const head = await fonts();
     const files: DocumentFile[] = [];
     for (const name of readdirSync(folder)
-      .filter((file) => file.endsWith('.html'))
+      .filter((file) => file.endsWith('.html') && (!onlyInspections || isInspection(file)))
       .sort())
       files.push(await printed(name, pdf, head));
+    if (onlyInspections) return files;
     for (const document of wordDocuments) files.push(await word(document));
     return [...files, ...sheetDocuments.map(sheet)];
   } finally {

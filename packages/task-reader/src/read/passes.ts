@@ -3,13 +3,17 @@ import { markCaptions } from '../records/captions.ts';
 import { markClosedRecords } from '../records/closed-records.ts';
 import { markContentTables } from '../tables/content-table.ts';
 import { markAddresses, markChapters } from '../places/document-place.ts';
-import { markDoneHeadings, markHeadedOrders } from '../structure/headed-orders.ts';
 import { headsByLook, withLookLevels } from '../structure/heading-look.ts';
-import { markPlainHeads, withOneHeadingStyle } from '../structure/heading-style.ts';
+import {
+  markDoneHeadings,
+  markPlainHeads,
+  withOneHeadingStyle,
+} from '../structure/heading-style.ts';
 import { nest } from '../structure/nesting.ts';
 import type { Pass } from './pass-types.ts';
 import { withPeers } from '../structure/peers.ts';
-import { markDescribedParts } from '../records/described-parts.ts';
+import { markRatedParts } from '../records/rated-parts.ts';
+import { markOutside } from '../records/outside-records.ts';
 import { markRecordTables } from '../tables/record-table.ts';
 import { markRecords } from '../records/record.ts';
 import { readChoices } from '../verdicts/ticked-choices.ts';
@@ -107,16 +111,6 @@ export const partPasses: readonly Pass[] = [
     ],
   },
   {
-    name: 'descriptions above numbered findings',
-    reads: ['words', 'kind', 'part'],
-    marks: ['part'],
-    run: markDescribedParts,
-    examples: [
-      '# Foundation\nA concrete foundation was installed around the building. Anchors were not ' +
-        `installed because of its age and the method of construction.\n${tenFindings}`,
-    ],
-  },
-  {
     name: 'findings with titles',
     reads: ['words', 'kind'],
     marks: ['part'],
@@ -124,6 +118,27 @@ export const partPasses: readonly Pass[] = [
     examples: [
       '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\n' +
         'REVERSE POLARITY\nCorrect it.',
+    ],
+  },
+  {
+    name: 'remarks on rated parts',
+    reads: ['words', 'kind', 'part'],
+    marks: ['part', 'peers'],
+    run: markRatedParts,
+    examples: [
+      '☑ ☐ ☐ ☑ A. Grading\n• Water stands along the left side of the house\n• The gutter above the ' +
+        'porch leaks\n• Replace the missing splash block\n• The drain by the gate is clogged\n' +
+        '☑ ☐ ☐ ☐ B. Roof\n• The covering was seen from a ladder on the south side',
+    ],
+  },
+  {
+    name: 'texts outside of the findings',
+    reads: ['words', 'kind', 'part'],
+    marks: ['part'],
+    run: markOutside,
+    examples: [
+      '# Foundation\nA concrete foundation was installed around the building. Anchors were not ' +
+        `installed because of its age and the method of construction.\n${tenFindings}`,
     ],
   },
   {
@@ -196,16 +211,6 @@ export const partPasses: readonly Pass[] = [
     examples: [
       'Actions\n- Replace the tile in 204\nClosed since last meeting\n- Leak at the roof\n' +
         '- Handrail to B',
-    ],
-  },
-  {
-    name: 'headings that are tasks',
-    reads: ['words', 'kind', 'level', 'part'],
-    marks: ['part'],
-    run: markHeadedOrders,
-    examples: [
-      '# To do\n## Replace the hood filter\nIt has been in since May.\n## Fix the bedroom ' +
-        'blind\nThe tape is frayed.\n## Clean the gutter\nThe ladder is in the shed.',
     ],
   },
 ];

@@ -6,7 +6,6 @@ import { namesNothing } from '../verdicts/nothing-named.ts';
 import { readLegend } from '../tables/row-marks.ts';
 import { enterHeading, severityHeading } from '../structure/section.ts';
 import { closesJob, saysClosed } from '../verdicts/status.ts';
-import { enterOrder } from './visit-roles.ts';
 import { dismiss, dismissAs, addTask } from './walk.ts';
 import type { Walk } from './walk-types.ts';
 import { siteOf } from '../places/document-place.ts';
@@ -83,23 +82,24 @@ function closeRecord(walk: Walk, item: Item): void {
 const explainsLetters = (text: string): boolean =>
   (text.match(/(?<![\p{L}\d])[\p{Lu}\d]{1,3} ?= ?\p{L}{2}/gu)?.length ?? 0) > 1;
 
+/** A row of a legend as one of letters: "G | Good: works as it should" is "G = Good". */
+function legendOf({ kind, cells, text }: Item): string {
+  const [letters = '', meaning = ''] = cells;
+  const isLegend = kind === 'row' && cells.length === 2 && /^[A-Z]{1,3}$/.test(letters);
+  if (!isLegend || letters.charAt(0) !== meaning.charAt(0)) return text;
+  return `${letters} = ${meaning.split(/[:;,(]/)[0] ?? ''}`;
+}
+
 /** By its form, before its words are read. */
 export const lineRules: readonly WalkRule[] = [
   {
-    name: 'heading that is a task',
-    when: (_walk, { role }) => role === 'order',
-    then: enterOrder,
-    examples: [
-      '# To do\n## Replace the hood filter\nIt has been in since May.\n## Fix the bedroom blind\n' +
-        'The tape is frayed.\n## Clean the gutter\nThe ladder is in the shed.',
-    ],
-  },
-  {
     name: 'legend of letters',
-    when: ({ codes }, { kind, text }) =>
-      explainsLetters(text)
+    when: ({ codes }, item) => {
+      const text = legendOf(item);
+      return explainsLetters(text) || text !== item.text
         ? readLegend(text, codes) > 0
-        : kind !== 'heading' && readLegend(text, codes) > 1,
+        : item.kind !== 'heading' && readLegend(text, codes) > 1;
+    },
     then: dismissAs('boilerplate'),
     examples: ['S = Satisfactory D = Deficient'],
   },

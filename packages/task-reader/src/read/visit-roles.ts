@@ -1,7 +1,6 @@
 import { captionPlaces } from '../records/captions.ts';
 import type { Item, RequestFacts } from '../structure/item-types.ts';
 import { takeTask } from '../verdicts/pieces.ts';
-import { enterHeading } from '../structure/section.ts';
 import { addNote, addTask, dismiss } from './walk.ts';
 import type { Walk } from './walk-types.ts';
 
@@ -13,25 +12,17 @@ export function enterCaption(walk: Walk, item: Item): void {
   const outcome = walk.outcomes.get((item.lines[0]?.lineNumber ?? 0) - 1);
   if (!last || outcome === undefined || outcome.outcome === 'dismissed')
     return dismiss(walk, item, 'heading');
+  const before = walk.open;
   walk.open = { task: walk.drafts.length - 1, isTitle: false, isMarked: false };
   last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item, walk.section.area)])];
   addNote(walk, item);
-  walk.open = undefined;
+  walk.open = before?.isTitle ? before : undefined;
 }
 
 /** The title of a numbered finding. */
 export function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
   addTask(walk, title, { wording: title.text, confidence: 80, isFinding: true });
-  walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
-}
-
-/** A heading that is a task: what stands below it is said of it. */
-export function enterOrder(walk: Walk, item: Item): void {
-  enterHeading(walk, item);
-  for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
-  walk.section = { ...walk.section, topic: undefined };
-  addTask(walk, item, { wording: item.text, confidence: 75 });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
 }
 

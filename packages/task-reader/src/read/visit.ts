@@ -20,6 +20,14 @@ import type { Walk } from './walk-types.ts';
 import { judgeRow } from '../tables/row.ts';
 import { documentRules, lineRules } from './visit-lines.ts';
 
+const numberedFindings = ['Panel\nCOVER MISSING', 'Wiring\nREVERSE POLARITY', 'Drains\nSLOW DRAIN']
+  .flatMap((finding, at) => [
+    `# Part ${at + 1}`,
+    `${at + 1}.1.1 ${finding}`,
+    `${at + 1}.2.1 ${finding}`,
+  ])
+  .join('\n');
+
 /** By the list that it stands in, and by its part in the document. */
 export const roleRules: readonly WalkRule[] = [
   {
@@ -65,6 +73,15 @@ export const roleRules: readonly WalkRule[] = [
         '1. Replace the pump\nWork order | WO-8 | Status | open\nJob type | Service | Priority | high\n' +
         'Scope of work\n1. Install the fan',
     ],
+  },
+  {
+    name: 'title of a finding told again',
+    when: (_walk, { role }) => role === 'again',
+    then: (walk, item) => {
+      addTask(walk, item, { wording: item.text, confidence: 80, repeats: true });
+      walk.open = undefined;
+    },
+    examples: [`Summary page\nPanel: COVER MISSING\n${numberedFindings}`],
   },
   {
     name: 'line of a record that is closed',

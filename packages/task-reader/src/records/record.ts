@@ -1,74 +1,63 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
+import { MOST_LINES, type FindingRecord } from './finding-record.ts';
+import { recordsByLabels } from './label-cycles.ts';
+import { recordsByLook } from './look-titles.ts';
 import type { Item } from '../structure/item-types.ts';
+import { fold } from '../text/text.ts';
 import { isSeverityAlone, leadingGrade } from '../verdicts/grade.ts';
 
 /**
- * Reports that number each finding: "2.3.1 Roof Coverings", its title in capitals, its place, its
- * text, whom to call.
+ * Findings of several lines: a title, its place, its text, whom to call. Reports number them ("2.3.1
+ * Roof Coverings" above a title in capitals), tell them by labels, or set their titles alike.
  */
 
 const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: (?:[A-Z]\.|[-–—:]))?$/;
 /** Names of the parts of a section that hold no finding, or begin the next findings. */
 const partName = new RegExp(String.raw`^${oneIn('records', 'part-name')}\b[^.]{0,20}$`);
-/** Lines of a finding at most. */
-const MOST = 14;
-
-/** The titles of numbered findings by their place, each with that of the number above it. */
-function recordTitles(items: readonly Item[]): ReadonlyMap<number, number> {
-  const titles = new Map<number, number>();
-  for (const [at, item] of items.entries()) {
-    if (!number.test(item.marker) || item.text.length >= 80) continue;
-    let next = at + 1;
+/** The findings that have numbers. */
+function numberedRecords(items: readonly Item[]): FindingRecord[] {
+  return [...items.entries()].flatMap(([at, item]) => {
+    if (!number.test(item.marker) || item.text.length >= 80) return [];
+    let title = at + 1;
     while (
-      items[next] &&
-      next < at + 6 &&
-      (items[next]?.kind === 'pageHeader' || isCaption(items[next], item))
+      items[title] &&
+      title < at + 6 &&
+      (items[title]?.kind === 'pageHeader' || isCaption(items[title], item))
     )
-      next += 1;
-    const title = items[next];
-    if (title && isTitle(title)) titles.set(next, at);
-  }
-  return titles;
+      title += 1;
+    if (!isTitle(items[title])) return [];
+    const heads = Array.from({ length: title - at }, (_, index) => at + index);
+    let end = title + 1;
+    while (end <= title + MOST_LINES && isRemark(items[end])) end += 1;
+    return [{ title, heads, end }];
+  });
 }
 
-/**
- * The items with the title of each numbered finding marked as such, and what is said of it as
- * remarks; in other documents the titles of labelled records are headings.
- */
+/** The findings of a document by the first layout that it has. */
+function recordsIn(items: readonly Item[]): FindingRecord[] {
+  const numbered = numberedRecords(items);
+  if (numbered.length > 1) return numbered;
+  const labelled = recordsByLabels(items);
+  return labelled.length > 0 ? labelled : recordsByLook(items);
+}
+
+/** The items with the title of each finding of several lines marked as such, and its lines as remarks. */
 export function markRecords(items: readonly Item[]): Item[] {
-  const titles = recordTitles(items);
-  if (titles.size < 2)
-    return items.map((item, at) =>
-      headsRecord(item, items[at + 1]) ? { ...item, kind: 'heading' } : item,
-    );
+  const records = recordsIn(items);
   const roles = new Map<number, Item['role'] | 'heading'>();
-  for (const [title, head] of titles) {
-    roles.set(head, 'heading').set(title, 'title');
-    for (let at = head + 1; at < title; at += 1) roles.set(at, 'heading');
-    const end = Math.min(items.length, title + MOST + 1);
-    for (let at = title + 1; at < end && isRemark(items[at]); at += 1) roles.set(at, 'remark');
+  for (const { title, heads, place, end } of records) {
+    for (let at = title + 1; at < end; at += 1) roles.set(at, at === place ? 'caption' : 'remark');
+    for (const at of heads) roles.set(at, 'heading');
   }
-  return items.map((item, at) => roled(item, roles.get(at)));
-}
-
-/** The first label of a record: what is wrong, under a title that names it. */
-const firstLabel = new RegExp(
-  String.raw`^(?:the |el |la )?(?:issue|problem|finding|observation|condition|defect|deficiency` +
-    String.raw`|hallazgo|problema|observacion|defecto|deficiencia) ?:`,
-);
-
-/** A short title above a record of labelled lines: "ELECTRICAL: SAFETY HAZARD", "Issue: …". */
-function headsRecord(item: Item, next: Item | undefined): boolean {
-  return (
-    next !== undefined &&
-    next.attached &&
-    firstLabel.test(next.folded) &&
-    ['text', 'heading', 'marked'].includes(item.kind) &&
-    item.lines.length === 1 &&
-    item.text.length < 80 &&
-    !/[.!?]$/.test(item.text) &&
-    !/^[^:]{3,30}: \S+ \S+ \S+ \S+/.test(item.text)
-  );
+  for (const { title } of records) roles.set(title, 'title');
+  const byTitle = new Map(records.map((record) => [record.title, record]));
+  const joined = new Set(records.map(({ first }) => first));
+  return items.flatMap((item, at): Item[] => {
+    const { words, first } = byTitle.get(at) ?? {};
+    const below = first === undefined ? undefined : items[first];
+    const whole = below ? { ...item, lines: [...item.lines, ...below.lines] } : item;
+    return joined.has(at) ? [] : [roled(whole, roles.get(at), words)];
+  });
 }
 
 /** The caption of a picture between the number and the title: "Flashing 2", "Photo 4". */
@@ -77,13 +66,22 @@ function isCaption(item: Item | undefined, head: Item): boolean {
   return name !== undefined && head.folded.startsWith(name);
 }
 
-function roled(item: Item, role: Item['role'] | 'heading' | undefined): Item {
-  if (role === undefined || item.kind === 'pageHeader' || item.kind === 'struck') return item;
-  return role === 'heading' ? { ...item, kind: 'heading' } : { ...item, kind: 'text', role };
+/** The number of a finding before the part of the house: "A-1 Dock". */
+function withoutCode({ marker, text }: Item): Partial<Item> {
+  const [, code, name] = /^([A-Z]{1,2}-?\d{1,3}\.?) (.+)$/.exec(text) ?? [];
+  return marker === '' && code && name ? { marker: code, text: name, folded: fold(name) } : {};
 }
 
-function isTitle(item: Item): boolean {
+function roled(item: Item, role: Item['role'] | 'heading' | undefined, words?: string): Item {
+  if (role === undefined || item.kind === 'pageHeader' || item.kind === 'struck') return item;
+  if (role === 'heading') return { ...item, ...withoutCode(item), kind: 'heading' };
+  const own = words === undefined ? {} : { text: words, folded: fold(words) };
+  return { ...item, ...own, kind: 'text', role };
+}
+
+function isTitle(item: Item | undefined): boolean {
   return (
+    item !== undefined &&
     item.marker === '' &&
     item.text.length < 80 &&
     /\p{Lu}{3}/u.test(item.text) &&

@@ -45,8 +45,62 @@ function pairs(again: readonly Said[], firsts: readonly Said[]): Map<number, num
   return found;
 }
 
-/** Makes what a summary or a list of recommendations says again part of the task it speaks of. */
+/** Rows below one heading from which they may say again what stands above, and their share. */
+const MIN_ROWS = 4;
+const MOSTLY = 0.6;
+/** How alike a row and a task are at least where most rows of its table say tasks again. */
+const HARDLY = 0.25;
+
+/** A task with the words of its place. */
+const placedOf = (walk: Walk, at: number): Said => {
+  const { wording = '', area = '', notes = [] } = walk.drafts[at] ?? {};
+  return {
+    at,
+    own: stemsOf(`${wording} ${area}`),
+    all: stemsOf([wording, area, ...notes].join(' ')),
+  };
+};
+
+/** The tasks of the last rows of a document, which stand below one heading. */
+function lastRows({ drafts }: Walk): number[] {
+  const last = drafts.at(-1);
+  const from = drafts.findLastIndex(({ kind, topic }) => kind !== 'row' || topic !== last?.topic);
+  return [...drafts.keys()].slice(from + 1, from + 1 + COMPARED);
+}
+
+/**
+ * For each row of a schedule behind a report the task that it says again, each of them once: "Yard |
+ * Rod gully" below all of "The gully by the gate is choked and the yard floods".
+ */
+function schedulePairs(walk: Walk): Map<number, number> {
+  const rows = lastRows(walk).map((at) => placedOf(walk, at));
+  const firsts = [...walk.drafts.keys()]
+    .filter((at) => at < (rows[0]?.at ?? 0) && walk.drafts[at]?.kind !== 'row')
+    .slice(0, COMPARED)
+    .map((at) => placedOf(walk, at));
+  const rated = rows
+    .flatMap((one) => firsts.map((first) => ({ one, first, rate: likeness(one, first) })))
+    .filter(({ rate }) => rate >= HARDLY)
+    .sort((a, b) => b.rate - a.rate || a.first.at - b.first.at);
+  const alike = new Set(rated.filter(({ rate }) => rate >= ALIKE).map(({ one }) => one.at));
+  const found = new Map<number, number>();
+  if (rows.length < MIN_ROWS || alike.size < MOSTLY * rows.length) return found;
+  const taken = new Set<number>();
+  for (const { one, first } of rated) {
+    if (found.has(one.at) || taken.has(first.at)) continue;
+    found.set(one.at, first.at);
+    taken.add(first.at);
+  }
+  return found;
+}
+
+/**
+ * Makes what a summary, a list of recommendations or a schedule says again part of the task it
+ * speaks of.
+ */
 export function joinRepeats(walk: Walk): void {
+  const scheduled = schedulePairs(walk);
+  if (scheduled.size > 0) mergeDrafts(walk, scheduled);
   const found = pairs(saidOf(walk, true), saidOf(walk, false));
   if (found.size > 0) mergeDrafts(walk, found);
 }

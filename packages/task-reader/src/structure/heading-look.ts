@@ -1,6 +1,7 @@
 import type { LineLayout } from '@obralista/document-reader';
 import type { Item } from './item-types.ts';
 import { isRecordLabel } from '../vocabulary/stops.ts';
+import { isSeverityAlone, leadingGrade, verdictAlone } from '../verdicts/grade.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import { onlyArea } from '../vocabulary/places.ts';
 
@@ -51,9 +52,10 @@ function bodyOf(items: readonly Item[]): { size: number; isBoldTelling: boolean 
 
 const keyOf = ({ size, isBold }: Look): string => `${size}${isBold ? ' bold' : ''}`;
 
-/** A short line that is no sentence. */
+/** A short line that is no sentence, behind a number of a section at most. */
 const isName = (item: Item): boolean =>
-  item.kind === 'text' &&
+  (item.kind === 'text' ||
+    (item.kind === 'marked' && /^(?:[\d.]+|[A-Z]\.)[:)]?$/.test(item.marker))) &&
   item.lines.length === 1 &&
   item.text.length <= LONGEST &&
   /\p{L}{3}/u.test(item.text) &&
@@ -61,7 +63,8 @@ const isName = (item: Item): boolean =>
   !isRecordLabel.test(item.folded);
 
 /** A short line that states nothing: the name of what is below it. */
-const mayHead = (item: Item): boolean => isName(item) && !isWorkWording(item.folded);
+const mayHead = (item: Item): boolean =>
+  item.kind === 'text' && isName(item) && !isWorkWording(item.folded);
 
 /** The looks that tell headings in a document, by item: of larger letters, or bold among others. */
 function prominentLooks(items: readonly Item[]): (Look | undefined)[] {
@@ -75,22 +78,61 @@ function prominentLooks(items: readonly Item[]): (Look | undefined)[] {
   });
 }
 
+/** How each item of larger or bolder letters than the text is set: equal for those that are set alike. */
+export const prominence = (items: readonly Item[]): (string | undefined)[] =>
+  prominentLooks(items).map((look) => look && keyOf(look));
+
 const isUnmarkedHeading = (item: Item): boolean =>
   item.kind === 'heading' && item.level === undefined;
+
+const isGrade = (folded: string): boolean =>
+  isSeverityAlone(folded) ||
+  verdictAlone(folded) !== undefined ||
+  leadingGrade(folded) !== undefined;
+
+/** Headings of one look from which all names of that look are headings, whatever they say. */
+const MIN_ALIKE = 4;
+
+/** The looks that tell headings, and those of which so many are headings that all are. */
+function headingLooks(
+  items: readonly Item[],
+  looks: readonly (string | undefined)[],
+): { known: ReadonlySet<string>; sure: ReadonlySet<string> } {
+  const known = new Set<string>();
+  const counts = new Map<string, { heads: number; others: number }>();
+  for (const [at, item] of items.entries()) {
+    const look = looks[at];
+    if (look === undefined) continue;
+    if (item.kind === 'heading') known.add(look);
+    const count = counts.get(look) ?? { heads: 0, others: 0 };
+    counts.set(look, count);
+    if (item.kind === 'heading' || mayHead(item)) count.heads += 1;
+    else count.others += 1;
+  }
+  const isSure = (look: string): boolean => {
+    const { heads = 0, others = 0 } = counts.get(look) ?? {};
+    return heads >= MIN_ALIKE && others * MIN_ALIKE <= heads;
+  };
+  return { known, sure: new Set([...known].filter(isSure)) };
+}
 
 /**
  * The items with further lines as headings that look as headings do that are known by their words. A
  * label that comes again and again is none.
  */
 export function headsByLook(items: readonly Item[]): Item[] {
-  const looks = prominentLooks(items).map((look) => look && keyOf(look));
-  const known = new Set(looks.filter((_, at) => items[at]?.kind === 'heading'));
+  const looks = prominence(items);
+  const { known, sure } = headingLooks(items, looks);
   const texts = new Map<string, number>();
-  for (const { folded } of items) texts.set(folded, (texts.get(folded) ?? 0) + 1);
+  const setSo = (item: Item, at: number): string => `${looks[at] ?? ''} ${item.folded}`;
+  for (const each of items.map(setSo)) texts.set(each, (texts.get(each) ?? 0) + 1);
   return items.map((item, at) => {
     const look = looks[at];
-    const isHead = look !== undefined && known.has(look) && mayHead(item);
-    return isHead && texts.get(item.folded) === 1 ? { ...item, kind: 'heading' } : item;
+    const isHead =
+      look !== undefined &&
+      known.has(look) &&
+      (mayHead(item) || (sure.has(look) && isName(item) && !isGrade(item.folded)));
+    return isHead && texts.get(setSo(item, at)) === 1 ? { ...item, kind: 'heading' } : item;
   });
 }
 

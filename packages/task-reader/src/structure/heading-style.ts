@@ -2,6 +2,7 @@ import { isShouted } from '../verdicts/belongs.ts';
 import { isTitleCase } from './heading-section.ts';
 import { documentName, groupAlone } from './heading.ts';
 import type { Item } from './item-types.ts';
+import { asideName, doneName } from '../vocabulary/headings.ts';
 import { onlyArea } from '../vocabulary/places.ts';
 import { severityHeading } from './section.ts';
 import { asideSection, repeatSection, workSection } from '../vocabulary/sections.ts';
@@ -13,6 +14,7 @@ const MIN_SHOUTED = 3;
 /** Names of places and of the parts of a document. */
 const names: readonly Pick<RegExp, 'test'>[] = [
   onlyArea,
+  asideName,
   asideSection,
   repeatSection,
   workSection,
@@ -23,15 +25,16 @@ const names: readonly Pick<RegExp, 'test'>[] = [
   documentName,
 ];
 
+/** Whether a line names a place or a part of the document. */
+export const isNamed = ({ folded }: Pick<Item, 'folded'>): boolean =>
+  names.some((pattern) => pattern.test(folded));
+
 const isUnmarked = ({ kind, level, marker }: Item): boolean =>
   kind === 'heading' && level === undefined && marker === '';
 
 /** A heading by its capitals alone: "Quartz - Calacatta". */
 const isByCapitals = (item: Item): boolean =>
-  isUnmarked(item) &&
-  isTitleCase(item.text) &&
-  !isShouted(item.text) &&
-  !names.some((pattern) => pattern.test(item.folded));
+  isUnmarked(item) && isTitleCase(item.text) && !isShouted(item.text) && !isNamed(item);
 
 /** The items of a document whose headings are in capitals, with other short lines as text. */
 export function withOneHeadingStyle(items: readonly Item[]): Item[] {
@@ -52,4 +55,12 @@ export const markPlainHeads = (items: readonly Item[]): Item[] =>
   items.map((item): Item => {
     const isSeverity = item.kind === 'text' && severityHeading.test(item.folded);
     return isSeverity ? { ...item, kind: 'heading' } : item;
+  });
+
+/** The items with the headings above what is done marked: by level, or above a list: "Closed since June". */
+export const markDoneHeadings = (items: readonly Item[]): Item[] =>
+  items.map((item, at): Item => {
+    const isAbove = item.level !== undefined || items[at + 1]?.kind === 'marked';
+    const holdsDone = item.kind === 'heading' && isAbove && doneName.test(item.folded);
+    return holdsDone ? { ...item, holdsDone } : item;
   });

@@ -64,7 +64,8 @@ export const silentVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'tells what was or will be done',
-    when: ({ item, words }) => !isOpenBox(item) && words.length > 3 && isTold.test(item.folded),
+    when: ({ item, words }) =>
+      !isOpenBox(item) && !item.isRated && words.length > 3 && isTold.test(item.folded),
     verdict: dismissed('no_defect'),
     examples: ['- Information will be available soon.'],
   },
