@@ -26,11 +26,15 @@ const itemNumber = /^#?(\d{1,3})[.)]\s/;
 const SUMMARY = 3;
 
 /** The parts that say all orders of at least two others, and nothing else: "Next steps" at the end. */
-function summariesOf(tasks: readonly ExtractedTask[], partOf: (task: ExtractedTask) => number) {
+function summariesOf(
+  tasks: readonly ExtractedTask[],
+  by: MergeRule['by'],
+  partOf: (task: ExtractedTask) => number,
+): ReadonlySet<number> {
   const partsOf = new Map<string, Set<number>>();
   const coresOf = new Map<number, Set<string>>();
   for (const task of tasks) {
-    const core = coreOf(task.description);
+    const core = coreOf(task[by]);
     partsOf.set(core, (partsOf.get(core) ?? new Set()).add(partOf(task)));
     coresOf.set(partOf(task), (coresOf.get(partOf(task)) ?? new Set()).add(core));
   }
@@ -48,24 +52,25 @@ function areNumbered(a: ExtractedTask, b: ExtractedTask): boolean {
 const namesPlace = ({ quote }: ExtractedTask): boolean => fold(quote).search(areaWords) >= 0;
 
 /**
- * Compares the wording of orders. Two numbers of one list are two orders where their words name no
+ * Compares orders by their wording. Two numbers of one list are two orders where their words name no
  * place. So are lines below two headings where a place is unknown and neither says again what others
  * say: "Caulk tub" below "Zorblax" and below "B-12".
  */
 export function sameOrder(
   tasks: readonly ExtractedTask[],
   facts: ReadonlyMap<number, LineFacts>,
+  by: MergeRule['by'] = 'description',
 ): MergeRule {
   const factsOf = ({ lineStart }: ExtractedTask): LineFacts => facts.get(lineStart) ?? { part: 0 };
   const partOf = (task: ExtractedTask): number => factsOf(task).part;
-  const summaries = summariesOf(tasks, partOf);
+  const summaries = summariesOf(tasks, by, partOf);
   const repeats = (task: ExtractedTask): boolean =>
     factsOf(task).repeats === true || summaries.has(partOf(task));
   const areTwo: MergeRule['areTwo'] = (a, b) => {
     if (partOf(a) === partOf(b)) return !namesPlace(a) && areNumbered(a, b);
     return !(a.areas.length > 0 && b.areas.length > 0) && !repeats(a) && !repeats(b);
   };
-  return { by: 'description', areTwo };
+  return { by, areTwo };
 }
 
 /**
