@@ -160,13 +160,14 @@ async function resultOf(
   project: { id: string; ownerId: string } | null,
   document: Document | null,
   language: Language,
+  readerId: string | null,
 ) {
   if (!project)
     return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, made: null };
   return {
     generated: await firstTasks(context, project, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
-    made: document ? await documentMade(context, document) : null,
+    made: document ? await documentMade(context, document, readerId) : null,
     question:
       document?.generation === 'generated'
         ? await documentQuestion(context, project.id, document.id)
@@ -201,7 +202,7 @@ export async function wizardPage(
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
   const { access, project, document, job } = await queriedObjects(context, user, query);
-  const result = await resultOf(context, project, document, language);
+  const result = await resultOf(context, project, document, language, user?.id ?? null);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentText } from '~/adapters/document-text.ts';
+import type { DocumentText, LeftOut } from '~/adapters/document-text.ts';
 import { readDocument, readText } from '~/adapters/document-text.server.ts';
 import { AppError, unreadableReasons } from '~/errors.ts';
 import {
@@ -46,6 +46,12 @@ async function saveLines(
   );
 }
 
+/** Words as the database can store them. */
+const storable = (one: LeftOut): LeftOut => ({
+  ...one,
+  text: one.text.replaceAll('\u0000', '').toWellFormed(),
+});
+
 type AfterReading = (tx: EntityManager, job: Job) => Promise<void>;
 
 /**
@@ -79,6 +85,7 @@ async function saveText(
       textMethod: text.method,
       language: text.language,
       cut: text.cut ?? null,
+      leftOut: text.leftOut?.map(storable) ?? null,
       failureReason: null,
     });
     if (!(await finishJob(tx, job.id, { ...documentJson(document, lines) })))

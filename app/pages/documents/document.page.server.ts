@@ -89,7 +89,7 @@ export async function documentPage(
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     lines,
     part,
-    made: await documentMade(context, document),
+    made: await documentMade(context, document, user.id),
     question:
       head.canEdit && generation === 'generated'
         ? await documentQuestion(context, projectId, document.id)

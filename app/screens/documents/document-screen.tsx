@@ -8,6 +8,8 @@ import type { DocumentHead, DocumentView } from '~/modules/documents/document.ru
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
+import { EarlierNote } from './earlier-note.tsx';
+import { LeftOutList, LeftOutNote } from './left-out.tsx';
 import { MadeNote } from './made-note.tsx';
 import { MissedLines } from './missed-lines.tsx';
 import { OpenJobProgress, QuickList } from './open-job.tsx';
@@ -207,6 +209,10 @@ export function DocumentScreen(props: DocumentScreenProps) {
       <h2 className="file-name">{head.fileName}</h2>
       <Facts head={head} />
       {made ? <MadeNote made={made} /> : null}
+      {made ? <LeftOutNote made={made} /> : null}
+      {made ? (
+        <EarlierNote made={made} stamp={stamp} canEdit={head.canEdit && !head.progress} />
+      ) : null}
       <Warnings head={head} />
       {head.canReadRest || head.change ? <ReadingActions head={head} stamp={stamp} /> : null}
       <Reading head={head} stamp={stamp} />
@@ -218,6 +224,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <p className="muted">{t(`documents.state.${head.state}`)}</p>
       )}
       {isRead ? children : null}
+      {made ? <LeftOutList leftOut={made.leftOut} /> : null}
       {head.canEdit && head.progress === null ? <Delete head={head} stamp={stamp} /> : null}
     </>
   );
