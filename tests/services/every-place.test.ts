@@ -100,6 +100,7 @@ describe.each(quickKinds)('Lists of orders by places on %s (promise 9.72)', (kin
       isKnown ? pairsOf(list) : list.flatMap(({ works }) => works).sort();
     await fc.assert(
       fc.asyncProperty(anyList, format, async ({ list, isKnown }, as) => {
+        access = await projectWithTasks(database, [], access.user);
         const texts = (await linesIn(as, list)).map(({ text }) => text);
         const documentId = await documentOfLines(database, access, texts);
         await generate(documentId);

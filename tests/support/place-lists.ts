@@ -48,7 +48,7 @@ export const rooms = [
   'Attic',
 ];
 /** Names of places that are known to their people alone, and two that all know. */
-export const ownNames = ['Zorblax', 'B-12', 'Area Q', 'Suite Blue', 'Kitchen', 'Garage'];
+export const ownNames = ['Zorblax', 'Bay 12', 'Area Q', 'Suite Blue', 'Kitchen', 'Garage'];
 
 /** Lists of orders in some of these places, some orders in several of them. */
 export const placeLists = (places: readonly string[]): fc.Arbitrary<PlaceWorks[]> =>

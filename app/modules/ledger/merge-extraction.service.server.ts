@@ -208,12 +208,12 @@ export interface Merged {
 
 /**
  * Merges an extraction into a document's tasks by their passages, and what an earlier edition of the
- * document says into that one's: existing ones keep their ids and human edits, new ones are added up to MAX_DOCUMENT_TASKS, every line that no person decided gets
- * its outcome. Where the model has read, its tasks stand in place of those of the rules that nobody has
- * worked on. Each part has a transaction of its own, as the embedded database serves nobody else during
- * one; a run that ends half-way is merged again without effect on what it wrote. What it changes in a
- * list that was there is one change for its undo, with the id of the job. Throws `versionConflict` where
- * the job has ended.
+ * document says into that one's: existing ones keep their ids and human edits, new ones are added up to
+ * MAX_DOCUMENT_TASKS, every line that no person decided gets its outcome. Where the model has read, its
+ * tasks stand in place of those of the rules that nobody has worked on. Each part has a transaction of
+ * its own, as the embedded database serves nobody else during one; a run that ends half-way is merged
+ * again without effect on what it wrote. What it changes in a list that was there is one change for its
+ * undo, with the id of the job. Throws `versionConflict` where the job has ended.
  */
 export async function mergeExtraction(
   em: EntityManager,

@@ -54,7 +54,7 @@ const namesPlace = ({ quote }: ExtractedTask): boolean => fold(quote).search(are
 /**
  * Compares orders by their wording. Two numbers of one list are two orders where their words name no
  * place. So are lines below two headings where a place is unknown and neither says again what others
- * say: "Caulk tub" below "Zorblax" and below "B-12".
+ * say: "Caulk tub" below "Zorblax" and below "Bay 12".
  */
 export function sameOrder(
   tasks: readonly ExtractedTask[],

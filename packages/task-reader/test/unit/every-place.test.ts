@@ -65,7 +65,7 @@ describe('Two lines that are one order (promise 9.72)', () => {
   });
 
   test('are one where a list at the end says again what all others say', () => {
-    const rooms = 'Scope of work\nZorblax\n- Caulk the sink\n- Paint wall\nB-12\n- Hang the door';
+    const rooms = 'Scope of work\nZorblax\n- Caulk the sink\n- Paint wall\nBay 12\n- Hang the door';
     const { tasks, outcomes } = read(
       `${rooms}\nAll in all\n- Caulk the sink\n- Paint wall\n- Hang the door`,
     );
