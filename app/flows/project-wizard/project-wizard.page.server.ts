@@ -20,6 +20,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
+import { hasNothingNew } from '~/modules/ledger/document-figures.rules.ts';
 import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import { missingTexts, type MissingTexts } from '~/modules/tasks/translations.service.server.ts';
@@ -164,12 +165,13 @@ async function resultOf(
 ) {
   if (!project)
     return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, made: null };
+  const made = document ? await documentMade(context, document, readerId) : null;
   return {
     generated: await firstTasks(context, project, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
-    made: document ? await documentMade(context, document, readerId) : null,
+    made,
     question:
-      document?.generation === 'generated'
+      document?.generation === 'generated' && !hasNothingNew(made)
         ? await documentQuestion(context, project.id, document.id)
         : null,
   };

@@ -58,7 +58,7 @@ type AfterReading = (tx: EntityManager, job: Job) => Promise<void>;
  * Saves the lines of a document; then ends its job and runs `next`, in one transaction. Throws
  * `versionConflict` where the job has ended or another run replaces the lines.
  */
-async function saveText(
+export async function saveReading(
   { em }: ServiceContext,
   job: Job,
   document: Document,
@@ -135,7 +135,7 @@ export const readStoredText = (
 ): Promise<void> =>
   withStoredFile(context, jobId, 'document.read', async (job, document, path) => {
     const text = await readText(path, document.fileName, { signal });
-    if (text) await saveText(context, job, document, text, next);
+    if (text) await saveReading(context, job, document, text, next);
     else await moveJob(context, job, 'document.ocr');
   });
 
@@ -164,7 +164,7 @@ export const readStoredScan = (
           () => undefined,
         ),
     });
-    await saveText(context, job, document, text, next);
+    await saveReading(context, job, document, text, next);
   });
 
 /** Marks a 'document.read' job that cannot succeed as failed, and its document with the reason. */

@@ -58,6 +58,10 @@ export interface DocumentMade {
   leftOut: LeftOut[];
 }
 
+/** Whether an earlier document has all tasks of this one, so that there is nothing to ask about it. */
+export const hasNothingNew = (made: Pick<DocumentMade, 'earlier'> | null): boolean =>
+  made?.earlier?.added === 0;
+
 /** Who made a list of tasks; `asksAi`: AI is in use, which tells of a list without tasks. */
 export function madeBy(
   { ai, rules }: Pick<DocumentFigures, 'ai' | 'rules'>,

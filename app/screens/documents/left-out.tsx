@@ -51,7 +51,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
               <li key={at}>
                 {t('documents.leftOut.page', { page })}
                 {text ? ': ' : ''}
-                <span className="break-words">{text}</span>
+                {text}
               </li>
             ))}
           </ul>
