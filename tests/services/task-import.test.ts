@@ -283,6 +283,13 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     expect(await apply(id, wanted, user, true)).toMatchObject({ added: 3, changed: 0 });
   });
 
+  test('knows a task whose title names its place, too', async () => {
+    const id = await project('Caulk tub (Hall bath)');
+    await database.fork().nativeUpdate(Task, { projectId: id }, { areas: ['Hall bath'] });
+    const rows = 'Title,Places\nCaulk tub,Hall bath\nCaulk tub,Kitchen\n';
+    expect(kindsOf(await send(id, rows))).toEqual(['known', 'new']);
+  });
+
   test('adds nothing where a task that a row was like has gone since the preview', async () => {
     const id = await project('Caulk tub');
     const plan = await send(id, 'Title\nCaulk tub\n');

@@ -13,6 +13,14 @@ export interface StandingTask {
 
 const placeOf = (areas: readonly string[]): string => areas.map(bareQuote).sort().join('\n');
 
+/** A title without its place behind it: "Caulk tub" of "Caulk tub (Hall bath)" in the hall bath. */
+function bareTitle(title: string, areas: readonly string[]): string {
+  const bare = bareQuote(title);
+  const steps = areas.flatMap((area) => area.split(' > ')).map((step) => `(${bareQuote(step)})`);
+  const place = steps.find((step) => bare.endsWith(step) && bare.length > step.length);
+  return place ? bare.slice(0, -place.length) : bare;
+}
+
 /** Whether a row says the same as a task, as far as the row says it. */
 function saysSame({ language, values }: NewRow, task: StandingTask): boolean {
   const description = values.description?.[language];
@@ -34,12 +42,12 @@ export function withKnown(
   const byTitle = new Map<string, StandingTask[]>();
   for (const task of tasks) {
     if (named.has(task.number)) continue;
-    const title = bareQuote(task.title);
+    const title = bareTitle(task.title, task.areas);
     byTitle.set(title, [...(byTitle.get(title) ?? []), task]);
   }
   return rows.map((row): PlannedRow => {
     if (row.kind !== 'new') return row;
-    const own = byTitle.get(bareQuote(row.title)) ?? [];
+    const own = byTitle.get(bareTitle(row.title, row.values.areas ?? [])) ?? [];
     const task = own.find((each) => saysSame(row, each));
     if (!task) return row;
     own.splice(own.indexOf(task), 1);

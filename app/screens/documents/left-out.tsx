@@ -45,7 +45,7 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <h3 id="left-out-title">{t('documents.leftOut.title')}</h3>
       {byKind(leftOut).map(([kind, own]) => (
         <div key={kind} id={anchorOf(kind)}>
-          <h4>{t(`documents.leftOut.${kind}`, { count: own.length })}</h4>
+          <h4 className="small">{t(`documents.leftOut.${kind}`, { count: own.length })}</h4>
           <ul>
             {own.map(({ page, text }, at) => (
               <li key={at}>
