@@ -161,11 +161,11 @@ async function resultOf(
   project: { id: string; ownerId: string } | null,
   document: Document | null,
   language: Language,
-  readerId: string | null,
+  reader: SessionUser | null,
 ) {
   if (!project)
     return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, made: null };
-  const made = document ? await documentMade(context, document, readerId) : null;
+  const made = document ? await documentMade(context, document, reader?.id ?? null) : null;
   return {
     generated: await firstTasks(context, project, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
@@ -204,7 +204,7 @@ export async function wizardPage(
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
   const { access, project, document, job } = await queriedObjects(context, user, query);
-  const result = await resultOf(context, project, document, language, user?.id ?? null);
+  const result = await resultOf(context, project, document, language, user);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {

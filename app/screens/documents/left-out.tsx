@@ -1,6 +1,8 @@
-import type { LeftOut, LeftOutKind } from '~/adapters/document-text.ts';
 import { useText } from '~/i18n.ts';
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+
+type LeftOut = DocumentMade['leftOut'][number];
+type LeftOutKind = LeftOut['kind'];
 
 /** The kinds of what was left out, in the order of the document, each with what it was. */
 function byKind(leftOut: readonly LeftOut[]): [LeftOutKind, LeftOut[]][] {
