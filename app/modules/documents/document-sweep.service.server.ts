@@ -8,8 +8,8 @@ const TRASH_MS = 30 * DAY;
 const BATCH_SIZE = 200;
 
 /**
- * Erases the files and lines of documents, and what was left out of these, that were deleted more than 30 days ago (promise 8.10).
- * The document's row stays, since tasks name the file they came from, and so do the ticks
+ * Erases the files and lines of documents that were deleted more than 30 days ago (promise 8.10), with
+ * what their readings left out. The document's row stays, since tasks name the file they came from, and so do the ticks
  * of its groups, by which its layout is remembered, without their words; a stored object without bytes
  * is one whose file is gone. Returns how many.
  */

@@ -201,8 +201,9 @@ export async function previewImport(
 
 /**
  * Does what the preview showed, in one transaction and once, however often it is sent; rows that the
- * preview refused are left out, and without `addsKnown` those that tasks say already. `seen` are the versions of the preview. Returns how many tasks are
- * new and changed, and the id by which the change can be undone, where none is new.
+ * preview refused are left out, and without `addsKnown` those that tasks say already. `seen` are the
+ * versions of the preview. Returns how many tasks are new and changed, and the id by which the change can
+ * be undone, where none is new.
  * Throws `notFound`, `forbidden`, and `versionConflict` where a task changed since the preview, so
  * that its row would do something else now: nothing is written.
  */
