@@ -5,6 +5,7 @@ import { generateTasksSchema } from '~/modules/documents/document.schema.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
+import { keepBoth } from '~/modules/ledger/keep-both.service.server.ts';
 
 /**
  * POST /api/documents/{id}/generate-tasks (promise 9.1): the tasks, generated from the stored text
@@ -16,7 +17,8 @@ export const action = (args: ActionFunctionArgs) =>
     schema: generateTasksSchema,
     run: async ({ input, user, context, params }) => {
       const access = await projectFor(context, user, input.projectId, 'edit');
-      const jobId = await generateTasks(context, access, params.id ?? '');
+      const generate = input.keepBoth ? keepBoth : generateTasks;
+      const jobId = await generate(context, access, params.id ?? '');
       return slowAnswer(jobId, await waitForJob(context, jobId));
     },
   })(args);

@@ -49,7 +49,7 @@ describe.each(quickKinds)('Tasks of the rules beside those of a model on %s', (k
     const tasks = await database.fork().find(Task, { projectId }, { orderBy: { number: 'asc' } });
     expect(tasks.map(({ method }) => method)).toEqual(['ai', 'rules']);
     const document = await database.fork().findOneOrFail(Document, { id: documentId });
-    expect((await documentMade(database.context(), document))?.by).toBe('both');
+    expect((await documentMade(database.context(), document, null))?.by).toBe('both');
   });
 });
 

@@ -259,7 +259,14 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const { groups } = await questionOf(found);
     const wanted = groups.find((group) => !isFound(group))!;
     await answer(found, ({ key }) => key === wanted.key);
-    const other = texts.map((text) => text.replace('Replace', 'Reglaze').replace('1972', '1988'));
+    const other = texts.map((text) =>
+      text
+        .replace('broken window above the sink', 'cracked pane beside the door')
+        .replace('leaking faucet', 'dripping tap')
+        .replace('dishwasher', 'refrigerator')
+        .replace('furnace', 'boiler')
+        .replace('1972', '1988'),
+    );
     const next = await ready(other, found.access);
     const question = await questionOf(next);
     expect(question).toMatchObject({ isSettled: false, isRemembered: true });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExtractedTask, Extraction, ExtractTasks } from '~/adapters/task-extractor.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
@@ -43,6 +43,8 @@ describe.each(quickKinds)('The same order in several places on %s (promise 9.5)'
   let access: ProjectAccess;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });
+  });
+  beforeEach(async () => {
     const user = await database.person({ status: 'teams_unlimited' });
     access = await projectWithTasks(database, [], user);
   });
@@ -200,6 +202,7 @@ describe.each(quickKinds)('The same order in several places on %s (promise 9.5)'
         fc.shuffledSubarray(rooms, { minLength: 2 }),
         async (works, places) => {
           const bullets = works.map((work) => `- ${work}`);
+          access = await projectWithTasks(database, [], access.user);
           const documentId = await generated(places.flatMap((place) => [place, ...bullets]));
           expect((await shown(documentId)).sort()).toEqual(
             places.flatMap((place) => bullets.map((bullet) => `${place}: ${bullet}`)).sort(),

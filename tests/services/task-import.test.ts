@@ -16,6 +16,7 @@ import {
 } from '~/modules/exchange/task-import.service.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
+import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
@@ -61,8 +62,15 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     const id = await storeImport(database.context(), access, file, language);
     return previewImport(database.context(), access, id, language);
   }
-  const apply = async (projectId: string, { id, seen }: ImportPlan, who = user) =>
-    applyImport(database.context(), await database.access(who, projectId), { id, seen }, 'en');
+  const apply = async (
+    projectId: string,
+    { id, seen }: ImportPlan,
+    who = user,
+    addsKnown = false,
+  ) => {
+    const access = await database.access(who, projectId);
+    return applyImport(database.context(), access, { id, seen, addsKnown }, 'en');
+  };
   const read = (projectId: string, number: number): Promise<Task> =>
     database.fork().findOneOrFail(Task, { projectId, number });
   const whole = { filter: {}, groupBy: 'area' } as const;
@@ -258,5 +266,35 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     const old = new Date(Date.now() - 25 * 3_600_000);
     await database.fork().nativeUpdate(TaskImport, { id: plan.id }, { createdAt: old });
     expect(await sweepImports(database.fork())).toBe(1);
+  });
+
+  test('shows a row that says what a task says, and adds it on demand alone', async () => {
+    const id = await project('Caulk tub\nPaint ceiling\nPaint ceiling');
+    const rows = 'Title,Places\ncaulk  tub,\nPaint ceiling,Kitchen\nPaint ceiling,\n';
+    const twice = `${rows}Paint ceiling,\nPaint ceiling,\n`;
+    const plan = await send(id, twice);
+    expect(kindsOf(plan)).toEqual(['known', 'new', 'known', 'known', 'new']);
+    expect(plan.rows.map(({ number }) => number)).toEqual([1, null, 2, 3, null]);
+    expect(await apply(id, plan)).toMatchObject({ added: 2, changed: 0 });
+    const again = await send(id, twice);
+    expect(kindsOf(again)).toEqual(['known', 'known', 'known', 'known', 'known']);
+    expect(await apply(id, again)).toMatchObject({ added: 0, changed: 0 });
+    const wanted = await send(id, rows);
+    expect(await apply(id, wanted, user, true)).toMatchObject({ added: 3, changed: 0 });
+  });
+
+  test('knows a task whose title names its place, too', async () => {
+    const id = await project('Caulk tub (Hall bath)');
+    await database.fork().nativeUpdate(Task, { projectId: id }, { areas: ['Hall bath'] });
+    const rows = 'Title,Places\nCaulk tub,Hall bath\nCaulk tub,Kitchen\n';
+    expect(kindsOf(await send(id, rows))).toEqual(['known', 'new']);
+  });
+
+  test('adds nothing where a task that a row was like has gone since the preview', async () => {
+    const id = await project('Caulk tub');
+    const plan = await send(id, 'Title\nCaulk tub\n');
+    const access = await database.access(user, id);
+    await deleteTasks(database.context(), access, [1], null);
+    expect(await codeOf(apply(id, plan))).toBe('versionConflict');
   });
 });

@@ -15,10 +15,37 @@ import { Progress } from '~/components/progress.tsx';
 import { Tabs } from '~/components/tabs.tsx';
 import { Toast } from '~/components/toast.tsx';
 import { useFormFields } from '~/components/use-form-fields.ts';
+import { textsFor } from '~/i18n.server.ts';
+import { TextContext } from '~/i18n.ts';
+import { LeftOutList, LeftOutNote } from '~/screens/documents/left-out.tsx';
 
 /** The HTML that the server sends, without scripts. */
 const html = renderToStaticMarkup;
 const stamp = { requestId: 'r1', csrf: 'c1' };
+
+describe('what a reading left out (promise 9.75)', () => {
+  const leftOut = [
+    { kind: 'hiddenRow', page: 1, text: 'Old | prices' },
+    { kind: 'comment', page: 2, text: 'Ask the owner' },
+    { kind: 'hiddenRow', page: 1, text: '' },
+  ] as const;
+  const page = html(
+    <TextContext.Provider value={{ language: 'en', texts: textsFor('en', ['documents']) }}>
+      <LeftOutNote made={{ projectId: 'p1', documentId: 'd1', leftOut: [...leftOut] }} />
+      <LeftOutList leftOut={leftOut} />
+    </TextContext.Provider>,
+  );
+
+  test('is one sentence, each kind a link to the pages and words of what it was', () => {
+    expect(page.replace(/<[^>]+>/g, '')).toMatch(
+      /^Left out: 2 hidden rows, 1 comment or sticky note/,
+    );
+    const targets = [...page.matchAll(/href="\/projects\/p1\/documents\/d1#([^"]+)"/g)];
+    expect(targets.map(([, id]) => id)).toEqual(['left-out-hiddenRow', 'left-out-comment']);
+    for (const [, id] of targets) expect(page).toContain(`<div id="${id}"`);
+    expect(page).toContain('Page 2: Ask the owner');
+  });
+});
 
 describe('a field', () => {
   test('ties its label, hint and error to its control (W-03)', () => {

@@ -20,6 +20,7 @@ import {
   readRestByAi,
   makeQuickList,
 } from '~/modules/ledger/generation.service.server.ts';
+import { keepBoth } from '~/modules/ledger/keep-both.service.server.ts';
 import { isLineIntent, linesAction, type RefusedLines } from './lines.action.server.ts';
 import { isQuestionIntent, questionAction } from './question.action.server.ts';
 import { isReviewIntent, reviewAction, type RefusedTasks } from './review.action.server.ts';
@@ -96,7 +97,7 @@ const listOf = ({ access }: Call): string => `/projects/${access.project.id}/doc
 
 /** Runs a verb on the document, and returns to its page. */
 const backAfter =
-  (verb: typeof processDocument | typeof generateTasks | typeof readRestByAi) =>
+  (verb: typeof processDocument | typeof generateTasks | typeof keepBoth | typeof readRestByAi) =>
   async (call: Call): Promise<Response> => {
     await verb(call.context, call.access, call.documentId);
     return redirect(`${listOf(call)}/${call.documentId}`, 303);
@@ -132,6 +133,7 @@ const intents: Readonly<
     json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore }),
   'step.back': (call) => redirect(`${listOf(call)}#document-${call.documentId}`, 303),
   'document.generate': backAfter(generateTasks),
+  'document.keepBoth': backAfter(keepBoth),
   'document.process': backAfter(processDocument),
   'document.quick': quickList,
   'document.readRest': backAfter(readRestByAi),

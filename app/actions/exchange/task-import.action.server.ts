@@ -83,7 +83,8 @@ interface PreviewPost {
 async function apply({ context, access, language, fields, tasks }: PreviewPost): Promise<Response> {
   const { id = '', seen = '' } = fields;
   try {
-    const { undo, ...counts } = await applyImport(context, access, { id, seen }, language);
+    const input = { id, seen, addsKnown: fields.addsKnown !== undefined };
+    const { undo, ...counts } = await applyImport(context, access, input, language);
     return await redirectWith(tasks, {
       text: 'exchange.import.done',
       params: counts,

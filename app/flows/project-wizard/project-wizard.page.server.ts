@@ -20,6 +20,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
+import { hasNothingNew } from '~/modules/ledger/document-figures.rules.ts';
 import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import { missingTexts, type MissingTexts } from '~/modules/tasks/translations.service.server.ts';
@@ -160,15 +161,17 @@ async function resultOf(
   project: { id: string; ownerId: string } | null,
   document: Document | null,
   language: Language,
+  reader: SessionUser | null,
 ) {
   if (!project)
     return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, made: null };
+  const made = document ? await documentMade(context, document, reader?.id ?? null) : null;
   return {
     generated: await firstTasks(context, project, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
-    made: document ? await documentMade(context, document) : null,
+    made,
     question:
-      document?.generation === 'generated'
+      document?.generation === 'generated' && !hasNothingNew(made)
         ? await documentQuestion(context, project.id, document.id)
         : null,
   };
@@ -201,7 +204,7 @@ export async function wizardPage(
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
   const { access, project, document, job } = await queriedObjects(context, user, query);
-  const result = await resultOf(context, project, document, language);
+  const result = await resultOf(context, project, document, language, user);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
   const facts: ProjectWizardFacts = {

@@ -3,6 +3,7 @@ import type { FormStamp } from '~/components/hidden-fields.tsx';
 import type { Message } from '~/http/message.ts';
 import { showToast } from '~/http/toast.ts';
 import { withPage } from '~/modules/documents/document.rules.ts';
+import { LeftOutNote } from '~/screens/documents/left-out.tsx';
 import type { WizardPage } from './project-wizard.page.server.ts';
 import { SelectionViewer } from './selection-viewer.tsx';
 import { TextPages } from './text-pages.tsx';
@@ -43,6 +44,7 @@ export function SelectStep({
   const ownAction = withPage(action, page.part.page);
   return (
     <>
+      {page.made ? <LeftOutNote made={page.made} /> : null}
       <SelectionViewer
         stamp={stamp}
         action={ownAction}

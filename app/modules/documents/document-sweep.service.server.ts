@@ -1,6 +1,6 @@
 import { DAY, fromNow } from '~/clock.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { DocumentLine } from './document.entity.server.ts';
+import { Document, DocumentLine } from './document.entity.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 
 /** How long a deleted document keeps its file and lines. */
@@ -8,8 +8,8 @@ const TRASH_MS = 30 * DAY;
 const BATCH_SIZE = 200;
 
 /**
- * Erases the files and lines of documents that were deleted more than 30 days ago (promise 8.10).
- * The document's row stays, since tasks name the file they came from, and so do the ticks
+ * Erases the files and lines of documents that were deleted more than 30 days ago (promise 8.10), with
+ * what their readings left out. The document's row stays, since tasks name the file they came from, and so do the ticks
  * of its groups, by which its layout is remembered, without their words; a stored object without bytes
  * is one whose file is gone. Returns how many.
  */
@@ -23,6 +23,7 @@ export async function sweepDeletedDocuments({ em, services }: ServiceContext): P
     await services.storage.remove(key);
     await em.transactional(async (tx) => {
       await tx.nativeDelete(DocumentLine, { documentId: id });
+      await tx.nativeUpdate(Document, { id }, { leftOut: null });
       await tx.execute(
         `update document_groups set tasks = '[]', topic = null where document_id = ?`,
         [id],

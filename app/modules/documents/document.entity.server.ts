@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { LineLayout } from '~/adapters/document-text.ts';
+import type { LeftOut, LineLayout } from '~/adapters/document-text.ts';
 import type { UnreadableReason } from '~/errors.ts';
 import { languages } from '~/i18n.ts';
 import { dismissReasons } from '@obralista/task-reader';
@@ -26,6 +26,12 @@ export const Document = defineEntity({
     cut: p
       .json<{ pages?: number; characters?: number; rows?: number; columns?: number }>()
       .nullable(),
+    /** What the reading left out, or took in one of two ways (promise 9.75). */
+    leftOut: p.json<LeftOut[]>().nullable(),
+    /** The earlier document of the project that this one says again (promise 9.73). */
+    sameAs: p.uuid().nullable(),
+    /** Its tasks are made although an earlier document has them (promise 9.74). */
+    keepBoth: p.boolean().default(false),
     generation: p.enum(generationStates).default('none'),
     /** AI has read this document, which counts as an AI upload of its project once. */
     aiUsed: p.boolean().default(false),

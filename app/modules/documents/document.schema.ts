@@ -15,8 +15,14 @@ export const registerDocumentSchema = z.object({
 });
 export type RegisterDocument = z.infer<typeof registerDocumentSchema>;
 
-/** Promise 9.1: POST /api/documents/{id}/generate-tasks. A text in the payload is ignored. */
-export const generateTasksSchema = z.object({ projectId: id });
+/**
+ * Promises 9.1 and 9.74: POST /api/documents/{id}/generate-tasks. A text in the payload is ignored.
+ * `keepBoth`: tasks of its own, although an earlier document has them.
+ */
+export const generateTasksSchema = z.object({
+  projectId: id,
+  keepBoth: z.boolean().default(false),
+});
 
 /** Promise 10.4: most selections of one generation, and fewest characters of a selection. */
 export const MAX_SELECTIONS = 50;

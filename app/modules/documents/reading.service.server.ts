@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DocumentText } from '~/adapters/document-text.ts';
+import type { DocumentText, LeftOut } from '~/adapters/document-text.ts';
 import { readDocument, readText } from '~/adapters/document-text.server.ts';
 import { AppError, unreadableReasons } from '~/errors.ts';
 import {
@@ -46,13 +46,19 @@ async function saveLines(
   );
 }
 
+/** Words as the database can store them. */
+const storable = (one: LeftOut): LeftOut => ({
+  ...one,
+  text: one.text.replaceAll('\u0000', '').toWellFormed(),
+});
+
 type AfterReading = (tx: EntityManager, job: Job) => Promise<void>;
 
 /**
  * Saves the lines of a document; then ends its job and runs `next`, in one transaction. Throws
  * `versionConflict` where the job has ended or another run replaces the lines.
  */
-async function saveText(
+export async function saveReading(
   { em }: ServiceContext,
   job: Job,
   document: Document,
@@ -79,6 +85,7 @@ async function saveText(
       textMethod: text.method,
       language: text.language,
       cut: text.cut ?? null,
+      leftOut: text.leftOut?.map(storable) ?? null,
       failureReason: null,
     });
     if (!(await finishJob(tx, job.id, { ...documentJson(document, lines) })))
@@ -128,7 +135,7 @@ export const readStoredText = (
 ): Promise<void> =>
   withStoredFile(context, jobId, 'document.read', async (job, document, path) => {
     const text = await readText(path, document.fileName, { signal });
-    if (text) await saveText(context, job, document, text, next);
+    if (text) await saveReading(context, job, document, text, next);
     else await moveJob(context, job, 'document.ocr');
   });
 
@@ -157,7 +164,7 @@ export const readStoredScan = (
           () => undefined,
         ),
     });
-    await saveText(context, job, document, text, next);
+    await saveReading(context, job, document, text, next);
   });
 
 /** Marks a 'document.read' job that cannot succeed as failed, and its document with the reason. */

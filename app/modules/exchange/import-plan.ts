@@ -48,10 +48,13 @@ export type ChangedRow = RowHead & {
   fields: FieldChange[];
   move: Move | null;
 };
+/** A new row that says what the task of this number says already; it is added on demand alone. */
+export type KnownRow = RowHead & { kind: 'known'; row: NewRow };
 /** What an import does with one row of the file. */
 export type PlannedRow =
   | NewRow
   | ChangedRow
+  | KnownRow
   | (RowHead & { kind: 'same' })
   | (RowHead & { kind: 'refused'; problems: Problem[] });
 

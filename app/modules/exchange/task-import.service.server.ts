@@ -9,7 +9,7 @@ import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
-import { inBatches } from '~/batches.ts';
+import { inBatches, readBatches } from '~/batches.ts';
 import {
   changesBudget,
   requireRight,
@@ -22,6 +22,7 @@ import { isUuid } from '~/uuid.ts';
 import { importWords, type DateOrder } from './import-cells.rules.ts';
 import type { ImportContext, PlannedRow } from './import-plan.ts';
 import { writePlan, type ImportResult } from './import-write.server.ts';
+import { withKnown, withoutKnown, type StandingTask } from './known-rows.rules.ts';
 import { TaskImport } from './task-import.entity.server.ts';
 import { cleanCell, isReadOnly, planRow, taskNumberIn } from './task-import.rules.ts';
 import { taskTableOf } from './task-table.rules.ts';
@@ -95,14 +96,29 @@ export interface ImportPlan {
   rows: PlannedRow[];
   /** A date that could be read in two ways, and how it was read. */
   ambiguous: ImportContext['ambiguous'];
-  /** The versions of the tasks that would change, as the form of the preview carries them. */
+  /** The versions of the tasks that would change, and known rows, as the form of the preview has them. */
   seen: string;
 }
 
 const seenOf = (rows: readonly PlannedRow[]): string =>
   rows
-    .flatMap((row) => (row.kind === 'changed' ? `${row.number}:${row.task.version}` : []))
+    .flatMap((row) => {
+      if (row.kind === 'changed') return `${row.number}:${row.task.version}`;
+      return row.kind === 'known' ? `${row.number}:known` : [];
+    })
     .join(' ');
+
+/** All tasks of a project, as rows without a number are compared with them. */
+const standingTasks = (em: EntityManager, projectId: string): Promise<StandingTask[]> =>
+  readBatches<StandingTask>((last) =>
+    em.execute<StandingTask[]>(
+      `select number, areas, coalesce(title->>original_language, '') as title,
+         coalesce(description->>original_language, '') as description
+       from tasks where project_id = ? and deleted_at is null and number > ?
+       order by number limit ?`,
+      [projectId, last?.number ?? 0, BATCH_SIZE],
+    ),
+  );
 
 /** The numbers of tasks that a file names. */
 function numbersIn({ columns, rows }: TaskImport['content']): number[] {
@@ -159,14 +175,16 @@ async function planIn(
     rows.push(...content.rows.slice(at, at + ROWS_A_TURN).map((row) => planRow(row, context)));
     await setImmediate();
   }
+  const hasNew = rows.some(({ kind }) => kind === 'new');
+  const plan = hasNew ? withKnown(rows, await standingTasks(em, access.project.id)) : rows;
   return {
     id,
     fileName,
     unknown: content.unknown,
     readOnly: content.columns.filter((column) => isReadOnly(column, context.withCosts)),
-    rows,
+    rows: plan,
     ambiguous: context.ambiguous,
-    seen: seenOf(rows),
+    seen: seenOf(plan),
   };
 }
 
@@ -183,15 +201,16 @@ export async function previewImport(
 
 /**
  * Does what the preview showed, in one transaction and once, however often it is sent; rows that the
- * preview refused are left out. `seen` are the versions of the preview. Returns how many tasks are
- * new and changed, and the id by which the change can be undone, where none is new.
+ * preview refused are left out, and without `addsKnown` those that tasks say already. `seen` are the
+ * versions of the preview. Returns how many tasks are new and changed, and the id by which the change can
+ * be undone, where none is new.
  * Throws `notFound`, `forbidden`, and `versionConflict` where a task changed since the preview, so
  * that its row would do something else now: nothing is written.
  */
 export async function applyImport(
   context: ServiceContext,
   access: ProjectAccess,
-  { id, seen }: { id: string; seen: string },
+  { id, seen, addsKnown = false }: { id: string; seen: string; addsKnown?: boolean },
   language: Language,
 ): Promise<ImportResult> {
   requireRight(access, 'edit');
@@ -200,7 +219,8 @@ export async function applyImport(
     await tx.execute('select id from projects where id = ? for update', [project.id]);
     const plan = await planIn(tx, access, await importFor(tx, access, id), language);
     if (plan.seen !== seen) throw new AppError('versionConflict');
-    const result = await writePlan(tx, access, plan.rows);
+    const rows = addsKnown ? withoutKnown(plan.rows) : plan.rows;
+    const result = await writePlan(tx, access, rows);
     await tx.nativeDelete(TaskImport, { id });
     return result;
   });

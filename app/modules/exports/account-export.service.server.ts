@@ -280,6 +280,14 @@ async function rowFiles(
   ];
 }
 
+/** What the readings of documents left out, by document; no file where that is nothing. */
+function leftOutFile(folder: string, documents: readonly Document[]): ArchiveFile[] {
+  const told = documents.flatMap(({ id, fileName: name, leftOut }) =>
+    leftOut ? [{ id, fileName: name, leftOut }] : [],
+  );
+  return told.length > 0 ? [jsonFile(`${folder}/documents/left-out.json`, told)] : [];
+}
+
 /** The documents, photos and reports of a project, in a folder of its own. */
 async function projectFiles(context: ServiceContext, project: Project): Promise<ArchiveFile[]> {
   const { em } = context;
@@ -298,6 +306,7 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
     ...documents.map((file) =>
       inFolder(`documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`, file.objectKey),
     ),
+    ...leftOutFile(folder, documents),
     ...photos.map((photo) =>
       inFolder(
         `photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`,

@@ -1,5 +1,8 @@
+import type { LeftOut } from '~/adapters/document-text.ts';
+
 /** What became of a document: its tasks, and its lines that are not blank by how they ended. */
 export interface DocumentFigures {
+  /** Its own, and those of other documents that its lines say again. */
   tasks: number;
   /** Tasks of these that AI made, and that rules made; people made the others. */
   ai: number;
@@ -28,6 +31,19 @@ export interface MissedLine {
   text: string;
 }
 
+/** The earlier document of the project that a document says again (promise 9.73). */
+export interface EarlierUpload {
+  /** The day of its upload, YYYY-MM-DD, in the time zone of the project. */
+  day: string;
+  /** The reader uploaded it. */
+  isYours: boolean;
+  /** Its file has the same bytes. */
+  isSameFile: boolean;
+  /** Tasks of other documents that lines of this one say again, and tasks of its own. */
+  known: number;
+  added: number;
+}
+
 /** What was made of a document, and by whom. */
 export interface DocumentMade {
   projectId: string;
@@ -37,7 +53,14 @@ export interface DocumentMade {
   by: 'ai' | 'rules' | 'both' | null;
   /** Where no line became a task: the skipped lines that read like work, at most 10, and how many. */
   missed: { lines: MissedLine[]; count: number } | null;
+  earlier: EarlierUpload | null;
+  /** What its reading left out, in order (promise 9.75). */
+  leftOut: LeftOut[];
 }
+
+/** Whether an earlier document has all tasks of this one, so that there is nothing to ask about it. */
+export const hasNothingNew = (made: Pick<DocumentMade, 'earlier'> | null): boolean =>
+  made?.earlier?.added === 0;
 
 /** Who made a list of tasks; `asksAi`: AI is in use, which tells of a list without tasks. */
 export function madeBy(

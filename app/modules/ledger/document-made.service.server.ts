@@ -1,8 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readsLikeWork } from '@obralista/task-reader';
-import type { Document } from '~/modules/documents/document.entity.server.ts';
+import { Document } from '~/modules/documents/document.entity.server.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { madeBy, noFigures, type DocumentMade, type MissedLine } from './document-figures.rules.ts';
+import {
+  madeBy,
+  noFigures,
+  type DocumentMade,
+  type EarlierUpload,
+  type MissedLine,
+} from './document-figures.rules.ts';
 import { documentFigures } from './document-totals.service.server.ts';
 import { IS_NOT_BLANK } from './ledger-lines.service.server.ts';
 
@@ -26,13 +34,39 @@ async function missedLines(
   return { lines: missed.slice(0, SHOWN_LINES), count: missed.length };
 }
 
+/** The earlier document that a document says again, as a reader is told of it; null without one. */
+async function earlierUpload(
+  em: EntityManager,
+  { id, projectId, sameAs, keepBoth, sha256 }: Document,
+  readerId: string | null,
+): Promise<EarlierUpload | null> {
+  const earlier = sameAs && !keepBoth ? await em.findOne(Document, { id: sameAs }) : null;
+  if (!earlier) return null;
+  const { timeZone } = await em.findOneOrFail(Project, { id: projectId });
+  const [count] = await em.execute<{ known: number; added: number }[]>(
+    `select count(distinct t.id) filter (where t.document_id is distinct from l.document_id)::int as known,
+       count(distinct t.id) filter (where t.document_id = l.document_id)::int as added
+     from document_lines l join tasks t on t.id = l.task_id and t.deleted_at is null
+     where l.document_id = ?`,
+    [id],
+  );
+  return {
+    day: dayIn(timeZone, earlier.createdAt),
+    isYours: earlier.uploadedBy === readerId,
+    isSameFile: sha256 !== '' && earlier.sha256 === sha256,
+    known: count?.known ?? 0,
+    added: count?.added ?? 0,
+  };
+}
+
 /**
  * What was made of a document that was read, and by whom; where no line became a task, also the
  * lines that read like work (promise 9.16). The caller has checked the right to read.
  */
 export async function documentMade(
   { em, services }: ServiceContext,
-  document: Pick<Document, 'id' | 'projectId' | 'state' | 'generation' | 'generationNotice'>,
+  document: Document,
+  readerId: string | null,
 ): Promise<DocumentMade | null> {
   if (document.state !== 'extracted') return null;
   const { id, projectId } = document;
@@ -47,5 +81,7 @@ export async function documentMade(
     figures,
     by: isGenerated ? madeBy(figures, asksAi) : null,
     missed: isGenerated && figures.tasks === 0 ? await missedLines(em, id) : null,
+    earlier: isGenerated ? await earlierUpload(em, document, readerId) : null,
+    leftOut: document.leftOut ?? [],
   };
 }

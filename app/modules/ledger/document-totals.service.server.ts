@@ -34,8 +34,15 @@ const taskCounts = (em: EntityManager, ids: readonly string[]): Promise<TaskCoun
     `select document_id as id, count(*)::int as tasks,
        count(*) filter (where method = 'ai')::int as ai,
        count(*) filter (where method = 'rules')::int as rules
-     from tasks where document_id in (${placeholders(ids)}) and deleted_at is null group by 1`,
-    [...ids],
+     from (
+       select document_id, id, method from tasks
+       where document_id in (${placeholders(ids)}) and deleted_at is null
+       union
+       select l.document_id, t.id, t.method from document_lines l
+       join tasks t on t.id = l.task_id and t.deleted_at is null
+       where l.document_id in (${placeholders(ids)})) t
+     group by 1`,
+    [...ids, ...ids],
   );
 
 /** The figures of each document: the same ones wherever they are shown (promise 11.9). */

@@ -14,6 +14,8 @@ import {
 import { addToChange } from '~/modules/tasks/task-change.service.server.ts';
 import type { RowChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { writeOutcomes, type LineRow } from './line-outcomes.server.ts';
+import { mergeIntoEarlier } from './earlier-document.server.ts';
+import type { EarlierLines } from './earlier-lines.rules.ts';
 import { removeTasks, replaceTasks, type Replacement } from './replace-tasks.server.ts';
 import { knownTasks, type KnownTask, type Passages } from './known-tasks.server.ts';
 import type { TaskSource } from '~/modules/tasks/task-json.ts';
@@ -35,9 +37,11 @@ interface Merge {
   known: Map<string, KnownTask>;
   /** Tasks of the document that are not deleted. */
   standing: number;
+  /** What an earlier edition has of these lines. */
+  earlier: EarlierLines;
 }
 
-/** Whether a person decided the first line of an extracted task; the decision wins. */
+/** Whether a person, or an earlier edition, decided the first line of an extracted task: that wins. */
 const isDecided = ({ extraction, decided }: Merge, index: number): boolean =>
   decided.has(extraction.tasks[index]?.lineStart ?? 0);
 
@@ -73,6 +77,8 @@ function rowOf(
 ): LineRow {
   const line = outcome.lineNumber;
   const open = { line, outcome: null, reason: null, task: null };
+  const earlier = merge.earlier.get(line);
+  if (earlier?.taskId) return { line, outcome: 'merged', reason: null, task: earlier.taskId };
   if (outcome.outcome === 'open') return open;
   if (outcome.outcome === 'dismissed')
     return {
@@ -84,16 +90,23 @@ function rowOf(
     };
   if (leftOut.has(merge.fingerprints[outcome.task] ?? '')) return open;
   const task = taskIdOf(merge, outcome.task);
-  if (!task) return { line, outcome: 'dismissed', reason: 'no_defect', task: null };
+  const reason = earlier?.reason ?? 'no_defect';
+  if (!task) return { line, outcome: 'dismissed', reason, task: null };
   const isOfDecided = isDecided(merge, outcome.task);
   return { line, outcome: isOfDecided ? 'merged' : outcome.outcome, reason: null, task };
+}
+
+/** What an extraction is merged by. */
+interface Beside {
+  passages: Passages;
+  earlier: EarlierLines;
 }
 
 async function readMerge(
   tx: EntityManager,
   document: Document,
   extraction: Extraction,
-  passages: Passages,
+  { passages, earlier }: Beside,
 ): Promise<Merge> {
   const decided = await tx.execute<{ line_number: number; task_id: string | null }[]>(
     'select line_number, task_id from document_lines where document_id = ? and decided_by is not null',
@@ -102,9 +115,13 @@ async function readMerge(
   return {
     extraction,
     fingerprints: extraction.tasks.map((task) => passages.fingerprints.get(task) ?? ''),
-    decided: new Map(decided.map((line) => [line.line_number, line.task_id])),
+    decided: new Map([
+      ...[...earlier].map(([line, { taskId }]) => [line, taskId] as const),
+      ...decided.map((line) => [line.line_number, line.task_id] as const),
+    ]),
     known: await knownTasks(tx, document, extraction.tasks, passages),
     standing: await tx.count(Task, { documentId: document.id, deletedAt: null }),
+    earlier,
   };
 }
 
@@ -129,6 +146,20 @@ function partsOf({ tasks, outcomes, method }: Extraction): Extraction[] {
   return parts;
 }
 
+/** The tasks of an earlier edition that the tasks of an extraction are. */
+async function earlierTasks(
+  tx: EntityManager,
+  { extraction, earlier }: Merge,
+): Promise<KnownTask[]> {
+  const ids = extraction.tasks.flatMap(({ lineStart }) => earlier.get(lineStart)?.taskId ?? []);
+  if (ids.length === 0) return [];
+  return tx.find(
+    Task,
+    { id: { $in: [...new Set(ids)] }, deletedAt: null },
+    { orderBy: { number: 'asc' }, disableIdentityMap: true },
+  );
+}
+
 interface MergedPart {
   /** The tasks of the part that are not deleted. */
   tasks: KnownTask[];
@@ -143,11 +174,11 @@ async function mergePart(
   userId: string,
   document: Document,
   part: Extraction,
-  passages: Passages,
+  beside: Beside,
 ): Promise<MergedPart> {
   await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const { id: documentId, projectId } = document;
-  const merge = await readMerge(tx, document, part, passages);
+  const merge = await readMerge(tx, document, part, beside);
   const found = newTasks(merge);
   const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
   const replaced = await replaceTasks(tx, documentId, replacementsOf(merge));
@@ -158,10 +189,9 @@ async function mergePart(
     .map((outcome) => rowOf(merge, new Set(leftOut), outcome))
     .sort((a, b) => a.line - b.line);
   const lines = await writeOutcomes(tx, documentId, rows);
+  const own = merge.fingerprints.flatMap((mark) => merge.known.get(mark) ?? []);
   return {
-    tasks: merge.fingerprints
-      .flatMap((mark) => merge.known.get(mark) ?? [])
-      .filter((task) => !task.deletedAt),
+    tasks: [...own.filter((task) => !task.deletedAt), ...(await earlierTasks(tx, merge))],
     leftOut,
     changed: [...replaced, ...insertedRows(added, now()), ...lines],
   };
@@ -177,13 +207,13 @@ export interface Merged {
 }
 
 /**
- * Merges an extraction into a document's tasks by their passages: existing ones keep their ids and
- * human edits, new ones are added up to MAX_DOCUMENT_TASKS, every line that no person decided gets
- * its outcome. Where the model has read, its tasks stand in place of those of the rules that nobody has
- * worked on. Each part has a transaction of its own, as the embedded database serves nobody else during
- * one; a run that ends half-way is merged again without effect on what it wrote. What it changes in a
- * list that was there is one change for its undo, with the id of the job. Throws `versionConflict` where
- * the job has ended.
+ * Merges an extraction into a document's tasks by their passages, and what an earlier edition of the
+ * document says into that one's: existing ones keep their ids and human edits, new ones are added up to
+ * MAX_DOCUMENT_TASKS, every line that no person decided gets its outcome. Where the model has read, its
+ * tasks stand in place of those of the rules that nobody has worked on. Each part has a transaction of
+ * its own, as the embedded database serves nobody else during one; a run that ends half-way is merged
+ * again without effect on what it wrote. What it changes in a list that was there is one change for its
+ * undo, with the id of the job. Throws `versionConflict` where the job has ended.
  */
 export async function mergeExtraction(
   em: EntityManager,
@@ -194,6 +224,7 @@ export async function mergeExtraction(
 ): Promise<Merged> {
   const tasks = new Map<string, TaskSource>();
   const leftOut = new Set<string>();
+  const earlier = await mergeIntoEarlier(em, document, extraction, passages);
   const isFirst = !document.generatedAt;
   let count = 0;
   const keep = async (tx: EntityManager, changed: readonly RowChange[]): Promise<void> => {
@@ -205,7 +236,7 @@ export async function mergeExtraction(
     em.transactional(async (tx) => {
       if (!part) return;
       await lockOpenJob(tx, job.id);
-      const merged = await mergePart(tx, job.userId, document, part, passages);
+      const merged = await mergePart(tx, job.userId, document, part, { passages, earlier });
       for (const task of merged.tasks) tasks.set(task.id, task);
       for (const mark of merged.leftOut) leftOut.add(mark);
       await keep(tx, merged.changed);

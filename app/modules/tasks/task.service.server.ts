@@ -62,6 +62,16 @@ function resultTask(task: FirstTask, language: Language): ResultTask {
   };
 }
 
+/** The tasks that lines of a document are part of; those of another document, too (promise 9.73). */
+async function tasksOfLines({ em }: ServiceContext, documentId: string): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select distinct task_id as id from document_lines
+     where document_id = ? and task_id is not null`,
+    [documentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The first tasks of a document, without one of the project, for the wizard's last step (promise
  * 12.8: 3), and how many there are in all.
@@ -72,9 +82,14 @@ export async function firstTasks(
   documentId: string | null,
   language: Language,
 ): Promise<{ tasks: ResultTask[]; total: number }> {
+  const said = documentId ? await tasksOfLines(context, documentId) : [];
   const [rows, total] = await context.em.findAndCount(
     Task,
-    { projectId: project.id, deletedAt: null, ...(documentId ? { documentId } : {}) },
+    {
+      projectId: project.id,
+      deletedAt: null,
+      ...(documentId ? { $or: [{ documentId }, { id: { $in: said } }] } : {}),
+    },
     { orderBy: { position: 'asc' }, limit: 3 },
   );
   const texts = rows.map(({ id, title, description, priority, status }): FirstTask => ({

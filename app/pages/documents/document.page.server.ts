@@ -11,7 +11,7 @@ import {
 import { progressOf } from '~/modules/jobs/job.service.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import { hasNothingNew, type DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 import { canReadRest } from '~/modules/ledger/generation.service.server.ts';
 import { readingChange } from '~/modules/ledger/reading-change.service.server.ts';
 import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
@@ -83,15 +83,16 @@ export async function documentPage(
     canReadRest: !job && (await canReadRest(context, access, document)),
     change: await readingChange(context, access, document.id),
   };
+  const made = await documentMade(context, document, user.id);
   return {
     head,
     source: { id, project: access.project },
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     lines,
     part,
-    made: await documentMade(context, document),
+    made,
     question:
-      head.canEdit && generation === 'generated'
+      head.canEdit && generation === 'generated' && !hasNothingNew(made)
         ? await documentQuestion(context, projectId, document.id)
         : null,
   };

@@ -12,7 +12,7 @@ import { actions, priorities } from '@obralista/task-reader';
 
 const PAGE_ROWS = 50;
 /** What stands first is what needs a decision. */
-const kinds = ['refused', 'changed', 'new'] as const;
+const kinds = ['refused', 'changed', 'known', 'new'] as const;
 type ShownKind = (typeof kinds)[number];
 
 /** The choices that a problem names; of a trade there are too many. */
@@ -76,6 +76,7 @@ function previewPage(plan: ImportPlan, language: Language, here: string, wanted:
     counts: {
       added: countOf(plan.rows, 'new'),
       changed: countOf(plan.rows, 'changed'),
+      known: countOf(plan.rows, 'known'),
       same: countOf(plan.rows, 'same'),
       refused: countOf(plan.rows, 'refused'),
     },

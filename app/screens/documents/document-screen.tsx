@@ -8,6 +8,8 @@ import type { DocumentHead, DocumentView } from '~/modules/documents/document.ru
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
+import { EarlierNote } from './earlier-note.tsx';
+import { LeftOutList, LeftOutNote } from './left-out.tsx';
 import { MadeNote } from './made-note.tsx';
 import { MissedLines } from './missed-lines.tsx';
 import { OpenJobProgress, QuickList } from './open-job.tsx';
@@ -182,6 +184,18 @@ function Asked({ head, made, question, stamp, missedError }: DocumentScreenProps
   );
 }
 
+/** What was made of the document, what its reading left out, and whether the project had it before. */
+function Made({ head, made, stamp }: DocumentScreenProps) {
+  if (!made) return null;
+  return (
+    <>
+      <MadeNote made={made} />
+      <LeftOutNote made={made} />
+      <EarlierNote made={made} stamp={stamp} canEdit={head.canEdit && head.progress === null} />
+    </>
+  );
+}
+
 /** A document: its details, its actions, and one of its views (promise 8.1). */
 export function DocumentScreen(props: DocumentScreenProps) {
   const { head, view, stamp, made, children } = props;
@@ -206,7 +220,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
       </p>
       <h2 className="file-name">{head.fileName}</h2>
       <Facts head={head} />
-      {made ? <MadeNote made={made} /> : null}
+      <Made {...props} />
       <Warnings head={head} />
       {head.canReadRest || head.change ? <ReadingActions head={head} stamp={stamp} /> : null}
       <Reading head={head} stamp={stamp} />
@@ -218,6 +232,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <p className="muted">{t(`documents.state.${head.state}`)}</p>
       )}
       {isRead ? children : null}
+      <LeftOutList leftOut={made?.leftOut ?? []} />
       {head.canEdit && head.progress === null ? <Delete head={head} stamp={stamp} /> : null}
     </>
   );

@@ -1,11 +1,12 @@
 import { Alert } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { useText } from '~/i18n.ts';
 
 interface PreviewRow {
-  kind: 'refused' | 'changed' | 'new';
+  kind: 'refused' | 'changed' | 'known' | 'new';
   /** 1-based row of the file. */
   line: number;
   number: number | null;
@@ -23,7 +24,7 @@ export interface ImportPreviewProps {
   seen: string;
   /** The same as the person saw them before somebody changed one. */
   seenBefore?: string;
-  counts: { added: number; changed: number; same: number; refused: number };
+  counts: { added: number; changed: number; known: number; same: number; refused: number };
   /** Headings of columns that are left out. */
   unknown: readonly string[];
   /** Headings of columns that a file cannot change. */
@@ -107,9 +108,16 @@ function Decision({ id, seen, counts, stamp, action }: ImportPreviewProps) {
   return (
     <form method="post" action={`${action}?id=${id}`} className="actions">
       <HiddenFields stamp={stamp} part="decision" values={{ id, seen }} />
-      {count > 0 ? (
+      {counts.known > 0 ? (
+        <Choice
+          type="checkbox"
+          name="addsKnown"
+          label={t('exchange.import.addKnown', { count: counts.known })}
+        />
+      ) : null}
+      {count + counts.known > 0 ? (
         <Button variant="primary" name="intent" value="import.apply">
-          {t('exchange.import.apply', { count })}
+          {count > 0 ? t('exchange.import.apply', { count }) : t('exchange.import.applyTicked')}
         </Button>
       ) : null}
       <Button name="intent" value="import.discard">
@@ -142,11 +150,12 @@ export function ImportPreview(preview: ImportPreviewProps) {
         {preview.fileName}
         <br />
         <b>{t('exchange.import.counts', counts)}</b>
+        {counts.known > 0 ? ` ${t('exchange.import.known', { count: counts.known })}` : ''}
       </p>
       {counts.added + counts.changed === 0 ? <p>{t('exchange.import.nothing')}</p> : null}
       <FileNotes {...preview} />
       <Decision {...preview} />
-      {(['refused', 'changed', 'new'] as const).map((kind) => {
+      {(['refused', 'changed', 'known', 'new'] as const).map((kind) => {
         const ofKind = rows.filter((row) => row.kind === kind);
         return ofKind.length === 0 ? null : (
           <section key={kind} aria-label={t(`exchange.import.kind.${kind}`)}>

@@ -10,6 +10,8 @@ import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import type { GenerationNotice as Notice } from '~/modules/documents/document.rules.ts';
 import { GenerationNotice } from '~/screens/documents/generation-notice.tsx';
+import { EarlierNote } from '~/screens/documents/earlier-note.tsx';
+import { LeftOutNote } from '~/screens/documents/left-out.tsx';
 import { MadeNote } from '~/screens/documents/made-note.tsx';
 import { MissedLines } from '~/screens/documents/missed-lines.tsx';
 import { QuestionForm } from '~/screens/documents/question-form.tsx';
@@ -67,13 +69,15 @@ function Waiting({ projectId, waiting }: Pick<ResultStepProps, 'projectId' | 'wa
 }
 
 /** What was made of the document and by whom, with the way to its review. */
-function Made({ made }: Pick<ResultStepProps, 'made'>) {
+function Made({ made, stamp }: Pick<ResultStepProps, 'made' | 'stamp'>) {
   const { t } = useText();
   if (!made) return null;
   const review = `/projects/${made.projectId}/documents/${made.documentId}?view=review`;
   return (
     <>
       <MadeNote made={made} />
+      <LeftOutNote made={made} />
+      <EarlierNote made={made} stamp={stamp} canEdit />
       {made.by && made.figures.tasks > 0 ? (
         <p>
           <a href={review}>{t('documents.made.review')}</a>
@@ -84,11 +88,14 @@ function Made({ made }: Pick<ResultStepProps, 'made'>) {
 }
 
 function CreatedTasks(props: ResultStepProps) {
-  const { projectId, tasks, total, notice, uploadHref } = props;
+  const { projectId, tasks, total, notice, made, uploadHref } = props;
   const { t } = useText();
   const shown = tasks.slice(0, RESULT_TASKS);
+  const created = made?.earlier ? made.earlier.added : total;
+  const title =
+    created > 0 ? t('wizard.result.title', { count: created }) : t('wizard.result.known');
   return (
-    <Card title={t('wizard.result.title', { count: total })} className="narrow">
+    <Card title={title} className="narrow">
       <GenerationNotice notice={notice} />
       <Made {...props} />
       <ul className="plain-list">

@@ -4,7 +4,7 @@ import type { AnsweredTask, ExtractedTask, Extraction, LineOutcome } from '../ta
 import type { Chunk } from './chunk.ts';
 import { groundTasks } from './grounding.ts';
 import { lineFactsOf, type LineFacts } from './line-facts.ts';
-import { mergeTasks, type Ledger, type MergeRule } from './merge.ts';
+import { mergeTasks, sameOrder, type Ledger, type MergeRule } from './merge.ts';
 import { indexLines, type QuoteIndex } from '../text/quote.ts';
 import type { ReadItem } from './passages.ts';
 import type { RulesLedger } from './read-tasks.ts';
@@ -114,9 +114,11 @@ function combined(
 function mergeRepeats(ledger: Ledger, facts: Facts): Ledger {
   const partOf = ({ lineStart }: ExtractedTask): number => facts.get(lineStart)?.part ?? 0;
   const isPlaced = ({ areas }: ExtractedTask): boolean => areas.length > 0;
+  const orders = sameOrder(ledger.tasks, facts, 'quote');
+  const areTwo: MergeRule['areTwo'] = (a, b) => partOf(a) === partOf(b) || orders.areTwo(a, b);
   const rules: MergeRule[] = [
-    { by: 'quote', areTwo: (a, b) => partOf(a) === partOf(b) },
-    { by: 'title', areTwo: (a, b) => partOf(a) === partOf(b) || isPlaced(a) !== isPlaced(b) },
+    { by: 'quote', areTwo },
+    { by: 'title', areTwo: (a, b) => areTwo(a, b) || isPlaced(a) !== isPlaced(b) },
   ];
   return rules.reduce(mergeTasks, ledger);
 }

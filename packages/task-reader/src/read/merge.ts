@@ -2,10 +2,11 @@ import type { ExtractedTask, LineOutcome } from '../task.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import { fold } from '../text/text.ts';
 import { areaWords } from '../vocabulary/places.ts';
+import type { LineFacts } from './line-facts.ts';
 
 /**
- * One order written twice is one task where its whole place is the same; equal wording in two
- * places is two tasks.
+ * One order written twice is one task where its whole place is the same, with both lines; equal wording
+ * in two places is two tasks.
  */
 
 export interface Ledger {
@@ -17,6 +18,59 @@ export interface Ledger {
 export interface MergeRule {
   by: 'description' | 'quote' | 'title';
   areTwo: (a: ExtractedTask, b: ExtractedTask) => boolean;
+}
+
+/** The number of an item of a list: "5." of "5. Caulk tub". */
+const itemNumber = /^#?(\d{1,3})[.)]\s/;
+/** Orders from which a list that says each one of several other lists is their summary. */
+const SUMMARY = 3;
+
+/** The parts that say all orders of at least two others, and nothing else: "Next steps" at the end. */
+function summariesOf(
+  tasks: readonly ExtractedTask[],
+  by: MergeRule['by'],
+  partOf: (task: ExtractedTask) => number,
+): ReadonlySet<number> {
+  const partsOf = new Map<string, Set<number>>();
+  const coresOf = new Map<number, Set<string>>();
+  for (const task of tasks) {
+    const core = coreOf(task[by]);
+    partsOf.set(core, (partsOf.get(core) ?? new Set()).add(partOf(task)));
+    coresOf.set(partOf(task), (coresOf.get(partOf(task)) ?? new Set()).add(core));
+  }
+  const saysAll = (cores: ReadonlySet<string>): boolean =>
+    coresOf.size > 2 && cores.size >= SUMMARY && cores.size === partsOf.size;
+  const isTwice = [...partsOf.values()].every(({ size }) => size > 1);
+  return new Set([...coresOf].flatMap(([part, cores]) => (isTwice && saysAll(cores) ? part : [])));
+}
+
+function areNumbered(a: ExtractedTask, b: ExtractedTask): boolean {
+  const [number, other] = [a, b].map(({ quote }) => itemNumber.exec(quote)?.[1]);
+  return number !== undefined && other !== undefined && number !== other;
+}
+
+const namesPlace = ({ quote }: ExtractedTask): boolean => fold(quote).search(areaWords) >= 0;
+
+/**
+ * Compares orders by their wording. Two numbers of one list are two orders where their words name no
+ * place. So are lines below two headings where a place is unknown and neither says again what others
+ * say: "Caulk tub" below "Zorblax" and below "Bay 12".
+ */
+export function sameOrder(
+  tasks: readonly ExtractedTask[],
+  facts: ReadonlyMap<number, LineFacts>,
+  by: MergeRule['by'] = 'description',
+): MergeRule {
+  const factsOf = ({ lineStart }: ExtractedTask): LineFacts => facts.get(lineStart) ?? { part: 0 };
+  const partOf = (task: ExtractedTask): number => factsOf(task).part;
+  const summaries = summariesOf(tasks, by, partOf);
+  const repeats = (task: ExtractedTask): boolean =>
+    factsOf(task).repeats === true || summaries.has(partOf(task));
+  const areTwo: MergeRule['areTwo'] = (a, b) => {
+    if (partOf(a) === partOf(b)) return !namesPlace(a) && areNumbered(a, b);
+    return !(a.areas.length > 0 && b.areas.length > 0) && !repeats(a) && !repeats(b);
+  };
+  return { by, areTwo };
 }
 
 /**
@@ -41,10 +95,10 @@ const codesIn = (text: string): ReadonlySet<string> =>
     text.length <= NAME && /\p{Ll}{3}/u.test(text) ? text.match(/\b[A-Z]{2}\b/g)?.map(fold) : [],
   );
 
-/** Which of the tasks kept another one is, and whether its lines are that task's. */
+/** Which of the tasks kept another one is, and whether it stands on its line. */
 interface Target {
   index: number;
-  as: 'task' | 'duplicate';
+  as: 'task' | 'merged';
 }
 
 /** What is known of the tasks kept so far. */
@@ -73,17 +127,17 @@ function keep(task: ExtractedTask, core: string, { tasks, byCore, byNumber, word
   tasks.push({ ...task });
 }
 
-/** Puts a finding in the place of its title, which becomes its duplicate. */
+/** Puts a finding in the place of its title, which is merged into it. */
 function tellInFull(task: ExtractedTask, index: number, { tasks }: Kept, target: Target[]): void {
-  tasks[index] = { ...task, areas: tasks[index]?.areas ?? task.areas };
-  for (const each of target) if (each.index === index) each.as = 'duplicate';
+  tasks[index] = { ...task, areas: bothPlaces(tasks[index]?.areas ?? [], task.areas) };
+  for (const each of target) if (each.index === index) each.as = 'merged';
   target.push({ index, as: 'task' });
 }
 
-/** Merges tasks of equal wording and place; each line keeps exactly one outcome. */
+/** Merges tasks of equal wording and place; a task has the lines and the places of all it is merged of. */
 export function mergeTasks(
   ledger: Ledger,
-  rule: MergeRule = { by: 'description', areTwo: () => false },
+  rule: MergeRule = sameOrder(ledger.tasks, new Map()),
 ): Ledger {
   const indexes = { byCore: new Map(), byNumber: new Map(), wordsOf: new Map() };
   const kept: Kept = { rule, tasks: [], ...indexes };
@@ -98,8 +152,8 @@ export function mergeTasks(
       target.push({ index: kept.tasks.length - 1, as: 'task' });
       continue;
     }
-    if (first.areas.length === 0) first.areas = task.areas;
-    if (titled === undefined) target.push({ index: same, as: 'duplicate' });
+    first.areas = bothPlaces(first.areas, task.areas);
+    if (titled === undefined) target.push({ index: same, as: 'merged' });
     else tellInFull(task, same, kept, target);
   }
   const ownLines = new Map(
@@ -257,6 +311,12 @@ function isSamePlace(a: readonly string[], b: readonly string[]): boolean {
     .some((area) => others.some((other) => holdsSteps(area, other) || holdsSteps(other, area)));
 }
 
+/** The places of two tasks that are one, each once. */
+function bothPlaces(a: string[], b: readonly string[]): string[] {
+  const isNew = (area: string): boolean => !a.some((other) => isSamePlace([other], [area]));
+  return [...a, ...b.filter(isNew)];
+}
+
 /** A line of two orders, the first known from elsewhere, still bears the second. */
 function ownLine(outcome: LineOutcome, ownLines: ReadonlyMap<number, number>): LineOutcome {
   const task = ownLines.get(outcome.lineNumber);
@@ -268,7 +328,7 @@ function ownLine(outcome: LineOutcome, ownLines: ReadonlyMap<number, number>): L
 function retarget(outcome: LineOutcome, target: readonly Target[]): LineOutcome {
   if (outcome.outcome === 'dismissed') return outcome;
   const to = target[outcome.task];
-  if (!to || to.as === 'duplicate')
-    return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'duplicate' };
-  return { lineNumber: outcome.lineNumber, outcome: outcome.outcome, task: to.index };
+  if (!to) return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'duplicate' };
+  const own = to.as === 'task' ? outcome.outcome : 'merged';
+  return { lineNumber: outcome.lineNumber, outcome: own, task: to.index };
 }

@@ -12,7 +12,8 @@ import { pageHeadersOf } from '../structure/page-headers.ts';
 import { groupItems } from '../structure/item.ts';
 import { tradeOfTitle } from '../titles/title-trade.ts';
 import { joinRepeats } from '../records/repeats.ts';
-import { mergeTasks, type Ledger } from './merge.ts';
+import { lineFactsOf } from './line-facts.ts';
+import { mergeTasks, sameOrder, type Ledger } from './merge.ts';
 import { runPasses, type OnPass } from './pass-types.ts';
 import { formPasses, partPasses } from './passes.ts';
 import type { ReadItem } from './passages.ts';
@@ -83,12 +84,11 @@ export function readTasks(
   dropDone(walk);
   joinAnswers(walk);
   joinRepeats(walk);
-  const merged = mergeTasks({
-    tasks: walk.drafts.map((draft, at) => {
-      if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
-      return taskFrom(draft, language);
-    }),
-    outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber),
+  const tasks = walk.drafts.map((draft, at) => {
+    if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
+    return taskFrom(draft, language);
   });
+  const outcomes = [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber);
+  const merged = mergeTasks({ tasks, outcomes }, sameOrder(tasks, lineFactsOf(read, tasks)));
   return { ledger: { ...merged, method: 'rules' }, items: read, rules: walk.rules };
 }

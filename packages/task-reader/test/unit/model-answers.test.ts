@@ -197,8 +197,8 @@ describe('What a document says again is one task (promise 9.12)', () => {
     ]);
     expect(tasks.filter(({ method }) => !method).map(({ lineStart }) => lineStart)).toEqual([2, 3]);
     expect(outcomes.find(({ lineNumber }) => lineNumber === 5)).toMatchObject({
-      outcome: 'dismissed',
-      reason: 'duplicate',
+      outcome: 'merged',
+      task: 0,
     });
   });
 

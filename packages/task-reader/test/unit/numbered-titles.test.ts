@@ -31,7 +31,7 @@ test('the number and title of a finding are its row of the summary, which tells 
   const { tasks, outcomes } = mergeTasks(ledgerOf([title, row]));
   expect(tasks).toEqual([{ ...row, areas: ['Bay window'] }]);
   expect(outcomes).toEqual([
-    { lineNumber: 3, outcome: 'dismissed', reason: 'duplicate' },
+    { lineNumber: 3, outcome: 'merged', task: 0 },
     { lineNumber: 9, outcome: 'task', task: 0 },
   ]);
 });

@@ -133,13 +133,13 @@ describe('the content of a task', () => {
     ]);
   });
 
-  it('dismisses the same order written twice as a duplicate', async () => {
+  it('the same order of the same place, written twice, is one task with both lines', async () => {
     const extraction = await read(
       'Repair list\n1. Replace the cracked pane in the kitchen\n2. Fix the gate\n3. Replace ' +
         'the cracked pane in the kitchen',
     );
     expect(extraction.tasks).toHaveLength(2);
-    expect(reason(extraction, 4)).toBe('duplicate');
+    expect(extraction.outcomes.at(-1)).toEqual({ lineNumber: 4, outcome: 'merged', task: 0 });
   });
 
   it('keeps a title within 255 characters and invents no word', async () => {
