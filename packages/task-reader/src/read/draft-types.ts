@@ -33,6 +33,6 @@ export interface Draft {
   repeats?: boolean | undefined;
   /** Places told below it, by the captions of its pictures. */
   places?: string[];
-  /** True when its record says that the work is finished. */
-  isDone?: boolean;
+  /** Why it is no task after all: its record is finished, or the choice about it is against it. */
+  left?: 'done' | 'exclusion';
 }

@@ -4,6 +4,7 @@ import type { ExtractedTask, Extraction } from '../task.ts';
 import { quoteOf, taskFrom } from './draft.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import type { Item } from '../structure/item-types.ts';
+import { signsIn } from '../structure/marks.ts';
 import { saysWork } from '../verdicts/signal.ts';
 import type { Section } from './walk-types.ts';
 
@@ -34,13 +35,11 @@ export interface Passage {
 /** Mean confidence from which the tasks of a passage are clear. */
 const CLEAR = 70;
 
-const isBox = /[☐☑☒□✅⬜]|\[.?\]|\( ?[xX✓]? ?\)/u;
-
 function shapeOf({ kind, marker }: Item): PassageShape {
   if (kind === 'row') return 'rows';
   if (kind === 'heading') return 'headings';
   if (kind !== 'marked') return 'lines';
-  if (isBox.test(marker)) return 'boxes';
+  if (signsIn(marker).length > 0) return 'boxes';
   return /[\p{L}\d]/u.test(marker) ? 'numbered' : 'bullets';
 }
 

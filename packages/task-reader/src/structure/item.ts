@@ -3,7 +3,8 @@ import type { Item, ItemKind } from './item-types.ts';
 import type { DocumentLine } from '@obralista/document-reader';
 import { cellsOf, startsOf } from '../text/cells.ts';
 import { READ_LIMIT } from '../records/facts.ts';
-import { boxes, looksLikeHeading } from './heading.ts';
+import { looksLikeHeading } from './heading.ts';
+import { signsIn } from './marks.ts';
 import { headingLevel, rendered } from '../text/markup.ts';
 import { isChat, withoutMarker } from './marker.ts';
 import { continuesRow, joinRow } from '../tables/row-lines.ts';
@@ -113,7 +114,7 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted
 
 /** Boxes for all of a section before its name: "☑ ☐ ☐ ☑ A. Foundations". */
 const headsBoxes = (rest: string, marker: string): boolean =>
-  boxes(marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(rest);
+  signsIn(marker).length > 1 && signsIn(rest).length === 0;
 
 /** A link beside a heading of an exported page. */
 const pageLink =

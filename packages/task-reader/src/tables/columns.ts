@@ -15,13 +15,13 @@ export function headsWork(cells: readonly string[]): boolean {
 }
 
 /** A cell of a heading row, without its mark at the end. */
-const headOf = (cell: string): string =>
+export const headOf = (cell: string): string =>
   fold(cell)
     .replace(/[:*?$]+$/, '')
     .trim();
 
 /** The column that a cell of a heading row names. */
-const columnNamed = (cell: string): Column | undefined =>
+export const columnNamed = (cell: string): Column | undefined =>
   cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 6 && !cell.includes(',')
     ? columnNames.find(([, name]) => name.test(cell))?.[0]
     : undefined;

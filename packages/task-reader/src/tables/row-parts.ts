@@ -6,7 +6,8 @@ import { withoutMarker } from '../structure/marker.ts';
 import { joinPlaces } from '../places/place.ts';
 import { fold, uncapitalised } from '../text/text.ts';
 import { onlyTrade } from '../vocabulary/facts.ts';
-import { badVerdict } from '../vocabulary/findings.ts';
+import { badVerdict, goodVerdict } from '../vocabulary/findings.ts';
+import { startsWithOrder } from '../vocabulary/orders.ts';
 import { onlyArea } from '../vocabulary/places.ts';
 
 /** The cells of a row by what they say: its wording, and the facts beside it. */
@@ -137,7 +138,7 @@ function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): strin
   const named = area ?? trade;
   if (texts.length === 0 && !hasColumns && named !== undefined) return [named];
   const [thing = '', ...others] = texts;
-  const order = others.find((text) => isOrderAlone.test(fold(text)));
+  const order = others.find((text) => isOrderAlone(fold(text)));
   if (
     order !== undefined &&
     /^\p{Lu}\p{Ll}/u.test(thing) &&
@@ -151,7 +152,8 @@ function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): strin
 }
 
 /** An order that has its thing in the cell before it: "Water heater | Replace | 14 years old". */
-const isOrderAlone = /^(?:replace|remove|reemplazar|cambiar|sustituir|retirar)$/;
+const isOrderAlone = (folded: string): boolean =>
+  !folded.includes(' ') && startsWithOrder.test(folded) && !goodVerdict.test(folded);
 /** Words of such a thing at most. */
 const LONGEST_THING = 4;
 
