@@ -55,11 +55,14 @@ function carriesWording(
   column: Column | undefined,
   { hasRemark }: Described,
 ): boolean {
-  if ((column === 'verdict' && hasRemark) || agreed.test(folded)) return false;
+  if ((column === 'verdict' && hasRemark) || agreed.test(folded) || isId.test(folded)) return false;
   return column === undefined
     ? isWording(folded)
     : wordingColumns.has(column) && /[a-z]/.test(folded);
 }
+
+/** A number or letter by which a row is named: "A", "3b", "P-12". */
+const isId = /^\(?(?:[a-z]|[a-z]{0,2}[-. ]?\d{1,4}(?:[.-]\d{1,3})*[a-z]?)[.)]?$/;
 
 /** The first cell of a row without its number or bullet. */
 const unmarked = (cell: string): string =>
