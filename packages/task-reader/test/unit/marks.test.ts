@@ -158,3 +158,41 @@ describe('Ticks under the heads of columns (promise 9.48)', () => {
     expect(titlesOf(response)).toEqual(['Replace the pane']);
   });
 });
+
+describe('Numbers and letters of lists and ids of rows are no words of a task (promise 9.48)', () => {
+  test.each([
+    ['1 Rebuild the porch fan', '2 Regrout the tub', '3 Hang the closet door'],
+    ['1 Rebuild the porch fan', '2. Regrout the tub', '3) Hang the closet door'],
+    ['A - Rebuild the porch fan', 'B - Regrout the tub', 'C - Hang the closet door'],
+    ['a) Rebuild the porch fan', 'b) Regrout the tub', 'c) Hang the closet door'],
+    ['1 - Rebuild the porch fan', '2 - Regrout the tub', '3 - Hang the closet door'],
+  ])('%s', (...lines) => {
+    const { tasks } = read(['SCOPE OF WORK', ...lines]);
+    expect(tasks.map(({ title }) => title)).toEqual([
+      'Rebuild the porch fan',
+      'Regrout the tub',
+      'Hang the closet door',
+    ]);
+    expect(tasks[0]?.areas).toEqual(['porch']);
+  });
+
+  test.each(['Item', 'No.', 'ID', 'Ref'])('the cells below “%s” are ids', (head) => {
+    const rows = [
+      'A | Rebuild the fan | Hall',
+      'B2 | Regrout the tub | Bath',
+      'C | Hang the door | Den',
+    ];
+    const { tasks } = read(['WORK ORDER', `${head} | Description | Room`, ...rows]);
+    expect(tasks.map(({ title }) => title.replace(/ \(.*/, ''))).toEqual([
+      'Rebuild the fan',
+      'Regrout the tub',
+      'Hang the door',
+    ]);
+  });
+
+  test('a number that nothing goes on from is a quantity', () => {
+    expect(titlesOf(['Order', '2 Closet doors', 'Rebuild the loose handrail'])[0]).toBe(
+      '2 Closet doors',
+    );
+  });
+});
