@@ -24,6 +24,10 @@ export interface ExtractedTask {
   action: Action;
   quantity?: number;
   unit?: string;
+  /** By when, 'YYYY-MM-DD', where a column says so. */
+  dueDate?: string;
+  /** Who will do it, as a column says: at most 120 characters. */
+  assignee?: string;
   /** Verbatim, whitespace aside: a substring of the lines it came from joined by a newline. */
   quote: string;
   page: number;

@@ -26,6 +26,9 @@ export interface Draft {
   priority?: string | undefined;
   quantity?: string | undefined;
   unit?: string | undefined;
+  /** As its columns have them: by when, and who will do it. */
+  due?: string | undefined;
+  assignee?: string | undefined;
   /** The heading above it, for wordings too short to stand alone. */
   topic?: string | undefined;
   isFinding?: boolean;

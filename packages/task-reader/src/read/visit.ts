@@ -1,5 +1,6 @@
 import { cutText } from '@obralista/work-language';
 import { belongsToOpen, namesPicture } from '../verdicts/belongs.ts';
+import { measuredIn } from '../records/budget.ts';
 import { decide, decidedBy, type WalkRule } from './decide.ts';
 import { enterDoneList } from '../verdicts/done.ts';
 import { READ_LIMIT } from '../records/facts.ts';
@@ -183,6 +184,7 @@ function enterBudgetItem(walk: Walk, item: Item): void {
     for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
     addTask(walk, item, { wording: budgetWording(item), confidence: 55 });
   }
+  for (const draft of walk.drafts.slice(before)) Object.assign(draft, measuredIn(item));
   walk.open =
     walk.drafts.length > before
       ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }

@@ -80,6 +80,7 @@ export function typed(column: Column | undefined, folded: string): Column | unde
   const isWorded = folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1;
   if (!isWorded || column === undefined) return column;
   if (column === 'number') return 'thing';
+  if (column === 'price' && !startsWithOrder.test(folded)) return column;
   return countedColumns.has(column) ? 'text' : column;
 }
 

@@ -21,6 +21,8 @@ export interface RowParts {
   trade?: string;
   quantity?: string;
   unit?: string;
+  due?: string;
+  assignee?: string;
   /** Street and apartment, from columns of their own. */
   address?: string;
 }
@@ -36,7 +38,7 @@ function addressWith(address: string | undefined, column: Column, cell: string):
   return address ? `${address} ${cell}` : cell;
 }
 
-const factColumns = ['area', 'priority', 'trade', 'quantity', 'unit'] as const;
+const factColumns = ['area', 'priority', 'trade', 'quantity', 'unit', 'due', 'assignee'] as const;
 type FactColumn = (typeof factColumns)[number];
 const isFact = (column: Column | undefined): column is FactColumn =>
   factColumns.some((each) => each === column);
@@ -57,7 +59,7 @@ function carriesWording(
 ): boolean {
   if ((column === 'verdict' && hasRemark) || agreed.test(folded) || isId.test(folded)) return false;
   return column === undefined
-    ? isWording(folded)
+    ? isWording(folded) && !/^[$€£] ?\d/.test(folded)
     : wordingColumns.has(column) && /[a-z]/.test(folded);
 }
 
@@ -150,9 +152,13 @@ function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): strin
     return [`${order} ${uncapitalised(thing)}`, ...others.filter((text) => text !== order)];
   if (texts.length < 3) return texts;
   return texts.filter(
-    (text, at) => at === 0 || text.split(' ').length > 2 || !badVerdict.test(fold(text)),
+    (text, at) => at === 0 || text.split(' ').length > 2 || !isVerdictAlone(fold(text)),
   );
 }
+
+/** "Poor", but not "Replace latch": an order with its thing. */
+const isVerdictAlone = (folded: string): boolean =>
+  badVerdict.test(folded) && !(folded.includes(' ') && startsWithOrder.test(folded));
 
 /** An order that has its thing in the cell before it: "Water heater | Replace | 14 years old". */
 const isOrderAlone = (folded: string): boolean =>

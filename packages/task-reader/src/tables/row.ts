@@ -161,5 +161,7 @@ function factsOf({ walk, parts }: JudgedRow): Partial<Draft> {
     priority: parts.priority,
     quantity: parts.quantity,
     unit: parts.unit,
+    due: parts.due,
+    assignee: parts.assignee,
   };
 }
