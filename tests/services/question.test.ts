@@ -121,6 +121,22 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
   };
   const isFound = ({ end }: QuestionGroup): boolean => end === 'found';
 
+  test('tasks have the due date, the person and the quantity of their row; nobody worked on them yet', async () => {
+    const rows = ['Task | Qty | Due date | Assigned to', 'Replace closers | 4 | 05/01/2026 | Luis'];
+    const { access } = await ready(['WORK ORDER', ...rows, 'Paint pantry | | 05/02/2026 | Ana']);
+    const tasks = await database
+      .fork()
+      .find(Task, { projectId: access.project.id }, { orderBy: { number: 'asc' } });
+    expect(
+      tasks.map(({ quantity, dueDate, assigneeName, editedAt }) => [
+        ...[quantity, dueDate, assigneeName, editedAt],
+      ]),
+    ).toEqual([
+      [4, '2026-05-01', 'Luis', null],
+      [null, '2026-05-02', 'Ana', null],
+    ]);
+  });
+
   test('its groups have their count, two samples, and a tick where they became tasks', async () => {
     const found = await ready();
     const question = await questionOf(found);
