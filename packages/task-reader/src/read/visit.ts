@@ -178,13 +178,15 @@ function takeNote(walk: Walk, item: Item): void {
 function enterBudgetItem(walk: Walk, item: Item): void {
   const before = walk.drafts.length;
   walk.open = undefined;
-  visit(walk, { ...item, role: undefined, isWhole: true });
+  const { run, ...amounts } = measuredIn(item) ?? {};
+  const text = run === undefined ? item.text : item.text.replace(run, '').replace(/ {2,}/g, ' ');
+  visit(walk, { ...item, text, role: undefined, isWhole: true });
   const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
   if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
     for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
     addTask(walk, item, { wording: budgetWording(item), confidence: 55 });
   }
-  for (const draft of walk.drafts.slice(before)) Object.assign(draft, measuredIn(item));
+  for (const draft of walk.drafts.slice(before)) Object.assign(draft, amounts);
   walk.open =
     walk.drafts.length > before
       ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }

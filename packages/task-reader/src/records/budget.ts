@@ -45,7 +45,9 @@ const valueOf = (digits: string): number =>
 const ROUNDED = 0.006;
 
 /** How much of an item a line of a budget tells: what makes, times its price, the amount behind both. */
-export function measuredIn({ lines }: Item): { quantity: string; unit?: string } | undefined {
+export function measuredIn({
+  lines,
+}: Pick<Item, 'lines'>): { quantity: string; unit?: string; run: string } | undefined {
   const text = lines.map((line) => line.text.slice(0, 400)).join(' ');
   const found = [...text.matchAll(withUnit)];
   for (const [at, [, before, digits = '', behind]] of found.entries()) {
@@ -55,7 +57,9 @@ export function measuredIn({ lines }: Item): { quantity: string; unit?: string }
     const product = valueOf(digits) * price;
     if (product === 0 || Math.abs(product - total) > Math.max(0.02, total * ROUNDED)) continue;
     const unit = [behind, before].find((name) => name !== undefined && onlyUnit.test(fold(name)));
-    return { quantity: digits, ...(unit === undefined ? {} : { unit }) };
+    const end = found[at + 2];
+    const run = text.slice(found[at]?.index, (end?.index ?? 0) + (end?.[0].length ?? 0));
+    return { quantity: digits, run, ...(unit === undefined ? {} : { unit }) };
   }
   return undefined;
 }
