@@ -59,7 +59,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
         language,
         action,
         area: placeInTitle(draft, areas),
-        isPlaced: draft.isPlaced,
+        places: areas,
         topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),

@@ -17,10 +17,10 @@ import { onlyArea } from '../vocabulary/places.ts';
 export interface TitleFacts {
   language: Language;
   action: Action;
-  /** The heading's place, added when the wording names none. */
+  /** The place of its heading. */
   area?: string | undefined;
-  /** True when a column of the table names the area. */
-  isPlaced?: boolean | undefined;
+  /** The places that stand beside the title. */
+  places?: readonly string[];
   /** The heading a very short wording stands under. */
   topic?: string | undefined;
   /** True when the wording reports something wrong; an item of a list of work needs no verb. */

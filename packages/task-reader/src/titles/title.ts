@@ -86,6 +86,19 @@ const orderOf = (parts: readonly string[]): string | undefined =>
         (at === 0 || !refersBack.test(part)),
     );
 
+/** A thing and what is said of it, as cells stand side by side: "Handrail - Loose at the base". */
+const thingFirst = /^(\p{L}[^:;.,()]{1,30}?) [-–—] (\S.*)$/u;
+/** Words of such a thing at most. */
+const LONGEST_THING = 3;
+
+/** "Handrail, loose at the base". */
+function withComma(wording: string): string {
+  const [, thing = '', said = ''] = thingFirst.exec(wording) ?? [];
+  const isThing =
+    said !== '' && thing.split(' ').length <= LONGEST_THING && !startsWithOrder.test(fold(thing));
+  return isThing ? `${thing}, ${uncapitalised(said)}` : wording;
+}
+
 /** The grade of a section, which orders no work: "REPAIR / REPLACE - MARGINAL / MONITOR". */
 const isGrade = (part: string): boolean =>
   /[/-]/.test(part) &&
@@ -134,8 +147,9 @@ function withoutLabel(wording: string, facts: TitleFacts): string {
 const placeFirst = /^([^:;.,/]{2,40}?)(?: [-–—/] |: |, |$)/u;
 
 /** A wording without the places of its task that stand in front of it, beside which a title is shown. */
-function withoutPlaces(wording: string, area = ''): string {
-  const steps = new Set(area.split(STEP).flatMap((step) => [step, ...step.split(', ')].map(fold)));
+function withoutPlaces(wording: string, { area = '', places = [] }: TitleFacts): string {
+  const names = [area, ...places].flatMap((path) => path.split(STEP));
+  const steps = new Set(names.flatMap((step) => [step, ...step.split(', ')].map(fold)));
   let rest = wording;
   for (let times = 0; times < steps.size; times += 1) {
     const [found = '', name = ''] = placeFirst.exec(rest) ?? [];
@@ -215,7 +229,7 @@ const advisesNothing = new RegExp(
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts
     .map((part) => withoutSigns(part.replace(pageCount, ' ')).trim())
-    .map((part) => withoutPlaces(part, facts.area))
+    .map((part) => withoutPlaces(part, facts))
     .map(withoutLead)
     .flatMap((part) => runOn(part, facts.language))
     .flatMap(orderApart)
@@ -232,7 +246,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu,
     '',
   );
-  const wording = compact(told);
+  const wording = compact(withComma(told));
   const needsVerb =
     order === undefined &&
     facts.isFinding &&

@@ -17,7 +17,7 @@ describe('checklists that ask how a thing is (promise 9.39)', () => {
           'Sockets | Are sockets fixed, with no exposed wires? | Not checked |',
         'en',
       ),
-    ).toEqual(['Floor - Two loose tiles by the door']);
+    ).toEqual(['Floor, two loose tiles by the door']);
     expect(
       await titlesOf(
         'Lista de verificación del local\n- ¿Las puertas cierran sin rozar ni dejar espacios? Conforme\n' +

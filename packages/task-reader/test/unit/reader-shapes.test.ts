@@ -29,7 +29,7 @@ describe('tasks from the shapes of documents', () => {
     ]);
     expect(extraction.tasks[0]?.title).toContain('Scrape and repaint all peeling surfaces');
     expect(extraction.tasks[1]?.title).toBe(
-      'Mechanical systems - Furnace did not respond to the thermostat',
+      'Mechanical systems, furnace did not respond to the thermostat',
     );
   });
 

@@ -137,8 +137,8 @@ describe('forms of a move-out', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      ['Carpet - Burn by window, needs patch', 'Living Room'],
-      ['Walls - 12 nail holes, touch up', 'Living Room'],
+      ['Carpet, burn by window, needs patch', 'Living Room'],
+      ['Walls, 12 nail holes, touch up', 'Living Room'],
     ]);
     expect(
       await placed(
@@ -151,8 +151,8 @@ describe('forms of a move-out', () => {
         'es',
       ),
     ).toEqual([
-      ['Persiana - Cinta rota', 'Salón'],
-      ['Cisterna - Pierde agua', 'Baño'],
+      ['Persiana, cinta rota', 'Salón'],
+      ['Cisterna, pierde agua', 'Baño'],
     ]);
   });
 });
@@ -243,7 +243,7 @@ describe('a Spanish form of a delivery', () => {
           '  Piso                    X     loseta floja junto al balcón',
         'es',
       ),
-    ).toEqual([['Piso - loseta floja junto al balcón', 'Sala']]);
+    ).toEqual([['Piso, loseta floja junto al balcón', 'Sala']]);
   });
 
   it('and a request for maintenance have titles without their labels', async () => {
