@@ -137,14 +137,14 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     ]);
   });
 
-  test('its groups have their count, two samples, and a tick where they became tasks', async () => {
+  test('its groups have their lines, and a tick where they became tasks', async () => {
     const found = await ready();
     const question = await questionOf(found);
     expect(question).toMatchObject({ tasks: 4, isSettled: false, isRemembered: false });
     expect(question.groups.length).toBeLessThanOrEqual(6);
     expect(question.groups.filter(isFound)).toMatchObject([
-      { shape: 'lines', count: 1, ticked: true, samples: [texts[7]] },
-      { shape: 'numbered', count: 3, ticked: true, samples: [texts[2], texts[3]] },
+      { topic: 'Remarks', count: 1, ticked: true, lines: [texts[7]] },
+      { topic: 'Kitchen', count: 3, ticked: true, lines: texts.slice(2, 5) },
     ]);
     expect(question.groups.filter((group) => !isFound(group)).length).toBeGreaterThan(0);
     for (const group of question.groups) expect(group.ticked).toBe(isFound(group));
@@ -171,7 +171,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const answered = await answer(found, ({ key }) => key === wanted.key);
     expect(answered).toMatchObject({ made: wanted.count, removed: 0 });
     const quotes = (await tasksOf(found)).map(({ quote }) => quote);
-    for (const sample of wanted.samples) expect(quotes).toContain(sample);
+    for (const line of wanted.lines) expect(quotes).toContain(line);
     await expectAccounted(found);
   });
 

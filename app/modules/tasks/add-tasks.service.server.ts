@@ -52,9 +52,10 @@ function moveOfDone(facts: TaskFacts, userId: string | null): Partial<Task> {
 
 /**
  * Adds one task for each line of the quick-add field, as typed (promise 12.6), without the number,
- * bullet or box of a pasted list; blank lines are skipped, and a ticked line is done. A line that is longer than a title stands whole in the instructions. The original is in
- * the language of each line, in `language` where that cannot be told. Returns the number of tasks.
- * Throws `notFound`, `forbidden`, and `invalid` for more than MAX_LINES.
+ * bullet or box of a pasted list; blank lines are skipped, and a ticked line is done. A line that is
+ * longer than a title stands whole in the instructions. The original is in the language of each line,
+ * in `language` where that cannot be told. Returns the number of tasks. Throws `notFound`,
+ * `forbidden`, and `invalid` for more than MAX_LINES.
  */
 export async function addTasks(
   context: ServiceContext,

@@ -68,11 +68,9 @@ export interface PassageGroup {
   key: string;
   end: PassageEnd;
   shape: PassageShape;
-  /** Digits stand in each of them, or in none. */
-  hasNumbers: boolean;
-  /** Each of them reads like work, or none. */
+  /** Each of them reads like work. */
   isClear: boolean;
-  /** The heading that all of them stand under; null where there are several. */
+  /** The heading or the place that all of them stand under; null where there are several. */
   topic: string | null;
   pageStart: number;
   pageEnd: number;

@@ -24,13 +24,23 @@ export interface Passage {
   /** The heading that it stands under. */
   topic: string;
   page: number;
-  /** Digits stand in its wording; of notes, which are few, it is not told. */
-  hasNumbers: boolean;
+  /** Left out because the document says so: done, refused, an amount, told before. */
+  isSettled: boolean;
   /** It reads like work: an order or a finding, or a task that the extraction is sure of. */
   isClear: boolean;
   /** Its tasks, as indexes into those of the extraction; none where it became none. */
   tasks: number[];
 }
+
+/** Reasons of lines that nobody need be asked about. */
+const settled: ReadonlySet<string> = new Set([
+  'done',
+  'exclusion',
+  'price',
+  'heading',
+  'duplicate',
+  'contact',
+]);
 
 /** Mean confidence from which the tasks of a passage are clear. */
 const CLEAR = 70;
@@ -70,6 +80,12 @@ export function passagesOf(
 ): Passage[] {
   const byLine = tasksByLine(tasks);
   const ends = new Map(outcomes.map(({ lineNumber, outcome }) => [lineNumber, outcome]));
+  const reasons = new Map(
+    outcomes.map((outcome) => [
+      outcome.lineNumber,
+      'reason' in outcome ? outcome.reason : undefined,
+    ]),
+  );
   const taken = new Set<number>();
   return items.flatMap((read): Passage[] => {
     const { item, section } = read;
@@ -87,7 +103,8 @@ export function passagesOf(
         end,
         topic: section.topic ?? section.area ?? '',
         page: item.lines[0]?.page ?? 1,
-        hasNumbers: end !== 'note' && /\d/.test(item.text),
+        isSettled:
+          end === 'skipped' && settled.has(reasons.get(item.lines[0]?.lineNumber ?? 0) ?? ''),
         isClear:
           end === 'found'
             ? confidence >= CLEAR * own.length

@@ -37,8 +37,12 @@ function isHead(item: Item): boolean {
 }
 
 /** An amount, and the unit before or behind it: "m2 65.05", "117,52 m²", "89,40ml". */
-const withUnit =
-  /(?:(?<![\p{L}\d])(\p{L}{1,3}[²³23]?)\s+)?(?<![\d.,])(\d{1,3}(?:[.,]\d{3})*[.,]\d{2}|\d{1,5})(?![\d.,])(?: ?(\p{L}{1,3}[²³23]?)(?![\p{L}\d]))?/gu;
+const unitName = String.raw`(\p{L}{1,3}[²³23]?)`;
+const withUnit = new RegExp(
+  String.raw`(?:(?<![\p{L}\d])${unitName}\s+)?(?<![\d.,])(\d{1,3}(?:[.,]\d{3})*[.,]\d{2}|\d{1,5})` +
+    String.raw`(?![\d.,])(?: ?${unitName}(?![\p{L}\d]))?`,
+  'gu',
+);
 const valueOf = (digits: string): number =>
   Number(digits.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
 /** What rounding may change a product by. */

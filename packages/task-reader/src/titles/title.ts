@@ -218,9 +218,9 @@ function withThing(work: string, facts: TitleFacts): string {
   const name = advisesNothing.test(work) ? nameAbove(facts) : undefined;
   return name === undefined ? work : `${capitalised(calm(name))}, ${uncapitalised(work)}`;
 }
+const bareRepair = oneOf('repairs?, replace(?:ment)?, reparar, reparaci[oó]n, reemplaz(?:ar|o)');
 const advisesNothing = new RegExp(
-  String.raw`^${oneOf(`repairs?, replace(?:ment)?, reparar, reparaci[oó]n, reemplaz(?:ar|o)`)}` +
-    String.raw`(?:(?: (?:or|and|o|y)|,|/) ?${oneOf(`repairs?, replace(?:ment)?, reparar, reparaci[oó]n, reemplaz(?:ar|o)`)})*` +
+  String.raw`^${bareRepair}(?:(?: (?:or|and|o|y)|,|/) ?${bareRepair})*` +
     String.raw`(?: (?:as|if|when|where|seg[uú]n|si|cuando) .{0,40})?[.]?$`,
   'iu',
 );
