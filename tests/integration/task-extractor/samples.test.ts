@@ -111,12 +111,7 @@ describe('the samples, through the real reader', () => {
       ['Touch up paint at closet jamb', 'Bedroom 1 > closet', 'painting', 1],
       ['Install missing register cover', 'Bedroom 1', 'hvac', 1],
       ['Re-seed bare lawn areas', 'Exterior > Front', 'landscaping', 2],
-      [
-        'Secure loose handrail at porch steps',
-        'Exterior > Front > porch',
-        'carpentry',
-        1,
-      ],
+      ['Secure loose handrail at porch steps', 'Exterior > Front > porch', 'carpentry', 1],
       ['Replace burnt-out flood light', 'Exterior > Rear', 'electrical', 1],
     ]);
   });
@@ -132,12 +127,7 @@ describe('the samples, through the real reader', () => {
       ['Pintar el cielo raso con mancha de humedad', 'Pasillo', 'painting', 1],
       ['Reemplazar lámpara de la entrada', 'Afuera > Frente', 'electrical', 1],
       ['Reparar la cerca de madera caída', 'Afuera > Patio', 'carpentry', 2],
-      [
-        'Rellenar grietas del concreto con sellador',
-        'Afuera > Patio',
-        'concrete',
-        3,
-      ],
+      ['Rellenar grietas del concreto con sellador', 'Afuera > Patio', 'concrete', 3],
     ]);
   });
 });

@@ -42,6 +42,13 @@ const settled: ReadonlySet<string> = new Set([
   'contact',
 ]);
 
+/** Whether the document says itself why an item is left out. */
+const isSettled = (
+  { lines }: Item,
+  end: PassageEnd,
+  reasons: ReadonlyMap<number, string | undefined>,
+): boolean => end === 'skipped' && settled.has(reasons.get(lines[0]?.lineNumber ?? 0) ?? '');
+
 /** Mean confidence from which the tasks of a passage are clear. */
 const CLEAR = 70;
 
@@ -103,8 +110,7 @@ export function passagesOf(
         end,
         topic: section.topic ?? section.area ?? '',
         page: item.lines[0]?.page ?? 1,
-        isSettled:
-          end === 'skipped' && settled.has(reasons.get(item.lines[0]?.lineNumber ?? 0) ?? ''),
+        isSettled: isSettled(item, end, reasons),
         isClear:
           end === 'found'
             ? confidence >= CLEAR * own.length

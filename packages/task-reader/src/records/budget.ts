@@ -45,8 +45,15 @@ const withUnit = new RegExp(
 );
 const valueOf = (digits: string): number =>
   Number(digits.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.'));
+/** The one of these that is a unit. */
+const unitOf = (names: readonly (string | undefined)[]): string | undefined =>
+  names.find((name) => name !== undefined && onlyUnit.test(fold(name)));
 /** What rounding may change a product by. */
 const ROUNDED = 0.006;
+
+/** The part of a text from one match to the end of another. */
+const runOf = (text: string, from?: RegExpMatchArray, to?: RegExpMatchArray): string =>
+  text.slice(from?.index, (to?.index ?? 0) + (to?.[0].length ?? 0));
 
 /** How much of an item a line of a budget tells: what makes, times its price, the amount behind both. */
 export function measuredIn({
@@ -60,9 +67,8 @@ export function measuredIn({
       .map(([, , next]) => valueOf(next ?? ''));
     const product = valueOf(digits) * price;
     if (product === 0 || Math.abs(product - total) > Math.max(0.02, total * ROUNDED)) continue;
-    const unit = [behind, before].find((name) => name !== undefined && onlyUnit.test(fold(name)));
-    const end = found[at + 2];
-    const run = text.slice(found[at]?.index, (end?.index ?? 0) + (end?.[0].length ?? 0));
+    const unit = unitOf([behind, before]);
+    const run = runOf(text, found[at], found[at + 2]);
     return { quantity: digits, run, ...(unit === undefined ? {} : { unit }) };
   }
   return undefined;

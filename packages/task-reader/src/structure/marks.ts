@@ -56,7 +56,7 @@ const whoWill = new RegExp(
     deben?, se (?:compromete|obliga)n? a, aceptan?, acuerdan?, van? a, (?!para\b)[a-z]{2,}ran?
   `)})\b`,
 );
-export const saysWhoWill = ({ folded }: Pick<Item, 'folded'>): boolean => whoWill.test(folded);
+const saysWhoWill = ({ folded }: Pick<Item, 'folded'>): boolean => whoWill.test(folded);
 
 /** A lead that begins with a party, or tells how to fill the boxes: "Check all that apply:". */
 const leadsChoices = new RegExp(

@@ -23,7 +23,8 @@ const monthFirst = /^([a-z]{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/;
 const dayFirst =
   /^(\d{1,2})(?:st|nd|rd|th)?[ -](?:de )?([a-z]{3,10})\.?,?[ -](?:de )?(\d{4}|\d{2})$/;
 /** The name of a weekday before a day, and the time behind it. */
-const around = /^(?:[a-z]{3,9}\.?,? )(?=\d{1,2}(?:[-/.]| de )|[a-z]{3,9}\.? \d)|[t ]\d{1,2}:\d{2}.*$/g;
+const around =
+  /^(?:[a-z]{3,9}\.?,? )(?=\d{1,2}(?:[-/.]| de )|[a-z]{3,9}\.? \d)|[t ]\d{1,2}:\d{2}.*$/g;
 
 const monthOf = (name: string): number =>
   months.findIndex((names) => names.some((start) => name.startsWith(start))) + 1;
@@ -36,19 +37,26 @@ function dayFrom(year: string, month: number, day: number): string | undefined {
   return exists && month > 0 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** The day of a cell as 'YYYY-MM-DD'; in digits month or day comes first as in `language`. */
-export function dayOf(cell: string, language: Language): string | undefined {
-  const text = fold(cell).trim().replace(around, '').trim();
+/** A day in digits; the year first, or month or day as in `language`. */
+function inNumbers(text: string, language: Language): string | undefined {
   const [, isoYear = '', isoMonth, isoDay] = iso.exec(text) ?? [];
   if (isoYear) return dayFrom(isoYear, Number(isoMonth), Number(isoDay));
   const [, first, second, year = ''] = inDigits.exec(text) ?? [];
-  if (year) {
-    const isDayFirst = Number(first) > 12 || (language === 'es' && Number(second) <= 12);
-    const [month, day] = isDayFirst ? [second, first] : [first, second];
-    return dayFrom(year, Number(month), Number(day));
-  }
+  const isDayFirst = Number(first) > 12 || (language === 'es' && Number(second) <= 12);
+  const [month, day] = isDayFirst ? [second, first] : [first, second];
+  return year ? dayFrom(year, Number(month), Number(day)) : undefined;
+}
+
+/** A day with the name of its month. */
+function inWords(text: string): string | undefined {
   const [, name = '', named, ofYear = ''] = monthFirst.exec(text) ?? [];
   if (ofYear) return dayFrom(ofYear, monthOf(name), Number(named));
   const [, day, month = '', behind = ''] = dayFirst.exec(text) ?? [];
   return behind ? dayFrom(behind, monthOf(month), Number(day)) : undefined;
+}
+
+/** The day of a cell as 'YYYY-MM-DD'; in digits month or day comes first as in `language`. */
+export function dayOf(cell: string, language: Language): string | undefined {
+  const text = fold(cell).trim().replace(around, '').trim();
+  return inNumbers(text, language) ?? inWords(text);
 }
