@@ -36,6 +36,7 @@ export type {
   PassageGroup,
   Question,
 } from './src/task.ts';
+export { listItems, type ListItem } from './src/structure/list-items.ts';
 export { withoutAmounts } from './src/text/amounts.ts';
 export { chunkText, CONTEXT_SIZE } from './src/text/chunk-text.ts';
 export { classifyLine } from './src/text/line-type.ts';

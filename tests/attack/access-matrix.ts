@@ -783,7 +783,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     post(
       'projects.$id.documents.$documentId',
       ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
-      () => ({ intent: 'groups.answer', shown: 'found-lines-words' }),
+      () => ({ intent: 'groups.answer', shown: 'found kitchen' }),
       may(303),
       { on },
     ),

@@ -25,7 +25,9 @@ async function document(page: Page, projectId: string, name: string): Promise<st
 }
 
 const question = (page: Page) => page.locator('#question');
-const group = (page: Page, name: string) => question(page).getByRole('checkbox', { name });
+/** The choice of a part: "Kitchen: 3 lines like …". */
+const choice = (page: Page, part: string, name: 'Yes' | 'No') =>
+  question(page).getByRole('group', { name: part }).getByRole('radio', { name });
 const taskCount = async (page: Page, path: string): Promise<number> => {
   await page.goto(`${path.split('/documents')[0]}/tasks`);
   return page.locator('.row__title').count();
@@ -40,31 +42,31 @@ test.describe('The question about a document (promises 11.4 to 11.6)', () => {
     const projectId = await projectOf(page);
     const path = await document(page, projectId, 'first.txt');
     await page.goto(path);
-    await expect(question(page)).toContainText('We made 4 tasks from the ticked parts. Right?');
-    await expect(group(page, 'Numbered items')).toBeChecked();
+    await expect(question(page)).toContainText('Which parts are work to do?');
+    await expect(choice(page, 'Kitchen', 'Yes')).toBeChecked();
     await expect(question(page)).toContainText('“1. Replace the broken window above the sink”');
     await expectAccessible(page, { javaScript: javaScriptEnabled });
 
-    await group(page, 'Numbered items').uncheck();
+    await choice(page, 'Kitchen', 'No').check();
     await page.getByRole('button', { name: 'Looks right' }).click();
     await expect(page.getByText('Tasks added: 0. Taken back: 3.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone: 3 tasks are as they were before.').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(path));
-    await expect(group(page, 'Numbered items')).toBeChecked();
-    await group(page, 'Numbered items').uncheck();
+    await expect(choice(page, 'Kitchen', 'Yes')).toBeChecked();
+    await choice(page, 'Kitchen', 'No').check();
     await page.getByRole('button', { name: 'Looks right' }).click();
     await expect(page.getByText('Tasks added: 0. Taken back: 3.').first()).toBeVisible();
     expect(await taskCount(page, path)).toBe(1);
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Looks right' })).toBeHidden();
     await question(page).locator('summary').click();
-    await expect(group(page, 'Numbered items')).not.toBeChecked();
+    await expect(choice(page, 'Kitchen', 'No')).toBeChecked();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
 
     await page.goto(await document(page, projectId, 'second.txt'));
-    await expect(question(page)).toContainText('The ticks are your last answer');
-    await expect(group(page, 'Numbered items')).not.toBeChecked();
+    await expect(question(page)).toContainText('These are your last answers');
+    await expect(choice(page, 'Kitchen', 'No')).toBeChecked();
   });
 
   test('a task that somebody worked on stays, and the message names it', async ({ page }) => {
@@ -73,7 +75,7 @@ test.describe('The question about a document (promises 11.4 to 11.6)', () => {
     await page.goto(`${path.split('/documents')[0]}/tasks/1`);
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.goto(path);
-    await group(page, 'Numbered items').uncheck();
+    await choice(page, 'Kitchen', 'No').check();
     await page.getByRole('button', { name: 'Looks right' }).click();
     await expect(
       page.getByText('Somebody worked on these tasks, so they stay: 1.').first(),
@@ -96,7 +98,7 @@ test.describe('The question about a document (promises 11.4 to 11.6)', () => {
     await expect(question(page).locator('summary')).toBeVisible();
     await expect(question(page).getByRole('button', { name: 'Skip' })).toHaveCount(0);
     await question(page).locator('summary').click();
-    await group(page, 'Numbered items').uncheck();
+    await choice(page, 'Kitchen', 'No').check();
     await page.getByRole('button', { name: 'Looks right' }).click();
     await expect(page.getByText('Tasks added: 0. Taken back: 3.').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp('step=result'));

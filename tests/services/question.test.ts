@@ -121,14 +121,30 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
   };
   const isFound = ({ end }: QuestionGroup): boolean => end === 'found';
 
-  test('its groups have their count, two samples, and a tick where they became tasks', async () => {
+  test('tasks have the due date, the person and the quantity of their row; nobody worked on them yet', async () => {
+    const rows = ['Task | Qty | Due date | Assigned to', 'Replace closers | 4 | 05/01/2026 | Luis'];
+    const { access } = await ready(['WORK ORDER', ...rows, 'Paint pantry | | 05/02/2026 | Ana']);
+    const tasks = await database
+      .fork()
+      .find(Task, { projectId: access.project.id }, { orderBy: { number: 'asc' } });
+    expect(
+      tasks.map(({ quantity, dueDate, assigneeName, editedAt }) => [
+        ...[quantity, dueDate, assigneeName, editedAt],
+      ]),
+    ).toEqual([
+      [4, '2026-05-01', 'Luis', null],
+      [null, '2026-05-02', 'Ana', null],
+    ]);
+  });
+
+  test('its groups have their lines, and a tick where they became tasks', async () => {
     const found = await ready();
     const question = await questionOf(found);
     expect(question).toMatchObject({ tasks: 4, isSettled: false, isRemembered: false });
     expect(question.groups.length).toBeLessThanOrEqual(6);
     expect(question.groups.filter(isFound)).toMatchObject([
-      { shape: 'lines', count: 1, ticked: true, samples: [texts[7]] },
-      { shape: 'numbered', count: 3, ticked: true, samples: [texts[2], texts[3]] },
+      { topic: 'Remarks', count: 1, ticked: true, lines: [texts[7]] },
+      { topic: 'Kitchen', count: 3, ticked: true, lines: texts.slice(2, 5) },
     ]);
     expect(question.groups.filter((group) => !isFound(group)).length).toBeGreaterThan(0);
     for (const group of question.groups) expect(group.ticked).toBe(isFound(group));
@@ -155,7 +171,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const answered = await answer(found, ({ key }) => key === wanted.key);
     expect(answered).toMatchObject({ made: wanted.count, removed: 0 });
     const quotes = (await tasksOf(found)).map(({ quote }) => quote);
-    for (const sample of wanted.samples) expect(quotes).toContain(sample);
+    for (const line of wanted.lines) expect(quotes).toContain(line);
     await expectAccounted(found);
   });
 

@@ -41,6 +41,31 @@ describe('Quick add (promise 12.6)', () => {
     ]);
   });
 
+  test('a pasted list leaves its numbers, letters, bullets and boxes behind', async () => {
+    const lines = ['- [ ] Oil hinge', '1. Patch wall', 'b) Hang rod', '• Seal sill', '#4 rebar'];
+    const tasks = await added([...lines, '1 Wax floor', '2 Wax stairs', '2x4 for the shelf']);
+    expect(tasks.map(({ title }) => title.en)).toEqual([
+      'Oil hinge',
+      'Patch wall',
+      'Hang rod',
+      'Seal sill',
+      '#4 rebar',
+      'Wax floor',
+      'Wax stairs',
+      '2x4 for the shelf',
+    ]);
+  });
+
+  test('a pasted line with a tick is done, of a team for review', async () => {
+    const tasks = await added(['- [x] Oil hinge', '☑ Patch wall', '- [ ] Hang rod']);
+    expect(tasks.map(({ status }) => status)).toEqual([
+      'ready_for_review',
+      'ready_for_review',
+      'pending',
+    ]);
+    expect(tasks[0]?.submittedAt).toBeInstanceOf(Date);
+  });
+
   test('a line longer than a title loses nothing', async () => {
     const line = `Replace the boards ${'and the rail '.repeat(30)}of the deck`;
     const [task] = await added([line]);

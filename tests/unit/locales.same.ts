@@ -1,5 +1,6 @@
 /** Keys whose text is correctly equal in English and Spanish: names, signs and shared words. */
 export const sameInBoth: readonly (string | RegExp)[] = [
+  'documents.ask.no',
   'projects.report.paper.A4',
   'report.originalLine',
   /^common\.language(Name|Short)\./, // Each language is named in its own words on both pages.

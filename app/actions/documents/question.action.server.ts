@@ -60,7 +60,8 @@ async function skip({ context, access, documentId }: Call, page: string): Promis
 
 async function answer(call: Call, page: string): Promise<Response> {
   const { context, access, form, documentId } = call;
-  const given = { shown: textsOf(form, 'shown'), ticked: textsOf(form, 'group') };
+  const shown = textsOf(form, 'shown');
+  const given = { shown, ticked: shown.filter((key) => form.get(`work:${key}`) === 'yes') };
   const requestId = requestIdOf(fieldsOf(form));
   try {
     const answered = await answerGroups(context, access, documentId, given, requestId);

@@ -84,13 +84,13 @@ export async function storeGroups(
   await tx.nativeDelete(DocumentGroup, { documentId });
   const lines = linesByTask(extraction);
   const rows = groups.map((group, position) => {
-    const { key, end, shape, hasNumbers, isClear, topic, pageStart, pageEnd } = group;
+    const { key, end, shape, isClear, topic, pageStart, pageEnd } = group;
     const known = before.get(key);
     return {
       id: known?.id ?? randomUUID(),
       documentId,
       layout: question?.layout ?? '',
-      ...{ key, position, end, shape, hasNumbers, isClear, topic, pageStart, pageEnd },
+      ...{ key, position, end, shape, isClear, topic, pageStart, pageEnd, hasNumbers: false },
       tasks: groupTasks(group, extraction, passages, lines),
       method: extraction.method,
       ticked: known?.answeredAt ? known.ticked : isTicked(group, ticks),

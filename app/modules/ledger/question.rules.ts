@@ -1,20 +1,18 @@
-import type { PassageEnd, PassageShape } from '@obralista/task-reader';
+import type { PassageEnd } from '@obralista/task-reader';
 
 /** A group of a document's passages, as the question shows it. */
 export interface QuestionGroup {
   key: string;
   end: PassageEnd;
-  shape: PassageShape;
-  /** Whether numbers stand in it, where a group beside it differs in that alone; else null. */
-  hasNumbers: boolean | null;
-  /** Whether it reads like work, where a group beside it differs in that alone; else null. */
-  isClear: boolean | null;
-  /** The heading that all of its passages stand under. */
+  /** Whether each of its lines reads like work. */
+  isClear: boolean;
+  /** The heading or the place that all of its lines stand under. */
   topic: string | null;
   pageStart: number;
   pageEnd: number;
   count: number;
-  samples: string[];
+  /** Its lines in the words of the document, each cut behind a word where it is long. */
+  lines: string[];
   ticked: boolean;
 }
 

@@ -5,51 +5,37 @@ import { isTickedAtFirst } from './group-answer.rules.ts';
 import type { DocumentQuestion, QuestionGroup } from './question.rules.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 
-/** Samples of a group, and characters of each. */
-const SAMPLES = 2;
-const SAMPLE_LENGTH = 90;
+/** Characters of a line of a group at most. */
+const LINE_LENGTH = 160;
 
-/** A group with the quotes of its first tasks; null where it has fewer. */
-interface GroupRow extends Omit<QuestionGroup, 'samples' | 'hasNumbers'> {
-  hasNumbers: boolean;
-  quotes: (string | null)[];
+/** A group with the quotes of its tasks. */
+interface GroupRow extends Omit<QuestionGroup, 'lines'> {
+  quotes: string[];
   isAnswered: boolean;
 }
 
 /** The groups of a document, the most doubtful first. */
 const groupRows = (em: EntityManager, documentId: string): Promise<GroupRow[]> =>
   em.execute<GroupRow[]>(
-    `select "key", "end", shape, has_numbers as "hasNumbers", is_clear as "isClear", topic, page_start as "pageStart",
+    `select "key", "end", coalesce(is_clear, false) as "isClear", topic, page_start as "pageStart",
        page_end as "pageEnd", jsonb_array_length(tasks) as count, ticked,
-       (select jsonb_agg(tasks->n->'task'->>'quote' order by n)
-        from generate_series(0, ? - 1) n) as quotes,
+       (select jsonb_agg(t.one->'task'->>'quote' order by t.n)
+        from jsonb_array_elements(tasks) with ordinality t(one, n)) as quotes,
        answered_at is not null as "isAnswered"
      from document_groups where document_id = ? order by position`,
-    [SAMPLES, documentId],
+    [documentId],
   );
 
-/** Whether another group of that shape and end differs in the trait. */
-const isParted = (row: GroupRow, all: readonly GroupRow[], trait: 'hasNumbers' | 'isClear') =>
-  all.some(
-    (other) => row.end === other.end && row.shape === other.shape && row[trait] !== other[trait],
-  );
-
-/** A quote of at most SAMPLE_LENGTH characters; a longer one is cut behind a word. */
-function sampleOf(quote: string): string {
+/** A quote of at most LINE_LENGTH characters; a longer one is cut behind a word. */
+function lineOf(quote: string): string {
   const text = collapseSpaces(quote);
-  return text.length <= SAMPLE_LENGTH
+  return text.length <= LINE_LENGTH
     ? text
-    : `${cutText(text, SAMPLE_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+    : `${cutText(text, LINE_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-function groupOf(row: GroupRow, all: readonly GroupRow[]): QuestionGroup {
-  const { quotes, isAnswered: _isAnswered, ...group } = row;
-  return {
-    ...group,
-    hasNumbers: isParted(row, all, 'hasNumbers') ? row.hasNumbers : null,
-    isClear: isParted(row, all, 'isClear') ? row.isClear : null,
-    samples: quotes.flatMap((quote) => (quote === null ? [] : [sampleOf(quote)])),
-  };
+function groupOf({ quotes, isAnswered: _isAnswered, ...group }: GroupRow): QuestionGroup {
+  return { ...group, lines: quotes.map(lineOf) };
 }
 
 /**
@@ -67,7 +53,7 @@ export async function documentQuestion(
     projectId,
     documentId,
     tasks: await em.count(Task, { documentId, deletedAt: null }),
-    groups: rows.map((row) => groupOf(row, rows)),
+    groups: rows.map(groupOf),
     isSettled: rows.every(({ isAnswered }) => isAnswered),
     isRemembered: rows.some((row) => !row.isAnswered && row.ticked !== isTickedAtFirst(row)),
   };

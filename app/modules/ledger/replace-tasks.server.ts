@@ -25,6 +25,8 @@ const valuesOf = (extracted: ExtractedTask): Partial<Task> => ({
   action: extracted.action,
   quantity: extracted.quantity ?? null,
   unit: extracted.unit ?? null,
+  dueDate: extracted.dueDate ?? null,
+  assigneeName: extracted.assignee ?? null,
   confidence: extracted.confidence,
   missing: extracted.missing,
   page: extracted.page,

@@ -104,6 +104,8 @@ export async function insertTasks(
     action: extracted.action,
     quantity: extracted.quantity ?? null,
     unit: extracted.unit ?? null,
+    dueDate: extracted.dueDate ?? null,
+    assigneeName: extracted.assignee ?? null,
     documentId,
     page: quote ? extracted.page : null,
     lineStart: quote ? extracted.lineStart : null,
@@ -133,10 +135,13 @@ const untouched = {
 };
 
 /** What the insertion of tasks changed; its undo deletes those that nobody has worked on. */
-export const insertedRows = (tasks: readonly { id: string }[], at: Date): RowChange[] =>
-  tasks.map(({ id }) => ({
+export const insertedRows = (
+  tasks: readonly { id: string; assigneeName?: string | null }[],
+  at: Date,
+): RowChange[] =>
+  tasks.map(({ id, assigneeName = null }) => ({
     table: 'tasks',
     id,
-    before: { ...untouched, deleted_at: at.toISOString() },
-    after: { ...untouched, deleted_at: null },
+    before: { ...untouched, assignee_name: assigneeName, deleted_at: at.toISOString() },
+    after: { ...untouched, assignee_name: assigneeName, deleted_at: null },
   }));

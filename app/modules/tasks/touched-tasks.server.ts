@@ -16,7 +16,7 @@ export async function touchedTasks(
     `select t.id from tasks t where t.id in (${ids.map(() => '?').join(', ')}) and (
        t.status <> 'pending' or t.method in ('manual', 'hand')
        or coalesce(t.edited_at, t.confirmed_at, t.translation_approved_at) is not null
-       or coalesce(t.assignee_id::text, t.assignee_name, t.start_date::text, t.due_date::text) is not null
+       or coalesce(t.assignee_id::text, t.start_date::text) is not null
        or coalesce(t.estimated_cents, t.forecast_cents, t.credit_cents) is not null
        or exists (select 1 from photos where task_id = t.id and deleted_at is null)
        or exists (select 1 from comments where task_id = t.id)

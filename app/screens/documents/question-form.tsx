@@ -10,66 +10,80 @@ export interface QuestionFormProps {
   from: 'document' | 'result';
 }
 
-/** What a group is named after: its shape, its numbers, its wording, how it ended, its heading, its pages. */
-function useGroupName(hasPages: boolean): (group: QuestionGroup) => string {
+/** A part of the document: "Kitchen: 9 lines like “No paint on edges of tiles”". */
+function useGroupName(): (group: QuestionGroup) => string {
   const { t } = useText();
-  return (group) => {
-    const { shape, end, hasNumbers, isClear, topic, pageStart, pageEnd } = group;
-    const parts = [
-      t(`documents.ask.shape.${shape}`),
-      hasNumbers === null ? '' : t(hasNumbers ? 'documents.ask.numbers' : 'documents.ask.words'),
-      isClear === null ? '' : t(isClear ? 'documents.ask.clear' : 'documents.ask.unclear'),
-      end === 'found' ? '' : t(`documents.ask.end.${end}`),
-      topic ? t('documents.ask.under', { topic }) : '',
-      hasPages && pageStart === pageEnd ? t('documents.ask.page', { page: pageStart }) : '',
-      hasPages && pageStart !== pageEnd
-        ? t('documents.ask.pages', { from: pageStart, to: pageEnd })
-        : '',
-    ];
-    return parts.filter(Boolean).join(', ');
+  return ({ topic, count, lines, end }) => {
+    const [line = ''] = lines;
+    const told = t('documents.ask.lines', { count, line });
+    const named = topic ? `${topic}: ${told}` : told;
+    return end === 'found' ? named : t(`documents.ask.end.${end}`, { told: named });
   };
 }
 
-function Group({ group, name }: { group: QuestionGroup; name: string }) {
+function Choice({ group, value }: { group: QuestionGroup; value: 'yes' | 'no' }) {
+  const { t } = useText();
+  const isChosen = group.ticked === (value === 'yes');
   return (
-    <label className="ask__row">
-      <input type="checkbox" name="group" value={group.key} defaultChecked={group.ticked} />
-      <span className="ask__text">
-        <span className="ask__name">
-          {name} <span className="muted figures">{group.count}</span>
-        </span>
-        {group.samples.map((sample, index) => (
-          <span key={index} className="ask__sample small muted">
-            “{sample}”
-          </span>
-        ))}
-      </span>
+    <label className="ask__choice">
+      <input type="radio" name={`work:${group.key}`} value={value} defaultChecked={isChosen} />
+      <span>{t(`documents.ask.${value}`)}</span>
     </label>
+  );
+}
+
+function Group({ group, ledger }: { group: QuestionGroup; ledger: string }) {
+  const { t } = useText();
+  const name = useGroupName()(group);
+  return (
+    <fieldset className="ask__part">
+      <legend className="ask__name">{name}</legend>
+      {group.isClear ? null : <p className="small muted">{t('documents.ask.unsure')}</p>}
+      <div className="ask__choices">
+        <span>{t('documents.ask.isWork')}</span>
+        <Choice group={group} value="yes" />
+        <Choice group={group} value="no" />
+      </div>
+      <details className="small">
+        <summary>{t('documents.ask.some')}</summary>
+        <ul className="ask__lines">
+          {group.lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+        <a href={ledger}>{t('documents.ask.lineByLine')}</a>
+      </details>
+    </fieldset>
   );
 }
 
 function Form({ question, stamp, from }: QuestionFormProps) {
   const { t } = useText();
   const { projectId, documentId, groups } = question;
-  const nameOf = useGroupName(groups.some(({ pageEnd }) => pageEnd > 1));
+  const page = `/projects/${projectId}/documents/${documentId}`;
   return (
-    <form className="ask" method="post" action={`/projects/${projectId}/documents/${documentId}`}>
+    <form className="ask" method="post" action={page}>
       <HiddenFields stamp={stamp} part="groups" values={{ from }} />
       {groups.map(({ key }) => (
         <input key={key} type="hidden" name="shown" value={key} />
       ))}
       <fieldset className="ask__groups">
-        <legend>{t('documents.ask.legend', { count: question.tasks })}</legend>
+        <legend>{t('documents.ask.legend')}</legend>
         <p className="small muted">
           {t(question.isRemembered ? 'documents.ask.remembered' : 'documents.ask.hint')}
         </p>
         {groups.map((group) => (
-          <Group key={`${group.key} ${String(group.ticked)}`} group={group} name={nameOf(group)} />
+          <Group
+            key={`${group.key} ${String(group.ticked)}`}
+            group={group}
+            ledger={`${page}?view=ledger`}
+          />
         ))}
       </fieldset>
       <div className="actions">
         <Button variant="primary" name="intent" value="groups.answer">
-          {t('documents.ask.answer')}
+          {t('documents.ask.answer')}{' '}
+          <span className="figures">{t('documents.tasks', { count: question.tasks })}</span>
         </Button>
         {question.isSettled ? null : (
           <Button variant="quiet" name="intent" value="groups.skip">

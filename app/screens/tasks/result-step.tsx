@@ -141,15 +141,15 @@ export function ResultStep(props: ResultStepProps) {
   const { question, stamp, made } = props;
   return (
     <>
+      {question ? (
+        <div className="narrow">
+          <QuestionForm question={question} stamp={stamp} from="result" />
+        </div>
+      ) : null}
       {props.total > 0 ? <CreatedTasks {...props} /> : <NoTasks {...props} />}
       {made?.missed ? (
         <div className="narrow">
           <MissedLines made={made} stamp={stamp} from="result" canEdit />
-        </div>
-      ) : null}
-      {question ? (
-        <div className="narrow">
-          <QuestionForm question={question} stamp={stamp} from="result" />
         </div>
       ) : null}
     </>

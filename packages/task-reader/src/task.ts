@@ -24,6 +24,10 @@ export interface ExtractedTask {
   action: Action;
   quantity?: number;
   unit?: string;
+  /** By when, 'YYYY-MM-DD', where a column says so. */
+  dueDate?: string;
+  /** Who will do it, as a column says: at most 120 characters. */
+  assignee?: string;
   /** Verbatim, whitespace aside: a substring of the lines it came from joined by a newline. */
   quote: string;
   page: number;
@@ -64,11 +68,9 @@ export interface PassageGroup {
   key: string;
   end: PassageEnd;
   shape: PassageShape;
-  /** Digits stand in each of them, or in none. */
-  hasNumbers: boolean;
-  /** Each of them reads like work, or none. */
+  /** Each of them reads like work. */
   isClear: boolean;
-  /** The heading that all of them stand under; null where there are several. */
+  /** The heading or the place that all of them stand under; null where there are several. */
   topic: string | null;
   pageStart: number;
   pageEnd: number;

@@ -26,6 +26,9 @@ export interface Draft {
   priority?: string | undefined;
   quantity?: string | undefined;
   unit?: string | undefined;
+  /** As its columns have them: by when, and who will do it. */
+  due?: string | undefined;
+  assignee?: string | undefined;
   /** The heading above it, for wordings too short to stand alone. */
   topic?: string | undefined;
   isFinding?: boolean;
@@ -33,6 +36,6 @@ export interface Draft {
   repeats?: boolean | undefined;
   /** Places told below it, by the captions of its pictures. */
   places?: string[];
-  /** True when its record says that the work is finished. */
-  isDone?: boolean;
+  /** Why it is no task after all: its record is finished, or the choice about it is against it. */
+  left?: 'done' | 'exclusion';
 }

@@ -20,6 +20,7 @@ import { isTopic } from '../verdicts/findings.ts';
 import { groupAlone } from '../structure/heading.ts';
 import { withLostLetters } from '../text/lost-letters.ts';
 import { STEP } from '../places/place.ts';
+import { dayOf } from '../text/dates.ts';
 import { fold, sentences, visible } from '../text/text.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from '../titles/title.ts';
 import { isWorkWording, signalOf, withoutLabel } from '../verdicts/signal.ts';
@@ -58,7 +59,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
         language,
         action,
         area: placeInTitle(draft, areas),
-        isPlaced: draft.isPlaced,
+        places: areas,
         topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
@@ -69,6 +70,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
     areas,
     action,
     ...counts,
+    ...promisedBy(draft, language),
     quote: draft.quote,
     ...rangeOf(draft.lines),
     confidence: confidenceOf({ ...draft, areas, trade }),
@@ -197,10 +199,30 @@ function actionFrom(parts: readonly string[]): Action {
   );
 }
 
+/** Characters of a name at most; a longer cell is no name. */
+const NAME_LIMIT = 120;
+
+/** By when, and by whom, as columns have it. */
+function promisedBy(
+  { due = '', assignee = '' }: Draft,
+  language: Language,
+): Pick<ExtractedTask, 'dueDate' | 'assignee'> {
+  const dueDate = dayOf(due, language);
+  const name = visible(assignee).trim();
+  const isName = /\p{L}{2}/u.test(name) && name.length <= NAME_LIMIT;
+  return { ...(dueDate ? { dueDate } : {}), ...(isName ? { assignee: name } : {}) };
+}
+
+/** An amount as it is written: "1,200", "65.05", "117,52". */
+const amountIn = (cell: string): number =>
+  Number(
+    /,\d{1,2}$/.test(cell) ? cell.replace(/\./g, '').replace(',', '.') : cell.replace(/,/g, ''),
+  );
+
 function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {
   const cell = (draft.quantity ?? '').trim();
   if (/[a-z]/i.test(cell)) return quantityOf(cell);
-  const amount = Number(cell.replace(/,/g, ''));
+  const amount = amountIn(cell);
   if (!cell || !Number.isFinite(amount) || amount <= 0) return {};
   return draft.unit ? { quantity: amount, unit: draft.unit.toLowerCase() } : { quantity: amount };
 }

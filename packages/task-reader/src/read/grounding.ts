@@ -111,6 +111,7 @@ function taskOf(
     ),
     action,
     ...amountOf(answer),
+    ...facts.promised,
     quote: place.quote,
     page: place.page,
     lineStart: place.lineStart,

@@ -6,21 +6,18 @@ import { candidateOf, type Passage } from './passages.ts';
 import { fold } from '../text/text.ts';
 
 /**
- * The one question about a document: which groups of its passages are work. Passages of one shape
- * and end are a group, those that read like work apart from others, and those with numbers apart
- * from those without: amounts, codes and dates tell the rows and lines of a form from its headings
- * and texts. Many passages under one heading are a group of their own.
+ * The one question about a document: which of its parts are work. A part is what stands under one
+ * heading, or at one place of a table, and ended alike; small ones are a part together, so that all
+ * tasks are in one. What was left out is asked about where it reads like work.
  */
 
-/** The most groups of a question. */
-const MOST_GROUPS = 8;
-/** Passages under one heading that make a group, and such headings of passages that are alike. */
-const MIN_UNDER_HEADING = 5;
-const MOST_HEADINGS = 2;
+/** Parts that became tasks, and parts that were left out, of a question at most. */
+const MOST_FOUND = 20;
+const MOST_LEFT = 4;
 /** From this doubt of its first group on, a document has a question. */
 const WORTH_ASKING = 0.2;
 
-/** How often the extraction is wrong about all of a group, by its shape; counted on real documents. */
+/** How often the extraction is wrong about a passage, by its shape; counted on real documents. */
 const doubts: Readonly<Record<PassageEnd, Readonly<Record<PassageShape, number>>>> = {
   found: { lines: 0.5, bullets: 0.4, rows: 0.3, headings: 0.3, numbered: 0.2, boxes: 0.1 },
   skipped: { lines: 0.15, bullets: 0.1, rows: 0.15, headings: 0, numbered: 0.15, boxes: 0.1 },
@@ -34,37 +31,30 @@ interface Gathered {
   passages: Passage[];
 }
 
-/** Clear tasks make a group less doubtful, skipped passages that read like work more. */
-function doubtOf({ first: { end, shape }, passages }: Gathered): number {
-  const clear = passages.filter(({ isClear }) => isClear).length / passages.length;
+/** What a tick that nothing explains leaves open. */
+const UNKNOWN = 1;
+
+/** A clear task is hardly doubtful; skipped passages that read like work are more so than others. */
+function doubtOfOne({ end, shape, isClear, read }: Passage): number {
+  if (read.item.mark === 'unknown') return UNKNOWN;
   const doubt = doubts[end][shape];
-  if (end === 'found') return doubt * (1.3 - 0.3 * clear);
-  return end === 'skipped' ? doubt * (1 + clear) : doubt * (1 - 0.7 * clear);
+  if (end === 'found') return doubt * (isClear ? CLEAR_TASK : 1.3);
+  return end === 'skipped' ? doubt * (isClear ? 1.2 : 1) : doubt * (isClear ? 0.3 : 1);
 }
+const CLEAR_TASK = 0.2;
 
-const kindOf = ({ end, shape, hasNumbers, isClear }: Passage): string =>
-  [
-    end,
-    shape,
-    ...(end === 'note' ? [] : [hasNumbers ? 'numbers' : 'words']),
-    isClear ? 'clear' : 'unclear',
-  ].join('-');
+const doubtOf = ({ passages }: Gathered): number =>
+  passages.reduce((sum, passage) => sum + doubtOfOne(passage), 0) / passages.length;
 
-/** The headings under which most of the passages stand, most passages first. */
-function mainTopics(passages: readonly Passage[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { topic } of passages) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  return [...counts]
-    .filter(([topic, count]) => topic !== '' && count >= MIN_UNDER_HEADING)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_HEADINGS)
-    .map(([topic]) => topic);
-}
+/** Where a passage stands: at the place of its row, or under its heading. */
+const partOf = ({ read: { item, place }, topic }: Passage): string =>
+  item.kind === 'row' ? (place ?? topic) : topic;
 
-/** The one heading that all of the passages stand under; none where there are several. */
-function commonTopic(passages: readonly Passage[]): string | null {
-  const topic = passages[0]?.topic ?? '';
-  return topic && passages.every((passage) => passage.topic === topic) ? topic : null;
+/** The words of a part that all of the passages stand in; none where there are several. */
+function commonPart(passages: readonly Passage[]): string | null {
+  const [first] = passages;
+  const part = first ? partOf(first) : '';
+  return part && passages.every((passage) => fold(partOf(passage)) === fold(part)) ? part : null;
 }
 
 function groupOf(
@@ -80,9 +70,8 @@ function groupOf(
     key,
     end: first.end,
     shape: first.shape,
-    hasNumbers: first.hasNumbers,
-    isClear: first.isClear,
-    topic: commonTopic(passages),
+    isClear: passages.every(({ isClear }) => isClear),
+    topic: commonPart(passages),
     pageStart: Math.min(...pages),
     pageEnd: Math.max(...pages),
     tasks: isFound
@@ -103,21 +92,50 @@ function gather(passages: readonly Passage[], keyOf: (passage: Passage) => strin
   return [...byKey.values()];
 }
 
-/** The group with the passages under each of its main headings as groups of their own. */
-function byHeading({ key, passages }: Gathered): Gathered[] {
-  const topics = mainTopics(passages);
-  return gather(passages, ({ topic }) => (topics.includes(topic) ? `${key} ${fold(topic)}` : key));
+/** The groups with most passages, and the passages of the others as one. */
+function largest(groups: readonly Gathered[], most: number, end: PassageEnd): Gathered[] {
+  if (groups.length <= most) return [...groups];
+  const bySize = [...groups].sort((a, b) => b.passages.length - a.passages.length);
+  const passages = bySize.slice(most - 1).flatMap((group) => group.passages);
+  const [first] = passages;
+  return [...bySize.slice(0, most - 1), ...(first ? [{ key: end, first, passages }] : [])];
 }
+
+/** What became tasks, by its parts; where it is one part, clear tasks apart from others. */
+function foundGroups(passages: readonly Passage[]): Gathered[] {
+  const found = passages.filter(({ end }) => end === 'found');
+  const byPart = gather(found, (passage) => `found ${fold(partOf(passage))}`);
+  const groups =
+    byPart.length > 1
+      ? byPart
+      : gather(found, ({ isClear }) => `found ${isClear ? 'clear' : 'unclear'}`);
+  return largest(groups, MOST_FOUND, 'found');
+}
+
+/** What was left out, or belongs to the task above it, and reads like work, by its parts. */
+const leftGroups = (passages: readonly Passage[]): Gathered[] =>
+  (['skipped', 'note'] as const).flatMap((end) =>
+    gather(
+      passages.filter((passage) => passage.end === end && mayBeWork(passage)),
+      (passage) => `${end} ${fold(partOf(passage))}`,
+    ),
+  );
+
+/** Whether a person should look at a passage that became no task: it reads like work, or is listed. */
+const mayBeWork = (passage: Passage): boolean =>
+  !passage.isSettled &&
+  doubtOfOne(passage) > 0 &&
+  (passage.isClear || (passage.end === 'skipped' && passage.shape !== 'lines'));
 
 /** The groups of a document's passages, the most doubtful first; none where nothing is doubtful. */
 export function questionOf(passages: readonly Passage[], language: Language): Question | undefined {
-  const chosen = gather(passages, kindOf)
-    .flatMap(byHeading)
-    .filter((group) => group.passages.length <= MAX_GROUP_TASKS)
-    .map((group) => ({ group, doubt: doubtOf(group) }))
-    .filter(({ doubt }) => doubt > 0)
-    .sort((a, b) => b.doubt - a.doubt || b.group.passages.length - a.group.passages.length)
-    .slice(0, MOST_GROUPS);
+  const rated = (groups: readonly Gathered[]): { group: Gathered; doubt: number }[] =>
+    groups
+      .filter((group) => group.passages.length <= MAX_GROUP_TASKS)
+      .map((group) => ({ group, doubt: doubtOf(group) }))
+      .sort((a, b) => b.doubt - a.doubt || b.group.passages.length - a.group.passages.length);
+  const left = rated(leftGroups(passages)).slice(0, MOST_LEFT);
+  const chosen = [...rated(foundGroups(passages)), ...left].sort((a, b) => b.doubt - a.doubt);
   if ((chosen[0]?.doubt ?? 0) < WORTH_ASKING) return undefined;
   const candidates: ExtractedTask[] = [];
   const groups = chosen.map(({ group }) => groupOf(group, candidates, language));

@@ -11,6 +11,8 @@ export interface LineFacts {
   grade?: string | undefined;
   /** The places of the task that the rules found on it. */
   areas?: readonly string[];
+  /** By when and by whom, as the columns of its row say. */
+  promised?: Pick<ExtractedTask, 'dueDate' | 'assignee'>;
   /** True below a heading such as "Summary", which says again what others say. */
   repeats?: boolean | undefined;
   /** The number of headings above it: what stands between two of them is one part. */
@@ -33,9 +35,10 @@ export function lineFactsOf(
         repeats: section.repeats,
       });
   }
-  for (const { lineStart, areas } of tasks) {
+  for (const { lineStart, areas, dueDate, assignee } of tasks) {
     const own = facts.get(lineStart);
-    if (own && !own.areas) facts.set(lineStart, { ...own, areas });
+    const promised = { ...(dueDate ? { dueDate } : {}), ...(assignee ? { assignee } : {}) };
+    if (own && !own.areas) facts.set(lineStart, { ...own, areas, promised });
   }
   return facts;
 }

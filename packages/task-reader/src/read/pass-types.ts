@@ -2,7 +2,16 @@ import type { Item } from '../structure/item-types.ts';
 
 /** What a pass may read of the items or mark on them; the words and the look come with the lines. */
 type Mark =
-  'words' | 'look' | 'kind' | 'depth' | 'peers' | 'part' | 'columns' | 'level' | 'done headings';
+  | 'words'
+  | 'look'
+  | 'kind'
+  | 'ticks'
+  | 'depth'
+  | 'peers'
+  | 'part'
+  | 'columns'
+  | 'level'
+  | 'done headings';
 
 /**
  * A step over all items of a document that marks some of them. Whatever it reads and does not mark

@@ -4,6 +4,7 @@ import type { ExtractedTask, Extraction } from '../task.ts';
 import { quoteOf, taskFrom } from './draft.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import type { Item } from '../structure/item-types.ts';
+import { signsIn } from '../structure/marks.ts';
 import { saysWork } from '../verdicts/signal.ts';
 import type { Section } from './walk-types.ts';
 
@@ -23,24 +24,39 @@ export interface Passage {
   /** The heading that it stands under. */
   topic: string;
   page: number;
-  /** Digits stand in its wording; of notes, which are few, it is not told. */
-  hasNumbers: boolean;
+  /** Left out because the document says so: done, refused, an amount, told before. */
+  isSettled: boolean;
   /** It reads like work: an order or a finding, or a task that the extraction is sure of. */
   isClear: boolean;
   /** Its tasks, as indexes into those of the extraction; none where it became none. */
   tasks: number[];
 }
 
+/** Reasons of lines that nobody need be asked about. */
+const settled: ReadonlySet<string> = new Set([
+  'done',
+  'exclusion',
+  'price',
+  'heading',
+  'duplicate',
+  'contact',
+]);
+
+/** Whether the document says itself why an item is left out. */
+const isSettled = (
+  { lines }: Item,
+  end: PassageEnd,
+  reasons: ReadonlyMap<number, string | undefined>,
+): boolean => end === 'skipped' && settled.has(reasons.get(lines[0]?.lineNumber ?? 0) ?? '');
+
 /** Mean confidence from which the tasks of a passage are clear. */
 const CLEAR = 70;
-
-const isBox = /[☐☑☒□✅⬜]|\[.?\]|\( ?[xX✓]? ?\)/u;
 
 function shapeOf({ kind, marker }: Item): PassageShape {
   if (kind === 'row') return 'rows';
   if (kind === 'heading') return 'headings';
   if (kind !== 'marked') return 'lines';
-  if (isBox.test(marker)) return 'boxes';
+  if (signsIn(marker).length > 0) return 'boxes';
   return /[\p{L}\d]/u.test(marker) ? 'numbered' : 'bullets';
 }
 
@@ -71,6 +87,12 @@ export function passagesOf(
 ): Passage[] {
   const byLine = tasksByLine(tasks);
   const ends = new Map(outcomes.map(({ lineNumber, outcome }) => [lineNumber, outcome]));
+  const reasons = new Map(
+    outcomes.map((outcome) => [
+      outcome.lineNumber,
+      'reason' in outcome ? outcome.reason : undefined,
+    ]),
+  );
   const taken = new Set<number>();
   return items.flatMap((read): Passage[] => {
     const { item, section } = read;
@@ -88,7 +110,7 @@ export function passagesOf(
         end,
         topic: section.topic ?? section.area ?? '',
         page: item.lines[0]?.page ?? 1,
-        hasNumbers: end !== 'note' && /\d/.test(item.text),
+        isSettled: isSettled(item, end, reasons),
         isClear:
           end === 'found'
             ? confidence >= CLEAR * own.length

@@ -9,6 +9,7 @@ import {
   markPlainHeads,
   withOneHeadingStyle,
 } from '../structure/heading-style.ts';
+import { withMarks } from '../structure/marks.ts';
 import { nest } from '../structure/nesting.ts';
 import type { Pass } from './pass-types.ts';
 import { withPeers } from '../structure/peers.ts';
@@ -31,9 +32,12 @@ export const formPasses: readonly Pass[] = [
   {
     name: 'verdicts that are ticked',
     reads: ['words'],
-    marks: ['words'],
-    run: (items) => items.map(readChoices),
-    examples: ['CHECKLIST\nHall\nWindows: ( ) OK (x) Repair'],
+    marks: ['words', 'columns'],
+    run: readChoices,
+    examples: [
+      'CHECKLIST\nHall\nWindows: ( ) OK (x) Repair',
+      'Item | OK | Repair | Replace\nHandrail | ☐ | ☒ | ☐\nFilter | ☒ | ☐ | ☐',
+    ],
   },
   {
     name: 'headings in capitals',
@@ -63,8 +67,18 @@ export const formPasses: readonly Pass[] = [
     ],
   },
   {
-    name: 'points below points',
+    name: 'what boxes and ticks mean',
     reads: ['words', 'kind'],
+    marks: ['ticks'],
+    run: withMarks,
+    examples: [
+      'To do\n- [x] Paint the hall\n- [ ] Replace the sink',
+      'The seller shall:\n☑ Repair the chimney flashing\n☐ Replace the roof',
+    ],
+  },
+  {
+    name: 'points below points',
+    reads: ['words', 'kind', 'ticks'],
     marks: ['kind', 'depth'],
     run: nest,
     examples: ['- Replace the tap\n  - brass\n  - with a hose\n- Paint the door'],

@@ -17,7 +17,7 @@ import { mergeTasks, sameOrder, type Ledger } from './merge.ts';
 import { runPasses, type OnPass } from './pass-types.ts';
 import { formPasses, partPasses } from './passes.ts';
 import type { ReadItem } from './passages.ts';
-import { dropDone } from './walk.ts';
+import { dropLeft } from './walk.ts';
 import { visit } from './visit.ts';
 
 /** The cell of a row that tells how urgent it is, where a column does. */
@@ -81,7 +81,7 @@ export function readTasks(
     read.push({ item, section: walk.section, ...ofTable });
   }
   if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
-  dropDone(walk);
+  dropLeft(walk);
   joinAnswers(walk);
   joinRepeats(walk);
   const tasks = walk.drafts.map((draft, at) => {

@@ -74,7 +74,7 @@ function closeRecord(walk: Walk, item: Item): void {
     above !== undefined && above.outcome !== 'dismissed' ? walk.drafts[above.task] : undefined;
   const from = last?.lines[0]?.lineNumber;
   for (const draft of walk.drafts)
-    if (draft === last || draft.lines[0]?.lineNumber === from) draft.isDone = true;
+    if (draft === last || draft.lines[0]?.lineNumber === from) draft.left = 'done';
   dismiss(walk, item, 'done');
 }
 
@@ -117,9 +117,9 @@ export const lineRules: readonly WalkRule[] = [
   },
   {
     name: 'line that names nothing',
-    when: ({ section }, { kind, folded, cells }) =>
+    when: ({ section }, { kind, folded, cells, columns }) =>
       !(kind === 'marked' && (section.area ?? section.trade) !== undefined) &&
-      !(kind === 'row' && headsStates(cells)) &&
+      !(kind === 'row' && (columns !== undefined || headsStates(cells))) &&
       !(kind === 'heading' && severityHeading.test(folded)) &&
       namesNothing(folded),
     then: dismissAs('heading', false),

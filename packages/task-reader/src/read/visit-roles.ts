@@ -1,5 +1,6 @@
 import { captionPlaces } from '../records/captions.ts';
 import type { Item, RequestFacts } from '../structure/item-types.ts';
+import { isVerbAlone, promiseOf } from '../structure/marks.ts';
 import { takeTask } from '../verdicts/pieces.ts';
 import { addNote, addTask, dismiss } from './walk.ts';
 import type { Walk } from './walk-types.ts';
@@ -31,6 +32,15 @@ export function budgetWording(item: Item): string {
   const cells = item.kind === 'row' ? item.cells : [item.text];
   const worded = cells.filter((cell) => (cell.match(/\p{L}{3,}/gu)?.length ?? 0) > 1);
   return worded.length > 0 ? worded.join(' - ') : item.text;
+}
+
+/** A chosen line about the task above it: a note of it, or that it will not be done. */
+export function takeChoice(walk: Walk, item: Item): void {
+  const above = walk.open && walk.drafts[walk.open.task];
+  const isRefusal = promiseOf(item) === 'refusal';
+  if (above && !isRefusal) return addNote(walk, item);
+  if (above && isVerbAlone(item)) above.left = 'exclusion';
+  dismiss(walk, item, isRefusal ? 'exclusion' : 'too_vague');
 }
 
 const noFacts: RequestFacts = { isDone: false, notes: [] };

@@ -1,20 +1,22 @@
 import { cutText } from '@obralista/work-language';
 import { belongsToOpen, namesPicture } from '../verdicts/belongs.ts';
+import { measuredIn } from '../records/budget.ts';
 import { decide, decidedBy, type WalkRule } from './decide.ts';
 import { enterDoneList } from '../verdicts/done.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import { isSeverityAlone } from '../verdicts/grade.ts';
 import type { Item } from '../structure/item-types.ts';
+import { markedConfidence, promiseOf } from '../structure/marks.ts';
 import { splitNumbered } from '../verdicts/orders.ts';
 import { enumerate, takeTask } from '../verdicts/pieces.ts';
-import { enterPoint, noteParent } from '../verdicts/points.ts';
+import { enterPoint, liesInDone, noteParent } from '../verdicts/points.ts';
 import { isPrice } from '../text/price.ts';
 import { leaveSections } from './leave-sections.ts';
 import { introducesNothing } from '../structure/section.ts';
 import { signalOf } from '../verdicts/signal.ts';
 import { judge } from '../verdicts/verdict.ts';
 import { work, type Verdict } from '../verdicts/verdict-types.ts';
-import { budgetWording, enterCaption, promote, takeRequest } from './visit-roles.ts';
+import { budgetWording, enterCaption, promote, takeChoice, takeRequest } from './visit-roles.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.ts';
 import type { Walk } from './walk-types.ts';
 import { judgeRow } from '../tables/row.ts';
@@ -36,6 +38,20 @@ export const roleRules: readonly WalkRule[] = [
       isClosed === true || isDoneList === true || (isDoneRecord === true && kind === 'text'),
     then: dismissAs('done'),
     examples: ['La bomba requirió reparaciones mayores, incluyendo:\n- Cambio del sello'],
+  },
+  {
+    name: 'choice that is not taken',
+    when: (_walk, { mark }) => mark === 'refused',
+    then: dismissAs('exclusion', false),
+    examples: ['The seller shall:\n☑ Repair the chimney flashing\n☐ Replace the roof'],
+  },
+  {
+    name: 'choice about what stands above it',
+    when: (_walk, item) => ['answer', 'refusal'].includes(promiseOf(item) ?? ''),
+    then: takeChoice,
+    examples: [
+      'REPAIR REQUEST\n1. Replace the cracked pane\n☑ Seller will repair\n☐ Seller will not repair',
+    ],
   },
   {
     name: 'title of a finding',
@@ -144,6 +160,10 @@ const isGradedTitle = (item: Item, verdict: Verdict): boolean =>
   signalOf(item.folded) === 'none' &&
   !/^[^.]{0,40}:/.test(item.text);
 
+/** The confidence of a task by its mark; of a point of what is done nothing tells whether it is, too. */
+const confidenceIn = (walk: Walk, item: Item, confidence: number): number =>
+  markedConfidence(liesInDone(walk, item) ? { mark: 'unknown' } : item, { confidence });
+
 function takeVerdict(walk: Walk, item: Item): void {
   const isBelowGrade = walk.isGraded;
   walk.isGraded = false;
@@ -151,7 +171,8 @@ function takeVerdict(walk: Walk, item: Item): void {
   const isTitle = isBelowGrade && isGradedTitle(item, judged);
   decidedBy(walk, item, rule);
   const verdict = isTitle ? work(60) : judged;
-  if (verdict.is === 'task') return takeTask(walk, item, verdict.confidence);
+  if (verdict.is === 'task')
+    return takeTask(walk, item, confidenceIn(walk, item, verdict.confidence));
   if (verdict.is === 'note') return takeNote(walk, item);
   enterIntroduction(walk, item);
   noteParent(walk, item);
@@ -174,12 +195,15 @@ function takeNote(walk: Walk, item: Item): void {
 function enterBudgetItem(walk: Walk, item: Item): void {
   const before = walk.drafts.length;
   walk.open = undefined;
-  visit(walk, { ...item, role: undefined, isWhole: true });
+  const { run, ...amounts } = measuredIn(item) ?? {};
+  const text = run === undefined ? item.text : item.text.replace(run, '').replace(/ {2,}/g, ' ');
+  visit(walk, { ...item, text, role: undefined, isWhole: true });
   const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
   if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
     for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
     addTask(walk, item, { wording: budgetWording(item), confidence: 55 });
   }
+  for (const draft of walk.drafts.slice(before)) Object.assign(draft, amounts);
   walk.open =
     walk.drafts.length > before
       ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }

@@ -60,7 +60,7 @@ export function addNote(walk: Walk, item: Item): void {
   const task = walk.open?.task ?? 0;
   const draft = walk.drafts[task];
   draft?.notes.push(item.text);
-  if (draft && tellsWhenDone.test(item.folded)) draft.isDone = true;
+  if (draft && tellsWhenDone.test(item.folded)) draft.left = 'done';
   for (const line of [...item.lines, ...item.tail])
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
@@ -84,18 +84,19 @@ export const dismissAs =
   (walk: Walk, item: Item): void =>
     dismiss(walk, item, reason, closes);
 
-/** Takes out the tasks whose record says that they are done; their lines are dismissed. */
-export function dropDone(walk: Walk): void {
+/** Takes out the tasks that are none after all; their lines are dismissed. */
+export function dropLeft(walk: Walk): void {
   let kept = 0;
-  const to = walk.drafts.map((draft) => (draft.isDone === true ? -1 : kept++));
+  const to = walk.drafts.map((draft) => (draft.left === undefined ? kept++ : -1));
   if (!to.includes(-1)) return;
   for (const [line, outcome] of walk.outcomes) {
     if (outcome.outcome === 'dismissed') continue;
     const task = to[outcome.task] ?? -1;
+    const reason = walk.drafts[outcome.task]?.left ?? 'done';
     walk.outcomes.set(
       line,
-      task < 0 ? { lineNumber: line, outcome: 'dismissed', reason: 'done' } : { ...outcome, task },
+      task < 0 ? { lineNumber: line, outcome: 'dismissed', reason } : { ...outcome, task },
     );
   }
-  walk.drafts = walk.drafts.filter((draft) => draft.isDone !== true);
+  walk.drafts = walk.drafts.filter(({ left }) => left === undefined);
 }

@@ -1,5 +1,6 @@
 import type { Item } from '../structure/item-types.ts';
 import { factsOf, type Fact, type ToldFact } from './record-facts.ts';
+import { signsIn } from '../structure/marks.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import type { RecordLabel } from '../vocabulary/record-labels.ts';
 
@@ -137,8 +138,8 @@ function holdsWorks(
   to: number,
 ): boolean {
   const works = items.slice(from, to).filter(({ kind, marker, folded }) => {
-    const isTicked = /^\W*\[.?\]|^[☐☑☒]/u.test(marker);
-    return kind === 'marked' && (isTicked || isWorkWording(folded));
+    const hasBox = signsIn(marker).length > 0;
+    return kind === 'marked' && (hasBox || isWorkWording(folded));
   });
   return works.length >= MIN_WORKS && !isWorkWording(items[title ?? -1]?.folded ?? '');
 }

@@ -11,7 +11,7 @@ import {
   tellsMeeting,
 } from '../vocabulary/sections.ts';
 import type { DocumentClass, Walk } from '../read/walk-types.ts';
-import { isToDo } from '../verdicts/done.ts';
+import { isToDo } from './marks.ts';
 import { signalOf } from '../verdicts/signal.ts';
 import { listWords, reportWords } from '../vocabulary/stops.ts';
 

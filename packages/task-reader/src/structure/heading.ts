@@ -10,6 +10,7 @@ import { asksForWork, startsWithOrder } from '../vocabulary/orders.ts';
 import { asideSection, repeatSection, workSection } from '../vocabulary/sections.ts';
 import { notesHeading } from '../vocabulary/stops.ts';
 import { isNoteLabel } from '../records/labels.ts';
+import { signsIn } from './marks.ts';
 
 /** Which lines are headings. */
 
@@ -33,11 +34,6 @@ export const groupAlone = new RegExp(
 
 /** Names of systems that begin like an order. */
 const sectionName = new RegExp(`^${oneIn('structure', 'section-name')}:?$`);
-
-/** How many check boxes a marker has: four in "☑ ☐ ☐ ☑ A.". */
-export function boxes(found: string): number {
-  return found.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
-}
 
 /** A line with its marker. */
 interface Headed {
@@ -65,7 +61,7 @@ const namesAside = ({ text, folded, marker, words }: Headed): boolean =>
     (/:$/.test(text) && words <= 8 && whatIsLeft.test(folded)));
 
 const headingRules: readonly OrderedRule<Headed, boolean>[] = [
-  { name: 'box to tick', when: ({ marker }) => boxes(marker) === 1, answer: false },
+  { name: 'box to tick', when: ({ marker }) => signsIn(marker).length === 1, answer: false },
   {
     name: 'name of a section',
     when: ({ text, folded, isSection }) =>

@@ -3,6 +3,12 @@ import type { Column } from '../vocabulary/columns.ts';
 
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
 
+/**
+ * What the box or tick of an item means: the work is done, still open, chosen from others, not
+ * chosen, or the document does not tell which.
+ */
+export type Mark = 'done' | 'open' | 'chosen' | 'refused' | 'unknown';
+
 /** The place, outermost part first, trade and priority of a request, and whether it is finished. */
 export interface RequestFacts {
   area?: string | undefined;
@@ -30,6 +36,8 @@ export interface Item {
   separator: string;
   /** The marker as written: "1.", "•", "[x]". */
   marker: string;
+  /** What its box or tick means. */
+  mark?: Mark;
   /** Where the cells begin in the line, for cells parted by gaps. */
   starts: number[];
   indent: number;

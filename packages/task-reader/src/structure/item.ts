@@ -3,8 +3,10 @@ import type { Item, ItemKind } from './item-types.ts';
 import type { DocumentLine } from '@obralista/document-reader';
 import { cellsOf, startsOf } from '../text/cells.ts';
 import { READ_LIMIT } from '../records/facts.ts';
-import { boxes, looksLikeHeading } from './heading.ts';
+import { looksLikeHeading } from './heading.ts';
+import { signsIn } from './marks.ts';
 import { headingLevel, rendered } from '../text/markup.ts';
+import { countedLines } from './counted.ts';
 import { isChat, withoutMarker } from './marker.ts';
 import { continuesRow, joinRow } from '../tables/row-lines.ts';
 import { repairScan } from '../text/scan.ts';
@@ -30,9 +32,10 @@ export function groupItems(
   let gap = true;
   const spaced = isDoubleSpaced(lines);
   const isCounted = lines.filter(({ text }) => loneNumber.test(text.trim())).length >= MIN_COUNTED;
+  const counted = countedLines(lines.map(({ text }) => text));
   let broken = false;
   const page = { width: fullWidth(lines), isCasual: isCasual(lines) };
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = rendered(visible(line.text));
     if (!line.text.trim()) {
       gap = gap || !spaced;
@@ -44,7 +47,7 @@ export function groupItems(
       broken = true;
       continue;
     }
-    const next = itemFrom(line, text, !gap, isCounted);
+    const next = itemFrom(line, text, !gap, { isCounted, length: counted.get(at) });
     if (!open || !joinsOpen(open, next, line, { gap, broken, page })) {
       items.push(next);
       open = next;
@@ -95,20 +98,11 @@ function shownHeading(line: DocumentLine, text: string, attached: boolean): Item
   return bold === undefined ? undefined : itemOf('heading', line, bold, attached);
 }
 
-/** A line without its marker, which may be a number alone where the lines of its document count. */
-function markerIn({ layout }: DocumentLine, text: string): ReturnType<typeof withoutMarker> {
-  const found = withoutMarker(text);
-  const number = /^\d{1,3}(?=\s)/.exec(found.rest)?.[0];
-  if (found.marker !== '' || number === undefined || layout?.marker?.kind !== 'number')
-    return found;
-  return { marker: `${number}.`, rest: found.rest.slice(number.length).trimStart() };
-}
-
-function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted: boolean): Item {
+function itemFrom(line: DocumentLine, text: string, attached: boolean, counted: Counted): Item {
   if (line.struck) return itemOf('struck', line, text, attached);
   const heading = shownHeading(line, text, attached);
   if (heading) return heading;
-  const { rest, marker } = markerIn(line, text);
+  const { rest, marker } = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
   if (/^~~.*~~$/.test(rest)) return { ...item, kind: 'struck' };
   if (headsBoxes(rest, marker)) return { ...item, kind: 'heading' };
@@ -116,13 +110,32 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted
   if (row) return row;
   if (looksLikeHeading(rest, item.folded, marker)) return { ...item, kind: 'heading' };
   if (marker) return isChat(marker) ? item : { ...item, kind: 'marked' };
+  return withCount(item, line, text, counted);
+}
+
+/** What is known of the number or letter alone that a line begins with. */
+interface Counted {
+  /** The document counts its items so. */
+  isCounted: boolean;
+  /** Characters of the one that counts this line. */
+  length: number | undefined;
+}
+
+/** A line that a number or letter alone makes an item of a list; it is left out where it counts. */
+function withCount(item: Item, line: DocumentLine, text: string, counted: Counted): Item {
+  const { isCounted, length } = counted;
+  if (length !== undefined) {
+    const bare = itemOf('marked', line, text.slice(length), item.attached);
+    const sign = /[\p{L}\d]+/u.exec(text.slice(0, length))?.[0] ?? '1';
+    return { ...bare, indent: item.indent, marker: `${sign}.` };
+  }
   const isNumbered = loneNumber.test(text.trim()) && (text.length < 90 || isCounted);
   return isNumbered ? { ...item, kind: 'marked', marker: '1' } : item;
 }
 
 /** Boxes for all of a section before its name: "☑ ☐ ☐ ☑ A. Foundations". */
 const headsBoxes = (rest: string, marker: string): boolean =>
-  boxes(marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(rest);
+  signsIn(marker).length > 1 && signsIn(rest).length === 0;
 
 /** A link beside a heading of an exported page. */
 const pageLink =
@@ -163,7 +176,7 @@ const indentOf = ({ layout, ocrConfidence }: DocumentLine, text: string): number
     : text.length - text.trimStart().length;
 
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {
-  const found = markerIn(line, text);
+  const found = withoutMarker(text);
   const rest = withBoldLabel(found.rest);
   const short = cutText(rest, READ_LIMIT);
   const folded =

@@ -39,6 +39,12 @@ export function isChat(found: string): boolean {
   return found.length > 12 && chat.test(`${found} `);
 }
 
+/** The numbers, letters, bullets and boxes that a line begins with; nothing where it holds no more. */
+export function listMarker(text: string): string {
+  const found = marker.exec(text.slice(0, 24))?.[0] ?? '';
+  return found.length < text.length ? found : '';
+}
+
 /** Reads one line's marker: what it is, and the wording after it. */
 export function withoutMarker(text: string): { marker: string; rest: string } {
   const trimmed = text.trimStart();

@@ -1,6 +1,7 @@
 import { byWord } from '@obralista/work-language';
 import type { Item } from './item-types.ts';
-import { isDone, isToDo } from '../verdicts/done.ts';
+import { isPlainTick, isToDo, withoutSigns } from './marks.ts';
+import { isDone } from '../verdicts/done.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 
 /**
@@ -35,10 +36,7 @@ function aligned(items: readonly Item[]): Item[] {
 
 /** What a marker looks like, without its own number, letter or tick: "1.", "1.1", "a)", "•". */
 function shapeOf({ marker, indent }: Item): string {
-  const bare = marker.replace(
-    /\[.?\]|\( ?[xX✓]? ?\)|[☐☑☒□✅⬜]|\p{Extended_Pictographic}\uFE0F?/gu,
-    '',
-  );
+  const bare = withoutSigns(marker).replace(/\p{Extended_Pictographic}\uFE0F?/gu, '');
   const shape = bare
     .trim()
     .replace(/\d+/g, '1')
@@ -49,21 +47,32 @@ function shapeOf({ marker, indent }: Item): string {
   return /^1(?:\.1)+/.test(shape) ? shape : `${shape || 'box'}@${indent}`;
 }
 
+const isBullet = ({ marker }: Item): boolean => /^[-–•*+◦○▪]/.test(marker);
+
 /** A level that is open: the shape of its markers, and where it ranks among bullets or numbers. */
 interface Level {
   shape: string;
   rank: number | undefined;
+  /** Where a bullet or a plain tick stands: both mark the items of one list. */
+  edge?: number;
+  isTick: boolean;
 }
 
 function levelOf(item: Item): Level {
   const shape = shapeOf(item);
   const path = /^1(?:\.1)+/.exec(shape)?.[0];
-  return { shape, rank: path === undefined ? ranks[shape.charAt(0)] : path.length };
+  const isTick = isPlainTick(item.marker);
+  const rank = path === undefined ? ranks[shape.charAt(0)] : path.length;
+  return { shape, rank, isTick, ...(isTick || isBullet(item) ? { edge: item.indent } : {}) };
 }
 
 /** Closes the levels that an item ends; answers its depth. */
 function enter(open: Level[], level: Level): number {
-  const at = open.findIndex(({ shape }) => shape === level.shape);
+  const at = open.findIndex(
+    ({ shape, edge, isTick }) =>
+      shape === level.shape ||
+      ((isTick || level.isTick) && edge !== undefined && edge === level.edge),
+  );
   if (at >= 0) {
     open.length = at + 1;
     return at;
@@ -82,8 +91,6 @@ function withDepths(items: readonly Item[]): Item[] {
     return item.kind === 'marked' ? { ...item, depth: enter(open, levelOf(item)) } : item;
   });
 }
-
-const isBullet = ({ marker }: Item): boolean => /^[-–•*+◦○▪]/.test(marker);
 
 /**
  * The items with the depth of each bullet among all bullets below a heading without one; a bullet

@@ -15,13 +15,13 @@ export function headsWork(cells: readonly string[]): boolean {
 }
 
 /** A cell of a heading row, without its mark at the end. */
-const headOf = (cell: string): string =>
+export const headOf = (cell: string): string =>
   fold(cell)
     .replace(/[:*?$]+$/, '')
     .trim();
 
 /** The column that a cell of a heading row names. */
-const columnNamed = (cell: string): Column | undefined =>
+export const columnNamed = (cell: string): Column | undefined =>
   cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 6 && !cell.includes(',')
     ? columnNames.find(([, name]) => name.test(cell))?.[0]
     : undefined;
@@ -80,6 +80,7 @@ export function typed(column: Column | undefined, folded: string): Column | unde
   const isWorded = folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1;
   if (!isWorded || column === undefined) return column;
   if (column === 'number') return 'thing';
+  if (column === 'price' && !startsWithOrder.test(folded)) return column;
   return countedColumns.has(column) ? 'text' : column;
 }
 

@@ -3,6 +3,7 @@ import { headsAnswers } from './answered-row.ts';
 import { decidedBy } from '../read/decide.ts';
 import type { Item } from '../structure/item-types.ts';
 import { readLegend } from './row-marks.ts';
+import { signsIn } from '../structure/marks.ts';
 import { signalOf } from '../verdicts/signal.ts';
 import { headsWork, type Column } from './columns.ts';
 import { fold } from '../text/text.ts';
@@ -44,7 +45,7 @@ export function isRuled(item: Item): boolean {
     item.cells.every((cell) =>
       /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell),
     ) ||
-    ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text))
+    (signsIn(item.text).length > 3 && !/[.!?]/.test(item.text))
   );
 }
 

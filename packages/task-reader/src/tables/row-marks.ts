@@ -1,4 +1,5 @@
 import type { Column } from './columns.ts';
+import { isTickAlone } from '../structure/marks.ts';
 import { fold } from '../text/text.ts';
 import { badVerdict, goodVerdict, saysWrong } from '../vocabulary/findings.ts';
 import { isGrade } from './row-parts.ts';
@@ -7,9 +8,10 @@ import { doneStatus } from '../vocabulary/stops.ts';
 
 /** What the ticks, verdict words and letters of a row say. */
 
-const tick = /^(?:x|✅✓|✔|☑|☒|■|●|•|✗|✅|\[x\]|\(x\)|yes|si|1|√|v)$/i;
+const tickWord = /^(?:x|■|●|•|✗|yes|si|1|√|v)$/i;
+const isTick = (cell: string): boolean => isTickAlone(cell) || tickWord.test(cell);
 
-type Mark = 'bad' | 'good' | 'done';
+export type RowMark = 'bad' | 'good' | 'done' | 'excluded';
 
 /** Columns whose cells are facts, not verdicts. */
 const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
@@ -26,25 +28,29 @@ const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 export const isOnlyUnseen = (cells: readonly string[]): boolean =>
   cells.some((cell, at) => at > 0 && isUnseen.test(fold(cell)));
 
-/** A cell that says that the row is done, or no part of the order. */
+/** A cell that says that the row is done. */
 const isDoneCell = (cell: string, column: Column | undefined): boolean =>
-  (column === 'done' &&
+  column === 'done' &&
+  (isTickAlone(cell) ||
     /^(?=.)(?:(?:yes|y|si|s|x|ok),?(?: |$))?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|100 ?%)?$/.test(
       fold(cell),
-    )) ||
-  (column === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell)));
+    ));
+
+/** A cell that says that the row is no part of the order. */
+const isExcluded = (cell: string, column: Column | undefined): boolean =>
+  column === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell));
 
 /** What a verdict word beside the name of a thing says. */
-function wordMark(cell: string): Mark | undefined {
+function wordMark(cell: string): RowMark | undefined {
   if (cell.length >= 34) return undefined;
   if (badVerdict.test(cell)) return 'bad';
   return goodVerdict.test(cell) && !saysWrong.test(cell) ? 'good' : undefined;
 }
 
 /** What a tick in a column of verdicts says. */
-function tickMark(cell: string, column: Column | undefined): Mark | undefined {
+function tickMark(cell: string, column: Column | undefined): RowMark | undefined {
   const isVerdict = column === 'bad' || column === 'good';
-  return isVerdict && tick.test(cell) ? column : undefined;
+  return isVerdict && isTick(cell) ? column : undefined;
 }
 
 /** What a letter or a digit of the legend says; a digit where its column is one of verdicts, or has no name. */
@@ -52,7 +58,7 @@ function codeMark(
   folded: string,
   column: Column | undefined,
   codes: ReadonlyMap<string, boolean>,
-): Mark | undefined {
+): RowMark | undefined {
   if (/^\d/.test(folded) && column !== undefined && column !== 'verdict') return undefined;
   if (column === 'area' || column === 'unit') return undefined;
   const isWell = codes.get(folded.toUpperCase());
@@ -65,10 +71,10 @@ function markOf(
   at: number,
   column: Column | undefined,
   codes: ReadonlyMap<string, boolean>,
-): Mark | undefined {
+): RowMark | undefined {
   const folded = fold(cell);
   if (folded === '' || folded === '-') return undefined;
-  if (column === 'status') return doneStatus.test(folded) || tick.test(cell) ? 'done' : undefined;
+  if (column === 'status') return doneStatus.test(folded) || isTick(cell) ? 'done' : undefined;
   if (factColumns.has(column)) return undefined;
   const marks = [
     tickMark(cell, column),
@@ -79,7 +85,7 @@ function markOf(
 }
 
 /** What the grade of the last inspection says: "Fair" is for its remark to tell. */
-const gradeMark = (cell: string): Mark | undefined =>
+const gradeMark = (cell: string): RowMark | undefined =>
   /^(?:fair|average|dirty|worn|regular|sucio|usado|desgastado)$/i.test(cell.trim())
     ? undefined
     : wordMark(fold(cell));
@@ -89,8 +95,9 @@ export function rowVerdict(
   cells: readonly string[],
   columns: readonly Column[] | undefined,
   codes: ReadonlyMap<string, boolean>,
-): Mark | undefined {
+): RowMark | undefined {
   if (cells.some((cell, at) => isDoneCell(cell, columns?.[at]))) return 'done';
+  if (cells.some((cell, at) => isExcluded(cell, columns?.[at]))) return 'excluded';
   const graded = cells.findIndex((cell, at) => columns?.[at] === 'text' && isGrade(cell));
   const marks =
     graded < 0

@@ -6,7 +6,8 @@ import { withoutMarker } from '../structure/marker.ts';
 import { joinPlaces } from '../places/place.ts';
 import { fold, uncapitalised } from '../text/text.ts';
 import { onlyTrade } from '../vocabulary/facts.ts';
-import { badVerdict } from '../vocabulary/findings.ts';
+import { badVerdict, goodVerdict } from '../vocabulary/findings.ts';
+import { startsWithOrder } from '../vocabulary/orders.ts';
 import { onlyArea } from '../vocabulary/places.ts';
 
 /** The cells of a row by what they say: its wording, and the facts beside it. */
@@ -20,6 +21,8 @@ export interface RowParts {
   trade?: string;
   quantity?: string;
   unit?: string;
+  due?: string;
+  assignee?: string;
   /** Street and apartment, from columns of their own. */
   address?: string;
 }
@@ -35,7 +38,7 @@ function addressWith(address: string | undefined, column: Column, cell: string):
   return address ? `${address} ${cell}` : cell;
 }
 
-const factColumns = ['area', 'priority', 'trade', 'quantity', 'unit'] as const;
+const factColumns = ['area', 'priority', 'trade', 'quantity', 'unit', 'due', 'assignee'] as const;
 type FactColumn = (typeof factColumns)[number];
 const isFact = (column: Column | undefined): column is FactColumn =>
   factColumns.some((each) => each === column);
@@ -54,11 +57,14 @@ function carriesWording(
   column: Column | undefined,
   { hasRemark }: Described,
 ): boolean {
-  if ((column === 'verdict' && hasRemark) || agreed.test(folded)) return false;
+  if ((column === 'verdict' && hasRemark) || agreed.test(folded) || isId.test(folded)) return false;
   return column === undefined
-    ? isWording(folded)
+    ? isWording(folded) && !/^[$€£] ?\d/.test(folded)
     : wordingColumns.has(column) && /[a-z]/.test(folded);
 }
+
+/** A number or letter by which a row is named: "A", "3b", "P-12". */
+const isId = /^\(?(?:[a-z]|[a-z]{0,2}[-. ]?\d{1,4}(?:[.-]\d{1,3})*[a-z]?)[.)]?$/;
 
 /** The first cell of a row without its number or bullet. */
 const unmarked = (cell: string): string =>
@@ -137,7 +143,7 @@ function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): strin
   const named = area ?? trade;
   if (texts.length === 0 && !hasColumns && named !== undefined) return [named];
   const [thing = '', ...others] = texts;
-  const order = others.find((text) => isOrderAlone.test(fold(text)));
+  const order = others.find((text) => isOrderAlone(fold(text)));
   if (
     order !== undefined &&
     /^\p{Lu}\p{Ll}/u.test(thing) &&
@@ -146,12 +152,17 @@ function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): strin
     return [`${order} ${uncapitalised(thing)}`, ...others.filter((text) => text !== order)];
   if (texts.length < 3) return texts;
   return texts.filter(
-    (text, at) => at === 0 || text.split(' ').length > 2 || !badVerdict.test(fold(text)),
+    (text, at) => at === 0 || text.split(' ').length > 2 || !isVerdictAlone(fold(text)),
   );
 }
 
+/** "Poor", but not "Replace latch": an order with its thing. */
+const isVerdictAlone = (folded: string): boolean =>
+  badVerdict.test(folded) && !(folded.includes(' ') && startsWithOrder.test(folded));
+
 /** An order that has its thing in the cell before it: "Water heater | Replace | 14 years old". */
-const isOrderAlone = /^(?:replace|remove|reemplazar|cambiar|sustituir|retirar)$/;
+const isOrderAlone = (folded: string): boolean =>
+  !folded.includes(' ') && startsWithOrder.test(folded) && !goodVerdict.test(folded);
 /** Words of such a thing at most. */
 const LONGEST_THING = 4;
 

@@ -1,5 +1,6 @@
 import type { Checked } from './check-questions.ts';
 import type { Item } from '../structure/item-types.ts';
+import type { RowMark } from './row-marks.ts';
 import type { RowParts } from './row-parts.ts';
 import type { Verdict } from '../verdicts/verdict-types.ts';
 import type { Walk } from '../read/walk-types.ts';
@@ -11,7 +12,7 @@ export interface JudgedRow {
   parts: RowParts;
   wording: string;
   /** What the answer, the ticks or the verdict words of the row say. */
-  column: 'bad' | 'good' | 'done' | undefined;
+  column: RowMark | undefined;
   /** What was answered to the question of a checklist that it asks. */
   checked: Checked | undefined;
   /** The verdict on its wording alone. */

@@ -104,6 +104,12 @@ export const rowVerdicts: readonly RowRule[] = [
     name: 'row ticked as done',
     when: ({ column }) => column === 'done',
     verdict: dismissed('done'),
+    examples: ['Task | Done\nFix the latch | ✓\nStain the fence |'],
+  },
+  {
+    name: 'row that is not included',
+    when: ({ column }) => column === 'excluded',
+    verdict: dismissed('exclusion'),
     examples: [
       'Include? | Description | Labor | Total\nY | Quartz tops | 300 | 2600\nN | Replace gutters | 700 | 1600',
     ],

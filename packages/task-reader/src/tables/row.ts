@@ -2,6 +2,7 @@ import { answeredRow } from './answered-row.ts';
 import { decide, decidedBy, type WalkRule } from '../read/decide.ts';
 import type { Draft } from '../read/draft-types.ts';
 import { judgeForm, labelled } from './form-line.ts';
+import { markedConfidence } from '../structure/marks.ts';
 import type { Item } from '../structure/item-types.ts';
 import { withHeads } from './row-cells.ts';
 import { codedSection, enterTable, isRuled, letteredGroup } from './row-layout.ts';
@@ -144,7 +145,7 @@ function judgeCells(walk: Walk, item: Item): void {
   const verdict = typeof rule.verdict === 'function' ? rule.verdict(row) : rule.verdict;
   if (verdict.is === 'dismissed') return dismiss(walk, item, verdict.reason);
   if (verdict.is === 'note') return dismiss(walk, item, 'boilerplate');
-  const found = { confidence: verdict.confidence, ...factsOf(row) };
+  const found = { confidence: markedConfidence(item, verdict), ...factsOf(row) };
   const orders = ordersOf(row, rule);
   if (orders.length < 2) return addTask(walk, item, { wording: row.wording, ...found });
   for (const order of orders) addTask(walk, item, { ...found, wording: order, quote: order });
@@ -160,5 +161,7 @@ function factsOf({ walk, parts }: JudgedRow): Partial<Draft> {
     priority: parts.priority,
     quantity: parts.quantity,
     unit: parts.unit,
+    due: parts.due,
+    assignee: parts.assignee,
   };
 }

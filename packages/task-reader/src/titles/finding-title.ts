@@ -64,16 +64,6 @@ function withoutSummary(sentence: string): string {
   return isSummary && tellsAll(rest) ? capitalised(rest) : sentence;
 }
 
-/** The order that a finding ends with: "Tile stained, find source and replace tile". */
-function orderBehind(sentence: string): string {
-  const at = [...sentence.matchAll(/(?<=\p{L}{3}|\)), (?=\p{Ll})/gu)].find(({ index }) =>
-    startsWithOrder.test(fold(sentence.slice(index + 2))),
-  )?.index;
-  const isFinding =
-    at !== undefined && !/:| [-–—] /.test(sentence) && saysWrong.test(fold(sentence.slice(0, at)));
-  return isFinding ? `${sentence.slice(0, at)}: ${sentence.slice(at + 2)}` : sentence;
-}
-
 /** An article of either language; "A su vez" is none. */
 const article = new RegExp(
   `^(?:[Tt]he|[Aa]n?(?! (?:${oneOf('su, la, los, las, el, cada, partir, pesar, fin, nivel')})\\b)|[Ee]l|[Ll][ao]s?) ` +
@@ -83,10 +73,9 @@ const article = new RegExp(
 
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
 export function told(sentence: string): string {
-  const bare = orderBehind(withoutSummary(sentence))
+  const bare = withoutSummary(sentence)
     .replace(/[.;:\s]+$/, '')
     .replace(notedFirst, '')
-    .replace(/^([^:;.(]{2,40}?) [-–—] (?=\S)/u, '$1: ')
     .replace(
       /^([^:]{2,40}: )(\p{Lu}\p{Ll})/u,
       (_, head: string, letters: string) => head + letters.toLowerCase(),
@@ -111,31 +100,14 @@ export const workByNoun = new RegExp(
   'i',
 );
 
-/**
- * A bare finding after the verb of what to do about it: "Repair the missing flashing at the
- * chimney", "Fix: faucet drips".
- */
+/** A finding as it is told; "missing flashing at the chimney" after the verb of what to do about it. */
 export function withVerb(finding: string, verb: string, language: Language): string {
-  if (workByNoun.test(finding)) return capitalised(finding);
-  const labelled = withLabel(finding, verb);
-  if (labelled !== undefined) return labelled;
   const isThing =
     language === 'en' &&
     finding.length < 90 &&
     adjectiveFirst.test(finding) &&
-    !/ (?:is|are|was|were|has|have|needs?|does|do|did)\b|[;:]| - /i.test(finding);
-  return isThing ? `${verb} the ${uncapitalised(finding)}` : `${verb}: ${uncapitalised(finding)}`;
-}
-
-/** "Fix window: does not lock"; a label that says what is wrong needs no verb. */
-function withLabel(finding: string, verb: string): string | undefined {
-  const [, thing = '', rest = ''] = /^([^:;.]{3,34}): (.+)$/u.exec(finding) ?? [];
-  if (rest === '') return undefined;
-  if (saysWrong.test(fold(thing)) || abstract.test(thing))
-    return capitalised(`${thing}: ${uncapitalised(rest)}`);
-  return thing.split(' ').length > 4
-    ? undefined
-    : `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;
+    !/ (?:is|are|was|were|has|have|had|needs?|does|do|did)\b|[;:]| - /i.test(finding);
+  return isThing ? `${verb} the ${uncapitalised(finding)}` : capitalised(finding);
 }
 
 /** A thing that is not there, unlike "has no leaks": "The drain has no high loop". */
@@ -157,7 +129,7 @@ const onThatBefore = new RegExp(
 const MIN_FINDING = 45;
 
 /**
- * A short or vague order with the finding in the sentence before it: "Valve under the sink leaks:
+ * A short or vague order with the finding in the sentence before it: "Valve under the sink leaks,
  * replace the valve".
  */
 export function findingWithOrder(parts: readonly string[]): string | undefined {
@@ -171,7 +143,7 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
   const room = Math.max(MIN_FINDING, GOOD_LENGTH - order.length - 2);
   const wrong = compact(told(finding));
   const [short = wrong] = cuts(wrong, room);
-  return `${capitalised(short)}${short.includes(':') ? ';' : ':'} ${order}`;
+  return `${capitalised(short)}${/[:,]/.test(short) ? ';' : ','} ${order}`;
 }
 
 /** The last sentence that says what is wrong; any last one where the order points at it. */

@@ -22,8 +22,11 @@ const prices = new RegExp(
 const costs =
   / (?:at|for|por|a) (?:a cost of )?\$ ?\d[\d.,]*(?: ?(?:\/|per |an? |por |al )\p{L}+)?(?: cost| each)?(?= |$)/giu;
 
-/** The number of an item in front of it: "1. install a fence". */
-const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)) (?=\p{L}{3})/u;
+/** The number or code of an item in front of it: "1. install a fence", "010302 Limpieza". */
+const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)|\d{5,8}) (?=\p{L}{3})/u;
+
+/** The id or the grade of a record in front of its words: "REQ-101 Leak", "[Serious] The drain leaks". */
+const recordId = /^(?:[A-Z]{2,5}-\d{1,5}(?:[:.]?\s+(?=\p{Lu}\p{Ll})|$)|\[\p{L}{3,20}\]\s+)/u;
 
 /** The unit that a budget writes after the name of an item: "DEMOLICION DE RODAPE ML". */
 const itemUnit =
@@ -81,6 +84,7 @@ export const bare = (part: string): string =>
   unmarked(inFull(withoutGrade(part)))
     .replace(greeting, '')
     .replace(itemNumber, '')
+    .replace(recordId, '')
     .replace(logged, '')
     .replace(starterLabel, '')
     .replace(adverb, '')

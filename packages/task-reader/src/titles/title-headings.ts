@@ -7,7 +7,7 @@ import { orderOfLead } from '../verdicts/order-leads.ts';
 import { STEP } from '../places/place.ts';
 import { holdsRooms } from '../places/place-rank.ts';
 import { stuffAtStart, subjectless } from '../verdicts/signal-wording.ts';
-import { calm, contentWords, fold, uncapitalised } from '../text/text.ts';
+import { calm, capitalised, contentWords, fold, uncapitalised } from '../text/text.ts';
 import { made } from './title-verbs.ts';
 import { asksForWork, startsWithOrder } from '../vocabulary/orders.ts';
 import { onlyArea } from '../vocabulary/places.ts';
@@ -17,10 +17,10 @@ import { onlyArea } from '../vocabulary/places.ts';
 export interface TitleFacts {
   language: Language;
   action: Action;
-  /** The heading's place, added when the wording names none. */
+  /** The place of its heading. */
   area?: string | undefined;
-  /** True when a column of the table names the area. */
-  isPlaced?: boolean | undefined;
+  /** The places that stand beside the title. */
+  places?: readonly string[];
   /** The heading a very short wording stands under. */
   topic?: string | undefined;
   /** True when the wording reports something wrong; an item of a list of work needs no verb. */
@@ -80,6 +80,23 @@ const isVague = (text: string, name: string): boolean =>
   (tradeOf(fold(text)) === undefined || contentWords(text).length === 1) &&
   tradeOf(fold(name)) !== undefined;
 
+/**
+ * A word or two with the heading that tells what they are about: "Paint shoe molding", "Prime drywall",
+ * "Radiator (demolition)", "Molding, everywhere".
+ */
+function joined(name: string, first: string, isVerb: boolean): string {
+  const told = uncapitalised(first);
+  if (isVerb) return `${capitalised(first)} ${uncapitalised(calm(name))}`;
+  if (orderOfLead(fold(name)) === undefined) return `${calm(name)}, ${told}`;
+  return contentWords(name).length === 1 && startsWithOrder.test(fold(name))
+    ? `${calm(name)} ${told}`
+    : `${capitalised(first)} (${uncapitalised(calm(name))})`;
+}
+
+/** The name of the thing above a wording: that of its place, or of its section. */
+export const nameAbove = (facts: TitleFacts): string | undefined =>
+  fixtureOf(facts) ?? thingOf(facts);
+
 /** Behind its heading, a bare thing of a deed or a verb alone: "Demolition: radiator", "Drywall: prime". */
 function headed(first: string, facts: TitleFacts): string {
   const name = thingOf(facts);
@@ -91,7 +108,7 @@ function headed(first: string, facts: TitleFacts): string {
   const heads = isVerb
     ? isNamed
     : isThing && (orderOfLead(fold(name)) !== undefined || isVague(first, name));
-  return heads ? `${calm(name)}: ${uncapitalised(first)}` : first;
+  return heads ? joined(name, first, isVerb) : first;
 }
 
 /** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
@@ -104,6 +121,6 @@ export function findingTitle(first: string, facts: TitleFacts): string {
   const name = thingOf(facts) ?? fixtureOf(facts);
   const isTold = name !== undefined && fold(first).includes(fold(name));
   return isBare && name !== undefined && !isTold
-    ? `${calm(name)}: ${uncapitalised(first)}`
+    ? `${calm(name)} ${uncapitalised(first)}`
     : told(first);
 }

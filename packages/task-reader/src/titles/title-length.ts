@@ -102,7 +102,8 @@ export function cuts(text: string, limit: number): readonly string[] {
 
 /** Whether a cut has all of a list that it begins, unlike "allowing air, water" before "and pests". */
 export const keepsList = (short: string, text: string): boolean =>
-  !/, [\p{L} -]{2,25}$/u.test(short) || !/^,? (?:and|or|y|e|o|u) /.test(text.slice(short.length));
+  !/(?:,|\b(?:the|an?)) [\p{L} -]{2,25}$/iu.test(short) ||
+  !/^,? (?:and|or|y|e|o|u) /.test(text.slice(short.length));
 
 /** Characters by which a title may be longer for the last part of a list of two. */
 const LAST_PART = 20;

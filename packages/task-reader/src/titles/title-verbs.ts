@@ -1,40 +1,19 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
-import type { Language } from '@obralista/work-language';
 import type { Action } from '../vocabulary/task-words.ts';
 import { uncapitalised } from '../text/text.ts';
 
 /** Verbs of titles. */
 
-/**
- * What a finding is to be met with; a neutral verb where another would misread the finding
- * ("Install: no handrail").
- */
-export const verbs: Record<Language, Record<Action | 'ask' | 'watch' | 'recover', string>> = {
-  en: {
-    repair: 'Repair',
-    replace: 'Replace',
-    install: 'Fix',
-    remove: 'Fix',
-    clean: 'Clean',
-    evaluate: 'Evaluate',
-    ask: 'Check',
-    watch: 'Monitor',
-    recover: 'Recover',
-    other: 'Fix',
-  },
-  es: {
-    repair: 'Reparar',
-    replace: 'Reemplazar',
-    install: 'Corregir',
-    remove: 'Corregir',
-    clean: 'Limpiar',
-    evaluate: 'Evaluar',
-    ask: 'Revisar',
-    watch: 'Vigilar',
-    recover: 'Recuperar',
-    other: 'Corregir',
-  },
+/** What is to be done about a thing that is broken or missing. */
+export const verbs: Readonly<Record<Action, string>> = {
+  repair: 'Repair',
+  replace: 'Replace',
+  install: 'Fix',
+  remove: 'Fix',
+  clean: 'Clean',
+  evaluate: 'Evaluate',
+  other: 'Fix',
 };
 
 /**
@@ -61,11 +40,11 @@ const recommendsNoun = new RegExp(
   'i',
 );
 
-/** "Furnace is 12 years old. Recommend cleaning." gives "Furnace is 12 years old: cleaning". */
+/** "Furnace is 12 years old. Recommend cleaning." gives "Furnace is 12 years old, cleaning". */
 export function recommendedBehind(parts: readonly string[]): string | undefined {
   const [first = '', second = ''] = parts;
   const [, work] = recommendsNoun.exec(second) ?? [];
   return work === undefined
     ? undefined
-    : `${first.replace(/[.;:\s]+$/, '')}: ${uncapitalised(work)}`;
+    : `${first.replace(/[.;:\s]+$/, '')}, ${uncapitalised(work)}`;
 }

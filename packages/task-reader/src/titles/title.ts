@@ -4,19 +4,26 @@ import { cutText } from '@obralista/work-language';
 import { withoutLead } from '../verdicts/action-leads.ts';
 import { advice, findingWithOrder, pointsAtTold, refersBack, withVerb } from './finding-title.ts';
 import { STEP } from '../places/place.ts';
+import { withoutSigns } from '../structure/marks.ts';
 import { runOn } from '../structure/run-on.ts';
 import { stuffAtStart, subjectless } from '../verdicts/signal-wording.ts';
 import { calm, capitalised, contentWords, fold, uncapitalised } from '../text/text.ts';
 import { withoutActor } from './title-actors.ts';
 import { workFirst } from './title-clauses.ts';
 import { bare } from './title-cut.ts';
-import { asksItself, findingTitle, fixtureOf, type TitleFacts } from './title-headings.ts';
+import {
+  asksItself,
+  findingTitle,
+  fixtureOf,
+  nameAbove,
+  type TitleFacts,
+} from './title-headings.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH, keepsList, withLastPart } from './title-length.ts';
 import { recommendedBehind, verbs } from './title-verbs.ts';
 import { priorityRules } from '../vocabulary/facts.ts';
 import { denial, saysWrong } from '../vocabulary/findings.ts';
 import { startsWithOrder } from '../vocabulary/orders.ts';
-import { areaWords } from '../vocabulary/places.ts';
+import { onlyArea } from '../vocabulary/places.ts';
 
 /**
  * Titles made of the document's own words: short, an order where the wording holds one, else the
@@ -25,6 +32,9 @@ import { areaWords } from '../vocabulary/places.ts';
 
 /** Longest title in characters (promise 12.1). */
 export const TITLE_LIMIT = 255;
+
+/** Characters up to which a sentence stays whole that cannot be cut between its clauses. */
+const WHOLE = 200;
 
 /** A condition without which the work is another one. */
 const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/i;
@@ -38,7 +48,10 @@ const halfTold =
  * condition that the wording says.
  */
 function cut(text: string, limit: number, { language, isFinding }: TitleFacts): string {
-  const [longer = cutAtWord(text, GOOD_LENGTH + 40)] = cuts(text, GOOD_LENGTH + 40);
+  const [longer = text.length > WHOLE ? cutAtWord(text, WHOLE) : text] = cuts(
+    text,
+    GOOD_LENGTH + 40,
+  );
   const [unless = ''] = condition.exec(longer) ?? [];
   const says = [
     (wording: string) => asksItself(wording, language),
@@ -47,11 +60,10 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
     (wording: string) => !halfTold.test(fold(wording)),
     (wording: string) => keepsList(wording, text),
   ].filter((each) => each(longer));
-  const lengths = [limit, limit + 15, limit + 30];
-  const found = [
-    ...lengths.flatMap((length) => cuts(text, length)),
-    ...lengths.map((length) => cutAtWord(text, length)),
-  ].find((short) => says.every((each) => each(short)));
+  const lengths = [limit, limit + 15, limit + 30, limit + 60];
+  const found = lengths
+    .flatMap((length) => cuts(text, length))
+    .find((short) => says.every((each) => each(short)));
   return found === undefined ? longer : withLastPart(found, text);
 }
 
@@ -73,6 +85,19 @@ const orderOf = (parts: readonly string[]): string | undefined =>
         !advice.test(part) &&
         (at === 0 || !refersBack.test(part)),
     );
+
+/** A thing and what is said of it, as cells stand side by side: "Handrail - Loose at the base". */
+const thingFirst = /^(\p{L}[^:;.,()]{1,30}?) [-–—] (\S.*)$/u;
+/** Words of such a thing at most. */
+const LONGEST_THING = 3;
+
+/** "Handrail, loose at the base". */
+function withComma(wording: string): string {
+  const [, thing = '', said = ''] = thingFirst.exec(wording) ?? [];
+  const isThing =
+    said !== '' && thing.split(' ').length <= LONGEST_THING && !startsWithOrder.test(fold(thing));
+  return isThing ? `${thing}, ${uncapitalised(said)}` : wording;
+}
 
 /** The grade of a section, which orders no work: "REPAIR / REPLACE - MARGINAL / MONITOR". */
 const isGrade = (part: string): boolean =>
@@ -118,6 +143,23 @@ function withoutLabel(wording: string, facts: TitleFacts): string {
     : wording;
 }
 
+/** A room, or a numbered place, in front of the work: "Unit 4, Kitchen - Replace the tap". */
+const placeFirst = /^([^:;.,/]{2,40}?)(?: [-–—/] |: |, |$)/u;
+
+/** A wording without the places of its task that stand in front of it, beside which a title is shown. */
+function withoutPlaces(wording: string, { area = '', places = [] }: TitleFacts): string {
+  const names = [area, ...places].flatMap((path) => path.split(STEP));
+  const steps = new Set(names.flatMap((step) => [step, ...step.split(', ')].map(fold)));
+  let rest = wording;
+  for (let times = 0; times < steps.size; times += 1) {
+    const [found = '', name = ''] = placeFirst.exec(rest) ?? [];
+    const isPlace = onlyArea.test(fold(name)) || /\d/.test(name);
+    if (found === '' || !isPlace || !steps.has(fold(name))) break;
+    rest = rest.slice(found.length);
+  }
+  return rest;
+}
+
 /** The subject of a row before its description: "Noise in the lift - The lift makes a noise …". */
 const subject = /^(.{15,}?) - (?=\p{Lu}\p{Ll}*\s\p{L}[^|]{20})/u;
 
@@ -132,6 +174,21 @@ function withoutEcho(wording: string): string {
 
 /** A description in whole sentences: "The lift makes a noise". */
 const tellsMore = /^(?:The|An?|There|It|We|I|One|My|Our|This|Hay|Se) \p{Ll}/u;
+
+/** Words from which the cell before an order is a finding, and those of an order that stands alone. */
+const TOLD = 4;
+const ORDERED = 3;
+
+/** What is wrong, and the order of the next cell: "Paint is peeling at the eaves - Scrape and repaint". */
+function orderApart(wording: string): string[] {
+  const [told = '', order = '', ...others] = wording.split(/ [-–—] (?=\p{Lu})/u);
+  const isApart =
+    others.length === 0 &&
+    startsWithOrder.test(fold(order)) &&
+    contentWords(told).length >= TOLD &&
+    contentWords(order).length >= ORDERED;
+  return isApart ? [told, order] : [wording];
+}
 
 /** The subject alone where it says enough and its description would be cut. */
 function withoutDescription(wording: string): string {
@@ -148,37 +205,34 @@ const confirms = (part: string): boolean => /^confirm(?:ar)? /i.test(part);
 /** One more of what is told: "Also check why …". */
 const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
 
-/** "Monitor for moisture", short enough to stand in front of the finding. */
-const watchesFor = /^(?:monitor|vigilar) (?:for|during|after|por|durante|tras) [^,.;:]{3,24}$/i;
-
-const isGone = /\b(?:gone|stolen)$/i;
-const notReturned = /\b(?:not|never) (?:been )?returned\b/i;
-
-/** The verb in front of a finding: a question is to be checked, what is to be watched is no work. */
-function verbOf(
-  wording: string,
-  parts: readonly string[],
-  { language, action }: TitleFacts,
-): string {
-  const known = verbs[language];
-  if (wording.endsWith('?')) return known.ask;
-  if (isGone.test(wording)) return known.replace;
-  if (notReturned.test(wording)) return known.recover;
-  const watched = parts.slice(1).map((part) => part.replace(/[.\s]+$/, ''));
-  const how = watched.find((part) => watchesFor.test(part));
-  if (action === 'other' && how !== undefined) return how;
-  return known[action];
-}
-
 /** The work that sentences order, with the finding that it is on where it names none. */
 const workOf = (parts: readonly string[]): string | undefined =>
   findingWithOrder(parts) ?? orderOf(parts) ?? parts.find(confirms) ?? recommendedBehind(parts);
 
+/** The foot of a page within the words: "Report page 7 of 24". */
+const pageCount =
+  /\s*[([]?(?:(?:report|informe) )?(?:page|p[aá]g(?:ina|\.)?) \d{1,4} (?:of|de|\/) \d{1,4}[)\]]?\s*/giu;
+
+/** Advice that names no thing, behind the thing that its heading names. */
+function withThing(work: string, facts: TitleFacts): string {
+  const name = advisesNothing.test(work) ? nameAbove(facts) : undefined;
+  return name === undefined ? work : `${capitalised(calm(name))}, ${uncapitalised(work)}`;
+}
+const bareRepair = oneOf('repairs?, replace(?:ment)?, reparar, reparaci[oó]n, reemplaz(?:ar|o)');
+const advisesNothing = new RegExp(
+  String.raw`^${bareRepair}(?:(?: (?:or|and|o|y)|,|/) ?${bareRepair})*` +
+    String.raw`(?: (?:as|if|when|where|seg[uú]n|si|cuando) .{0,40})?[.]?$`,
+  'iu',
+);
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts
+    .map((part) => withoutSigns(part.replace(pageCount, ' ')).trim())
+    .map((part) => withoutPlaces(part, facts))
     .map(withoutLead)
     .flatMap((part) => runOn(part, facts.language))
+    .flatMap(orderApart)
     .map((part) => bare(part.replace(another, '')))
     .map(withoutEcho)
     .map(withoutDescription)
@@ -192,42 +246,16 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu,
     '',
   );
-  const wording = compact(told);
+  const wording = compact(withComma(told));
   const needsVerb =
     order === undefined &&
     facts.isFinding &&
     !asksItself(wording, facts.language) &&
     !plans.test(wording);
-  const verb = verbOf(wording, plain, facts);
-  const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
-  const short = calm(cut(wording, limit, facts));
+  const short = calm(cut(wording, GOOD_LENGTH, facts));
+  const verb = verbs[facts.action];
   const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);
-  const named = placeOf(work, facts);
-  const place = work.length + named.length > GOOD_LENGTH ? '' : named;
-  return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);
-}
-
-/** The name of a place as it is written in a sentence; a code such as "1º A" stays. */
-const spoken = (name: string): string => (/\p{Lu}{4}/u.test(name) ? capitalised(calm(name)) : name);
-
-/**
- * The room in brackets, where the wording names none; parts of a house as wide as "exterior" say
- * nothing.
- */
-function placeOf(work: string, facts: TitleFacts): string {
-  const area = fold(facts.area ?? '');
-  if (
-    area === '' ||
-    /^(?:[a-z]+ (?:and|y|&) )?(?:interior|exterior|general|other|misc|otros)(?:es)?(?: (?:and|y|&) [a-z]+)?$/.test(
-      area,
-    )
-  )
-    return '';
-  const isNamed = !facts.isPlaced && fold(work).match(areaWords) !== null;
-  const names = (facts.area ?? '')
-    .split(/ > |, /)
-    .filter((name) => !fold(work).includes(fold(name)));
-  return isNamed || names.length === 0 ? '' : ` (${names.map(spoken).join(', ')})`;
+  return cutText(withThing(work, facts), TITLE_LIMIT).trim();
 }
 
 /** A sentence that describes a thing: "The roof is in good condition". */
@@ -271,11 +299,11 @@ export function isSeverity(folded: string): boolean {
 /** The order that stands in brackets: "Extractor hood (existing, verify that it will do)". */
 const bracketed = /^([^.;:()]{3,40}) \(((?:existing|current|old)[,;:]? )?(\p{L}[^()]{8,})\)$/iu;
 
-/** A thing with the order in brackets behind it: "Extractor hood: verify that it will do". */
+/** A thing with the order in brackets behind it: "Extractor hood, verify that it will do". */
 function orderInBrackets(sentence: string): string {
   const [, thing = '', , order = ''] = bracketed.exec(sentence) ?? [];
   const isOrder = startsWithOrder.test(fold(order)) && !startsWithOrder.test(fold(thing));
-  return order !== '' && isOrder ? `${thing}: ${order}` : sentence;
+  return order !== '' && isOrder ? `${thing}, ${order}` : sentence;
 }
 
 /** A sentence with its work in front. */

@@ -1,8 +1,6 @@
-import { oneIn } from '../vocabulary/vocabulary.ts';
 import { READ_LIMIT } from '../records/facts.ts';
-import { boxes } from '../structure/heading.ts';
 import type { Item } from '../structure/item-types.ts';
-import { oneOf } from '../text/one-of.ts';
+import { isTickedDone } from '../structure/marks.ts';
 import { saysWork } from './signal.ts';
 import { endsClosed, saysClosed } from './status.ts';
 import { fold, sentences } from '../text/text.ts';
@@ -19,39 +17,6 @@ function saysAllDone(item: Item): boolean {
   const isTold = item.kind === 'text' || item.text.length > TOLD;
   const parts = isTold ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
   return parts.length < 2 || parts.every((part) => says(part) || !saysWork(part));
-}
-
-/** A box behind a bullet, as lists of things to do are written; forms have boxes alone. */
-const ticksBullet = /^[-–—*+•◦▪‣] ?\[/;
-
-/** Whether an item is an open one of a list of things to do: a box without a tick behind a bullet. */
-export const isToDo = ({ marker }: Item): boolean =>
-  /^[-–—*+•◦▪‣] ?(?:\[ ?\]|[☐□⬜])$/u.test(marker);
-
-/** An item with one box that is not ticked. */
-export const isOpenBox = ({ marker }: Item): boolean =>
-  /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
-
-const parties = oneIn('verdicts', 'parties');
-const partes = oneIn('verdicts', 'partes');
-/** "The Seller agrees to …", "El vendedor reparará …": a line that begins with who will do it. */
-const whoWill = new RegExp(
-  String.raw`^[^a-z]*(?:(?:the )?${parties} ${oneOf(`
-    will, shall, must, agrees? to, agreed to, undertakes? to, promises? to, (?:is|are) to
-  `)}|(?:(?:el|la|los|las) )?${partes} (?:no )?${oneOf(String.raw`
-    deben?, se (?:compromete|obliga)n? a, aceptan?, acuerdan?, van? a, (?!para\b)[a-z]{2,}ran?
-  `)})\b`,
-);
-
-/** A tick of such a line says that it is chosen, not that it is done. */
-export const saysWhoWill = ({ folded }: Item): boolean => whoWill.test(folded);
-
-/** Whether the one box of an item is ticked, in a list of work or behind a bullet. */
-function isTicked(item: Item, inList: Walk['inList']): boolean {
-  const { marker } = item;
-  const mayTick = inList !== undefined || ticksBullet.test(marker);
-  const isOne = boxes(marker) < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);
-  return mayTick && isOne && !saysWhoWill(item);
 }
 
 /** A cell that tells that the order for it is closed: "Yes • Work order closed by the vendor". */
@@ -75,7 +40,7 @@ const tellsDone = (cell: string): boolean => doneStatus.test(cell) || already.te
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   return (
     item.kind === 'struck' ||
-    isTicked(item, inList) ||
+    isTickedDone(item, inList !== undefined) ||
     endsClosed(item.folded) ||
     (item.kind === 'marked' && (saysClosed.test(item.folded) || endsDone(item))) ||
     saysAllDone(item) ||

@@ -1,6 +1,6 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import type { Extraction } from '../task.ts';
-import { isOpenBox, saysWhoWill } from './done.ts';
+import { isOpenBox } from '../structure/marks.ts';
 import { READ_LIMIT, tradeOf } from '../records/facts.ts';
 import type { Item } from '../structure/item-types.ts';
 import type { ReadItem } from '../read/passages.ts';
@@ -26,10 +26,8 @@ interface Skipped {
   tasksBeside: number;
 }
 
-/** Somebody has ticked it: "☑", "✓". */
-const isTicked = (item: Item): boolean =>
-  !saysWhoWill(item) &&
-  /^\W{0,3}(?:\d{1,3}[.)]\s*)?(?:[☑☒✓✔✅]|\[[xX✓]\])/u.test(item.lines[0]?.text.trim() ?? '');
+/** Somebody has ticked it as done, or has chosen another. */
+const isTicked = ({ mark }: Item): boolean => mark === 'done' || mark === 'refused';
 
 /** What somebody plans or decided to do: "made a motion to hire", "will proceed", "Averiguar …". */
 const isPlanned = new RegExp(

@@ -15,9 +15,13 @@ export function noteParent(walk: Walk, item: Item, task?: number): void {
   walk.parents.push(task === undefined ? parent : { ...parent, task });
 }
 
-/** A point of an item that is no work: done with it, or nothing, unless it is work of its own. */
-function leavePoint(walk: Walk, item: Item, isOfDone: boolean): boolean {
-  if (!isOfDone && isWorkWording(item.folded)) return false;
+/** Whether an item lies in one that is done and has no mark of its own: nobody says that it is done. */
+export const liesInDone = ({ parents }: Walk, { mark }: Item): boolean =>
+  mark === undefined && parents.at(-1)?.isDone === true;
+
+/** A point of an item that is no work: nothing, unless it is work of its own. */
+function leavePoint(walk: Walk, item: Item): boolean {
+  if (isWorkWording(item.folded)) return false;
   dismiss(walk, item, 'boilerplate');
   return true;
 }
@@ -27,7 +31,7 @@ export function enterPoint(walk: Walk, item: Item): boolean {
   while ((walk.parents.at(-1)?.depth ?? -1) >= item.depth) walk.parents.pop();
   const parent = walk.parents.at(-1);
   if (!parent) return false;
-  if (parent.task === undefined) return leavePoint(walk, item, parent.isDone);
+  if (parent.task === undefined) return leavePoint(walk, item);
   walk.open = { task: parent.task, isTitle: false, isMarked: true, depth: parent.depth };
   if (isWorkWording(item.folded) && !answersOpen(walk, item)) return false;
   addNote(walk, item);

@@ -1,5 +1,7 @@
 import { READ_LIMIT } from '../records/facts.ts';
 import type { Item } from '../structure/item-types.ts';
+import { EMPTY, TICKED } from '../structure/marks.ts';
+import { readMatrices } from '../tables/matrix.ts';
 import { fold } from '../text/text.ts';
 import { badVerdict, goodVerdict } from '../vocabulary/findings.ts';
 
@@ -8,7 +10,7 @@ import { badVerdict, goodVerdict } from '../vocabulary/findings.ts';
  * "Gutters: Poor". Boxes before works, "[ ] Fix the gate [x] Paint the fence", are a list instead.
  */
 
-const box = /(☑|☒|✓|✔|\[[xX✓]\]|\([xX✓]\))|☐|□|\[ ?\]|\( \)/gu;
+const box = new RegExp(`(${TICKED})|${EMPTY}`, 'gu');
 const answer = /^(?:yes|no|si|n\/?a|not (?:applicable|inspected)|no aplica)\b/;
 /** Letters of a label at most, and of what the boxes are about. */
 const LONGEST_LABEL = 40;
@@ -59,8 +61,11 @@ function chosenOfCell(text: string): string {
   return own === text && text.search(box) === 0 ? (tickedVerdicts(text) ?? text) : own;
 }
 
-/** The item with only the verdicts that are ticked in its words and cells. */
-export function readChoices(item: Item): Item {
+/** The items with only what is ticked in their words and cells, in place of the boxes. */
+export const readChoices = (items: readonly Item[]): Item[] =>
+  readMatrices(items.map(chosenOfItem));
+
+function chosenOfItem(item: Item): Item {
   const cells = item.cells.map(chosenOfCell);
   const isRow = cells.some((cell, at) => cell !== item.cells[at]);
   const text = isRow ? cells.join(` ${item.separator.trim()} `) : chosenOf(item.text);

@@ -1,6 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { checkedLine } from '../tables/check-questions.ts';
 import { isDone } from './done.ts';
+import { promiseOf } from '../structure/marks.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.ts';
 import type { Item } from '../structure/item-types.ts';
 import { isPrice, pricedQuantity } from '../text/price.ts';
@@ -37,8 +38,15 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: ['To do\n- [x] Paint the hall\n- [ ] Replace the sink'],
   },
   {
+    name: 'promise that is chosen',
+    when: ({ item }) => promiseOf(item) === 'work',
+    verdict: work(75),
+    examples: ['SELLER RESPONSE\n☒ Seller will bolt the deck ledger.\n☐ Seller will paint it.'],
+  },
+  {
     name: 'empty box outside a list of work',
-    when: ({ item, inList }) => !inList && /^(?:\[ ?\]|☐|□|\( \))$/.test(item.marker),
+    when: ({ item, inList }) =>
+      !inList && item.mark === 'open' && !/[^[\]() ☐□⬜]/u.test(item.marker),
     verdict: dismissed('no_defect'),
     examples: [
       'The roof was walked on a dry day and no leaks were observed.\n[ ] Scorching\nGeneral ' +

@@ -1,7 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
 import { tradeOf } from '../records/facts.ts';
-import { isOpenBox } from './done.ts';
+import { isOpenBox } from '../structure/marks.ts';
 import { tellsPastWork } from './past-work.ts';
 import { comesNew, staysAsIs } from './status.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict-types.ts';
@@ -102,7 +102,9 @@ export const silentVerdicts: readonly VerdictRule[] = [
   {
     name: 'box to tick',
     when: ({ item, section }) =>
-      isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded),
+      (isOpenBox(item) || item.mark === 'chosen') &&
+      section.promises !== 'notes' &&
+      /[a-z]{3}/.test(item.folded),
     verdict: work(50),
     examples: ['☐ Outlet'],
   },

@@ -1,5 +1,5 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
-import { isOpenBox } from './done.ts';
+import { isOpenBox } from '../structure/marks.ts';
 import { oneOf } from '../text/one-of.ts';
 import { READ_LIMIT, tradeOf } from '../records/facts.ts';
 import { placesIn } from '../places/place.ts';

@@ -10,6 +10,8 @@ export type Column =
   | 'text'
   | 'area'
   | 'quantity'
+  | 'due'
+  | 'assignee'
   | 'unit'
   | 'price'
   | 'status'
@@ -49,13 +51,9 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['number', new RegExp(`^${oneIn('columns', 'column-names number')}$`)],
   ['bad', new RegExp(`^${oneIn('columns', 'column-names bad')}$`)],
   ['good', new RegExp(`^${oneIn('columns', 'column-names good')}$`)],
-  [
-    'other',
-    new RegExp(
-      String.raw`^(?:(?:correction )?(?:time ?frame|deadline)|action by|by whom|ball in court` +
-        String.raw`|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$`,
-    ),
-  ],
+  ['due', new RegExp(`^${oneIn('columns', 'column-names due')}$`)],
+  ['assignee', new RegExp(`^${oneIn('columns', 'column-names assignee')}$`)],
+  ['other', /^(?:(?:correction )?time ?frame|ball in court|attendees|urgente|urgent\??)$/],
   [
     'other',
     new RegExp(
@@ -134,6 +132,8 @@ export const onlyUnit = new RegExp(
 
 /** What exports of programs call their columns, as words. */
 export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
+  ['due', new RegExp(`^${oneIn('columns', 'column-names due')}$`)],
+  ['assignee', new RegExp(`^${oneIn('columns', 'column-names assignee')}(?: name)?$`)],
   ['other', /(?:\bid|\bcode|\bdate|\bby|\bphone|\be-?mail|\bfecha|\bclave)$/],
   ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
   ['city', /^(?:city|town|ciudad|poblacion|comuna|localidad|municipio)$/],

@@ -48,7 +48,7 @@ export const isPriceWord = anyOf(entries('stops', 'is-price-word'));
 
 /** Cells, marks or ends that say that the work is finished. */
 export const saysDone = [
-  /[✓✔✅☑]\s*(?:done|completed?|hecho|\d{4}-\d{2}-\d{2})?$/u,
+  /[✓✔✅☑]\s*(?:done|completed?|hecho|\d{4}-\d{2}-\d{2})$/u,
   startsWithAny(entries('stops', 'says-done')),
   new RegExp(
     String.raw`(?:[-(–,.:|>→] ?|\s{2})${oneIn('stops', 'says-done 2')}(?: (?:on |by |el )?[\d/.-]{3,10})?[).!]?$`,

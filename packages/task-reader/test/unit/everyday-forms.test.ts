@@ -32,9 +32,9 @@ describe('faults behind a room and a dash', () => {
           'Room 115 – whiteboard falling off the wall',
       ),
     ).toEqual([
-      ['Fix: 2 ceiling tiles wet (Room 108)', 'Room 108'],
-      ['Fix: pencil sharpener broken (Room 108)', 'Room 108'],
-      ['Fix: whiteboard falling off the wall (Room 115)', 'Room 115'],
+      ['2 ceiling tiles wet', 'Room 108'],
+      ['Pencil sharpener broken', 'Room 108'],
+      ['Whiteboard falling off the wall', 'Room 115'],
     ]);
   });
 });
@@ -62,8 +62,8 @@ describe('the places of a document', () => {
         'Garage\n- Door opener broken\n\nOther\n- Water stain on the ceiling of the garage',
       ),
     ).toEqual([
-      ['Fix: door opener broken (Garage)', 'Garage'],
-      ['Fix: water stain on the ceiling of the garage', 'Garage'],
+      ['Door opener broken', 'Garage'],
+      ['Water stain on the ceiling of the garage', 'Garage'],
     ]);
   });
 });

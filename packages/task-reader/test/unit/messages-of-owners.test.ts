@@ -16,9 +16,9 @@ describe('Messages that tell what is wrong room by room (promise 9.49)', () => {
       '¿Podéis tenerlo para el viernes?',
     ].join('\n');
     expect(tasksOf(text, 'es')).toEqual([
-      ['Corregir: triturador zumba pero no gira', 'Cocina'],
-      ['Corregir: zócalo se salió', 'Cocina'],
-      ['Corregir: puerta de la despensa roza', 'Cocina'],
+      ['Triturador zumba pero no gira', 'Cocina'],
+      ['Zócalo se salió', 'Cocina'],
+      ['Puerta de la despensa roza', 'Cocina'],
     ]);
   });
 
@@ -30,7 +30,7 @@ describe('Messages that tell what is wrong room by room (promise 9.49)', () => {
     ];
     expect(tasksOf(rows.join('\n')).map(([title]) => title)).toEqual([
       'Fix the broken window lock',
-      'Fix: no heat',
+      'No heat',
     ]);
   });
 });

@@ -34,62 +34,57 @@ const quotesOf = ({ tasks, question }: Extraction, key: string): string[] => {
 };
 
 describe('The question about a document (promise 11.4)', () => {
-  test('passages are grouped by shape and by how they ended, the most doubtful first', () => {
+  test('parts are what stands under one heading and ended alike, the most doubtful first', () => {
     const extraction = read(report('Kitchen', '1972'));
     const groups = extraction.question?.groups ?? [];
-    expect(groups.length).toBeGreaterThan(1);
-    expect(groups.length).toBeLessThanOrEqual(8);
-    expect(groups[0]).toMatchObject({ shape: 'lines', end: 'found', hasNumbers: false });
-    expect(quotesOf(extraction, 'found-numbered-words-clear')).toHaveLength(3);
+    expect(groups.map(({ end, topic, tasks }) => [end, topic, tasks.length])).toEqual([
+      ['found', 'Remarks', 1],
+      ['skipped', 'Remarks', 3],
+      ['found', 'Kitchen', 3],
+    ]);
+    expect(quotesOf(extraction, 'found remarks').join()).toContain('dishwasher');
     for (const group of groups) expect(group.key.startsWith(group.end)).toBe(true);
   });
 
-  test('rows with numbers are a group of their own', () => {
-    const rows = [
-      'Paint the hall | 40 m2',
-      'Tile the bath | 12 m2',
-      'Fix the door | Hall',
-      'Hang the gate | Yard',
+  test('the tasks of its parts are all tasks, however many parts there are', () => {
+    const rooms = Array.from({ length: 40 }, (_, at) => [
+      `## Room ${at}`,
+      '- Replace the lamp',
+      '- The blind may be loose',
+      'Something seems to leak here',
+    ]);
+    const { tasks, question } = read(['# Notes', ...rooms.flat()].join('\n'));
+    const found = question?.groups.filter(isTickedAtFirst) ?? [];
+    expect(found.length).toBeLessThanOrEqual(20);
+    expect(found.flatMap((group) => group.tasks)).toHaveLength(tasks.length);
+  });
+
+  test('in a document of one part, tasks that are sure are apart from others', () => {
+    const rows = ['- Replace the lock', '- Paint the fence', '- Fix the gate', 'Trim may be loose'];
+    const groups = read(rows.join('\n')).question?.groups ?? [];
+    expect(groups.map(({ key }) => key)).toEqual(['found unclear', 'found clear']);
+  });
+
+  test('nothing is asked where nothing is doubtful', () => {
+    const list = [
+      'TO DO',
+      'Kitchen',
+      '1. Replace the tap',
+      '2. Fix the drawer',
+      '3. Paint the door',
     ];
-    const text = ['Work | Amount', ...rows].join('\n');
-    const groups = read(text).question?.groups ?? [];
-    const found = groups.filter(({ shape, end }) => shape === 'rows' && end === 'found');
-    expect(found.map(({ key, tasks }) => [key, tasks.length])).toEqual(
-      expect.arrayContaining([
-        ['found-rows-numbers-clear', 2],
-        ['found-rows-words-clear', 2],
-      ]),
+    expect(read(list.join('\n')).question).toBeUndefined();
+    expect(read(['To do', '- [x] Paint the hall', '- [ ] Fix the gate'].join('\n')).question).toBe(
+      undefined,
     );
   });
 
-  test('passages that read like work are parted from those that may be none', () => {
-    const extraction = read(report('Kitchen', '1972'));
-    const ends = (key: string) => quotesOf(extraction, key);
-    expect(ends('found-lines-words-unclear').join()).toContain('dishwasher');
-    for (const { isClear, key } of extraction.question!.groups)
-      expect(key.includes(isClear ? '-clear' : '-unclear')).toBe(true);
-  });
-
-  test('many lines under one heading are a group of their own, named after it', () => {
-    const work = (trade: string, texts: string[]) => [
-      `## ${trade}`,
-      ...texts.map((text) => `- ${text}`),
-    ];
-    const text = [
-      ...work('Electrician', [
-        'Outlet by the stove',
-        'Lamp in the hall',
-        'Panel labels',
-        'Bell',
-        'Fan in the bath',
-      ]),
-      ...work('Plumber', ['Tap', 'Drain in the bath']),
-    ].join('\n');
-    const groups = read(text).question?.groups ?? [];
-    expect(groups.map(({ topic, tasks }) => [topic, tasks.length])).toContainEqual([
-      'Electrician',
-      5,
-    ]);
+  test('ticks that nothing explains are asked about first', () => {
+    const text = ['Repairs requested:', '☑ Fix the latch', '☐ Stain the fence', '☑ Oil the hinge'];
+    expect(read(text.join('\n')).question?.groups[0]).toMatchObject({
+      end: 'found',
+      isClear: false,
+    });
   });
 
   test('each task of an extraction is in one group at most, and each candidate in exactly one', () => {

@@ -40,9 +40,9 @@ describe('tasks from the shapes of documents', () => {
       [3, 5],
       [6, 7],
     ]);
-    expect(extraction.tasks[0]?.title).toContain('scrape and repaint all peeling surfaces');
+    expect(extraction.tasks[0]?.title).toContain('Scrape and repaint all peeling surfaces');
     expect(extraction.tasks[1]?.title).toBe(
-      'Fix mechanical systems: furnace did not respond to the thermostat',
+      'Mechanical systems, furnace did not respond to the thermostat',
     );
   });
 
@@ -67,9 +67,9 @@ describe('tasks from the shapes of documents', () => {
       ].join('\f'),
     );
     expect(titles(extraction)).toEqual([
-      'Countertop burn mark: resurface (Unit 1-A, Kitchen)',
-      'Fix: towel ring pulled out of wall (Unit 1-A, Bath)',
-      'Regrout shower floor (Unit 2-B, Bath)',
+      'Countertop burn mark, resurface',
+      'Towel ring pulled out of wall',
+      'Regrout shower floor',
     ]);
   });
 
@@ -89,8 +89,8 @@ describe('tasks from the shapes of documents', () => {
     const extraction = await extractByRules(lines, { language: 'en' });
     checkLedger(lines, extraction);
     expect(titles(extraction)).toEqual([
-      'Laundry standpipe overflows: snake the line to the main',
-      'Valve under the sink leaks: replace the valve',
+      'Laundry standpipe overflows, snake the line to the main',
+      'Valve under the sink leaks, replace the valve',
     ]);
     expect(extraction.outcomes.map(({ outcome }) => outcome)).toEqual([
       'dismissed',

@@ -25,7 +25,7 @@ describe('records of reports, requests and estimates', () => {
         'Monitor - Minor cracks were found in the driveway.\n3) Comment - Fences are excluded ' +
         'from this inspection.',
     );
-    expect(titles(extraction)).toEqual(['Repair: guardrails at the upper deck were loose']);
+    expect(titles(extraction)).toEqual(['Guardrails at the upper deck were loose']);
   });
 
   it('what a party of a sale asks for is work, an extension of time is none (promise 9.21)', async () => {

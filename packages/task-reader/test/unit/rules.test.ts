@@ -52,7 +52,7 @@ describe('the rules extractor reads the shapes of real documents', () => {
     );
     expect(starts(extraction)).toEqual([3, 4]);
     expect(extraction.tasks[0]).toMatchObject({
-      title: 'Replace ridge caps (Roof)',
+      title: 'Replace ridge caps',
       areas: ['Roof'],
     });
     expect(reason(extraction, 5)).toBe('price');
@@ -75,10 +75,10 @@ describe('the rules extractor reads the shapes of real documents', () => {
         '102,KITCHEN,REPAIR DRAWER,COMPLETED\n3,103,HALL,PAINT WALLS AND REPLACE BLINDS,OPEN',
     );
     expect(extraction.tasks.map((task) => [task.quote, task.title])).toEqual([
-      ['RECAULK TUB', 'Recaulk tub (Unit 101, Bath)'],
-      ['REPLACE SHOWER HEAD', 'Replace shower head (Unit 101, Bath)'],
-      ['PAINT WALLS', 'Paint walls (Unit 103, Hall)'],
-      ['REPLACE BLINDS', 'Replace blinds (Unit 103, Hall)'],
+      ['RECAULK TUB', 'Recaulk tub'],
+      ['REPLACE SHOWER HEAD', 'Replace shower head'],
+      ['PAINT WALLS', 'Paint walls'],
+      ['REPLACE BLINDS', 'Replace blinds'],
     ]);
     expect(reason(extraction, 3)).toBe('done');
   });
@@ -90,7 +90,7 @@ describe('the rules extractor reads the shapes of real documents', () => {
         '                    1,146.36',
     );
     expect(extraction.tasks).toMatchObject([
-      { title: 'R&R Vinyl plank flooring (Kitchen)', action: 'replace', quantity: 168, unit: 'sf' },
+      { title: 'R&R Vinyl plank flooring', action: 'replace', quantity: 168, unit: 'sf' },
       { quantity: 27, unit: 'lf' },
     ]);
   });

@@ -44,7 +44,7 @@ describe('Verdicts with a box for each (promise 9.48)', () => {
     ];
     expect(titlesOf(['CONDITION CHECKLIST', ...rows].join('\n'))).toEqual([
       'Replace water heater - 14 years old',
-      'Fix range hood: fan rattles',
+      'Repair range hood - fan rattles',
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('Titles of plans and findings (promise 9.64)', () => {
 
   it('a short finding keeps the fragment that says why', () => {
     expect(titled('Room is very cold. Ceiling insulation missing', { isFinding: true })).toBe(
-      'Fix: room is very cold, ceiling insulation missing',
+      'Room is very cold, ceiling insulation missing',
     );
   });
 
@@ -63,8 +63,8 @@ describe('What stands above a list or below a number (promise 9.64)', () => {
   it('the works of a room that another one becomes are in the new room', async () => {
     const text = 'Closet to Bathroom Converion\n\n- Install a fan\n- Move the light over the door';
     expect(await read(text)).toEqual([
-      ['Install a fan (New bathroom)', 'New bathroom'],
-      ['Move the light over the door (New bathroom)', 'New bathroom'],
+      ['Install a fan', 'New bathroom'],
+      ['Move the light over the door', 'New bathroom'],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('What stands above a list or below a number (promise 9.64)', () => {
     const text =
       'Lounge\n\n- Heating is weak and pump is loud. Inlet and outlets are connected incorrectly';
     expect((await read(text)).map(([title]) => title)).toEqual([
-      'Fix: heating is weak and pump is loud (Lounge)',
+      'Heating is weak and pump is loud',
     ]);
   });
 });

@@ -1,3 +1,5 @@
+import { extract } from '../../src/read/extract.ts';
+import { linesOf } from '../../../../tests/support/document-lines.ts';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/text/text.ts';
 import { titleOf } from '../../src/titles/title.ts';
@@ -67,42 +69,34 @@ describe('titles of tasks (promise 9.17)', () => {
   it('names the thing of the heading where the wording says only what is wrong with it', () => {
     const named = (wording: string, topic: string) =>
       titleOf([wording], { language: 'en', action: 'other', isFinding: true, topic });
-    expect(named('Not working any more', 'Towel rail')).toBe(
-      'Fix towel rail: not working any more',
-    );
-    expect(named('Scuffs', 'First move-out inspection')).toBe('Fix: scuffs');
+    expect(named('Not working any more', 'Towel rail')).toBe('Towel rail not working any more');
+    expect(named('Scuffs', 'First move-out inspection')).toBe('Scuffs');
   });
 
   it.each([
     [
       'Interior door does not properly latch and sticks. Repair by a qualified contractor is recommended.',
-      'Repair: interior door does not properly latch and sticks',
+      'Interior door does not properly latch and sticks',
     ],
     [
       'A gap is present at the exterior door frame. Repair or weatherstripping replacement by a ' +
         'qualified contractor is recommended.',
-      'Repair: gap at the exterior door frame',
+      'Gap at the exterior door frame',
     ],
-    [
-      'A vent pipe was noted which ends inside the attic.',
-      'Repair: vent pipe which ends inside the attic',
-    ],
+    ['A vent pipe was noted which ends inside the attic.', 'Vent pipe which ends inside the attic'],
     [
       'Spots were noted and were visible at the left window of the dining room.',
-      'Repair: spots at the left window of the dining room',
+      'Spots at the left window of the dining room',
     ],
     [
       'Breakfast Nook: Spots were visible at the panels of the windows. This is generally due to ' +
         'the seal having failed.',
-      'Repair Breakfast Nook: spots at the panels of the windows',
+      'Breakfast Nook: spots at the panels of the windows',
     ],
-    [
-      'Of the 5 keys handed out at the start, 1 card was not returned.',
-      'Recover: 1 card was not returned',
-    ],
+    ['Of the 5 keys handed out at the start, 1 card was not returned.', '1 card was not returned'],
     [
       'Damage was noted to the wood jambs of the side door location(s). Remove the wood and repair as needed.',
-      'Damage to the wood jambs of the side door: remove the wood and repair as needed',
+      'Damage to the wood jambs of the side door, remove the wood and repair as needed',
     ],
   ])('tell the finding, not the advice and the cause around it (%s)', (wording, title) => {
     expect(titled(wording, 'en', true)).toBe(title);
@@ -110,7 +104,7 @@ describe('titles of tasks (promise 9.17)', () => {
 
   it('leave out the label that names the place beside it', () => {
     expect(titled('Laundry: Spots at the glass of the door.', 'en', true, 'Laundry')).toBe(
-      'Repair: spots at the glass of the door (Laundry)',
+      'Spots at the glass of the door',
     );
   });
 
@@ -135,7 +129,7 @@ describe('titles of tasks (promise 9.17)', () => {
   it.each([
     [
       'Interior door sticks. Repair by a qualified contractor is recommended.',
-      'Repair: interior door sticks',
+      'Interior door sticks',
     ],
   ])('tell the finding, not the advice and the cause around it (%s)', (wording, title) => {
     expect(titled(wording, 'en', true)).toBe(title);
@@ -178,7 +172,7 @@ describe('titles of tasks (promise 9.17)', () => {
     [
       'Extractor hood (existing, verify that it will be enough for the microwave ' +
         'extractor, if not increase the size)',
-      'Extractor hood: verify that it will be enough for the microwave extractor',
+      'Extractor hood, verify that it will be enough for the microwave extractor',
     ],
   ])('have 80 characters at most and end with a whole phrase (%s)', (wording, title) => {
     expect(titled(wording, 'en', false)).toBe(title);
@@ -205,7 +199,7 @@ describe('titles of tasks (promise 9.17)', () => {
     [
       'Flaunching around the base of the tall chimney stack at the back of the house ' +
         'shows minor hairline cracking, and no displacement',
-      'Repair: flaunching around the base of the tall chimney stack at the back of the ' +
+      'Flaunching around the base of the tall chimney stack at the back of the ' +
         'house shows minor hairline cracking',
       true,
     ],
@@ -220,7 +214,7 @@ describe('titles of tasks (promise 9.17)', () => {
     [
       'The exterior trim at the front of the garage was soft at the time of the inspection ' +
         'and should be repaired',
-      'Repair: exterior trim at the front of the garage was soft',
+      'Exterior trim at the front of the garage was soft',
       'en',
     ],
   ] as const)(
@@ -230,18 +224,16 @@ describe('titles of tasks (promise 9.17)', () => {
     },
   );
 
-  it('name the place where 80 characters hold it', () => {
-    expect(titled('Install matching sides', 'en', false, 'Kitchen')).toBe(
-      'Install matching sides (Kitchen)',
-    );
+  it('leave the place to its own field', () => {
+    expect(titled('Install matching sides', 'en', false, 'Kitchen')).toBe('Install matching sides');
     const long = 'Install matching sides of the same stone on all four walls around the new island';
     expect(titled(long, 'en', false, 'Kitchen')).toBe(long);
   });
 
   it.each([
-    ['Radiator', 'Demolition', 'Demolition: radiator'],
-    ['Pulls/knobs', 'Touch ups:', 'Touch ups: pulls/knobs'],
-    ['Prime', 'Finishing drywall', 'Finishing drywall: prime'],
+    ['Radiator', 'Demolition', 'Radiator (demolition)'],
+    ['Pulls/knobs', 'Touch ups:', 'Pulls/knobs (touch ups)'],
+    ['Prime', 'Finishing drywall', 'Prime finishing drywall'],
     ['Paint the trim', 'Touch ups', 'Paint the trim'],
     ['Radiator', 'Kitchen', 'Radiator'],
     ['Paint', 'Build', 'Paint'],
@@ -254,38 +246,36 @@ describe('titles of tasks (promise 9.17)', () => {
     },
   );
 
-  it('name all of several places, and a fixture of a room in front of what is wrong with it', () => {
+  it('name a fixture of a room in front of what is wrong with it', () => {
     const facts = { language: 'en', action: 'repair', isFinding: true } as const;
-    expect(titleOf(['Sill cracked'], { ...facts, area: 'Deck, PORCH' })).toBe(
-      'Repair: sill cracked (Deck, Porch)',
-    );
+    expect(titleOf(['Sill cracked'], { ...facts, area: 'Deck, PORCH' })).toBe('Sill cracked');
     expect(titleOf(['Not working anymore'], { ...facts, area: 'Kitchen > Microwave' })).toBe(
-      'Repair microwave: not working anymore (Kitchen)',
+      'Microwave not working anymore',
     );
   });
 
   it.each<[Language, string, string]>([
-    ['en', 'Shaver socket not installed?', 'Check: shaver socket not installed?'],
-    ['es', '¿Fuga bajo el fregadero?', 'Revisar: ¿Fuga bajo el fregadero?'],
+    ['en', 'Shaver socket not installed?', 'Shaver socket not installed?'],
+    ['es', '¿Fuga bajo el fregadero?', '¿Fuga bajo el fregadero?'],
     ['en', 'Size: 11 x 9 *needs confirmation', 'Confirm size: 11 x 9'],
-    ['en', 'Drain stop loose at the indicated area.', 'Repair: drain stop loose'],
-    ['en', 'NEW stain on the lower wall', 'Repair: stain on the lower wall'],
+    ['en', 'Drain stop loose at the indicated area.', 'Drain stop loose'],
+    ['en', 'NEW stain on the lower wall', 'Stain on the lower wall'],
     [
       'en',
       'The roof is in good condition for its age. Mortar at the ridge is cracked.',
-      'Repair: mortar at the ridge is cracked',
+      'Mortar at the ridge is cracked',
     ],
     [
       'en',
       'The heater is 12 years old. Recommend professional cleaning.',
-      'The heater is 12 years old: professional cleaning',
+      'The heater is 12 years old, professional cleaning',
     ],
     [
       'en',
       'Fungal Presence: The AC unit exhibits fungus growth and leaks at its base.',
-      'Repair: AC unit exhibits fungus growth and leaks at its base',
+      'AC unit exhibits fungus growth and leaks at its base',
     ],
-  ])('have the verb that their finding needs (%s, %s)', (language, wording, title) => {
+  ])('tell the finding without a formula (%s, %s)', (language, wording, title) => {
     expect(titled(wording, language, true)).toBe(title);
   });
 
@@ -307,7 +297,7 @@ describe('titles of tasks (promise 9.17)', () => {
     const gap =
       'A gap is present at the exterior door frame allowing air, water, and pest infiltration.';
     expect(titled(gap, 'en', true)).toBe(
-      'Repair: gap at the exterior door frame allowing air, water, and pest infiltration',
+      'Gap at the exterior door frame allowing air, water, and pest infiltration',
     );
     const leak =
       'Repair the source and abate the evidence of a water leak at ceiling and north wall in the bathroom.';
@@ -318,7 +308,58 @@ describe('titles of tasks (promise 9.17)', () => {
 
   it('have the thing of their heading in front of a word or two of no trade', () => {
     const facts = { language: 'en', action: 'other', isFinding: false } as const;
-    expect(titleOf(['Everywhere 🥲'], { ...facts, topic: 'Molding' })).toBe('Molding: everywhere');
+    expect(titleOf(['Everywhere 🥲'], { ...facts, topic: 'Molding' })).toBe('Molding, everywhere');
     expect(titleOf(['Closet doors'], { ...facts, topic: 'Molding' })).toBe('Closet doors');
+  });
+});
+
+describe('Titles are orders or findings, not formulas (promise 9.17)', () => {
+  const titlesOf = (lines: readonly string[], language: 'en' | 'es' = 'en'): string[] =>
+    extract(linesOf(lines.join('\n')), { language }).tasks.map(({ title }) => title);
+
+  it('have no verb in front of a finding, and no room that they stand under', () => {
+    const rooms = ['SNAG LIST', 'Pantry', '1. Paint missing on the door edge', '2. Shelf is loose'];
+    expect(titlesOf(rooms)).toEqual(['Paint missing on the door edge', 'Shelf is loose']);
+    const spanish = [
+      'LISTA DE DETALLES',
+      'Cocina',
+      '1. Falta tapa del registro',
+      '2. Repisa floja',
+    ];
+    expect(titlesOf(spanish, 'es')).toEqual(['Falta tapa del registro', 'Repisa floja']);
+  });
+
+  it('have a colon only where the document has one', () => {
+    const titles = titlesOf([
+      'To do',
+      '- Valve drips. Replace washer.',
+      '- Gate: replace the latch',
+    ]);
+    expect(titles).toEqual(['Valve drips, replace washer', 'Gate: replace the latch']);
+  });
+
+  it('have no page count, id, grade or place in front', () => {
+    const facts = { language: 'en', action: 'other', isFinding: true } as const;
+    const area = 'Unit 4 > Kitchen';
+    expect(titleOf(['Vent is torn Report page 7 of 24'], facts)).toBe('Vent is torn');
+    expect(titleOf(['WO-17 Vent is torn'], facts)).toBe(
+      'WO-17 Vent is torn'.slice('WO-17 '.length),
+    );
+    expect(titleOf(['[Serious] Vent is torn'], facts)).toBe('Vent is torn');
+    expect(titleOf(['Unit 4, Kitchen - Vent is torn'], { ...facts, area })).toBe('Vent is torn');
+  });
+
+  it('name the thing of a bare repair', () => {
+    const facts = { language: 'en', action: 'repair', isFinding: false } as const;
+    expect(
+      titleOf(['Repair or replacement as necessary'], { ...facts, topic: 'Water heater' }),
+    ).toBe('Water heater, repair or replacement as necessary');
+  });
+
+  it('are not cut within a phrase', () => {
+    const facts = { language: 'en', action: 'repair', isFinding: false } as const;
+    const long =
+      'Repair with similar material the broken or defective ceramic tiles of the wall in the bath';
+    expect(titleOf([long], facts)).not.toMatch(/broken$/);
   });
 });

@@ -18,7 +18,7 @@ describe('a make-ready list', () => {
       ['unit 214 > bath'],
       ['unit 214 > bath'],
     ]);
-    expect(found.at(-1)?.[0]).toBe('Fix: tp holder missing (Unit 214, Bath)');
+    expect(found.at(-1)?.[0]).toBe('Tp holder missing');
   });
 });
 
@@ -34,9 +34,9 @@ describe('a punch list whose columns are parted by blanks', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      ['Fix: no hot water at sink (Pdr)', 'Pdr'],
-      ['Rod bracket missing (Mstr WIC)', 'Mstr WIC'],
-      ['Fix: siding loose near gas meter (Ext-Left)', 'Ext-Left'],
+      ['No hot water at sink', 'Pdr'],
+      ['Rod bracket missing', 'Mstr WIC'],
+      ['Siding loose near gas meter', 'Ext-Left'],
     ]);
   });
 });
@@ -50,9 +50,9 @@ describe('a letter that leads each sentence by a floor', () => {
           'Outside - grade on the north side slopes to the foundation.',
       ),
     ).toEqual([
-      ['Fix: powder room door rubs', 'Downstairs > powder room'],
-      ['Fix: dining room chandelier has two burned sockets', 'Downstairs > Dining room'],
-      ['Fix: grade on the north side slopes to the foundation', 'Outside > north side'],
+      ['Powder room door rubs', 'Downstairs > powder room'],
+      ['Dining room chandelier has two burned sockets', 'Downstairs > Dining room'],
+      ['Grade on the north side slopes to the foundation', 'Outside > north side'],
     ]);
   });
 
@@ -102,12 +102,12 @@ describe('Spanish lists by room', () => {
         'es',
       ),
     ).toEqual([
-      ['Corregir: ventana con rayón (Recámara 2)', 'Recámara 2'],
-      ['Corregir: apagador flojo (Recámara 2)', 'Recámara 2'],
-      ['Corregir: WC se mueve (Baño visitas)', 'Baño visitas'],
-      ['Corregir: falta tapa de coladera (Baño visitas)', 'Baño visitas'],
-      ['Corregir: puerta descuadrada (Cocina)', 'Cocina'],
-      ['Corregir: fuga bajo tarja (Cocina)', 'Cocina'],
+      ['Ventana con rayón', 'Recámara 2'],
+      ['Apagador flojo', 'Recámara 2'],
+      ['WC se mueve', 'Baño visitas'],
+      ['Falta tapa de coladera', 'Baño visitas'],
+      ['Puerta descuadrada', 'Cocina'],
+      ['Fuga bajo tarja', 'Cocina'],
     ]);
   });
 
@@ -118,8 +118,8 @@ describe('Spanish lists by room', () => {
       'es',
     );
     expect(found.map(([title]) => title)).toEqual([
-      'Corregir: se cayó la cortina de la sala',
-      'Corregir: puerta automática se queda abierta',
+      'Se cayó la cortina de la sala',
+      'Puerta automática se queda abierta',
     ]);
   });
 });
@@ -137,8 +137,8 @@ describe('forms of a move-out', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      ['Carpet: burn by window, needs patch (Living Room)', 'Living Room'],
-      ['Repair walls: 12 nail holes, touch up (Living Room)', 'Living Room'],
+      ['Carpet, burn by window, needs patch', 'Living Room'],
+      ['Walls, 12 nail holes, touch up', 'Living Room'],
     ]);
     expect(
       await placed(
@@ -151,8 +151,8 @@ describe('forms of a move-out', () => {
         'es',
       ),
     ).toEqual([
-      ['Corregir persiana: cinta rota (Salón)', 'Salón'],
-      ['Corregir cisterna: pierde agua (Baño)', 'Baño'],
+      ['Persiana, cinta rota', 'Salón'],
+      ['Cisterna, pierde agua', 'Baño'],
     ]);
   });
 });
@@ -165,8 +165,8 @@ describe('messages with their time alone', () => {
         '10:05 AM - Rosa: also the hallway light on 2nd floor is out',
     );
     expect(found).toEqual([
-      ['Fix: AC in 203 is blowing warm air again', '203'],
-      ['Fix: hallway light on 2nd floor is out', '2nd floor > hallway'],
+      ['AC in 203 is blowing warm air again', '203'],
+      ['Hallway light on 2nd floor is out', '2nd floor > hallway'],
     ]);
   });
 });
@@ -209,7 +209,7 @@ describe('a Spanish letter', () => {
       'INFORME\nROJO: Fuga de gas en el cuarto de lavado.\nVERDE: Puertas y ventanas operan bien.',
       'es',
     );
-    expect(found).toEqual([['Corregir: fuga de gas en el cuarto de lavado', 'cuarto de lavado']]);
+    expect(found).toEqual([['Fuga de gas en el cuarto de lavado', 'cuarto de lavado']]);
   });
 
   it('and records called by a folio are one each', async () => {
@@ -228,9 +228,9 @@ describe('a log by days of the week', () => {
         'Wed: Bldg 1 stairwell B - bulbs out.\nFri: Irrigation leak by Bldg 5 sign.',
     );
     expect(found).toEqual([
-      ['Fix: dryer #2 not heating (Bldg 3 laundry)', 'Bldg 3 laundry'],
-      ['Fix: bulbs out (Bldg 1 stairwell B)', 'Bldg 1 stairwell B'],
-      ['Fix: irrigation leak by Bldg 5 sign', 'Bldg 5'],
+      ['Dryer #2 not heating', 'Bldg 3 laundry'],
+      ['Bulbs out', 'Bldg 1 stairwell B'],
+      ['Irrigation leak by Bldg 5 sign', 'Bldg 5'],
     ]);
   });
 });
@@ -243,7 +243,7 @@ describe('a Spanish form of a delivery', () => {
           '  Piso                    X     loseta floja junto al balcón',
         'es',
       ),
-    ).toEqual([['Corregir piso: loseta floja junto al balcón', 'Sala']]);
+    ).toEqual([['Piso, loseta floja junto al balcón', 'Sala']]);
   });
 
   it('and a request for maintenance have titles without their labels', async () => {
@@ -252,7 +252,7 @@ describe('a Spanish form of a delivery', () => {
         'Urgencia: Media',
       'es',
     );
-    expect(found).toEqual([['Corregir: aire acondicionado de la sala tira agua', 'sala']]);
+    expect(found).toEqual([['Aire acondicionado de la sala tira agua', 'sala']]);
   });
 });
 
@@ -267,6 +267,6 @@ describe('a sheet of faults of a hotel', () => {
       ].join('\n'),
       'es',
     );
-    expect(found).toEqual([['Corregir: aire acondicionado no enfría (Hab 101)', 'Hab 101']]);
+    expect(found).toEqual([['Aire acondicionado no enfría', 'Hab 101']]);
   });
 });
