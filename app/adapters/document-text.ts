@@ -1,12 +1,6 @@
 import type { DocumentText, ReadDocumentOptions } from '@obralista/document-reader';
 
-export type {
-  DocumentLine,
-  DocumentText,
-  LeftOut,
-  LeftOutKind,
-  LineLayout,
-} from '@obralista/document-reader';
+export type { DocumentLine, DocumentText, LeftOut, LineLayout } from '@obralista/document-reader';
 
 /**
  * Reads the document at `path` (a local file), with OCR where its pages have no readable text.

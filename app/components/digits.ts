@@ -1,8 +1,7 @@
 import type { ClipboardEvent, FormEvent } from 'react';
 
 /** The digits of a text, at most `most` of them. */
-const digitsOf = (text: string, most: number): string =>
-  text.replace(/\D/g, '').slice(0, most);
+const digitsOf = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
 /**
  * Props of a field for a code of digits: what is typed or pasted keeps its digits alone ("332 090",
