@@ -38,9 +38,11 @@ function Group({ group, ledger }: { group: QuestionGroup; ledger: string }) {
   return (
     <fieldset className="ask__part">
       <legend className="ask__name">{name}</legend>
-      {group.isClear ? null : <p className="small muted">{t('documents.ask.unsure')}</p>}
       <div className="ask__choices">
-        <span>{t('documents.ask.isWork')}</span>
+        <span>
+          {group.isClear ? null : <b className="ask__unsure">{t('documents.ask.unsure')} </b>}
+          {t('documents.ask.isWork')}
+        </span>
         <Choice group={group} value="yes" />
         <Choice group={group} value="no" />
       </div>
