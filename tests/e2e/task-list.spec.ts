@@ -36,10 +36,7 @@ async function openList(page: Page, base: string, count: number): Promise<string
 }
 
 test.describe('The checklist is a list (promise 12.10)', () => {
-  test('on a phone 28 tasks fit in 2,600 px, with whole titles', async ({
-    page,
-    baseURL,
-  }) => {
+  test('on a phone 28 tasks fit in 2,600 px, with whole titles', async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openList(page, baseURL ?? '', 28);
     const rows = page.locator('.rows .row');
