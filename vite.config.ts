@@ -21,7 +21,7 @@ const chunks = {
   machines: oneOf(
     '/node_modules/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)/',
     String.raw`/xstate/(flow|unprovided)\.ts`,
-    String.raw`/app/(flows/use-flow|http/message)\.ts`,
+    String.raw`/app/flows/use-flow\.ts`,
   ),
   /** The dashboard, which is the page of two addresses. */
   dashboard: oneOf(String.raw`/app/screens/dashboard/[\w-]+\.tsx?`),
@@ -37,7 +37,7 @@ const chunks = {
   shared: oneOf(
     '/app/components/',
     String.raw`/app/(i18n|format|nonce|errors|plans)\.ts`,
-    String.raw`/app/http/(form-field|list-loader|page-title|request|slow-answer|toast|user)\.ts`,
+    String.raw`/app/http/(form-field|list-loader|message|page-title|request|slow-answer|toast|user)\.ts`,
     String.raw`/app/screens/(billing/no-model|budget/amounts|photos/photo-image|shell/brand)\.tsx`,
     String.raw`/app/screens/documents/(generation-notice|made-note|processing-screen)\.tsx`,
     String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges)\.tsx`,

@@ -8,6 +8,7 @@ import {
 import type { FormStamp } from '~/components/hidden-fields.tsx';
 import { messageFor, type Message } from '~/http/message.ts';
 import { showToast } from '~/http/toast.ts';
+import { noteJoin } from '~/http/user.ts';
 import { useText, type Translate } from '~/i18n.ts';
 import { useFlow } from '~/flows/use-flow.ts';
 import { useLatestCallback } from '~/flows/use-latest-callback.ts';
@@ -76,8 +77,11 @@ export function JoinDashboardForm(props: JoinDashboardFormProps) {
   const isRefused = isSilent && error !== null && to === null;
   useEffect(() => {
     if (isRefused) leave('/dashboard');
-    else if (isDone && destination) leave(destination);
-  }, [isDone, isRefused, destination, leave]);
+    else if (isDone && destination) {
+      if (to !== '/auth') noteJoin();
+      leave(destination);
+    }
+  }, [isDone, isRefused, destination, to, leave]);
   return (
     <JoinDashboardView
       email={snapshot.hasTag('blocked') ? null : email}

@@ -2,7 +2,7 @@ import type { Joined, JoinDashboardVerbs } from '~xstate/join-dashboard.machine.
 import { actorsOf } from '~xstate/unprovided.ts';
 import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
-import { guardUser, noteJoin } from '~/http/user.ts';
+import { guardUser } from '~/http/user.ts';
 
 /** The response of POST /api/dashboards/join (promise 14.2). */
 interface JoinAnswer {
@@ -41,7 +41,6 @@ export const joinActors = () =>
       await verifySession();
       const answer = await postJoin(code, key, signal);
       if (answer?.success === false) throw new AppError('forbidden');
-      noteJoin();
       return {
         membership: answer?.membership ?? 'joined',
         dashboardId: answer?.dashboard?.dashboardId ?? null,

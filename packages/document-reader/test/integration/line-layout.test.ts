@@ -254,8 +254,8 @@ describe('a line of a document without positions says how it is set', () => {
     expect(await layoutsIn(Buffer.from(text), 'list.txt')).toEqual({
       '# Scope': { headingLevel: 1 },
       Kitchen: { gapAbove: 1, headingLevel: 2 },
-      '• [ ] Faucet': { marker: { kind: 'box', checked: false } },
-      '◦ Brushed nickel': { indent: 24, marker: { kind: 'bullet' } },
+      '- [ ] Faucet': { marker: { kind: 'box', checked: false } },
+      '- Brushed nickel': { indent: 24, marker: { kind: 'bullet' } },
       '**Call first**': { gapAbove: 2, isBold: true },
       '1) Tub': { marker: { kind: 'number', path: [1] } },
     });

@@ -139,7 +139,7 @@ describe('the tasks of a commented Word file', () => {
     const body = paragraph('KITCHEN') + commented(door, 0, 1) + paragraph('Clean the gutters');
     const parts = commentParts([[latch], ['Looks good to me']]);
     expect((await tasksOf(await docxOf(body, parts))).map(({ title }) => title)).toEqual([
-      `${door} (Kitchen)`,
+      door,
       'Replace the latch',
       'Clean the gutters',
     ]);
