@@ -16,7 +16,7 @@ import { useText, type Translate } from '~/i18n.ts';
 
 /** Milliseconds between a sign-out and the navigation to /auth (promise 3.4). */
 const SIGN_OUT_MS = 500;
-/** Milliseconds between the return to the dashboard after a join and its refresh (promise 14.3). */
+/** Milliseconds between the return to the dashboard after a join and its refresh (specification, 4). */
 const JOIN_REFRESH_MS = 100;
 /** Milliseconds after which a navigation shows the spinner. */
 const SLOW_MS = 300;
