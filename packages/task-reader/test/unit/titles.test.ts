@@ -1,5 +1,3 @@
-import { extract } from '../../src/read/extract.ts';
-import { linesOf } from '../../../../tests/support/document-lines.ts';
 import { describe, expect, it } from 'vitest';
 import { sentences } from '../../src/text/text.ts';
 import { titleOf } from '../../src/titles/title.ts';
@@ -310,56 +308,5 @@ describe('titles of tasks (promise 9.17)', () => {
     const facts = { language: 'en', action: 'other', isFinding: false } as const;
     expect(titleOf(['Everywhere 🥲'], { ...facts, topic: 'Molding' })).toBe('Molding, everywhere');
     expect(titleOf(['Closet doors'], { ...facts, topic: 'Molding' })).toBe('Closet doors');
-  });
-});
-
-describe('Titles are orders or findings, not formulas (promise 9.17)', () => {
-  const titlesOf = (lines: readonly string[], language: 'en' | 'es' = 'en'): string[] =>
-    extract(linesOf(lines.join('\n')), { language }).tasks.map(({ title }) => title);
-
-  it('have no verb in front of a finding, and no room that they stand under', () => {
-    const rooms = ['SNAG LIST', 'Pantry', '1. Paint missing on the door edge', '2. Shelf is loose'];
-    expect(titlesOf(rooms)).toEqual(['Paint missing on the door edge', 'Shelf is loose']);
-    const spanish = [
-      'LISTA DE DETALLES',
-      'Cocina',
-      '1. Falta tapa del registro',
-      '2. Repisa floja',
-    ];
-    expect(titlesOf(spanish, 'es')).toEqual(['Falta tapa del registro', 'Repisa floja']);
-  });
-
-  it('have a colon only where the document has one', () => {
-    const titles = titlesOf([
-      'To do',
-      '- Valve drips. Replace washer.',
-      '- Gate: replace the latch',
-    ]);
-    expect(titles).toEqual(['Valve drips, replace washer', 'Gate: replace the latch']);
-  });
-
-  it('have no page count, id, grade or place in front', () => {
-    const facts = { language: 'en', action: 'other', isFinding: true } as const;
-    const area = 'Unit 4 > Kitchen';
-    expect(titleOf(['Vent is torn Report page 7 of 24'], facts)).toBe('Vent is torn');
-    expect(titleOf(['WO-17 Vent is torn'], facts)).toBe(
-      'WO-17 Vent is torn'.slice('WO-17 '.length),
-    );
-    expect(titleOf(['[Serious] Vent is torn'], facts)).toBe('Vent is torn');
-    expect(titleOf(['Unit 4, Kitchen - Vent is torn'], { ...facts, area })).toBe('Vent is torn');
-  });
-
-  it('name the thing of a bare repair', () => {
-    const facts = { language: 'en', action: 'repair', isFinding: false } as const;
-    expect(
-      titleOf(['Repair or replacement as necessary'], { ...facts, topic: 'Water heater' }),
-    ).toBe('Water heater, repair or replacement as necessary');
-  });
-
-  it('are not cut within a phrase', () => {
-    const facts = { language: 'en', action: 'repair', isFinding: false } as const;
-    const long =
-      'Repair with similar material the broken or defective ceramic tiles of the wall in the bath';
-    expect(titleOf([long], facts)).not.toMatch(/broken$/);
   });
 });
