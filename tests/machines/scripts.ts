@@ -17,7 +17,7 @@ import { passwordResetSecrets, passwordResetStart } from '~xstate/password-reset
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { projectWizardSecrets, projectWizardStart } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
-import { record, type ReplayFile } from '~xstate/replay.ts';
+import { record, type Recording } from '~xstate/recording.ts';
 import type { Happening } from './paths.ts';
 
 /**
@@ -258,7 +258,7 @@ export async function play({
   input,
   steps,
   answers,
-}: Script): Promise<ReplayFile> {
+}: Script): Promise<Recording> {
   const waiting = [...answers];
   const answer = async () => {
     await Promise.resolve();
@@ -268,7 +268,7 @@ export async function play({
     return next;
   };
   const clock = new SimulatedClock();
-  const recorder = record(machine, input, secrets);
+  const recorder = record(machine, input, { secrets });
   const actors = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(answer)]),
   );
