@@ -44,8 +44,6 @@ export type ProjectWizardEvent =
   | { type: 'step.back' }
   | { type: 'field.edit' };
 
-export const projectWizardSecrets = [] as const;
-
 /** `skipped` counts selections that were too short to use. */
 export interface Generated {
   taskCount: number;

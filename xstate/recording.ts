@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate';
 import { DONE } from './after-call.ts';
-import { hasCode, type FlowInput, type Params } from './flow.ts';
+import { hasCode, type FlowInput, type FlowMeta, type Params } from './flow.ts';
 
 /**
  * The recording of a session of a flow (promise 21.8): what came in, what the calls answered, and
@@ -53,22 +53,19 @@ export interface Recording {
   states: RecordedState[];
 }
 
-/** What a recording leaves out and replaces. */
-export interface Concealment {
-  /** Fields that are left out. */
-  secrets: readonly string[];
-  /** Fields whose values stay, where others are replaced. */
-  kept?: readonly string[];
-  /** Replaces a text by its stand-in; texts stay without it. */
-  replace?: (text: string) => string;
+/** Replaces a text by its stand-in. */
+type Replace = (text: string) => string;
+const asIs: Replace = (text) => text;
+
+interface Concealment extends FlowMeta {
+  replace: Replace;
 }
 
 /** A JSON copy without secrets and with stand-ins for texts, at any depth. */
-export function concealed<T>(value: T, { secrets, kept = [], replace }: Concealment): T {
+export function concealed<T>(value: T, { secrets, kept, replace }: Concealment): T {
   const json = JSON.stringify(value, (field, part: unknown) => {
     if (secrets.includes(field)) return undefined;
-    const stays = replace === undefined || typeof part !== 'string' || kept.includes(field);
-    return stays ? part : replace(part);
+    return typeof part === 'string' && !kept.includes(field) ? replace(part) : part;
   });
   return json === undefined ? value : (JSON.parse(json) as T);
 }
@@ -85,7 +82,7 @@ const concealedMessage = <M extends { params: Params }>(
   message ? { ...message, params: concealedParams(message.params, concealment) } : null;
 
 /** A machine's input without secrets; codes of errors and notices stay. */
-export function concealedInput(input: unknown, concealment: Concealment): FlowInput<unknown> {
+function concealedInput(input: unknown, concealment: Concealment): FlowInput<unknown> {
   const { facts, error, notice, params } = input as FlowInput<unknown>;
   return {
     facts: concealed(facts, concealment),
@@ -128,14 +125,15 @@ function outcomeOf(event: RecordedEvent, concealment: Concealment): RecordedOutc
 
 /**
  * A recorder for one run of a machine: pass `inspect` to `createActor` or `useMachine` and read
- * `file()` at any time. Timed transitions are recorded as events; events sent to a busy state are
+ * `file()` at any time. `replace` gives the stand-ins of texts, which stay without it. Timed transitions are recorded as events; events sent to a busy state are
  * not, since busy states ignore them.
  */
 export function record<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
-  concealment: Concealment,
+  replace: Replace = asIs,
 ): { inspect: (inspected: InspectionEvent) => void; file: () => Recording } {
+  const concealment: Concealment = { ...(machine.root.meta as FlowMeta), replace };
   const file: Recording = {
     machine: machine.id,
     version: RECORDING_VERSION,

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { flowOf } from '~xstate/flows.ts';
+import { machineById } from '~xstate/flows.ts';
 import { RECORDING_VERSION, type RecordedState, type Recording } from '~xstate/recording.ts';
 import { firstDifference, replay, ReplayError, unknownNames } from '~xstate/replay.ts';
 
@@ -11,13 +11,13 @@ export interface ReplayReport {
 
 /** The machine of a recording. Throws ReplayError where there is none, or the format is another. */
 export function machineOf(file: Recording): AnyStateMachine {
-  const flow = flowOf(file.machine);
-  if (!flow) throw new ReplayError(`No machine is called "${file.machine}".`);
+  const machine = machineById(file.machine);
+  if (!machine) throw new ReplayError(`No machine is called "${file.machine}".`);
   if (file.version !== RECORDING_VERSION)
     throw new ReplayError(
       `The recording has format ${file.version}; this product reads ${RECORDING_VERSION}.`,
     );
-  return flow.machine;
+  return machine;
 }
 
 const parts = { value: 'state', error: 'error', notice: 'notice' } as const;
