@@ -22,6 +22,7 @@ import { pageTitle, type PageHandle } from '~/http/page-title.ts';
 import { logUnexpected } from '~/http/log.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { recordsFlows } from '~/modules/recordings/recording.service.server.ts';
 import { saveLanguage } from '~/modules/account/settings.service.server.ts';
 import { countUnread } from '~/modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from '~/http/toast.ts';
@@ -105,6 +106,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       stamp: formStamp(context),
       notice,
       trial: !env().production,
+      records: recordsFlows(),
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
@@ -262,6 +264,7 @@ export function ErrorBoundary() {
       requestId={root?.requestId ?? ''}
       diskFull={body === diskFullBody}
       needsSecondStep={body === secondStepBody}
+      {...(root?.records ? { sendStamp: root.stamp } : {})}
     />
   );
 }

@@ -33,6 +33,7 @@ import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
 import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
+import { FlowRun } from '~/modules/recordings/flow-run.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 
 /** Every table. */
@@ -62,6 +63,7 @@ export const entities = [
   DeclinedText,
   MachineText,
   DocumentAnswer,
+  FlowRun,
   Comment,
   Notice,
   Photo,

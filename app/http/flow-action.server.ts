@@ -1,5 +1,11 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import { settle, type Host, type Settled } from '~xstate/settle.ts';
 import { AppError, codeOf, errorStatus, type ErrorCode } from '~/errors.ts';
@@ -7,6 +13,8 @@ import type { RequestContext } from './context.server.ts';
 import { retryAfter } from './endpoint.server.ts';
 import type { Flash } from './flash.server.ts';
 import { fieldsOf, readForm, valuesWithoutSecrets } from './form.server.ts';
+import { flowRecorder } from './flow-recorder.server.ts';
+import { replayedHost, stateHeader } from './flow-replay.server.ts';
 import { logUnexpected } from './log.server.ts';
 import { orNotFound, redirectWith } from './page.server.ts';
 
@@ -129,18 +137,27 @@ async function runFlow<M extends AnyStateMachine>(
 ): Promise<Response> {
   const event = flow.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
-  const host: Host<M> = { input: await flow.input(call), actors: await flow.actors(call) };
+  const replayed = replayedHost(call.request, flow.machine);
+  const host: Host<M> = replayed ?? {
+    input: await flow.input(call),
+    actors: await flow.actors(call),
+  };
+  const recorder = replayed ? null : flowRecorder(flow.machine, host.input, call);
   let unexpected: ErrorCode = 'server';
   const { accepted, ...result } = await settle(flow.machine, host, event, {
     ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
+    ...(recorder ? { inspect: recorder.inspect } : {}),
     onUnexpected: (thrown) => {
       unexpected = codeOf(thrown);
       logUnexpected(thrown, call.context);
     },
   });
-  return accepted
-    ? acceptedResponse(flow, call, { ...result, unexpected })
-    : redirectWith(flow.next(result.snapshot, call), outOfOrder);
+  await recorder?.save();
+  const response = accepted
+    ? await acceptedResponse(flow, call, { ...result, unexpected })
+    : await redirectWith(flow.next(result.snapshot, call), outOfOrder);
+  if (replayed) response.headers.set(...stateHeader(result.snapshot as AnyMachineSnapshot));
+  return response;
 }
 
 /**

@@ -23,6 +23,7 @@ import { sweepGuesses } from '~/modules/members/join-guess.service.server.ts';
 import { sweepNotices } from '~/modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
 import { sweepKeys } from '~/modules/idempotency/idempotency.service.server.ts';
+import { sweepRuns } from '~/modules/recordings/recording.service.server.ts';
 import { sweepChanges } from '~/modules/tasks/task-change.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -52,6 +53,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   oldNotices: sweepNotices,
   declinedTexts: ({ em }) => sweepDeclinedTexts(em),
   audit: ({ em }) => sweepAudit(em),
+  flowRuns: ({ em }) => sweepRuns(em),
 };
 
 /**

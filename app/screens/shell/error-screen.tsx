@@ -1,4 +1,5 @@
-import { ButtonLink } from '~/components/button.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { errorPageOf } from '~/errors.ts';
 import { useText } from '~/i18n.ts';
 
@@ -12,6 +13,8 @@ export interface ErrorScreenProps {
   diskFull?: boolean;
   /** The page is for administrators with a second step of sign-in (promise 19.8). */
   needsSecondStep?: boolean;
+  /** Where flows are recorded: of the form that sends what happened to support. */
+  sendStamp?: FormStamp;
 }
 
 /** The page of an error that no other page shows. */
@@ -21,6 +24,7 @@ export function ErrorScreen({
   text,
   diskFull,
   needsSecondStep,
+  sendStamp,
 }: ErrorScreenProps) {
   const { t } = useText();
   const name = errorPageOf(status);
@@ -40,6 +44,13 @@ export function ErrorScreen({
           {t('page.home')}
         </ButtonLink>
       </div>
+      {sendStamp && name === 'server' ? (
+        <form className="apart" method="post" action="/flow-recordings/sent">
+          <HiddenFields stamp={sendStamp} part="recording" values={{}} />
+          <p className="small muted">{t('page.sendHint')}</p>
+          <Button type="submit">{t('page.send')}</Button>
+        </form>
+      ) : null}
     </div>
   );
 }
