@@ -176,6 +176,7 @@ export const projectWizardMachine = setup({
             ...sourceDocument(context.facts),
             selections: event.selections,
             ...(event.wordings ? { wordings: event.wordings } : {}),
+            ...(event.lines ? { lines: event.lines } : {}),
           }
         ),
         onDone: {

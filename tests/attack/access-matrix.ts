@@ -802,7 +802,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     post(
       'projects.$id.documents.$documentId',
       ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
-      () => ({ intent: 'groups.skip' }),
+      () => ({ intent: 'groups.later', shown: 'found kitchen', 'work:found kitchen': 'no' }),
       may(303),
       { on },
     ),

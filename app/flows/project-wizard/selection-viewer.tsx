@@ -4,7 +4,12 @@ import { Button } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useHydrated } from '~/components/use-hydrated.ts';
 import { useText } from '~/i18n.ts';
-import { preview, SELECTION_TOAST, type SelectionRefusal } from './selections.ts';
+import {
+  preview,
+  SELECTION_TOAST,
+  type ChosenPassage,
+  type SelectionRefusal,
+} from './selections.ts';
 import { useSelections, type Selections } from './use-selections.ts';
 import { ReviewChosen, ViewerChosen } from './viewer-chosen.tsx';
 import type { ViewerLine } from './viewer-line.ts';
@@ -16,7 +21,7 @@ export interface SelectionViewerProps extends ViewQuery {
   action: string;
   lines: readonly ViewerLine[];
   /** Passages chosen without scripts, for editing. */
-  review?: readonly { text: string; wording: string }[];
+  review?: readonly ChosenPassage[];
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
   /** Called with the message of an added or refused passage, for a toast. */
@@ -51,10 +56,13 @@ function useRestoredSelections(
     if (isDone.current) return;
     isDone.current = true;
     const checked = Array.from(
-      form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
+      form.current?.querySelectorAll<HTMLInputElement>('input[name^="selection-"]:checked') ?? [],
     );
     if (checked.length + review.length > 0)
-      restore([...review, ...checked.map((box) => ({ text: box.value }))]);
+      restore([
+        ...review,
+        ...checked.map(({ name, value }) => ({ text: value, line: Number(name.split('-')[1]) })),
+      ]);
   }, [form, review, restore]);
 }
 
@@ -131,7 +139,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
               highlight={view.highlight}
               q={view.searchText}
               selections={hydrated ? selections : null}
-              listed={hydrated ? [] : review.map(({ text }) => text)}
+              listed={hydrated ? [] : review.map(({ line }) => line)}
               selecting={selecting}
               tap={tap}
             />

@@ -4,18 +4,21 @@ import {
   refusalFor,
   SELECTION_MIN,
   withSelection,
+  type ChosenPassage,
   type Selection,
   type SelectionRefusal,
 } from './selections.ts';
 
 export interface Selections {
   list: readonly Selection[];
-  add: (text: string) => void;
+  add: (passage: ChosenPassage) => void;
+  /** Says that a passage is a task already. */
+  refuse: (text: string) => void;
   /** Changes the wording of a selection; its passage stays the same. */
   edit: (id: string, wording: string) => void;
   remove: (id: string) => void;
   /** Replaces the list by the passages that were chosen before scripts ran. */
-  restore: (passages: readonly { text: string; wording?: string }[]) => void;
+  restore: (passages: readonly ChosenPassage[]) => void;
 }
 
 /**
@@ -34,19 +37,19 @@ export function useSelections(
   };
   const withPassage = (
     selections: readonly Selection[],
-    text: string,
-    wording?: string,
+    passage: ChosenPassage,
   ): readonly Selection[] =>
-    refusalFor(selections, text)
+    refusalFor(selections, passage)
       ? selections
-      : withSelection(selections, text, String(nextId.current++), wording || text);
+      : withSelection(selections, passage, String(nextId.current++));
   return {
     list,
-    add: (text) => {
-      const refusal = refusalFor(latest.current, text);
-      set(withPassage(latest.current, text));
-      report(refusal ?? 'added', text);
+    add: (passage) => {
+      const refusal = refusalFor(latest.current, passage);
+      set(withPassage(latest.current, passage));
+      report(refusal ?? 'added', passage.text);
     },
+    refuse: (text) => report('already', text),
     edit: (id, wording) => {
       if (collapseSpaces(wording).length < SELECTION_MIN) return report('tooShort', wording);
       set(
@@ -56,12 +59,6 @@ export function useSelections(
       );
     },
     remove: (id) => set(latest.current.filter((selection) => selection.id !== id)),
-    restore: (passages) =>
-      set(
-        passages.reduce<readonly Selection[]>(
-          (selections, { text, wording }) => withPassage(selections, text, wording),
-          [],
-        ),
-      ),
+    restore: (passages) => set(passages.reduce<readonly Selection[]>(withPassage, [])),
   };
 }
