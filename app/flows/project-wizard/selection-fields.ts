@@ -1,6 +1,6 @@
 import { collapseSpaces } from '~/format.ts';
 import { stringField } from '~/http/form-field.ts';
-import { refusalFor } from './selections.ts';
+import { isListed } from './selections.ts';
 
 /**
  * The passages of a submitted form and their wordings. Checked lines are the fields `selection`,
@@ -26,14 +26,14 @@ export function selectionFields(form: FormData): { selections: string[]; wording
 }
 
 /**
- * The passages of a form without scripts, without duplicates and within the limits, to be edited
- * before tasks are generated.
+ * The passages of a form without scripts, without duplicates and too short ones, to be edited before
+ * tasks are generated; also more than may be sent, so that the person chooses which to leave out.
  */
 export function reviewOf(form: FormData): { text: string; wording: string }[] {
   const { selections, wordings } = selectionFields(form);
   const passages = selections.map((text, index) => ({ text, wording: wordings[index] ?? '' }));
   return passages.reduce<{ text: string; wording: string }[]>(
-    (accepted, passage) => (refusalFor(accepted, passage.text) ? accepted : [...accepted, passage]),
+    (accepted, passage) => (isListed(accepted, passage.text) ? [...accepted, passage] : accepted),
     [],
   );
 }

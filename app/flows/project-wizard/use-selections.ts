@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { collapseSpaces } from '~/format.ts';
 import {
+  isListed,
   refusalFor,
   SELECTION_MIN,
   withSelection,
@@ -11,8 +12,11 @@ import {
 export interface Selections {
   list: readonly Selection[];
   add: (text: string) => void;
-  /** Changes the wording of a selection; its passage stays the same. */
-  edit: (id: string, wording: string) => void;
+  /**
+   * Changes the wording of a selection; its passage stays the same. Returns false where it is too
+   * short.
+   */
+  edit: (id: string, wording: string) => boolean;
   remove: (id: string) => void;
   /** Replaces the list by the passages that were chosen before scripts ran. */
   restore: (passages: readonly { text: string; wording?: string }[]) => void;
@@ -37,29 +41,32 @@ export function useSelections(
     text: string,
     wording?: string,
   ): readonly Selection[] =>
-    refusalFor(selections, text)
-      ? selections
-      : withSelection(selections, text, String(nextId.current++), wording || text);
+    withSelection(selections, text, String(nextId.current++), wording || text);
   return {
     list,
     add: (text) => {
       const refusal = refusalFor(latest.current, text);
-      set(withPassage(latest.current, text));
+      if (!refusal) set(withPassage(latest.current, text));
       report(refusal ?? 'added', text);
     },
     edit: (id, wording) => {
-      if (collapseSpaces(wording).length < SELECTION_MIN) return report('tooShort', wording);
+      if (collapseSpaces(wording).length < SELECTION_MIN) {
+        report('tooShort', wording);
+        return false;
+      }
       set(
         latest.current.map((selection) =>
           selection.id === id ? { ...selection, wording: wording.trim() } : selection,
         ),
       );
+      return true;
     },
     remove: (id) => set(latest.current.filter((selection) => selection.id !== id)),
     restore: (passages) =>
       set(
         passages.reduce<readonly Selection[]>(
-          (selections, { text, wording }) => withPassage(selections, text, wording),
+          (selections, { text, wording }) =>
+            isListed(selections, text) ? withPassage(selections, text, wording) : selections,
           [],
         ),
       ),

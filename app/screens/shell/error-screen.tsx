@@ -1,4 +1,4 @@
-import { ButtonLink } from '~/components/button.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
 import { errorPageOf } from '~/errors.ts';
 import { useText } from '~/i18n.ts';
 
@@ -8,6 +8,8 @@ export interface ErrorScreenProps {
   requestId?: string;
   /** Text instead of the usual one of the status. */
   text?: string;
+  /** The page could not be fetched for want of network. */
+  isNetwork?: boolean;
   /** The page failed because nothing can be saved. */
   diskFull?: boolean;
   /** The page is for administrators with a second step of sign-in (promise 19.8). */
@@ -19,6 +21,7 @@ export function ErrorScreen({
   status,
   requestId,
   text,
+  isNetwork,
   diskFull,
   needsSecondStep,
 }: ErrorScreenProps) {
@@ -28,7 +31,11 @@ export function ErrorScreen({
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>
-      <p className="lead">{text ?? t(ownText ? `page.${ownText}` : `page.${name}`)}</p>
+      <p className="lead">
+        {text ??
+          (isNetwork ? t('errors.networkRetry') : undefined) ??
+          t(ownText ? `page.${ownText}` : `page.${name}`)}
+      </p>
       {requestId && name === 'server' ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}
@@ -36,7 +43,12 @@ export function ErrorScreen({
         {needsSecondStep ? (
           <ButtonLink href="/account-settings/second-step">{t('page.turnOnSecondStep')}</ButtonLink>
         ) : null}
-        <ButtonLink href="/" variant="primary">
+        {isNetwork ? (
+          <Button type="button" variant="primary" onClick={() => window.location.reload()}>
+            {t('common.trouble.follow')}
+          </Button>
+        ) : null}
+        <ButtonLink href="/" variant={isNetwork ? 'secondary' : 'primary'}>
           {t('page.home')}
         </ButtonLink>
       </div>
