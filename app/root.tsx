@@ -19,8 +19,10 @@ import type { RequestContext } from '~/http/context.server.ts';
 import { clearedFlash, readFlash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
+import { ownerOf, typedTexts } from '~/http/kept-form.ts';
+import { readKeptForm } from '~/http/kept-form.server.ts';
 import { logUnexpected } from '~/http/log.server.ts';
-import { userOf } from '~/http/session.server.ts';
+import { pagePath, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { recordsFlows } from '~/modules/recordings/recording.service.server.ts';
 import { saveLanguage } from '~/modules/account/settings.service.server.ts';
@@ -32,12 +34,22 @@ import { NonceContext } from './nonce.ts';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
 import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
+import { KeptNotice } from '~/screens/shell/kept-notice.tsx';
 import { TranslationComing } from '~/flows/translation-coming.tsx';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Texts of failed requests, which each page may show (promise 18.1). */
+const requestTexts = [
+  'errors.authenticationRequired',
+  'errors.network',
+  'errors.networkRetry',
+  'errors.server',
+  'errors.timeout',
 ];
 
 /** How many notices the person has not read; none where the database does not answer. */
@@ -47,6 +59,18 @@ async function unreadOf(context: RequestContext, userId: string): Promise<number
   } catch (error) {
     logUnexpected(error, context);
     return 0;
+  }
+}
+
+/** The form that was sent too late from this page; null where there is none. */
+async function keptFormOf(context: RequestContext, request: Request, userId: string) {
+  if (request.method !== 'GET') return null;
+  try {
+    const kept = await readKeptForm(request, context, userId);
+    return kept?.page === pagePath(request) ? kept : null;
+  } catch (error) {
+    logUnexpected(error, context);
+    return null;
   }
 }
 
@@ -78,6 +102,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   await keepLanguage(context, request, user);
   const unread = user ? await unreadOf(context, user.id) : 0;
+  const kept = user ? await keptFormOf(context, request, user.id) : null;
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);
   const notice =
@@ -94,7 +119,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       language,
-      texts: textsFor(language, ['common']),
+      texts: textsFor(language, ['common', ...requestTexts]),
       account: user
         ? {
             name: `${user.firstName} ${user.lastName}`,
@@ -104,6 +129,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           }
         : null,
       stamp: formStamp(context),
+      kept,
       notice,
       trial: !env().production,
       records: recordsFlows(),
@@ -199,6 +225,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const toast = useToast();
   const notice = useNotice(root?.notice ?? null, pathname + search);
+  const kept = root?.kept?.page === pathname + search ? root.kept : null;
   const source = useMemo(() => ({ language, texts }), [language, texts]);
   return (
     <html lang={language}>
@@ -229,8 +256,12 @@ export function Layout({ children }: { children: ReactNode }) {
                 <ClientBehaviour
                   signedIn={root.account !== null}
                   isAdmin={root.account?.isAdmin ?? false}
+                  owner={ownerOf(root.stamp.requestId)}
+                  kept={kept}
+                  refused={root.refused}
                 />
               )}
+              {kept ? <KeptNotice texts={typedTexts(kept)} /> : null}
               {isComing ? <TranslationComing href={pathname + search} /> : null}
               {children}
             </Frame>
@@ -261,6 +292,7 @@ export function ErrorBoundary() {
   return (
     <ErrorScreen
       status={status}
+      isNetwork={error instanceof TypeError && typeof document !== 'undefined'}
       requestId={root?.requestId ?? ''}
       diskFull={body === diskFullBody}
       needsSecondStep={body === secondStepBody}

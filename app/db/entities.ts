@@ -27,6 +27,7 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
+import { KeptForm } from '~/modules/account/kept-form.entity.server.ts';
 import { DocumentAnswer } from '~/modules/ledger/document-answer.entity.server.ts';
 import { DeclinedText } from '~/modules/bilingual/declined-text.entity.server.ts';
 import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
@@ -42,6 +43,7 @@ export const entities = [
   Session,
   ResetCode,
   SecondStep,
+  KeptForm,
   Checkout,
   CreditEntry,
   PaymentEvent,

@@ -56,6 +56,7 @@ import { MachineTexts } from '~/db/migrations/0041-machine-texts.ts';
 import { EditionsOfDocuments } from '~/db/migrations/0042-editions-of-documents.ts';
 import { FlowRuns } from '~/db/migrations/0050-flow-runs.ts';
 import { LinesOfAnAnswer } from '~/db/migrations/0043-lines-of-an-answer.ts';
+import { KeptForms } from '~/db/migrations/0044-kept-forms.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -128,6 +129,7 @@ export const databaseOptions = {
       { name: '0041-machine-texts', class: MachineTexts },
       { name: '0042-editions-of-documents', class: EditionsOfDocuments },
       { name: '0043-lines-of-an-answer', class: LinesOfAnAnswer },
+      { name: '0044-kept-forms', class: KeptForms },
       { name: '0050-flow-runs', class: FlowRuns },
     ],
     snapshot: false,

@@ -52,6 +52,8 @@ export interface FlowDefinition<M extends AnyStateMachine> {
    * missing or foreign object.
    */
   refuse?(error: FlowError, call: FlowCall): Response | Promise<Response>;
+  /** Further action data of a refusal, from the form. */
+  refused?(form: FormData): object;
   /** Milliseconds to wait for the call, 25 s by default. */
   timeoutMs?: number;
   /**
@@ -73,11 +75,12 @@ function flowRefusalResponse(
   context: FlowContext<unknown>,
   form: FormData,
   headers: [string, string][],
+  more: object = {},
 ): Response {
   const code = codeOf(context.error);
   const retry = context.error ? retryAfter(context.error) : [];
   return json(
-    { refusal: context, values: valuesWithoutSecrets(fieldsOf(form)) },
+    { ...more, refusal: context, values: valuesWithoutSecrets(fieldsOf(form)) },
     {
       status: errorStatus[code] || 500,
       headers: [...headers, ...retry, ['Cache-Control', 'no-store']],
@@ -126,7 +129,8 @@ async function acceptedResponse<M extends AnyStateMachine>(
   const error = errorOf(result, context);
   if (error)
     return (
-      flow.refuse?.(error, call) ?? flowRefusalResponse({ ...context, error }, call.form, headers)
+      flow.refuse?.(error, call) ??
+      flowRefusalResponse({ ...context, error }, call.form, headers, flow.refused?.(call.form))
     );
   return redirectWith(flow.next(snapshot, call), flashOf(flow, snapshot, context), headers);
 }

@@ -1,5 +1,6 @@
 import type { Queue } from '~/adapters/queue.ts';
 import { HOUR, fromNow } from '~/clock.ts';
+import { sweepKeptForms } from '~/modules/account/kept-form.service.server.ts';
 import { resealSecondSteps } from '~/modules/account/second-step.service.server.ts';
 import { sweepResetCodes, sweepSessions } from '~/modules/account/sweep.service.server.ts';
 import { sweepAudit } from '~/modules/audit/audit.service.server.ts';
@@ -32,6 +33,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   limits: ({ services }) => services.limiter.purge(),
   sessions: ({ em }) => sweepSessions(em),
   resetCodes: ({ em }) => sweepResetCodes(em),
+  keptForms: ({ em }) => sweepKeptForms(em),
   secondSteps: ({ em }) => resealSecondSteps(em),
   requestKeys: ({ em }) => sweepKeys(em),
   joinGuesses: ({ em }) => sweepGuesses(em),

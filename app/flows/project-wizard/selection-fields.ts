@@ -1,6 +1,6 @@
 import { collapseSpaces } from '~/format.ts';
 import { stringField } from '~/http/form-field.ts';
-import { refusalFor, type ChosenPassage } from './selections.ts';
+import { isListed, type ChosenPassage } from './selections.ts';
 
 const lineOf = (digits: string | undefined): number | null => Number(digits) || null;
 
@@ -35,8 +35,8 @@ export function selectionFields(form: FormData): {
 }
 
 /**
- * The passages of a form without scripts, each once and within the limits, to be edited before tasks
- * are generated.
+ * The passages of a form without scripts, without duplicates and too short ones, to be edited before
+ * tasks are generated; also more than may be sent, so that the person chooses which to leave out.
  */
 export function reviewOf(form: FormData): Required<ChosenPassage>[] {
   const { selections, wordings, lines } = selectionFields(form);
@@ -46,7 +46,7 @@ export function reviewOf(form: FormData): Required<ChosenPassage>[] {
     line: lines[index] ?? null,
   }));
   return passages.reduce<Required<ChosenPassage>[]>(
-    (accepted, passage) => (refusalFor(accepted, passage) ? accepted : [...accepted, passage]),
+    (accepted, passage) => (isListed(accepted, passage) ? [...accepted, passage] : accepted),
     [],
   );
 }

@@ -53,6 +53,10 @@ export function refusalFor(
   return selections.length >= SELECTION_MAX ? 'tooMany' : null;
 }
 
+/** Whether a passage that was chosen before may stand in the list, also beyond the most passages. */
+export const isListed = (selections: readonly ChosenPassage[], passage: ChosenPassage): boolean =>
+  [null, 'tooMany'].includes(refusalFor(selections, passage));
+
 /** The list with a new selection, which gets the least used colour. */
 export function withSelection(
   selections: readonly Selection[],

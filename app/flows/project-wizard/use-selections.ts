@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { collapseSpaces } from '~/format.ts';
 import {
+  isListed,
   refusalFor,
   SELECTION_MIN,
   withSelection,
@@ -14,8 +15,11 @@ export interface Selections {
   add: (passage: ChosenPassage) => void;
   /** Says that a passage is a task already. */
   refuse: (text: string) => void;
-  /** Changes the wording of a selection; its passage stays the same. */
-  edit: (id: string, wording: string) => void;
+  /**
+   * Changes the wording of a selection; its passage stays the same. Returns false where it is too
+   * short.
+   */
+  edit: (id: string, wording: string) => boolean;
   remove: (id: string) => void;
   /** Replaces the list by the passages that were chosen before scripts ran. */
   restore: (passages: readonly ChosenPassage[]) => void;
@@ -38,27 +42,35 @@ export function useSelections(
   const withPassage = (
     selections: readonly Selection[],
     passage: ChosenPassage,
-  ): readonly Selection[] =>
-    refusalFor(selections, passage)
-      ? selections
-      : withSelection(selections, passage, String(nextId.current++));
+  ): readonly Selection[] => withSelection(selections, passage, String(nextId.current++));
   return {
     list,
     add: (passage) => {
       const refusal = refusalFor(latest.current, passage);
-      set(withPassage(latest.current, passage));
+      if (!refusal) set(withPassage(latest.current, passage));
       report(refusal ?? 'added', passage.text);
     },
     refuse: (text) => report('already', text),
     edit: (id, wording) => {
-      if (collapseSpaces(wording).length < SELECTION_MIN) return report('tooShort', wording);
+      if (collapseSpaces(wording).length < SELECTION_MIN) {
+        report('tooShort', wording);
+        return false;
+      }
       set(
         latest.current.map((selection) =>
           selection.id === id ? { ...selection, wording: wording.trim() } : selection,
         ),
       );
+      return true;
     },
     remove: (id) => set(latest.current.filter((selection) => selection.id !== id)),
-    restore: (passages) => set(passages.reduce<readonly Selection[]>(withPassage, [])),
+    restore: (passages) =>
+      set(
+        passages.reduce<readonly Selection[]>(
+          (selections, passage) =>
+            isListed(selections, passage) ? withPassage(selections, passage) : selections,
+          [],
+        ),
+      ),
   };
 }

@@ -65,8 +65,7 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
   const { t } = useText();
   const [editing, setEditing] = useState<string | null>(null);
   const save = (id: string) => (text: string) => {
-    selections.edit(id, text);
-    setEditing(null);
+    if (selections.edit(id, text)) setEditing(null);
   };
   return (
     <section aria-labelledby="chosen-title">

@@ -9,6 +9,8 @@ export interface ErrorScreenProps {
   requestId?: string;
   /** Text instead of the usual one of the status. */
   text?: string;
+  /** The page could not be fetched for want of network. */
+  isNetwork?: boolean;
   /** The page failed because nothing can be saved. */
   diskFull?: boolean;
   /** The page is for administrators with a second step of sign-in (promise 19.8). */
@@ -22,6 +24,7 @@ export function ErrorScreen({
   status,
   requestId,
   text,
+  isNetwork,
   diskFull,
   needsSecondStep,
   sendStamp,
@@ -32,7 +35,11 @@ export function ErrorScreen({
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>
-      <p className="lead">{text ?? t(ownText ? `page.${ownText}` : `page.${name}`)}</p>
+      <p className="lead">
+        {text ??
+          (isNetwork ? t('errors.networkRetry') : undefined) ??
+          t(ownText ? `page.${ownText}` : `page.${name}`)}
+      </p>
       {requestId && name === 'server' ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}
@@ -40,7 +47,12 @@ export function ErrorScreen({
         {needsSecondStep ? (
           <ButtonLink href="/account-settings/second-step">{t('page.turnOnSecondStep')}</ButtonLink>
         ) : null}
-        <ButtonLink href="/" variant="primary">
+        {isNetwork ? (
+          <Button type="button" variant="primary" onClick={() => window.location.reload()}>
+            {t('common.trouble.follow')}
+          </Button>
+        ) : null}
+        <ButtonLink href="/" variant={isNetwork ? 'secondary' : 'primary'}>
           {t('page.home')}
         </ButtonLink>
       </div>
