@@ -29,6 +29,8 @@ export const activityVerbs = [
   'task.submit',
   'task.complete',
   'task.verify',
+  'task.verifyOwn',
+  'task.reviewAsked',
   'task.reject',
   'task.decline',
   'task.reopen',

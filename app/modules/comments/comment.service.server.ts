@@ -83,7 +83,7 @@ const tellMentioned = (
   subject: CommentSubject,
   id: string,
   mentions: readonly Mention[],
-): Promise<void> =>
+): Promise<number> =>
   notify(tx, access, [
     {
       kind: 'mentioned',
@@ -94,7 +94,24 @@ const tellMentioned = (
     },
   ]);
 
-/** Writes a comment in the transaction, tells the people whom it names, and returns its id. */
+/** Tells the owner of the project of a new comment, unless it names them (promise 24.6). */
+async function tellOwner(
+  tx: EntityManager,
+  access: ActorAccess,
+  subject: CommentSubject,
+  id: string,
+  mentions: readonly Mention[],
+): Promise<void> {
+  const { ownerId } = access.project;
+  if (mentions.some((mention) => mention.id === ownerId)) return;
+  const cause = { taskId: subject?.id ?? null, commentId: id, key: `commented:${id}` };
+  await notify(tx, access, [{ ...cause, kind: 'commented', to: [ownerId] }]);
+}
+
+/**
+ * Writes a comment in the transaction, tells the people whom it names and the owner of the project,
+ * and returns its id.
+ */
 export async function writeComment(
   tx: EntityManager,
   access: ActorAccess,
@@ -119,6 +136,7 @@ export async function writeComment(
   noteActivity(tx, user, project.id, 'comment.added', numberOf(subject));
   await tx.flush();
   await tellMentioned(tx, access, subject, id, mentions);
+  await tellOwner(tx, access, subject, id, mentions);
   return id;
 }
 
