@@ -50,6 +50,7 @@ export const activityVerbs = [
   'item.moved',
   'item.deleted',
   'comment.added',
+  'comment.answered',
   'comment.edited',
   'comment.deleted',
   'line.task',
