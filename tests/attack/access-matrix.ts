@@ -487,6 +487,9 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ...(
       [
         ['task.confirm', 303],
+        // No review waits, and an answer needs a text.
+        ['task.askToVerify', 303],
+        ['comment.answer', 400],
         ['item.add', 303],
         ['item.done:00000000-0000-4000-8000-000000000000', 404],
         ['item.delete:00000000-0000-4000-8000-000000000000', 404],

@@ -17,6 +17,7 @@ import { MachineNote } from './machine-note.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskReason } from './task-reason.tsx';
 import { TaskQuote } from './task-quote.tsx';
+import { TaskReview, type TaskReviewProps } from './task-review.tsx';
 import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
 import {
   TaskTranslation,
@@ -48,6 +49,7 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   /** The events this person may send, the usual next step first. */
   transitions: readonly TaskTransition[];
   canEdit: boolean;
+  review: TaskReviewProps['review'];
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
   /** The comments on the task. */
@@ -238,6 +240,7 @@ export function TaskScreen(props: TaskScreenProps) {
       <Head task={task} />
       <div className="columns">
         <div className="columns__wide">
+          <TaskReview action={action} {...props} />
           <TaskTransitions
             action={action}
             stamp={stamp}
