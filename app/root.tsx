@@ -16,6 +16,7 @@ import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { diskFullBody, isDatabaseAway, secondStepBody } from './errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
+import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
@@ -28,6 +29,7 @@ import { removeToast, useToast } from '~/http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { isLanguage, LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
+import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
 import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
@@ -104,7 +106,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         : null,
       stamp: formStamp(context),
       notice,
-      trial: !env().production,
+      trial: !env().production && !hasChosen(request, 'trial-banner'),
+      keys: user !== null && !hasChosen(request, 'keys'),
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
@@ -219,7 +222,7 @@ export function Layout({ children }: { children: ReactNode }) {
               stamp={root.stamp}
               contactEmail={root.contactEmail}
               trial={root.trial}
-              notice={toast?.inPage ? toast : notice}
+              notice={notice}
               toast={toast}
               onToastRemoved={removeToast}
             >
@@ -229,6 +232,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   isAdmin={root.account?.isAdmin ?? false}
                 />
               )}
+              {root.keys && frame.scripts !== false ? <KeyboardKeys /> : null}
               {isComing ? <TranslationComing href={pathname + search} /> : null}
               {children}
             </Frame>

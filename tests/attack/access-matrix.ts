@@ -154,6 +154,7 @@ const publicPages: Row[] = [
     { ends: true },
   ),
   page('trial.outbox', () => '/trial/outbox', all(200)),
+  post('trial.banner', () => '/trial/banner', nothing, all(303)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
   post('api.logout', () => '/api/logout', nothing, all(200), { ends: true }),

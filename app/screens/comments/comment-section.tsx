@@ -31,8 +31,8 @@ export interface CommentSectionProps {
   stamp: FormStamp;
   comments: readonly CommentRow[];
   canComment: boolean;
-  /** The other people of the project, as a comment names them. */
-  mentionable: readonly string[];
+  /** The other people of the project: some names, and how many more there are. */
+  readers: { names: readonly string[]; more: number };
   timeZone: string;
   constraint?: FormConstraint;
   /** The refused form: of the comment `id`, or null of a new one. */
@@ -88,9 +88,10 @@ function AddForm({
   stamp,
   constraint,
   refused,
-  mentionable,
-}: Shared & Pick<CommentSectionProps, 'mentionable'>) {
+  readers,
+}: Shared & Pick<CommentSectionProps, 'readers'>) {
   const { t } = useText();
+  const names = readers.names.join(', ');
   const { formProps, fields } = useFormFields<'text'>({
     id: 'comment-add',
     lastResult: refused?.id === null ? refused.lastResult : undefined,
@@ -104,8 +105,13 @@ function AddForm({
         {...textareaProps(fields.text)}
         label={t('comments.add')}
         hint={
-          mentionable.length > 0
-            ? t('comments.hint.people', { names: mentionable.join(', ') })
+          names
+            ? t('comments.hint.people', {
+                names:
+                  readers.more > 0
+                    ? t('comments.hint.more', { names, count: readers.more })
+                    : names,
+              })
             : t('comments.hint')
         }
         rows={2}
@@ -147,7 +153,7 @@ export function CommentSection(props: CommentSectionProps) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : canComment ? null : (
         <p className="muted">{t('comments.none')}</p>
       )}
       <Pagination

@@ -140,7 +140,9 @@ export function ReviewView(props: ReviewViewProps) {
           <p className="review__jump no-print">
             <a href="#review-tasks-title">{t('review.jump', { count: props.tasks.length })}</a>
           </p>
-          <ReviewSource lines={lines} canEdit={canEdit} ticked={wrongLines?.ticked ?? []} />
+          <div className="review__lines">
+            <ReviewSource lines={lines} canEdit={canEdit} ticked={wrongLines?.ticked ?? []} />
+          </div>
           {canEdit ? (
             <TickedLines stamp={stamp} formAction={formAction} error={wrongLines?.text} />
           ) : null}
