@@ -100,6 +100,8 @@ export function ReviewTaskItem(props: ReviewTaskProps) {
   const { t } = useText();
   const { task, projectId, canEdit, isTicked } = props;
   const { number, title, quote } = task;
+  // The lines of the text view have parts as those of the review, and the same numbers.
+  const textPath = props.formAction.replace('view=review', 'view=text');
   const facts = [
     ...task.areas,
     t(`tasks.trade.${task.trade}`),
@@ -141,7 +143,12 @@ export function ReviewTaskItem(props: ReviewTaskProps) {
           {quote ? (
             <p className="quote small">
               <q lang={quote.language}>{quote.text}</q>{' '}
-              <a href={`#line-${task.line}`}>{t('work.page', { page: quote.page })}</a>
+              <a className="review__line" href={`#line-${task.line}`}>
+                {t('work.page', { page: quote.page })}
+              </a>
+              <a className="review__text-line" href={`${textPath}#line-${task.line}`}>
+                {t('work.page', { page: quote.page })}
+              </a>
             </p>
           ) : null}
           {canEdit ? <Actions {...props} /> : null}
