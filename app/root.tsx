@@ -16,6 +16,7 @@ import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { diskFullBody, isDatabaseAway, secondStepBody } from './errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
+import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
@@ -31,6 +32,7 @@ import { removeToast, useToast } from '~/http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
 import { isLanguage, LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
+import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
 import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
@@ -132,7 +134,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       kept,
       notice,
       trial: !env().production,
+      trialBanner: !env().production && !hasChosen(request, 'trial-banner'),
       records: recordsFlows(),
+      keys: user !== null && !hasChosen(request, 'keys'),
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
@@ -247,8 +251,8 @@ export function Layout({ children }: { children: ReactNode }) {
               account={root.account}
               stamp={root.stamp}
               contactEmail={root.contactEmail}
-              trial={root.trial}
-              notice={toast?.inPage ? toast : notice}
+              trial={root.trialBanner}
+              notice={notice}
               toast={toast}
               onToastRemoved={removeToast}
             >
@@ -262,6 +266,7 @@ export function Layout({ children }: { children: ReactNode }) {
                 />
               )}
               {kept ? <KeptNotice texts={typedTexts(kept)} /> : null}
+              {root.keys && frame.scripts !== false ? <KeyboardKeys /> : null}
               {isComing ? <TranslationComing href={pathname + search} /> : null}
               {children}
             </Frame>

@@ -24,6 +24,8 @@ export interface AlertProps {
   messages?: readonly AlertMessage[];
   /** Receives the focus when it appears (with scripts), as an error summary should. */
   id?: string;
+  /** Another place of the page announces the same message. */
+  isSilent?: boolean;
   children?: ReactNode;
 }
 
@@ -38,13 +40,15 @@ export function Alert({
   messages = [],
   joined = false,
   id,
+  isSilent = false,
   children,
 }: AlertProps) {
   const inline = joined || messages.length === 1;
+  const role = variant === 'destructive' ? 'alert' : 'status';
   return (
     <div
       className={`alert alert--${variant}`}
-      role={variant === 'destructive' ? 'alert' : 'status'}
+      role={isSilent ? undefined : role}
       id={id}
       tabIndex={id ? -1 : undefined}
     >

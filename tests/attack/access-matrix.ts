@@ -165,6 +165,7 @@ const publicPages: Row[] = [
   page('flow-recordings.sent', () => '/flow-recordings/sent', all(200)),
   post('flow-recordings.sent', () => '/flow-recordings/sent', nothing, all(303)),
   post('api.flow-recordings', () => '/api/flow-recordings', nothing, all(400)),
+  post('trial.banner', () => '/trial/banner', nothing, all(303)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
   post('api.logout', () => '/api/logout', nothing, all(200), { ends: true }),

@@ -42,13 +42,14 @@ test.describe('Photos on a phone', () => {
     const project = await tasksOf(page);
     await page.getByRole('link', { name: 'Add a photo, task 1' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Photos' })).toBeVisible();
+    await page.locator('#tools > summary').click();
     await page.getByRole('button', { name: 'Require an after photo', exact: true }).click();
-    await expect(page.getByText('This task needs an after photo')).toBeVisible();
+    await expect(page.locator('#photos').getByText('Required')).toBeVisible();
     await choose(page, 'camera', [await file(20)], javaScriptEnabled);
     await expect(page.getByRole('img', { name: 'Before photo, task 1' }).first()).toBeVisible();
     await choose(page, 'add-after', [await file(120)], javaScriptEnabled);
     await expect(page.getByRole('img', { name: 'After photo, task 1' }).first()).toBeVisible();
-    await expect(page.getByText('This task needs an after photo')).toHaveCount(0);
+    await expect(page.locator('#photos').getByText('Required')).toHaveCount(0);
     await page.getByText('Compare before and after').click();
     const pictures = page.locator('.compare img');
     await expect(pictures).toHaveCount(2);

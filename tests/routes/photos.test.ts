@@ -207,7 +207,7 @@ describe('Photos of a task', () => {
       ],
       sent,
     );
-    expect([answer.status, answer.headers.location]).toEqual([303, `${task}#photos`]);
+    expect([answer.status, answer.headers.location]).toEqual([303, task]);
     const page = (await client.get(task)).text;
     expect(wordsOf(page)).toContain('2 photos added.');
     expect(page).toContain('alt="Before photo, task 1"');

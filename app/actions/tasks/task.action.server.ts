@@ -205,7 +205,8 @@ export async function taskAction({
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const [projectId, number] = [params.id ?? '', Number(params.number)];
-  const taskPath = `/projects/${projectId}/tasks/${number}`;
+  const { search } = new URL(request.url);
+  const taskPath = `/projects/${projectId}/tasks/${number}${search}`;
   const form = await readForm(request, context).catch(orNotFound);
   const fields = fieldsOf(form);
   try {

@@ -175,8 +175,12 @@ export function listHref(
   return `/projects/${projectId}/tasks${page}${search ? `?${search}` : ''}`;
 }
 
+/** Filter and grouping in the address of a task, whose neighbors are those of the list: '' or '?…'. */
+export const searchOf = (view: Pick<TaskView, 'filter' | 'groupBy'>): string =>
+  listHref('', { ...view, quotes: false, costs: false, mode: 'list' }, {}).replace(/^[^?]*/, '');
+
 /** Consecutive tasks of a page in their groups, with the counts of each whole group. */
-function groupsOf(
+export function groupsOf(
   shown: readonly GroupedTask[],
   groupBy: TaskGrouping,
   counts: ReadonlyMap<string, { done: number; total: number }>,
@@ -197,6 +201,7 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
   return {
     hrefs: {
       here: href({ after: cursor }),
+      view: searchOf(view),
       select: href({ after: cursor, select: '1' }),
       selectAll: href({ after: cursor, select: 'all' }),
       // Places are those of the whole group: the view that orders has no filter.

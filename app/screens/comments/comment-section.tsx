@@ -36,8 +36,8 @@ export interface CommentSectionProps {
   stamp: FormStamp;
   comments: readonly CommentRow[];
   canComment: boolean;
-  /** The other people of the project, as a comment names them. */
-  mentionable: readonly string[];
+  /** The other people of the project: some names, and how many more there are. */
+  readers: { names: readonly string[]; more: number };
   timeZone: string;
   constraint?: FormConstraint;
   /** The refused form: of the edited or answered comment `id`, or null of a new one. */
@@ -93,9 +93,10 @@ function AddForm({
   stamp,
   constraint,
   refused,
-  mentionable,
-}: Shared & Pick<CommentSectionProps, 'mentionable'>) {
+  readers,
+}: Shared & Pick<CommentSectionProps, 'readers'>) {
   const { t } = useText();
+  const names = readers.names.join(', ');
   const { formProps, fields } = useFormFields<'text'>({
     id: 'comment-add',
     lastResult: refused?.id === null ? refused.lastResult : undefined,
@@ -109,8 +110,13 @@ function AddForm({
         {...textareaProps(fields.text)}
         label={t('comments.add')}
         hint={
-          mentionable.length > 0
-            ? t('comments.hint.people', { names: mentionable.join(', ') })
+          names
+            ? t('comments.hint.people', {
+                names:
+                  readers.more > 0
+                    ? t('comments.hint.more', { names, count: readers.more })
+                    : names,
+              })
             : t('comments.hint')
         }
         rows={2}
@@ -158,7 +164,7 @@ export function CommentSection(props: CommentSectionProps) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : canComment ? null : (
         <p className="muted">{t('comments.none')}</p>
       )}
       <Pagination

@@ -40,7 +40,7 @@ export interface OverviewTabProps {
   /** The comments on the project. */
   talk: Pick<
     CommentSectionProps,
-    'comments' | 'canComment' | 'mentionable' | 'newestHref' | 'olderHref'
+    'comments' | 'canComment' | 'readers' | 'newestHref' | 'olderHref'
   >;
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
