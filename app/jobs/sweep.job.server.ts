@@ -22,6 +22,7 @@ import { sendNoticeTexts } from '~/modules/notices/notice-text.service.server.ts
 import { sweepGuesses } from '~/modules/members/join-guess.service.server.ts';
 import { sweepNotices } from '~/modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
+import { sweepPreviews } from '~/modules/previews/preview.service.server.ts';
 import { sweepKeys } from '~/modules/idempotency/idempotency.service.server.ts';
 import { sweepChanges } from '~/modules/tasks/task-change.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -38,6 +39,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   taskChanges: ({ em }) => sweepChanges(em),
   taskImports: ({ em }) => sweepImports(em),
   uploads: (context) => sweepUploads(context, objectsOf),
+  previews: sweepPreviews,
   deletedDocuments: sweepDeletedDocuments,
   deletedPhotos: sweepDeletedPhotos,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),

@@ -48,6 +48,7 @@ export async function startProject(
   user: SessionUser,
   files: readonly StartingFile[],
   requestId: string | null,
+  options: { previewId?: string } = {},
 ): Promise<string> {
   const [first, ...others] = files;
   if (!first || (await isEmpty(context, user, first)))
@@ -69,7 +70,7 @@ export async function startProject(
     context,
     access,
     { ...sent(first), process: true },
-    { thenGenerate: true, namesProject: true },
+    { ...options, thenGenerate: true, namesProject: true },
   );
   return id;
 }
