@@ -21,7 +21,7 @@ export const handle: PageHandle = { title: 'preview.title' };
 const RELOAD_S = 2;
 
 /**
- * A document before any account (promise 5.14). A browser that has asked to keep its list gives it to
+ * A document before any account (promise 5.23). A browser that has asked to keep its list gives it to
  * the account that it signs in to.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

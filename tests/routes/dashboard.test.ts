@@ -88,7 +88,7 @@ describe('The first run (promise 6.19)', () => {
   test('without a plan no project is made and no file stays', async () => {
     const { client } = await newPerson(base);
     const page = await client.get('/dashboard');
-    expect(wordsOf(page.text)).toContain('Choose a plan first');
+    expect(wordsOf(page.text)).toContain('See the list before you pay');
     const answer = await client.postForm('/dashboard?start=1', {
       ...(await form(client)),
       intent: 'sample.start',

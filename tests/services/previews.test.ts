@@ -34,7 +34,7 @@ const codeOfCall = (call: Promise<unknown>): Promise<string> =>
     (error: unknown) => codeOf(error),
   );
 
-describe.each(quickKinds)('A document before any account, on %s (promise 5.14)', (kind) => {
+describe.each(quickKinds)('A document before any account, on %s (promise 5.23)', (kind) => {
   let database: TestDatabase;
   let address = 0;
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe.each(quickKinds)('A document before any account, on %s (promise 5.14)',
   });
 });
 
-describe.each(quickKinds)('A kept list with a plan, on %s (promise 5.14)', (kind) => {
+describe.each(quickKinds)('A kept list with a plan, on %s (promise 5.23)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });

@@ -120,7 +120,7 @@ export async function previewReader(
   return { token: cookie?.token ?? null, userId: user?.id ?? null };
 }
 
-/** The forms of /try (promise 5.14). */
+/** The forms of /try (promise 5.23). */
 export async function tryAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   try {
     const user = await userOf(context);

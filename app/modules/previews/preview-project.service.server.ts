@@ -37,7 +37,7 @@ async function handOver(
 
 /**
  * Makes a project of the preview that an account keeps: its document, lines and tasks are those of
- * the preview, and nothing is read again (promise 5.14). The same preview again is the same project.
+ * the preview, and nothing is read again (promise 5.23). The same preview again is the same project.
  * Returns the project's id. Throws `notFound` for one that the account does not keep, and what
  * `createProject` throws.
  */

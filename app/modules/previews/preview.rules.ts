@@ -3,7 +3,7 @@ import type { DocumentText } from '~/adapters/document-text.ts';
 import { DAY, HOUR } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
 
-/** How long a preview is there: for its browser alone, and once an account keeps it (promise 5.14). */
+/** How long a preview is there: for its browser alone, and once an account keeps it (promise 5.23). */
 export const PREVIEW_MS = HOUR;
 export const KEPT_MS = 7 * DAY;
 

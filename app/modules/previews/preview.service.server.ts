@@ -162,3 +162,7 @@ export async function previewKeys(em: EntityManager): Promise<Set<string>> {
   const rows = await em.execute<{ key: string }[]>('select object_key as key from previews');
   return new Set(rows.map(({ key }) => key));
 }
+
+/** The file whose list an account keeps; null without one. */
+export const keptFile = async (context: ServiceContext, userId: string): Promise<string | null> =>
+  (await previewOf(context, { token: null, userId }))?.fileName ?? null;

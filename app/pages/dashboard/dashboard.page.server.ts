@@ -1,6 +1,7 @@
 import { DAY } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { keptFile } from '~/modules/previews/preview.service.server.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
 import { projectPhotoCounts } from '~/modules/photos/photo-list.service.server.ts';
@@ -108,6 +109,7 @@ async function homePage(
     attention: query.get('after') ? null : await attentionLists(context, user, language),
     targets: await uploadTargets(context, user),
     waiting,
+    kept: await keptFile(context, user.id),
     teams: await teamsOf(context, user),
   };
 }

@@ -3,6 +3,8 @@ import { moneyTexts } from '~/screens/budget/project-money.tsx';
 /** The text groups and keys of the dashboard but its upload card's. */
 export const dashboardTexts: readonly string[] = [
   'dashboard',
+  'preview.form',
+  'preview.kept',
   'projects.archived',
   'projects.cannotCreate',
   'projects.dashboard',

@@ -6,6 +6,8 @@ import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { Progress } from '~/components/progress.tsx';
 import { useText } from '~/i18n.ts';
+import { PreviewForm } from '~/screens/previews/preview-form.tsx';
+import { KeptList } from '~/screens/previews/kept-list.tsx';
 import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
 
 export interface FirstRunRefusal {
@@ -17,6 +19,8 @@ export interface FirstRunProps {
   stamp: FormStamp;
   /** A plan must be chosen before a project can be created. */
   needsPlan: boolean;
+  /** The file whose list the account keeps (promise 5.23); null without one. */
+  kept: string | null;
   refusal?: FirstRunRefusal;
 }
 
@@ -99,25 +103,26 @@ function Sample({ stamp }: { stamp: FormStamp }) {
   );
 }
 
-/** What a person without a plan reads before anything is filled in. */
-function PlanFirst() {
+/** A person without a plan sees the list of a document first, and pays to work with it (promise 5.23). */
+function PlanLater({ stamp }: { stamp: FormStamp }) {
   const { t } = useText();
   return (
-    <div className="card">
-      <h2>{t('dashboard.start.plan')}</h2>
-      <p>{t('dashboard.start.planText')}</p>
-      <ButtonLink href="/checkout" variant="primary">
-        {t('dashboard.start.planChoose')}
-      </ButtonLink>
-    </div>
+    <>
+      <PreviewForm stamp={stamp} />
+      <div className="card">
+        <h2>{t('dashboard.start.plan')}</h2>
+        <p>{t('dashboard.start.planText')}</p>
+        <ButtonLink href="/checkout">{t('dashboard.start.planChoose')}</ButtonLink>
+      </div>
+    </>
   );
 }
 
 /**
  * The dashboard of a person without a project: a document is dropped, or a sample taken, and the
- * project is made from it (promise 6.19). Without a plan, the plan comes first.
+ * project is made from it (promise 6.19). Without a plan, its list is shown before one is bought.
  */
-export function FirstRun({ stamp, needsPlan, refusal }: FirstRunProps) {
+export function FirstRun({ stamp, needsPlan, kept, refusal }: FirstRunProps) {
   const { t } = useText();
   return (
     <div className="narrow centre start">
@@ -126,7 +131,8 @@ export function FirstRun({ stamp, needsPlan, refusal }: FirstRunProps) {
       {refusal ? (
         <Alert variant="destructive" title={refusal.title} messages={[{ text: refusal.text }]} />
       ) : null}
-      {needsPlan ? <PlanFirst /> : <DocumentForm stamp={stamp} />}
+      {kept === null ? null : <KeptList fileName={kept} />}
+      {needsPlan ? <PlanLater stamp={stamp} /> : <DocumentForm stamp={stamp} />}
       <Explained />
       {needsPlan ? null : (
         <>
