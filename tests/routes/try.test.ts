@@ -49,7 +49,7 @@ const intent = (client: Client, name: string): Promise<Answer> =>
 describe('/try: a document before any account (promise 5.23)', () => {
   test('shows its list to its own browser alone, in both languages and as the crew sees it', async () => {
     const client = visitor();
-    expect((await client.get('/try')).text).toContain('enctype="multipart/form-data"');
+    expect((await client.get('/try')).text).toContain('encType="multipart/form-data"');
     const answer = await send(client, list);
     expect([answer.status, answer.headers.location]).toEqual([303, '/try']);
     const page = wordsOf(await readPage(client));

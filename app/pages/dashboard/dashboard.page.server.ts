@@ -91,6 +91,9 @@ async function projectsPage(
   };
 }
 
+/** Whether the page of a new project is asked for, or shows why one was refused. */
+const isNew = (query: URLSearchParams): boolean => query.has('new') || query.has('start');
+
 /** The dashboard itself: what needs attention, then the projects, then the upload card. */
 async function homePage(
   context: ServiceContext,
@@ -104,8 +107,10 @@ async function homePage(
   return {
     ...page,
     ...creation,
-    /** Nothing is there yet: a document is asked for, from which the first project is made. */
-    firstRun: page.projects.length === 0 && waiting.length === 0 && !creation.openProject,
+    /** A new project is asked for, or nothing is there yet: it is made from a document. */
+    firstRun:
+      !creation.openProject &&
+      (isNew(query) || (page.projects.length === 0 && waiting.length === 0)),
     attention: query.get('after') ? null : await attentionLists(context, user, language),
     targets: await uploadTargets(context, user),
     waiting,

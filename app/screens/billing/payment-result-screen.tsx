@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Icon } from '~/components/icon.tsx';
 import { useText } from '~/i18n.ts';
+import { newProjectPath } from '~/modules/projects/project.rules.ts';
 import type { PlanType } from '~/plans.ts';
 
 /** Outcome of a payment (promise 5.6). */
@@ -57,7 +58,7 @@ export function PaymentResultScreen(props: PaymentResultScreenProps) {
   const { outcome, plan, path, kept, stamp } = props;
   const { t } = useText();
   const hrefs = {
-    paid: '/create-project',
+    paid: newProjectPath,
     processing: path,
     cancelled: `/checkout${plan ? `?plan=${plan}` : ''}`,
     failed: `/checkout${plan ? `?plan=${plan}` : ''}`,

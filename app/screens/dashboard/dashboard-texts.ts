@@ -8,6 +8,8 @@ export const dashboardTexts: readonly string[] = [
   'projects.archived',
   'projects.cannotCreate',
   'projects.dashboard',
+  'projects.field.kind',
+  'projects.kind',
   'projects.noTasks',
   'projects.status',
   'projects.trash',

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
 import { Dropzone } from '~/components/dropzone.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
@@ -8,6 +9,7 @@ import { Progress } from '~/components/progress.tsx';
 import { useText } from '~/i18n.ts';
 import { PreviewForm } from '~/screens/previews/preview-form.tsx';
 import { KeptList } from '~/screens/previews/kept-list.tsx';
+import { projectKinds } from '~/modules/projects/project.rules.ts';
 import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
 
 export interface FirstRunRefusal {
@@ -39,6 +41,29 @@ function setFiles(field: HTMLInputElement, files: readonly File[]): boolean {
   }
 }
 
+/** The time zone of the browser, for a document without an address; scripts alone know it. */
+function BrowserZone() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (field.current && timeZone) field.current.value = timeZone;
+  }, []);
+  return <input ref={field} type="hidden" name="timeZone" defaultValue="" />;
+}
+
+function KindField() {
+  const { t } = useText();
+  return (
+    <Field
+      as="select"
+      name="kind"
+      id="start-kind"
+      label={t('projects.field.kind')}
+      options={projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }))}
+    />
+  );
+}
+
 /** The form of a document; with scripts it is sent as soon as a file is chosen or dropped. */
 function DocumentForm({ stamp }: { stamp: FormStamp }) {
   const { t } = useText();
@@ -53,6 +78,8 @@ function DocumentForm({ stamp }: { stamp: FormStamp }) {
   return (
     <form ref={form} method="post" action={ACTION} encType="multipart/form-data">
       <HiddenFields stamp={stamp} part="start" intent="document.start" />
+      <BrowserZone />
+      <KindField />
       <Dropzone
         id="start-files"
         name="files"
@@ -92,6 +119,7 @@ function Sample({ stamp }: { stamp: FormStamp }) {
   return (
     <form className="card start-sample" method="post" action={ACTION}>
       <HiddenFields stamp={stamp} part="sample" intent="sample.start" />
+      <BrowserZone />
       <div>
         <h2>{t('dashboard.start.sample')}</h2>
         <p className="muted">{t('dashboard.start.sampleText')}</p>
@@ -119,7 +147,7 @@ function PlanLater({ stamp }: { stamp: FormStamp }) {
 }
 
 /**
- * The dashboard of a person without a project: a document is dropped, or a sample taken, and the
+ * The dashboard of a person without a project, and every new one: a document is dropped, or a sample taken, and the
  * project is made from it (promise 6.19). Without a plan, its list is shown before one is bought.
  */
 export function FirstRun({ stamp, needsPlan, kept, refusal }: FirstRunProps) {
