@@ -123,6 +123,8 @@ const publicPages: Row[] = [
   ),
   page('onboarding._index', () => '/onboarding', all(200)),
   post('onboarding._index', () => '/onboarding', unknownIntent, all(400)),
+  page('try', () => '/try', all(200)),
+  post('try', () => '/try', unknownIntent, all(400)),
   page('onboarding.thanks', () => '/onboarding/thanks', all(200)),
   page('payment-result', () => '/payment-result?session_id=unknown', all(200)),
   page('api.login', () => '/api/login', all(302)),

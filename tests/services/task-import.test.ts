@@ -225,14 +225,14 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     ]) {
       const plan = await send(id, bytes, { language: 'es' });
       expect(plan.unknown).toEqual(['Notas']);
-      expect(plan.ambiguous).toEqual({ text: '03/12/2026', day: '2026-12-03' });
+      expect(plan.ambiguous).toEqual({ text: '03/12/2026', day: '2026-03-12' });
       expect(plan.rows[0]).toMatchObject({
         kind: 'new',
         language: 'es',
         values: {
           title: { es: 'Pintar baño' },
           trade: 'plumbing',
-          dueDate: '2026-12-03',
+          dueDate: '2026-03-12',
           estimatedCents: 123_450,
           photoRequired: true,
         },

@@ -46,6 +46,8 @@ export const wizardTexts = ({ projectId, mayCreate }: ProjectWizardFacts): strin
   'documents.ask',
   'documents.earlier',
   'documents.figures',
+  'documents.figures.skipped',
+  'documents.figures.open',
   'documents.leftOut',
   'documents.made',
   'documents.missed',

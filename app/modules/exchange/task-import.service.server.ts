@@ -64,7 +64,8 @@ export async function storeImport(
   if (table.rows.length === 0) throw new AppError('invalid', { fields: { file: 'tableEmpty' } });
   const id = randomUUID();
   const own = { projectId: project.id, userId: user.id };
-  const dateOrder: DateOrder = language === 'es' ? 'dmy' : 'mdy';
+  /** Accounts are of the US, in either language. */
+  const dateOrder: DateOrder = 'mdy';
   const fileName = cutText(file.fileName.replaceAll('\u0000', '').toWellFormed(), 255);
   await context.em.transactional(async (tx) => {
     await tx.nativeDelete(TaskImport, own);

@@ -42,8 +42,13 @@ export const offeredTimeZones = [
   'Pacific/Honolulu',
   'America/Puerto_Rico',
 ] as const;
+export const isOfferedZone = (zone: string): zone is (typeof offeredTimeZones)[number] =>
+  offeredTimeZones.some((offered) => offered === zone);
 /** The time zone of a project until its settings name another. */
 export const defaultTimeZone = offeredTimeZones[0];
+
+/** The page that makes a new project from a document, a sample or nothing (promise 6.19). */
+export const newProjectPath = '/dashboard?new=1';
 
 /** The orders of the list of projects; the first is that of a list without one. */
 export const projectSorts = ['due', 'newest', 'name'] as const;
