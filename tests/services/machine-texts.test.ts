@@ -135,7 +135,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     );
     expect(asked()).toEqual([]);
     expect(await marks(access, FAUCET)).toEqual({
-      ...{ author: 'rules', grade: null, disagreements: [] },
+      ...{ author: 'rules', grade: 'doubtful', disagreements: [] },
     });
   });
 

@@ -185,7 +185,7 @@ function translateWords(given: string, options: Direction, lexicon: Lexicon): Tr
     if (!isSafe(text, draft.text, from, lexicon)) continue;
     const [kept] = draft.kept;
     const said = from === 'en' ? withNoLonger(given, draft.text) : draft.text;
-    if (kept === undefined) return { verdict: 'whole', text: mark + said, hints };
+    if (kept === undefined) return { verdict: 'whole', text: mark + said, hints, cost: draft.cost ?? 0 };
     if (!given.toLowerCase().includes(kept.toLowerCase())) continue;
     if (hidesMeaning(text, kept, hints, options, lexicon)) {
       note('refusal', 'a phrase kept as it is hides what is meant', kept);
