@@ -21,6 +21,8 @@ export interface TranslationView {
   description: string;
   machine: MachineView | null;
   isApproved: boolean;
+  /** Who wrote what a person has approved; null where that is not known. */
+  author: 'person' | 'model' | 'rules' | null;
   /** Who approved it, and when: an ISO instant. */
   approval: { name: string; at: string } | null;
   hints: readonly { term: string; translation: string }[];
@@ -46,19 +48,21 @@ function stateOf({ title, machine, isApproved }: TranslationView) {
   return isApproved ? 'approved' : 'unapproved';
 }
 
-/** The same as a sentence, with who approved it and on which day. */
+/** The same as a sentence, with who wrote it, and who approved it on which day. */
 function State({ translation, timeZone }: Pick<TaskTranslationProps, 'translation' | 'timeZone'>) {
   const { t, language } = useText();
   const state = stateOf(translation);
-  const { approval } = translation;
+  const { approval, author, machine } = translation;
+  const by = approval && {
+    name: approval.name,
+    date: formatDate(language, approval.at, timeZone),
+  };
+  const isSaid = state === 'approved' && by;
   return (
     <p className="muted small">
-      {state === 'approved' && approval
-        ? t('work.translation.approvedBy', {
-            name: approval.name,
-            date: formatDate(language, approval.at, timeZone),
-          })
-        : t(`work.translation.${state}`)}{' '}
+      {isSaid ? t('work.translation.approvedBy', by) : t(`work.translation.${state}`)}{' '}
+      {machine && by ? t('work.translation.approvedTogether', by) : null}
+      {isSaid && author ? t(`work.translation.author.${author}`) : null}{' '}
       <DoubtMark machine={translation.machine} />
     </p>
   );
