@@ -120,8 +120,8 @@ test('instructions do not repeat a title that stands above them in the other lan
     machineTexts: ['title'],
     description: { en: 'Label all circuits at the main panel. Zibbet the breaker.' },
   });
-  const [list = '', originals = ''] = shown(snapshot, {}).split('id="originals"');
-  expect(originals).toContain('<span lang="en">Label all circuits at the main panel</span>');
+  const [list = '', original = ''] = shown(snapshot, {}).split('<div class="original">');
+  expect(original).toMatch(/<span\s+lang="en">Label all circuits at the main panel<\/span>/);
   expect(list).toContain('<span lang="en">Zibbet the breaker.</span>');
   expect(list).not.toContain('Label all circuits');
 });
