@@ -1,4 +1,4 @@
-import { contentWords, hardKindsOf, isSameWording } from '@obralista/work-language';
+import { contentWords, hardKindsOf, isSameWording, saysTerm } from '@obralista/work-language';
 import type {
   AuthoredTranslation,
   Comparison,
@@ -26,19 +26,15 @@ const isPlausible = (original: string, answer: string): boolean =>
   answer !== original &&
   answer.length <= 3 * original.length + 20;
 
-/** Letters of a word that its forms and words of its root have in common: "rechinido", "rechine". */
-const ROOT_LETTERS = 6;
-const rootOf = (word: string): string => word.slice(0, Math.min(ROOT_LETTERS, word.length - 1));
-
 /** Whether each known trade term of a text, of at least two, stands in its translation. */
 function hasKnownTerms(answer: string, hints: readonly TermHint[]): boolean {
-  const words = contentWords(answer);
-  const isSaid = (term: string): boolean =>
-    contentWords(term).every((word) => words.some((each) => each.startsWith(rootOf(word))));
   const terms = hints.filter(({ isTrade }) => isTrade);
   return (
     terms.length > 1 &&
-    terms.every(({ translation, crew }) => isSaid(translation) || (crew ? isSaid(crew) : false))
+    terms.every(
+      ({ translation, crew }) =>
+        saysTerm(answer, translation) || (crew ? saysTerm(answer, crew) : false),
+    )
   );
 }
 

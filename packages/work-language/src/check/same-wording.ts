@@ -19,3 +19,13 @@ export const contentWords = (text: string): string[] =>
 /** Whether two texts of one language have the same words in the same order, but for small ones. */
 export const isSameWording = (one: string, other: string): boolean =>
   contentWords(one).join(' ') === contentWords(other).join(' ');
+
+/** Letters of a word that its forms and words of its root have in common: "rechinido", "rechine". */
+const ROOT_LETTERS = 6;
+const rootOf = (word: string): string => word.slice(0, Math.min(ROOT_LETTERS, word.length - 1));
+
+/** Whether each word of a term stands in a text, in one of its forms. */
+export function saysTerm(text: string, term: string): boolean {
+  const words = contentWords(text);
+  return contentWords(term).every((word) => words.some((each) => each.startsWith(rootOf(word))));
+}
