@@ -48,7 +48,7 @@ export interface StoredTexts {
 
 /**
  * A translation with who wrote it, where it was stored; of the rules, whether it is sure (promise
- * 15.14).
+ * 15.10).
  */
 export type AuthoredTranslation = Translation & { stored?: StoredText; isSure?: true };
 

@@ -64,7 +64,7 @@ function shownText(
   return { text: own, lang: null, original: hasOriginal ? original : null };
 }
 
-/** Whether a machine has written a doubtful text of a task in a language (promise 15.14). */
+/** Whether a machine has written a doubtful text of a task in a language (promise 15.10). */
 export const isDoubtful = (task: CrewTask, language: Language): boolean =>
   isMachine(task, language) && machineView(task.machineMarks)?.grade === 'doubtful';
 

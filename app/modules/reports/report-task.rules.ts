@@ -156,7 +156,7 @@ export const isMarked = (
   lang: Language,
 ): boolean => marksMachine && Boolean(task.machine?.includes(lang));
 
-/** Whether the translator has written a doubtful text of a task in a language (promise 15.14). */
+/** Whether the translator has written a doubtful text of a task in a language (promise 15.10). */
 export const isDoubtful = ({ machine, machineMarks = {} }: SnapshotTask, lang: Language): boolean =>
   Boolean(machine?.includes(lang)) &&
   Object.values(machineMarks).some(({ grade }) => grade !== 'sure');

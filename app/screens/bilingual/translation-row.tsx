@@ -42,9 +42,10 @@ function Standing({ row: { suggestion, standing, machine, hints } }: Translation
   if (!suggestion) {
     const terms = hints.map(({ term, translation }) => `${term} = ${translation}`).join(' · ');
     return (
-      <span className="table__under">
-        {t('translations.declined')} {terms ? t('translations.hints', { terms }) : null}
-      </span>
+      <>
+        <span className="table__under">{t('translations.declined')}</span>
+        {terms ? <span className="table__under">{t('translations.hints', { terms })}</span> : null}
+      </>
     );
   }
   const author = machine
@@ -78,7 +79,7 @@ function Fields({ row }: TranslationRowProps) {
         name="title"
         id={`title-${number}`}
         label={t(`work.translation.title.${to}`)}
-        aria-label={t('translations.titleOf', { number })}
+        aria-label={`${number}. ${t(`work.translation.title.${to}`)}`}
         lang={to}
         maxLength={500}
         defaultValue={title}
@@ -90,7 +91,7 @@ function Fields({ row }: TranslationRowProps) {
           name="description"
           id={`description-${number}`}
           label={t(`work.translation.description.${to}`)}
-          aria-label={t('translations.descriptionOf', { number })}
+          aria-label={`${number}. ${t(`work.translation.description.${to}`)}`}
           lang={to}
           maxLength={10_000}
           defaultValue={description}

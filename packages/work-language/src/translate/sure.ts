@@ -15,7 +15,7 @@ const leftOpen = /\bas\b/i;
 type Whole = Extract<Translation, { verdict: 'whole' }>;
 
 /**
- * Whether a translation by the rules is sure (promise 15.14): it was cheap to read, and its text reads
+ * Whether a translation by the rules is sure (promise 15.10): it was cheap to read, and its text reads
  * back as the words of the original, or as words that are translated alike.
  */
 export function isSure(

@@ -5,7 +5,7 @@ import { translate } from '../../src/translate/translate.ts';
 
 const lexicon = await loadLexicon();
 
-describe('codes and addresses around a text are set aside and put back (promise 15.15)', () => {
+describe('codes and addresses around a text are set aside and put back (promise 15.11)', () => {
   test.each([
     [
       '376 PH 1 - Replace window trim way>107',

@@ -15,7 +15,7 @@ function sureOf(text: string, direction: Direction = toSpanish): boolean {
   return isSure(text, found, direction, lexicon);
 }
 
-describe('a translation by the rules is sure or doubtful (promise 15.14)', () => {
+describe('a translation by the rules is sure or doubtful (promise 15.10)', () => {
   test.each([
     ['Replace the broken outlet in the kitchen', toSpanish],
     ['Install bathroom receptacles', toSpanish],
