@@ -44,6 +44,15 @@ export const offeredTimeZones = [
 ] as const;
 export const isOfferedZone = (zone: string): zone is (typeof offeredTimeZones)[number] =>
   offeredTimeZones.some((offered) => offered === zone);
+const zonesOfStates = new RegExp(
+  String.raw`^(?:US/|Pacific/Honolulu$|America/(?:Indiana/|Kentucky/|North_Dakota/|` +
+    String.raw`(?:New_York|Detroit|Chicago|Menominee|Denver|Boise|Phoenix|Los_Angeles|Anchorage|` +
+    String.raw`Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Puerto_Rico)$))`,
+);
+
+/** Whether a project is in the United States, by its time zone: there the month comes first. */
+export const isInUnitedStates = (timeZone: string): boolean => zonesOfStates.test(timeZone);
+
 /** The time zone of a project until its settings name another. */
 export const defaultTimeZone = offeredTimeZones[0];
 
