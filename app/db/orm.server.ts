@@ -54,6 +54,7 @@ import { DocumentAnswers } from '~/db/migrations/0040-document-answers.ts';
 import { JoinWindows } from '~/db/migrations/0039-join-windows.ts';
 import { MachineTexts } from '~/db/migrations/0041-machine-texts.ts';
 import { EditionsOfDocuments } from '~/db/migrations/0042-editions-of-documents.ts';
+import { PaperThatCloses } from '~/db/migrations/0049-paper-that-closes.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -125,6 +126,7 @@ export const databaseOptions = {
       { name: '0040-document-answers', class: DocumentAnswers },
       { name: '0041-machine-texts', class: MachineTexts },
       { name: '0042-editions-of-documents', class: EditionsOfDocuments },
+      { name: '0049-paper-that-closes', class: PaperThatCloses },
     ],
     snapshot: false,
     silent: true,
