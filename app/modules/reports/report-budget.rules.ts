@@ -3,6 +3,7 @@ import { burnChart, waterfallOf, weeksOf } from '~/modules/budget/chart.rules.ts
 import { sumCents } from '~/modules/budget/money.rules.ts';
 import { burnDays, burnView, lineBars, waterfallView } from './report-charts.rules.ts';
 import type { BudgetLineCents, SnapshotBudget, SnapshotLate } from './report.rules.ts';
+import { preparedFor } from './report-cover.rules.ts';
 import { bilingual, bilingualDay, label, type ReportContext } from './report-task.rules.ts';
 import { dayText, inOneLine, moneyText, type BilingualText } from './report-text.rules.ts';
 
@@ -243,7 +244,9 @@ export function budgetView(context: ReportContext, budget: SnapshotBudget) {
   return {
     facts: [
       { key: 'report.reference', value: same(project.workOrderNumber) },
-      ...(project.ownerName ? [{ key: 'report.preparedFor', value: same(project.ownerName) }] : []),
+      ...preparedFor(context)
+        .slice(0, 1)
+        .map(({ name }) => ({ key: 'report.preparedFor', value: same(name) })),
       ...day('budget.terms.targetDate', budget.targetDay),
       ...day('budget.report.end', budget.isSold ? null : budget.endDay),
     ],

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '~/adapters/storage.ts';
 import { codeOf } from '~/errors.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
 import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
@@ -98,22 +99,18 @@ export async function reportPhotos(
   return { photos, leftOut: Math.max(0, wanted.length - maxReportPhotos) };
 }
 
-/**
- * The picture of a cover: the newest photo of finished work, else the newest of any stage but
- * receipts; null without photos, and for reports without a cover.
- */
+/** The photo that a person chose for covers; null without one, and for reports without a cover. */
 export async function coverPicture(
   em: EntityManager,
   pictureOf: PictureOf,
-  projectId: string,
+  { id, coverPhotoId }: Pick<Project, 'id' | 'coverPhotoId'>,
   options: ReportOptions,
 ): Promise<string | null> {
-  if (options.photos === 'none' || !isForClients(options.type)) return null;
-  const [newest] = await em.execute<{ object_key: string }[]>(
+  if (!coverPhotoId || options.photos === 'none' || !isForClients(options.type)) return null;
+  const [chosen] = await em.execute<{ object_key: string }[]>(
     `select object_key from photos
-     where project_id = ? and deleted_at is null and include_in_reports and stage <> 'receipt'
-     order by stage = 'after' desc, coalesce(taken_at, created_at) desc, id desc limit 1`,
-    [projectId],
+     where id = ? and project_id = ? and deleted_at is null and stage <> 'receipt'`,
+    [coverPhotoId, id],
   );
-  return newest ? pictureOf(newest.object_key, coverSize(options)) : null;
+  return chosen ? pictureOf(chosen.object_key, coverSize(options)) : null;
 }

@@ -61,6 +61,8 @@ export const reportOptionsSchema = z.object({
   costs: choice.default(false),
   quotes: choice.default(false),
   signatures: choice.default(false),
+  /** On a list in one language: a column to write in by hand. */
+  notes: choice.default(false),
   /**
    * The scope ledger of every document as an appendix; never in a work order, since lines of a
    * document contain prices.

@@ -52,7 +52,7 @@ export interface ReportFormProps {
 
 type SelectField = 'language' | 'type' | 'photos' | 'photoSize' | 'groupBy' | 'paper';
 type FilterField = 'onlyStatus' | 'onlyTrade' | 'onlyArea' | 'onlyAssignee';
-type TickField = 'qr' | 'signatures' | 'ledger' | 'quotes' | 'costs';
+type TickField = 'qr' | 'notes' | 'signatures' | 'ledger' | 'quotes' | 'costs';
 
 /** Names the plan that has the other sizes of photos. */
 function PhotoSizeHint({ photoSizes }: Pick<ReportFormProps, 'photoSizes'>) {
@@ -147,6 +147,7 @@ function MoreOptions({
         {tick('quotes')}
         {hasCosts ? tick('costs') : null}
         {tick('ledger')}
+        {tick('notes')}
         {hasQr ? tick('qr') : null}
       </div>
     </details>
