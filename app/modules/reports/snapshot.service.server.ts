@@ -20,7 +20,12 @@ import {
   type SnapshotTask,
 } from './report.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
-import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
+import {
+  coverPicture,
+  photoCounts,
+  reportPhotos,
+  type PictureOf,
+} from './report-photos.service.server.ts';
 import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
 import { volumesOf, type VolumePart } from './report-volumes.rules.ts';
 import { snapshotBudget } from './snapshot-budget.service.server.ts';
@@ -235,6 +240,7 @@ export async function snapshotsOf(
   const parts = volumesOf(
     tasks.map((task) => snapshotTask(task, fileNames, names, steps.get(task.id) ?? [])),
     options,
+    await photoCounts(em, project.id, options),
   );
   const hero = await coverPicture(em, pictureOf, project, options);
   const head = snapshotProject(project, owner, logo);
