@@ -157,6 +157,8 @@ export interface SnapshotBudget {
   late: readonly SnapshotLate[];
   isSold: boolean;
   isClosed: boolean;
+  /** Finished tasks that may still be billed; snapshots made earlier lack it. */
+  unbilled?: { count: number; mostProfitCents: number } | null;
   /** What was paid for the renovation, by day. */
   spending: readonly DaySpending[];
   /** The newest first; of many, the last ones are only counted. */
