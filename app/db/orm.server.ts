@@ -60,6 +60,7 @@ import { KeptForms } from '~/db/migrations/0044-kept-forms.ts';
 import { NoticesOfWork } from '~/db/migrations/0045-notices-of-work.ts';
 import { Previews } from '~/db/migrations/0047-previews.ts';
 import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translations.ts';
+import { PaperThatCloses } from '~/db/migrations/0049-paper-that-closes.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -136,6 +137,7 @@ export const databaseOptions = {
       { name: '0045-notices-of-work', class: NoticesOfWork },
       { name: '0047-previews', class: Previews },
       { name: '0048-authors-of-translations', class: AuthorsOfTranslations },
+      { name: '0049-paper-that-closes', class: PaperThatCloses },
       { name: '0050-flow-runs', class: FlowRuns },
     ],
     snapshot: false,

@@ -163,6 +163,7 @@ async function planIn(
   const facts = await factsOf(em, access, tasks);
   const context: ImportContext = {
     columns: content.columns,
+    project: access.project,
     withCosts: await changesBudget(em, access),
     dateOrder,
     language,

@@ -1,3 +1,4 @@
+import { coverFieldNames } from './cover.rules.ts';
 import { picraFieldNames } from './picra-dates.rules.ts';
 
 export const projectStatuses = ['active', 'on_hold', 'completed', 'archived'] as const;
@@ -20,12 +21,14 @@ export const projectFieldNames = [
   'assignedTo',
   'dueDate',
   'description',
+  'descriptionInReport',
   'notes',
   'notesTranslation',
   'notesInReport',
   'kind',
   'reportLanguage',
   'timeZone',
+  ...coverFieldNames,
   ...picraFieldNames,
   ...budgetFieldNames,
 ] as const;

@@ -142,7 +142,7 @@ export async function createProject(
       if (block) throw new AppError(block);
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
       const { name, workOrderNumber, address, description, assignedTo, dueDate } = input;
-      const { notes, notesInReport } = input;
+      const { notes, notesInReport, descriptionInReport } = input;
       const typedNotes = { notes, notesTranslation: '' };
       const { dashboardId } = input;
       const team = dashboardId
@@ -159,6 +159,7 @@ export async function createProject(
         assignedTo,
         ...savedNotes({ notes: '', notesTranslation: '' }, typedNotes, spoken, user.language),
         notesInReport,
+        descriptionInReport,
         dueDate,
         ...budgetColumns(input),
         paidWith,

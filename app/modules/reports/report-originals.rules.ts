@@ -2,6 +2,7 @@ import type { Language } from '~/i18n.ts';
 import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
 import { freeTextOf } from './report-free-text.rules.ts';
 import { isForClients, type SnapshotTask } from './report.rules.ts';
+import { isProse } from './report-words.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
 import { lineOf } from './list-side.rules.ts';
 
@@ -39,7 +40,9 @@ export function originalOf(context: ReportContext, task: SnapshotTask): Original
   const { description, originalLanguage: lang, number } = task;
   const written = task.machineTexts ?? ['title', 'description'];
   const title = written.includes('title') ? (task.title[lang] ?? '') : '';
-  const instructions = printsInstructions(context, task) ? (description[lang] ?? '') : '';
+  // The words of a distilled task stand in a part of their own.
+  const isWhole = printsInstructions(context, task) && !isProse(task);
+  const instructions = isWhole ? (description[lang] ?? '') : '';
   if (written.includes('description')) return lineIf(number, lang, title, instructions);
   // Instructions that stay as they are may repeat the title, where they do not just begin with it.
   const printed = beyondTitle(instructions, title);
@@ -96,6 +99,9 @@ export function printedTexts(
     ...tasks
       .filter((task) => printsReason(context, task))
       .flatMap(({ statusReason: text, number }) => (text ? [{ text, number }] : [])),
+    ...(isForClients(context.options.type)
+      ? []
+      : tasks.flatMap(({ steps = [], number }) => steps.map(({ text }) => ({ text, number })))),
     ...[...new Set(ofProject)].flatMap((text) => (text ? [{ text, number: null }] : [])),
   ];
 }

@@ -59,19 +59,28 @@ export async function namesOfAreas(
   const { main, twin } = sidesOf(language);
   const inMain = await areaNames(sources, stored, main);
   const inTwin = twin ? await areaNames(sources, stored, twin) : null;
-  const machineIn = (names: typeof inMain | null): string[] =>
-    stored.filter((area) => names?.get(area)?.isMachine);
+  // A place that stands on tasks of a language alone is named in it, whatever it looks like.
+  const isOwn = (area: string, to: Language): boolean =>
+    tasks.every(({ areas, originalLanguage }) => !areas.includes(area) || originalLanguage === to);
+  const isMachine = (area: string, names: typeof inMain | null, to: Language | null): boolean =>
+    to !== null && Boolean(names?.get(area)?.isMachine) && !isOwn(area, to);
+  const nameIn = (area: string, names: typeof inMain | null, to: Language): string => {
+    const name = names?.get(area);
+    return !name || (name.isMachine && isOwn(area, to)) ? area : name.text;
+  };
   return {
     areaNames: Object.fromEntries(
       stored.map((area) => [
         area,
         {
-          [main]: inMain.get(area)?.text ?? area,
-          ...(twin ? { [twin]: inTwin?.get(area)?.text ?? area } : {}),
+          [main]: nameIn(area, inMain, main),
+          ...(twin ? { [twin]: nameIn(area, inTwin, twin) } : {}),
         },
       ]),
     ),
-    machineAreas: [...new Set([...machineIn(inMain), ...machineIn(inTwin)])],
+    machineAreas: stored.filter(
+      (area) => isMachine(area, inMain, main) || isMachine(area, inTwin, twin),
+    ),
   };
 }
 
@@ -121,6 +130,7 @@ function freeTextsIn(
   const texts = [
     project.description,
     ...tasks.map(({ statusReason }) => statusReason),
+    ...tasks.flatMap(({ steps = [] }) => steps.map(({ text }) => text)),
     ...photos.map(({ caption }) => caption),
     ...items.map(({ agreedText }) => agreedText),
   ].map((text) => [text, null] as const);

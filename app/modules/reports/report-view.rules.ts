@@ -11,6 +11,7 @@ import {
 import type { ReportLanguage } from './report-choices.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import { contentsOf, sectionsOf } from './report-contents.rules.ts';
+import { wordsDocument, wordsOf } from './report-words.rules.ts';
 import { coverView } from './report-cover.rules.ts';
 import { budgetView } from './report-budget.rules.ts';
 import { snapshotWithoutAmounts } from './report-money.rules.ts';
@@ -227,6 +228,8 @@ export function* reportView(
     /** Only where whole tasks are printed, in both languages. */
     glossary: hasTasks ? (snapshot.glossary ?? []) : [],
     originals: hasTasks ? originalsOf(context, tasks, 'list' in layout) : [],
+    words: hasTasks ? wordsOf(context, tasks) : [],
+    wordsFrom: wordsDocument(tasks),
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
   const hasContents = pages !== null || tasks.length >= contentsFrom || showsLedger(options);
@@ -241,7 +244,7 @@ export function* reportView(
     ...layout,
     ...shared,
     /** Whether words or originals stand below the signatures. */
-    hasLists: shared.glossary.length + shared.originals.length > 0,
+    hasLists: shared.glossary.length + shared.originals.length + shared.words.length > 0,
     contents: hasContents ? contentsOf(sectionsOf(context, layout, shared), pages) : null,
   };
 }

@@ -35,6 +35,8 @@ export const Task = defineEntity({
     estimatedCents: p.integer().nullable(),
     forecastCents: p.integer().nullable(),
     creditCents: p.integer().nullable(),
+    /** All bills of the task are in, or it costs nothing (promise 29.3). */
+    costsFinal: p.boolean().default(false),
     photoRequired: p.boolean().default(false),
     documentId: p.uuid().nullable(),
     page: p.integer().nullable(),

@@ -23,6 +23,7 @@ import {
   projectKinds,
   type ProjectFieldName,
 } from '~/modules/projects/project.rules.ts';
+import { CoverFields } from './cover-fields.tsx';
 import { PicraFields } from './picra-fields.tsx';
 import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-fields.tsx';
 
@@ -119,6 +120,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
     defaultValue: {
       ...values,
       notesInReport: values.notesInReport || undefined,
+      descriptionInReport: values.descriptionInReport || undefined,
       enableBudgetTracking: values.enableBudgetTracking || undefined,
     },
     serverMessages: true,
@@ -142,6 +144,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
       />
       <ProjectBasics fields={fields} notesLanguage={props.notesLanguage ?? language} />
       <Keeping fields={fields} timeZones={props.timeZones} onKind={setKind} />
+      <CoverFields fields={fields} />
       <PicraFields fields={fields} isHidden={hydrated && kind !== 'picra' && !isPicraWrong} />
       {withBudget ? (
         <>

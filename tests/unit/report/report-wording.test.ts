@@ -201,16 +201,18 @@ test('the foot names the type and the first line of an address, cut at 60 charac
   expect(plain).toContain('Orden de trabajo 12');
 });
 
-test('the summary of a report for clients says by when all that is open is due', () => {
+test('the summary says by when open tasks are due, only of days that lie ahead', () => {
   const day = (dueDate: string | null, number: number) => ({
     ...sampleSnapshot(3).tasks[1]!,
     number,
     dueDate,
   });
-  const tasks = [day('2026-12-04', 1), day('2026-12-02', 2), day(null, 3)];
-  const snapshot = { ...sampleSnapshot(0), tasks };
-  expect(shown(snapshot, { type: 'progress', language: 'en' })).toContain(
-    'What is open is due by December 4, 2026.',
+  const summary = (...days: (string | null)[]) =>
+    shown({ ...sampleSnapshot(0), tasks: days.map(day) }, { type: 'progress', language: 'en' });
+  expect(summary('2026-12-04', '2026-12-02')).toContain('What is open is due by December 4, 2026.');
+  expect(summary('2026-12-04', '2026-12-02', null)).toContain(
+    '3 tasks are open; 2 with a due date ahead, the next is December 2, 2026.',
   );
+  expect(summary('2026-11-20', null)).not.toMatch(/is due by|with a due date/);
   expect(shown(sampleSnapshot(0), { type: 'progress' })).not.toContain('Lo que falta vence');
 });
