@@ -73,6 +73,7 @@ const order = [
   'search',
   'reports',
   'consultations',
+  'recordings',
   'exchange',
   'exports',
 ];

@@ -125,8 +125,8 @@ function outcomeOf(event: RecordedEvent, concealment: Concealment): RecordedOutc
 
 /**
  * A recorder for one run of a machine: pass `inspect` to `createActor` or `useMachine` and read
- * `file()` at any time. `replace` gives the stand-ins of texts, which stay without it. Timed transitions are recorded as events; events sent to a busy state are
- * not, since busy states ignore them.
+ * `file()` at any time. `replace` gives the stand-ins of texts, which stay without it. Timed
+ * transitions are recorded as events; events sent to a busy state are not, since it ignores them.
  */
 export function record<M extends AnyStateMachine>(
   machine: M,
