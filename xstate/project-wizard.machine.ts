@@ -170,15 +170,11 @@ export const projectWizardMachine = setup({
       invoke: {
         id: 'generateFromSelection',
         src: 'generateFromSelection',
-        input: ({ context, event }) => (
-          assertEvent(event, 'selection.submit'),
-          {
-            ...sourceDocument(context.facts),
-            selections: event.selections,
-            ...(event.wordings ? { wordings: event.wordings } : {}),
-            ...(event.lines ? { lines: event.lines } : {}),
-          }
-        ),
+        input: ({ context, event }) => {
+          assertEvent(event, 'selection.submit');
+          const { type: _type, ...chosen } = event;
+          return { ...sourceDocument(context.facts), ...chosen };
+        },
         onDone: {
           target: 'finding',
           actions: [

@@ -159,8 +159,8 @@ export const dataGuards: Guard[] = [
     row: 'X-18',
     promise: 'a line that a person decided is not decided again with its group',
     file: 'app/modules/ledger/group-tasks.server.ts',
-    find: `and (decided_by is null or decided_at is not distinct from ?::timestamptz) as "isOpen"`,
-    replace: `and (?::timestamptz is null or true) as "isOpen"`,
+    find: `is_free and is_ours as "isOpen"`,
+    replace: `is_free as "isOpen"`,
     test: service('question', 'a line that a person decided by itself is not decided again'),
   },
   {

@@ -39,6 +39,14 @@ export const ocrNotesOf = (lines: readonly TextLine[]): Record<number, OcrNote> 
     }),
   );
 
+/** The lines, in the view to select from with those that are tasks. */
+const shownLines = (
+  { em }: ServiceContext,
+  id: string,
+  query: URLSearchParams,
+  lines: TextLine[],
+) => (query.get('view') === 'select' ? withTasks(em, id, lines) : Promise.resolve(lines));
+
 /**
  * A document with the lines of the page that `query` asks for, and the status URL of the job that
  * works on it, if any. Throws `notFound`.
@@ -89,7 +97,7 @@ export async function documentPage(
     head,
     source: { id, project: access.project },
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
-    lines: query.get('view') === 'select' ? await withTasks(context.em, id, lines) : lines,
+    lines: await shownLines(context, id, query, lines),
     part,
     made,
     question:

@@ -20,7 +20,7 @@ export interface Reading {
   reader?: string;
   lines: RawLine[];
   cut?: DocumentText['cut'];
-  /** What people noted on the pages, which is read at the end of each. */
+  /** What people noted on the pages: it is read behind the line at its height, else at the page's end. */
   notes?: RawLine[];
   /** What the reader saw and left out, or took in one of two ways, in the order of the document. */
   leftOut?: LeftOut[];
@@ -96,19 +96,38 @@ export function cleanText(text: string): string {
 }
 
 /** What a note begins with. */
-const NOTE: Readonly<Record<DocumentText['language'], string>> = { en: 'Note', es: 'Nota' };
+export const NOTE: Readonly<Record<DocumentText['language'], string>> = { en: 'Note', es: 'Nota' };
 
-/** The lines with the notes of each page at its end, but those that repeat what they mark. */
+/** Points between the middle of a note and the baseline that it is at, at most. */
+const NEAR = 18;
+
+/** Behind the line that a note is at, and what that goes on with; else at the end of its page. */
+function placeOf(lines: readonly RawLine[], { page, y = NaN }: RawLine): number {
+  let at = -1;
+  let nearest = NEAR;
+  for (const [index, line] of lines.entries()) {
+    const distance = Math.abs((line.layout?.y ?? NaN) - y);
+    if (line.page === page && distance <= nearest) [at, nearest] = [index, distance];
+  }
+  if (at < 0) return lines.findLastIndex((line) => line.page <= page) + 1;
+  while (goesOn(lines[at + 1], page)) at += 1;
+  return at + 1;
+}
+
+/** Whether a line goes on with the sentence above. */
+const goesOn = (line: RawLine | undefined, page: number): boolean =>
+  line?.page === page && !line.layout?.gapAbove && /^\p{Ll}/u.test(line.text);
+
+/** The lines with the notes of each page, but those that repeat what they mark. */
 function withNotes({ lines, notes = [] }: Reading): RawLine[] {
   if (notes.length === 0) return lines;
   const name = NOTE[languageOf(lines)];
   const all = [...lines];
-  for (const { page, text } of notes) {
-    const own = all.filter((line) => line.page === page).map((line) => line.text);
-    const note = cleanText(text);
-    if (own.join(' ').includes(note)) continue;
-    const after = all.findLastIndex((line) => line.page <= page) + 1;
-    all.splice(after, 0, { page, text: `${name}: ${note}` });
+  for (const note of notes) {
+    const own = all.filter((line) => line.page === note.page).map((line) => line.text);
+    const text = cleanText(note.text);
+    if (own.join(' ').includes(text)) continue;
+    all.splice(placeOf(all, note), 0, { page: note.page, text: `${name}: ${text}` });
   }
   return all;
 }

@@ -54,18 +54,8 @@ function joined(run: readonly Word[]): Word[] {
   return [{ ...first, text, right: run.at(-1)?.right ?? first.right }];
 }
 
-/** Whether a word is one character, which of those of letters set apart most are. */
-const isSingle = (word: Word | undefined): boolean =>
-  word !== undefined &&
-  (word.text.length === 1 || (word.text.length === 2 && (word.text.codePointAt(0) ?? 0) > 0xffff));
-
-/** Whether two single characters stand next to each other or to one word: nearly no page has that. */
-const haveSingles = (words: readonly Word[]): boolean =>
-  words.some((word, at) => isSingle(word) && (isSingle(words[at + 1]) || isSingle(words[at + 2])));
-
 /** The words of a page, with those whose letters are set apart put together. */
 export function joinSpacedLetters(words: readonly Word[]): readonly Word[] {
-  if (!haveSingles(words)) return words;
   const found: Word[] = [];
   let run: Word[] = [];
   const end = (): void => {

@@ -51,17 +51,6 @@ export function withLigatures(text: string): string {
   });
 }
 
-/** Code points above this many are too many arguments of one call. */
-const MOST_ARGUMENTS = 1_000;
-
-/** Code points from here on are not ASCII: accents, ligatures, other scripts. */
-const BEYOND_ASCII = 0x80;
-
-/** The text of code points; `bits` are those that any of them has. */
-export function textOf(codes: readonly number[], bits: number): string {
-  if (codes.length > MOST_ARGUMENTS)
-    return withLigatures(codes.map((code) => String.fromCodePoint(code)).join(''));
-  return bits < BEYOND_ASCII
-    ? String.fromCharCode(...codes)
-    : withLigatures(String.fromCodePoint(...codes));
-}
+/** The text of code points. */
+export const textOf = (codes: readonly number[]): string =>
+  withLigatures(codes.map((code) => String.fromCodePoint(code)).join(''));

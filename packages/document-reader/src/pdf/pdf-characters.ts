@@ -176,7 +176,6 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
   const words: Word[] = [];
   let word: Word | null = null;
   let codes: number[] = [];
-  let bits = 0;
   /** Where the last character of the word begins. */
   let begun = Number.NaN;
   for (let index = 0; index < count; index++) {
@@ -188,11 +187,10 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
       if (isExpanded) word.right += reader.right - reader.left;
       else if (reader.right > word.right) word.right = reader.right;
       begun = reader.left;
-      bits |= reader.code;
       codes.push(reader.code);
       continue;
     }
-    if (word) word.text = textOf(codes, bits);
+    if (word) word.text = textOf(codes);
     word = null;
     if (!isLetter) continue;
     const { left, right, y, size, rotation } = reader;
@@ -201,9 +199,8 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
     word = { text: '', left, right, y, size, rotation, fontSize, isBold, isLight };
     words.push(word);
     codes = [reader.code];
-    bits = reader.code;
     begun = left;
   }
-  if (word) word.text = textOf(codes, bits);
+  if (word) word.text = textOf(codes);
   return words.filter(({ text }) => text !== '');
 }

@@ -18,8 +18,8 @@ const MAX_QUADS = 200;
 const QUAD_BYTES = 32;
 
 export interface PageNotes {
-  /** The notes, each on a line of its own. */
-  texts: string[];
+  /** The notes, each on a line of its own, with the height of their middle: y grows downwards. */
+  texts: { text: string; y: number }[];
   struck: Box[];
 }
 
@@ -59,12 +59,14 @@ export function notesOf(module: PdfiumModule, page: number): PageNotes {
     const isShown = (calls.FPDFAnnot_GetFlags(annotation) & NOT_SHOWN) === 0;
     // "Accepted", "Completed": the state of another note.
     if (NOTES.has(subtype) && isShown && !hasKey(module, annotation, 'StateModel')) {
-      found.texts.push(...stringOf(module, annotation, 'Contents').split(/[\r\n]+/));
-      if (subtype === STRIKE_OUT) found.struck.push(...areasOf(module, annotation, buffer));
+      const areas = areasOf(module, annotation, buffer);
+      const y = ((areas[0]?.top ?? NaN) + (areas[0]?.bottom ?? NaN)) / 2;
+      for (const text of stringOf(module, annotation, 'Contents').split(/[\r\n]+/))
+        if (text.trim() !== '') found.texts.push({ text, y });
+      if (subtype === STRIKE_OUT) found.struck.push(...areas);
     }
     calls.FPDFPage_CloseAnnot(annotation);
   }
   calls.free(buffer);
-  found.texts = found.texts.filter((text) => text.trim() !== '');
   return found;
 }

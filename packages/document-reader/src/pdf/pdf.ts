@@ -62,7 +62,7 @@ function extractWithPdfium(document: PdfDocument): Extracted {
     const page = pageWords(document, index);
     characterCount += page.characterCount;
     unmapped += page.unmapped;
-    notes.push(...page.notes.map((text) => ({ page: index + 1, text })));
+    notes.push(...page.notes.map((note) => ({ page: index + 1, ...note })));
     leftOut.push(...page.faint.map((text) => faintText(text, index + 1)));
     for (const line of pageLines(page, index + 1)) {
       lines.push(line);

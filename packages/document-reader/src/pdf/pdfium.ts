@@ -32,7 +32,7 @@ export interface PageWords {
   frames: (PageFrame | null)[];
   characterCount: number;
   /** Notes of people on the page, each a line of its own, and text that nobody sees. */
-  notes: string[];
+  notes: PageNotes['texts'];
   faint: string[];
   /** Number of characters that the font does not map to Unicode; they may be missing in words. */
   unmapped: number;
@@ -182,12 +182,16 @@ export function pageWords(document: PdfDocument, index: number): PageWords {
     const faint = faintTexts(module, pointer, buffer, upright ?? []);
     const ruled = upright ? ruledLines(module, pointer, buffer) : { horizontal: [], vertical: [] };
     if (upright) markStruck(upright, ruled.horizontal, notes.struck);
+    const frames = groups.map((group) => frameOf(page, group[0]?.rotation ?? 0, buffer));
     return {
       ...(upright ? foundIn(upright, ruled) : { tables: [], text: null }),
       rules: ruled.horizontal,
       groups,
-      frames: groups.map((group) => frameOf(page, group[0]?.rotation ?? 0, buffer)),
-      notes: notes.texts,
+      frames,
+      notes: notes.texts.map(({ text, y }) => ({
+        text,
+        y: upright ? y - (frames[0]?.top ?? NaN) : NaN,
+      })),
       faint,
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
       unmapped,

@@ -1,5 +1,5 @@
 import type { LeftOut } from '../document-text.ts';
-import type { PicturePlace, RawLine } from '../layout/lines.ts';
+import { languageOf, NOTE, type PicturePlace, type RawLine } from '../layout/lines.ts';
 import { markerOf } from '../layout/markers.ts';
 import { relationsOf } from '../formats/office-parts.ts';
 import { attributeIn, elements } from './word-properties.ts';
@@ -9,32 +9,33 @@ import { paragraphsOf } from './word-headers.ts';
 import { zipText } from '../formats/zip-directory.ts';
 
 /**
- * Comments of a Word file (promise 8.15): each of their paragraphs is a line behind the paragraph or
- * row that they are about, an item where that is one. Resolved ones are left out.
+ * Comments and notes of a Word file (promise 8.15): each of their paragraphs is a line behind the
+ * paragraph or row that they are about, that of a comment an item where that is one. Resolved
+ * comments are left out.
  */
 
 /** Names of anchors begin with a private-use character, as no bookmark of a file does. */
 const ANCHOR = '\uf8fd';
-const reference = /<w:commentReference\s[^>]*>/g;
+const reference = /<w:(comment|footnote|endnote)Reference\s[^>]*>/g;
 const BULLET = '• ';
 const PARAGRAPH_END = '</w:p>';
 
 /** Where a comment belongs: after so many lines of the text, and on which page. */
 export type Place = Omit<PicturePlace, 'ocrPage'>;
 
-/** The number of the comment that an anchor stands for; undefined for other anchors. */
+/** The comment or note that an anchor stands for, "comment-2"; undefined for other anchors. */
 export const commentAt = (anchor = ''): string | undefined =>
   anchor.startsWith(ANCHOR) ? anchor.slice(ANCHOR.length) : undefined;
 
-/** The main part with an anchor at the end of each paragraph for each comment that it refers to. */
+/** The main part with an anchor at the end of each paragraph for each comment and note of it. */
 export function withCommentAnchors(xml: string): string {
   let anchored = '';
   let from = 0;
-  for (const { 0: tag, index } of xml.matchAll(reference)) {
+  for (const { 0: tag, 1: kind = '', index } of xml.matchAll(reference)) {
     const id = attributeIn(tag, 'id');
     const end = xml.indexOf(PARAGRAPH_END, index);
     if (id === undefined || end < 0) continue;
-    anchored += `${xml.slice(from, end)}<w:bookmarkStart w:id="0" w:name="${ANCHOR}${id}"/>`;
+    anchored += `${xml.slice(from, end)}<w:bookmarkStart w:id="0" w:name="${ANCHOR}${kind}-${id}"/>`;
     from = end;
   }
   return anchored + xml.slice(from);
@@ -68,19 +69,21 @@ interface Comment {
   texts: string[];
   /** Whether it is resolved. */
   isDone: boolean;
+  isNote: boolean;
 }
 
-/** The comments in the order of their part. */
+/** The comments and notes in the order of their parts. */
 function commentsOf({ bytes, main, styles }: WordFile): Comment[] {
   const relations = relationsOf(bytes, main);
   const partOf = (type: string): string => {
     const named = relations.find((relation) => relation.type === type)?.target;
     return zipText(bytes, named ?? `word/${type}.xml`) ?? '';
   };
-  const comments = elements(partOf('comments'), 'comment');
-  if (comments.length === 0) return [];
+  const all = ['comment', 'footnote', 'endnote'].flatMap((kind) =>
+    elements(partOf(`${kind}s`), kind).map((xml) => ({ kind, xml })),
+  );
   const threads = threadsIn(partOf('commentsExtended'));
-  return comments.flatMap((xml): Comment[] => {
+  return all.flatMap(({ kind, xml }): Comment[] => {
     const id = attributeIn(xml.slice(0, xml.indexOf('>')), 'id');
     const paragraphs = [...xml.matchAll(/<w:p(?=[\s>])[^>]*>/g)];
     const paragraph = threadAttribute(paragraphs.at(-1)?.[0] ?? '', 'paraId');
@@ -88,7 +91,8 @@ function commentsOf({ bytes, main, styles }: WordFile): Comment[] {
     const isDone = thread?.isDone === true || threads.get(thread?.parent ?? '')?.isDone === true;
     if (id === undefined) return [];
     const texts = paragraphsOf(xml, styles).filter((text) => text !== '');
-    return [{ id, parent: thread?.parent, paragraph, texts, isDone }];
+    const isNote = kind !== 'comment';
+    return [{ id: `${kind}-${id}`, parent: thread?.parent, paragraph, texts, isDone, isNote }];
   });
 }
 
@@ -96,17 +100,22 @@ function commentsOf({ bytes, main, styles }: WordFile): Comment[] {
 function byPlace(
   comments: readonly Comment[],
   places: ReadonlyMap<string, Place>,
-): [Place, string][] {
+): [Place, string, boolean][] {
   const ofParagraph = new Map(comments.map(({ paragraph, id }) => [paragraph ?? id, id]));
-  return comments.flatMap(({ id, parent, texts, isDone }) => {
+  return comments.flatMap(({ id, parent, texts, isDone, isNote }) => {
     if (isDone) return [];
     const place = places.get(id) ?? places.get(ofParagraph.get(parent ?? '') ?? '');
-    return place ? texts.map((text): [Place, string] => [place, text]) : [];
+    return place ? texts.map((text): [Place, string, boolean] => [place, text, isNote]) : [];
   });
 }
 
 /** The words of a comment as a line behind another: within a list or a table as an item of it. */
-function lineBehind(above: RawLine | undefined, text: string): Pick<RawLine, 'text' | 'layout'> {
+function lineBehind(
+  above: RawLine | undefined,
+  text: string,
+  note: string | null,
+): Pick<RawLine, 'text' | 'layout'> {
+  if (note) return { text: `${note}: ${text}` };
   const isWithin = above && (above.text.includes(' | ') || markerOf(above.text) !== null);
   const { indent = 0 } = above?.layout ?? {};
   const marker = isWithin ? markerOf(BULLET) : null;
@@ -138,11 +147,15 @@ export function withComments<Picture extends Place>(
   if (places.size === 0) return { lines, pictures, leftOut: [] };
   const comments = commentsOf(file);
   const found = byPlace(comments, places);
+  const note = NOTE[languageOf(lines)];
   const at = (place: Place): number => Math.min(place.after, lines.length);
   const own = (count: number): RawLine[] =>
     found
       .filter(([place]) => at(place) === count)
-      .map(([{ page }, text]) => ({ page, ...lineBehind(lines[count - 1], text) }));
+      .map(([{ page }, text, isNote]) => ({
+        page,
+        ...lineBehind(lines[count - 1], text, isNote ? note : null),
+      }));
   const before = (place: Place): number => found.filter(([other]) => at(other) < at(place)).length;
   return {
     lines: [...own(0), ...lines.flatMap((line, index) => [line, ...own(index + 1)])],

@@ -41,10 +41,6 @@ export class LineCollector {
   }
 
   /** The item that has begun has no number. */
-  dropMarker(): void {
-    this.marker = '';
-  }
-
   /** Ends the current line or, in a table, the current paragraph of a cell; ignores empty ones. */
   private flush(): void {
     const text = cleanText(this.text);
@@ -144,9 +140,10 @@ interface HtmlText {
 const noteLink = /^#(?:foot|end)note-/;
 const noteItem = /^(?:foot|end)note-/;
 
-/** The lines of mammoth's HTML; footnotes and endnotes are its last lines, without their marks. */
+/** The lines of mammoth's HTML without footnotes and endnotes, which are its last ones, and their marks. */
 export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): HtmlText {
   let isMark = false;
+  let isNote = false;
   const lines = new LineCollector(said);
   const pictures: PlacedPicture[] = [];
   const comments: HtmlText['comments'] = new Map();
@@ -159,14 +156,14 @@ export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): Ht
           pictures.push(Object.assign(lines.place, { name: attributes.src ?? '' }));
         else if (comment !== undefined) comments.set(comment, lines.place);
         else lines.openTag(name, attributes);
-        if (name === 'li' && noteItem.test(attributes.id ?? '')) lines.dropMarker();
+        isNote ||= name === 'li' && noteItem.test(attributes.id ?? '');
       },
       onclosetag: (name) => {
         if (name === 'a') isMark = false;
         lines.closeTag(name);
       },
       ontext: (text) => {
-        if (!isMark) lines.addText(text);
+        if (!isMark && !isNote) lines.addText(text);
       },
     },
     { recognizeSelfClosing: true },
@@ -174,6 +171,3 @@ export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): Ht
   parser.end(html);
   return { lines: lines.end(), pictures, comments };
 }
-
-/** Lines of mammoth's HTML, in reading order. */
-export const linesFromHtml = (html: string): RawLine[] => textFromHtml(html).lines;

@@ -59,7 +59,7 @@ describe('of a Word file is told', () => {
   });
 });
 
-it('notes of a Word file are lines, and their marks are in no words', async () => {
+it('notes of a Word file follow the line that their marks are in, and the marks are in no words', async () => {
   const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   const relation = (type: string): string =>
     `<Relationship Id="r${type}" Target="${type}s.xml" ` +
@@ -71,7 +71,7 @@ it('notes of a Word file are lines, and their marks are in no words', async () =
       run('Replace the boards') +
         '<w:r><w:footnoteReference w:id="2"/></w:r><w:r><w:endnoteReference w:id="2"/></w:r>' +
         run(' of the deck'),
-    ),
+    ) + p(run('Oil the swing')),
     {
       'word/footnotes.xml': part('footnote', 'Use screws'),
       'word/endnotes.xml': part('endnote', 'See the plan'),
@@ -82,8 +82,9 @@ it('notes of a Word file are lines, and their marks are in no words', async () =
   );
   expect(await textsOfReading(readWord(file))).toEqual([
     'Replace the boards of the deck',
-    'Use screws',
-    'See the plan',
+    'Note: Use screws',
+    'Note: See the plan',
+    'Oil the swing',
   ]);
 });
 
@@ -172,8 +173,16 @@ const text = (y: number, words: string, size = 11, x = 60): string =>
 const linesOf = (file: Buffer): Promise<string[]> => textsOfReading(readPdf(file, noRawText));
 
 describe('in a PDF', () => {
-  it('notes are lines at the end of their page, but for what repeats the words it marks', async () => {
-    const file = pdfPage(`${text(700, 'Oil the swing')}\n${text(680, 'Stain the rail')}`, [
+  it('notes follow the sentence at their height, else their page, but for what repeats its words', async () => {
+    const content = [
+      text(700, 'Oil the swing'),
+      text(680, 'Stain the rail of the deck and sand'),
+      text(667, 'all of its boards before'),
+      text(640, 'Seal the hatch'),
+    ].join('\n');
+    const file = pdfPage(content, [
+      '/Subtype /Text /Rect [300 100 320 120] /Contents (Call before noon)',
+      '/Subtype /Text /Rect [300 680 320 700] /Contents (Dark brown)',
       '/Subtype /Text /Rect [300 700 320 720] /Contents (Use linseed oil)',
       '/Subtype /Highlight /Rect [60 698 140 710] /Contents (Oil the swing)',
       '/Subtype /Text /Rect [0 0 9 9] /Contents (Accepted) /StateModel (Review)',
@@ -181,8 +190,12 @@ describe('in a PDF', () => {
     ]);
     expect(await linesOf(file)).toEqual([
       'Oil the swing',
-      'Stain the rail',
       'Note: Use linseed oil',
+      'Stain the rail of the deck and sand',
+      'all of its boards before',
+      'Note: Dark brown',
+      'Seal the hatch',
+      'Note: Call before noon',
     ]);
   });
 

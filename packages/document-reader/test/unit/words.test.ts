@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf, numberLines } from '../../src/layout/lines.ts';
 import { lineFromRaw } from '../../src/pdf/raw-lines.ts';
-import { linesFromHtml } from '../../src/word/word-html.ts';
+import { textFromHtml } from '../../src/word/word-html.ts';
 
 describe('lines', () => {
   it('lose control and direction marks, are normalised, and are numbered over the whole document', () => {
@@ -39,7 +39,7 @@ describe('lines', () => {
       '<ol><li>Kitchen<ul><li>Paint &amp; seal</li></ul></li><li>Bath</li></ol><table><tr>' +
       '<td><p></p></td><td></td></tr><tr><td><p>A</p><p>B</p></td><td><ul><li>C&#x2019;' +
       's</li></ul></td></tr></table>';
-    expect(linesFromHtml(html).map((line) => line.text)).toEqual([
+    expect(textFromHtml(html).lines.map((line) => line.text)).toEqual([
       '1. Kitchen',
       '• Paint & seal',
       '2. Bath',

@@ -1,6 +1,5 @@
 import { markBudget } from '../records/budget.ts';
 import { markCaptions } from '../records/captions.ts';
-import { markClosedRecords } from '../records/closed-records.ts';
 import { markContentTables } from '../tables/content-table.ts';
 import { markAddresses, markChapters } from '../places/document-place.ts';
 import { headsByLook, withLookLevels } from '../structure/heading-look.ts';
@@ -111,7 +110,7 @@ export const formPasses: readonly Pass[] = [
 
 /**
  * By their part in the document: records, budgets, tables, captions. A record is found before its
- * captions and its state; levels come last, since a record is no heading.
+ * captions; levels come last, since a record is no heading.
  */
 export const partPasses: readonly Pass[] = [
   {
@@ -185,17 +184,6 @@ export const partPasses: readonly Pass[] = [
     examples: [
       'Description | Type\nTowel rail not installed | NI\nDoor frame scratched | NTS\n' +
         'Balcony door | NI',
-    ],
-  },
-  {
-    name: 'closed records',
-    reads: ['words', 'kind', 'part'],
-    marks: ['part'],
-    run: markClosedRecords,
-    examples: [
-      'Work order | WO-7 | Status | completed\nJob type | Service | Priority | normal\n' +
-        'Scope of work\n1. Replace the pump\nWork order | WO-8 | Status | open\nJob type | ' +
-        'Service | Priority | high\nScope of work\n1. Install the fan',
     ],
   },
   {

@@ -85,9 +85,9 @@ export const roleRules: readonly WalkRule[] = [
     when: (_walk, { role }) => role === 'fact',
     then: dismissAs('boilerplate'),
     examples: [
-      'Work order | WO-7 | Status | completed\nJob type | Service | Priority | normal\nScope of work\n' +
-        '1. Replace the pump\nWork order | WO-8 | Status | open\nJob type | Service | Priority | high\n' +
-        'Scope of work\n1. Install the fan',
+      '☑ ☐ ☐ ☑ A. Grading\n• Water stands along the left side of the house\n• The gutter above the ' +
+        'porch leaks\n• Replace the missing splash block\n• The drain by the gate is clogged\n' +
+        '☑ ☐ ☐ ☐ B. Roof\n• The covering was seen from a ladder on the south side',
     ],
   },
   {
@@ -98,16 +98,6 @@ export const roleRules: readonly WalkRule[] = [
       walk.open = undefined;
     },
     examples: [`Summary page\nPanel: COVER MISSING\n${numberedFindings}`],
-  },
-  {
-    name: 'line of a record that is closed',
-    when: (_walk, { role }) => role === 'closed',
-    then: dismissAs('done'),
-    examples: [
-      'Work order | WO-7 | Status | completed\nJob type | Service | Priority | normal\nScope of work\n' +
-        '1. Replace the pump\nWork order | WO-8 | Status | open\nJob type | Service | Priority | high\n' +
-        'Scope of work\n1. Install the fan',
-    ],
   },
   {
     name: 'record of a list of requests',

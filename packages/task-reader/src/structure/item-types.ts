@@ -58,16 +58,7 @@ export interface Item {
    * says a finding again; a line of a record that is closed.
    */
   role?:
-    | undefined
-    | 'title'
-    | 'remark'
-    | 'head'
-    | 'caption'
-    | 'address'
-    | 'request'
-    | 'fact'
-    | 'again'
-    | 'closed';
+    undefined | 'title' | 'remark' | 'head' | 'caption' | 'address' | 'request' | 'fact' | 'again';
   /** True for a remark on a part of a house that its report rates. */
   isRated?: boolean;
   /** What stands beside the words of a record of a list of requests. */

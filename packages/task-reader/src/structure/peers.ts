@@ -16,6 +16,9 @@ const MOSTLY = 0.6;
 interface Group {
   size: number;
   told: number;
+  first: Item;
+  /** How many of its items end with a period. */
+  ended: number;
 }
 
 /** A short line of one sentence at most: an item of a list without bullets. */
@@ -45,6 +48,13 @@ function groupKeys(items: readonly Item[]): (string | undefined)[] {
 
 const isOfWork = ({ size, told }: Group): boolean => size >= MIN_PEERS && told >= MOSTLY * size;
 
+const noGroup = { size: 0, told: 0, ended: 0 };
+const isEnded = ({ text }: Item): boolean => text.endsWith('.');
+
+/** The title of a list without bullets: its first line alone has no period. */
+const isTitleOf = (item: Item, { first, size, ended }: Group): boolean =>
+  item === first && item.kind === 'text' && !isEnded(item) && ended === size - 1;
+
 /** Whether an item of a list says that it is work. */
 const saysWork = (folded: string): boolean =>
   isWorkWording(folded) || startsWithPlainVerb.test(folded);
@@ -57,12 +67,18 @@ export function withPeers(items: readonly Item[]): Item[] {
     if (key === undefined) continue;
     const folded = items[at]?.folded ?? '';
     if (endsGood.test(folded)) continue;
-    const group = groups.get(key) ?? { size: 0, told: 0 };
-    const told = saysWork(folded) ? 1 : 0;
-    groups.set(key, { size: group.size + 1, told: group.told + told });
+    const item = items[at];
+    if (!item) continue;
+    const { size, told, first, ended } = groups.get(key) ?? { ...noGroup, first: item };
+    groups.set(key, {
+      size: size + 1,
+      told: told + Number(saysWork(folded)),
+      first,
+      ended: ended + Number(isEnded(item)),
+    });
   }
   return items.map((item, at) => {
     const group = groups.get(keys[at] ?? '');
-    return group && isOfWork(group) ? { ...item, peers: 'work' } : item;
+    return group && isOfWork(group) && !isTitleOf(item, group) ? { ...item, peers: 'work' } : item;
   });
 }

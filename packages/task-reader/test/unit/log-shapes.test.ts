@@ -47,6 +47,14 @@ describe('logs of visits and trackers (promise 9.39)', () => {
 });
 
 describe('lists of works (promise 9.39)', () => {
+  it('the title of a list, which alone has no period, is no work', async () => {
+    const works = ['Replace the garage door opener.', 'Repair the hose bib.', 'Paint the porch.'];
+    const title = 'Repairs requested';
+    expect((await readLines([title, ...works].join('\n'), 'en')).tasks).toHaveLength(3);
+    const bare = works.map((work) => work.replace('.', ''));
+    expect((await readLines(['Front steps', ...bare].join('\n'), 'en')).tasks).toHaveLength(4);
+  });
+
   it('verbs alone before a colon introduce the things below them', async () => {
     const scope =
       'Scope\nStrip out and remove from site:\n• All old fixtures and cabinets\n• All floor tiles\n' +

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extractByRules } from '../../../../tests/support/extract.ts';
 import { readPlainText } from '../../../document-reader/src/formats/plain-text.ts';
 import { numberLines } from '../../../document-reader/src/layout/lines.ts';
-import { linesFromHtml } from '../../../document-reader/src/word/word-html.ts';
+import { textFromHtml } from '../../../document-reader/src/word/word-html.ts';
 import { checkLedger } from '../../../../tests/support/check-ledger.ts';
 import { readLines as read, titlesOf as titles } from '../../../../tests/support/read-lines.ts';
 
@@ -78,7 +78,10 @@ describe('tasks from the shapes of documents', () => {
       '<ul><li>Plumbing<ul><li>Laundry standpipe overflows<ul><li>Snake the line to the ' +
       'main.</li></ul></li><li>Valve under the sink leaks<ul><li>Replace the ' +
       'valve.</li></ul></li></ul></li></ul>';
-    const lines = linesFromHtml(html).map((line, index) => ({ ...line, lineNumber: index + 1 }));
+    const lines = textFromHtml(html).lines.map((line, index) => ({
+      ...line,
+      lineNumber: index + 1,
+    }));
     expect(lines.map((line) => line.text)).toEqual([
       '• Plumbing',
       '◦ Laundry standpipe overflows',

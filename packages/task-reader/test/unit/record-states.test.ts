@@ -4,26 +4,8 @@ import { readLines } from '../../../../tests/support/read-lines.ts';
 const quotes = async (lines: readonly string[], language: 'en' | 'es' = 'en'): Promise<string[]> =>
   (await readLines(lines.join('\n'), language)).tasks.map(({ quote }) => quote);
 
-const order = (number: number, status: string, works: readonly string[]): string[] => [
-  `Work order | WO-${number} | Status | ${status}`,
-  'Job type | Service | Priority | normal',
-  'Assigned to | mreed | Created by | office',
-  'Description: Pump room refit - Replace what is worn',
-  'Scope of work',
-  ...works.map((work, at) => `${at + 1}. ${work}`),
-];
-
 describe('records whose rows of labels say how far they are (promise 9.40)', () => {
-  it('hold no work once they are closed, and a summary above their list is none', async () => {
-    expect(
-      await quotes([
-        ...order(7, 'completed', ['Replace the pump seal', 'Paint the pump base']),
-        ...order(8, 'scheduled', ['Install the exhaust fan', 'Repair the louver']),
-      ]),
-    ).toEqual(['1. Install the exhaust fan', '2. Repair the louver']);
-  });
-
-  it('begin at the heading of their own above those rows', async () => {
+  it('hold no work once they are closed', async () => {
     const observation = (number: number, title: string, told: string, state: string) => [
       `OBS-${number} ${title}`,
       told,
