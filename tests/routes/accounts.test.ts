@@ -213,8 +213,35 @@ describe('Redirects of visitors (promise 1.5)', () => {
 });
 
 describe('A number that gets no messages (promise 4.18)', () => {
+  test.each(['+442079460018', '+19005550123', '+18005550123'])(
+    'is refused at the sign-up: %s, by form and call, in both languages',
+    async (phone) => {
+      const typed = registration({ phone });
+      const call = await visitor().postJson('/api/register', typed);
+      expect([call.status, call.json()]).toMatchObject([
+        400,
+        { code: 'invalid', fields: { phone: 'phoneUnreachableOrGoogle' } },
+      ]);
+      const form = { ...typed, intent: 'register.submit' };
+      const said = {
+        en: "We can't text this number. Use a US or Canadian mobile number, or sign in with Google.",
+        es: 'Use un número de celular de Estados Unidos o Canadá, o inicie sesión con Google.',
+      };
+      for (const language of ['en', 'es'] as const) {
+        const path = `/auth?tab=register&lang=${language}`;
+        const answer = await visitor().postForm(path, form);
+        expect(answer.status).toBe(400);
+        expect(wordsOf(answer.text)).toContain(said[language]);
+        expect(answer.text).toContain(`value="${phone}"`);
+      }
+    },
+  );
+
   test('a number that gets no messages is told so', async () => {
-    const { client, email, phone } = await newPerson(server().url, { phone: '+442079460018' });
+    const { client, email, password } = await newPerson(server().url);
+    const phone = '+442079460018';
+    const fields = { intent: 'phone.save', phone, currentPassword: password };
+    expect((await client.postForm('/account-settings', fields)).status).toBe(303);
     expect(wordsOf((await client.get('/account-settings')).text)).toContain(
       "We can't send text messages to this number: password reset codes won't arrive.",
     );

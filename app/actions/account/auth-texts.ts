@@ -30,6 +30,8 @@ const fieldTexts = [
   'fields.email',
   'fields.emailTaken',
   'fields.phone',
+  'fields.phoneUnreachable',
+  'fields.phoneUnreachableOrGoogle',
   'fields.passwordShort',
   'fields.passwordLong',
   'fields.passwordCommon',

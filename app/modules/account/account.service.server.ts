@@ -24,6 +24,7 @@ import {
 } from './password.server.ts';
 import { hashSessionId, sessionUser, startSession } from './session.service.server.ts';
 import { mayReturn, signInOrAsk, type SignedIn } from './sign-in.service.server.ts';
+import { messageRegion } from './text-message.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 export interface RegisterContext {
@@ -56,6 +57,13 @@ function newUser(
   });
 }
 
+/** Refuses a number that gets no messages, and says what to do instead (promise 4.18). */
+function requireReachable({ services }: ServiceContext, phone: string): void {
+  if (services.sms.name === 'disabled' || messageRegion(e164(phone) ?? '') !== null) return;
+  const key = services.google.name === 'disabled' ? 'phoneUnreachable' : 'phoneUnreachableOrGoogle';
+  throw new AppError('invalid', { fields: { phone: key } });
+}
+
 /**
  * The account that the same request created within the last minutes, if it was sent twice: with the
  * same key and the password that still is the account's.
@@ -77,7 +85,7 @@ async function earlierRegistration(
 /**
  * Creates an account and signs it in. An address of ADMIN_EMAILS becomes an administrator by Google or
  * an operator's code, never by registering. Throws `registrationRefused` where the address is taken,
- * `invalid` for an easy password, `tooManyAttempts`.
+ * `invalid` for an easy password and for a number that gets no messages, `tooManyAttempts`.
  */
 export async function registerUser(
   context: ServiceContext,
@@ -86,6 +94,7 @@ export async function registerUser(
 ): Promise<SignedIn> {
   const { em, meta } = context;
   await consumeLimit(context, 'register-address', meta.ip);
+  requireReachable(context, input.phone);
   refuseEasyPassword(
     input.password,
     [input.email, input.firstName, input.lastName, env().BRAND_NAME],

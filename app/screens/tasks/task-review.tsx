@@ -1,4 +1,5 @@
 import { Button } from '~/components/button.tsx';
+import { Card } from '~/components/card.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
@@ -52,8 +53,7 @@ function Review({ action, stamp, timeZone, review }: TaskReviewProps & { review:
   const { t, language } = useText();
   const asked = review.isOwn ? review.others.slice(0, NAMED) : [];
   return (
-    <section id="review" className="no-print" aria-labelledby="review-title">
-      <h3 id="review-title">{t('work.review.title')}</h3>
+    <Card title={t('work.review.title')} id="review" className="no-print">
       <p>{useSentence(review)}</p>
       {asked.map(({ id, name, askedAt }) =>
         askedAt ? (
@@ -69,6 +69,6 @@ function Review({ action, stamp, timeZone, review }: TaskReviewProps & { review:
           </form>
         ),
       )}
-    </section>
+    </Card>
   );
 }
