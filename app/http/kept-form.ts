@@ -4,7 +4,8 @@ export interface KeptFormData {
   page: string;
   /** Path that the form is sent to. */
   action: string;
-  requestId: string;
+  /** What tells it apart from the other forms of its path. */
+  part: string;
   /** Its fields in their order, without files and secrets. */
   fields: [name: string, value: string][];
 }
