@@ -88,7 +88,11 @@ function filledControl(control: string, values: ReturnType<typeof valuesOf>): st
     return withAttribute(tag, 'checked', isOn ? '' : null);
   }
   const value = values.next(name);
-  if (value === undefined) return control;
+  return value === undefined ? control : withValue(control, tag, value);
+}
+
+/** A text field or choice with this value. */
+function withValue(control: string, tag: string, value: string): string {
   if (tag.startsWith('<textarea')) return `${tag}\n${encoded(value)}</textarea>`;
   if (tag.startsWith('<select'))
     return control.replace(/<option\b[^>]*>/g, (option) =>
@@ -119,7 +123,7 @@ const firstField = (form: string): string | undefined =>
     .flatMap((tag) => attribute(tag, 'id') ?? [])[0];
 
 /** The link of the notice to the form, which `KeptNotice` renders. */
-export const KEPT_LINK = '#kept-form';
+const KEPT_LINK = '#kept-form';
 
 /**
  * A rendered page with the kept form filled in, its folded surroundings open, and the notice's link

@@ -141,7 +141,7 @@ describe('More passages than may be sent (promise 10.4)', () => {
     const { client, page, projectId, documentId } = await withDocument();
     const passages = Array.from({ length: 60 }, (_, index) => `Repair the fence post ${index + 1}`);
     const wizard = `/create-project?project=${projectId}&document=${documentId}&mode=manual&step=select`;
-    for (const path of [page, wizard]) {
+    for (const path of [`${page}?view=select`, wizard]) {
       const ticked = passages.map((text): [string, string] => ['selection', text]);
       const refused = await client.postForm(path, [
         ['intent', 'selection.submit'],
