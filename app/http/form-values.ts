@@ -38,7 +38,10 @@ function type(control: Control, value: string): void {
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Fills in one control, of hidden ones the version that is changed. Choices are on where their value is among `values`. */
+/**
+ * Fills in one control, of hidden ones the version that is changed. Choices are on where their value
+ * is among `values`.
+ */
 function fill(control: Control, values: string[]): void {
   const { type: kind, value } = control;
   if (control instanceof HTMLInputElement && (kind === 'checkbox' || kind === 'radio')) {
