@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newAccount } from '../support/e2e-people.ts';
-import { holdRequests } from '../support/hold-requests.ts';
 
 /** Answers the simulated payment, and waits for the words of the result page. */
 async function answer(page: Page, button: string, words: string): Promise<void> {
@@ -177,20 +176,6 @@ test.describe('Buying with scripts (promises 5.3, 5.4 and 18.6)', () => {
         'Unable to create checkout session. Please try again.',
       );
     });
-
-  test('on the paywall an ended session says Redirecting To Secure Sign-In, and leads there', async ({
-    page,
-  }) => {
-    await newAccount(page);
-    await page.goto('/create-project');
-    await page.waitForLoadState('networkidle');
-    await page.context().clearCookies();
-    const { release } = await holdRequests(page, '**/api/login*');
-    await page.getByRole('button', { name: 'Unlimited Plan', exact: true }).click();
-    await expect(page.locator('.toast')).toContainText('Redirecting To Secure Sign-In');
-    release();
-    await expect(page).toHaveURL(/\/auth\?returnTo=%2Fcreate-project/);
-  });
 
   test('an ended session leads to the sign-in, which leads back to the plan', async ({ page }) => {
     await newAccount(page);
