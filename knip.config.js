@@ -15,6 +15,7 @@ const startedByPath = [
   'app/adapters/spreadsheet/spreadsheet-child.ts',
   'app/adapters/translator/language-thread.ts',
   'server/{start,build-readers}.ts',
+  'public/sw.js',
   'samples/make.ts',
   'tests/{run,lint}.ts',
   'tests/bench/{run,extract,translate,reader-words,made-words,skew}.ts',

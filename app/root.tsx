@@ -20,7 +20,7 @@ import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
-import { ownerOf, typedTexts } from '~/http/kept-form.ts';
+import { ownerOf, typedTexts, type KeptFormData } from '~/http/kept-form.ts';
 import { readKeptForm } from '~/http/kept-form.server.ts';
 import { logUnexpected } from '~/http/log.server.ts';
 import { pagePath, userOf } from '~/http/session.server.ts';
@@ -65,10 +65,14 @@ async function unreadOf(context: RequestContext, userId: string): Promise<number
 }
 
 /** The form that was sent too late from this page; null where there is none. */
-async function keptFormOf(context: RequestContext, request: Request, userId: string) {
-  if (request.method !== 'GET') return null;
+async function keptFormOf(
+  context: RequestContext,
+  request: Request,
+  user: SessionUser | null,
+): Promise<KeptFormData | null> {
+  if (!user || request.method !== 'GET') return null;
   try {
-    const kept = await readKeptForm(request, context, userId);
+    const kept = await readKeptForm(request, context, user.id);
     return kept?.page === pagePath(request) ? kept : null;
   } catch (error) {
     logUnexpected(error, context);
@@ -104,7 +108,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   await keepLanguage(context, request, user);
   const unread = user ? await unreadOf(context, user.id) : 0;
-  const kept = user ? await keptFormOf(context, request, user.id) : null;
+  const kept = await keptFormOf(context, request, user);
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);
   const notice =
@@ -222,6 +226,10 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   return shown.path === path ? shown.notice : null;
 }
 
+/** The kept form, until the user leaves its page. */
+const keptOn = (path: string, kept: KeptFormData | null | undefined): KeptFormData | null =>
+  kept?.page === path ? kept : null;
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { language, texts, frame, title, hidden, isComing } = usePage();
@@ -229,7 +237,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const toast = useToast();
   const notice = useNotice(root?.notice ?? null, pathname + search);
-  const kept = root?.kept?.page === pathname + search ? root.kept : null;
+  const kept = keptOn(pathname + search, root?.kept);
   const source = useMemo(() => ({ language, texts }), [language, texts]);
   return (
     <html lang={language}>
@@ -258,14 +266,13 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               {frame.scripts === false ? null : (
                 <ClientBehaviour
-                  signedIn={root.account !== null}
-                  isAdmin={root.account?.isAdmin ?? false}
+                  account={root.account}
                   owner={ownerOf(root.stamp.requestId)}
                   kept={kept}
                   refused={root.refused}
                 />
               )}
-              {kept ? <KeptNotice texts={typedTexts(kept)} /> : null}
+              <KeptNotice texts={typedTexts(kept)} />
               {root.keys && frame.scripts !== false ? <KeyboardKeys /> : null}
               {isComing ? <TranslationComing href={pathname + search} /> : null}
               {children}

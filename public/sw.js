@@ -1,6 +1,6 @@
 /*
  * The service worker: a form or link of this site that fails for want of network or server leaves the
- * page as it is, and the page says so (promise 16.9). It stores nothing, and takes no request of
+ * page as it is, and the page says so (promise 16.11). It stores nothing, and takes no request of
  * other sites, of the address bar or of scripts.
  */
 

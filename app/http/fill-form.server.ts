@@ -56,7 +56,7 @@ function findForm(html: string, kept: KeptFormData): FoundForm | null {
     const form = match[0];
     const tag = form.slice(0, form.indexOf('>') + 1);
     const path = (attribute(tag, 'action') ?? kept.action).replace(/[?#].*$/, '') || kept.action;
-    const isSame = path === kept.action && partOf(requestIdIn(form)) === partOf(kept.requestId);
+    const isSame = path === kept.action && partOf(requestIdIn(form)) === kept.part;
     if (attribute(tag, 'method') !== 'post' || !isSame) continue;
     const end = match.index + form.length;
     const id = attribute(tag, 'id');
@@ -76,21 +76,23 @@ function valuesOf({ fields }: KeptFormData) {
   };
 }
 
-/** Hidden fields that belong to what was typed: the form's own id, and the version it changes. */
-const HIDDEN = ['requestId', 'version'];
 const NOT_FILLED = ['password', 'file', 'submit', 'button', 'image', 'reset'];
 
 function filledControl(control: string, values: ReturnType<typeof valuesOf>): string {
   const tag = control.slice(0, control.indexOf('>') + 1);
   const name = attribute(tag, 'name') ?? '';
   const type = attribute(tag, 'type') ?? 'text';
-  if (NOT_FILLED.includes(type) || (type === 'hidden' && !HIDDEN.includes(name))) return control;
+  if (NOT_FILLED.includes(type) || (type === 'hidden' && name !== 'version')) return control;
   if (type === 'checkbox' || type === 'radio') {
     const isOn = values.has(name, attribute(tag, 'value') ?? 'on');
     return withAttribute(tag, 'checked', isOn ? '' : null);
   }
   const value = values.next(name);
-  if (value === undefined) return control;
+  return value === undefined ? control : withValue(control, tag, value);
+}
+
+/** A text field or choice with this value. */
+function withValue(control: string, tag: string, value: string): string {
   if (tag.startsWith('<textarea')) return `${tag}\n${encoded(value)}</textarea>`;
   if (tag.startsWith('<select'))
     return control.replace(/<option\b[^>]*>/g, (option) =>
@@ -121,7 +123,7 @@ const firstField = (form: string): string | undefined =>
     .flatMap((tag) => attribute(tag, 'id') ?? [])[0];
 
 /** The link of the notice to the form, which `KeptNotice` renders. */
-export const KEPT_LINK = '#kept-form';
+const KEPT_LINK = '#kept-form';
 
 /**
  * A rendered page with the kept form filled in, its folded surroundings open, and the notice's link
@@ -137,11 +139,12 @@ export function fillForm(html: string, kept: KeptFormData): string {
     );
   const isBeside = (tag: string): boolean =>
     form.id !== undefined && attribute(tag, 'form') === form.id;
+  const before = fill(html.slice(0, form.start), isBeside);
   const page =
-    fill(html.slice(0, form.start), isBeside) +
+    before +
     fill(form.html, (tag) => attribute(tag, 'form') === undefined || isBeside(tag)) +
     fill(html.slice(form.end), isBeside);
   const target = firstField(form.html) ?? form.id;
-  const linked = target ? page.replace(`href="${KEPT_LINK}"`, `href="#${encoded(target)}"`) : page;
-  return opened(linked, linked.indexOf(`value="${encoded(kept.requestId)}"`));
+  const shown = opened(page, before.length);
+  return target ? shown.replace(`href="${KEPT_LINK}"`, `href="#${encoded(target)}"`) : shown;
 }

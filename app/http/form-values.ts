@@ -38,10 +38,10 @@ function type(control: Control, value: string): void {
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Hidden fields that belong to what was typed: the form's own id, and the version it changes. */
-const HIDDEN = ['requestId', 'version'];
-
-/** Fills in one control. Choices are on where their value is among `values`. */
+/**
+ * Fills in one control, of hidden ones the version that is changed. Choices are on where their value
+ * is among `values`.
+ */
 function fill(control: Control, values: string[]): void {
   const { type: kind, value } = control;
   if (control instanceof HTMLInputElement && (kind === 'checkbox' || kind === 'radio')) {
@@ -52,7 +52,7 @@ function fill(control: Control, values: string[]): void {
   const next = values.shift();
   if (next === undefined || next === value) return;
   if (kind !== 'hidden') type(control, next);
-  else if (HIDDEN.includes(control.name)) control.value = next;
+  else if (control.name === 'version') control.value = next;
 }
 
 /** Fills in a form and unfolds what it stands in. Files, passwords and buttons stay as they are. */
@@ -73,6 +73,6 @@ export function keptFormIn(kept: KeptFormData): HTMLFormElement | undefined {
   const shared = (form: HTMLFormElement): number =>
     kept.fields.filter(([name]) => form.elements.namedItem(name)).length;
   return postForms()
-    .filter((form) => formPath(form) === kept.action && formPart(form) === partOf(kept.requestId))
+    .filter((form) => formPath(form) === kept.action && formPart(form) === kept.part)
     .sort((a, b) => shared(b) - shared(a))[0];
 }

@@ -1,7 +1,7 @@
 import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 import { readFormBody } from './body.server.ts';
 import type { RequestContext } from './context.server.ts';
-import { mayKeep, ownerOf } from './kept-form.ts';
+import { mayKeep, ownerOf, partOf } from './kept-form.ts';
 import { saveForm } from './kept-form.server.ts';
 import { isMultipart, receiveFiles } from './multipart.server.ts';
 import { siteOrigin } from './origin-guard.server.ts';
@@ -54,7 +54,7 @@ export async function keepForm(request: Request, context: RequestContext): Promi
   await saveForm(context, owner, {
     page,
     action: new URL(request.url).pathname,
-    requestId,
+    part: partOf(requestId),
     fields,
   });
   return page;

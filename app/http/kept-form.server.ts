@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { env } from '~/env.server.ts';
-import type { KeptFormData } from '~/http/kept-form.ts';
+import { partOf, type KeptFormData } from '~/http/kept-form.ts';
 import {
   deleteKeptForm,
   findKeptForm,
@@ -56,7 +56,7 @@ export async function readKeptForm(
   return null;
 }
 
-/** Forgets the kept form once it is sent again: the same form has the same request id. */
+/** Forgets the kept form once the form of its path and part is sent again. */
 export async function forgetKeptForm(
   request: Request,
   context: RequestContext,
@@ -66,7 +66,9 @@ export async function forgetKeptForm(
   const user = id && (await context.user);
   if (!id || !user) return;
   const form = await readKeptForm(request, context, user.id);
-  if (form && form.requestId !== requestId) return;
+  const isSame =
+    new URL(request.url).pathname === form?.action && partOf(String(requestId)) === form.part;
+  if (form && !isSame) return;
   await deleteKeptForm(context.em, id);
   context.setCookie(cookieLine(COOKIE, '', 0));
 }

@@ -4,7 +4,8 @@ export interface KeptFormData {
   page: string;
   /** Path that the form is sent to. */
   action: string;
-  requestId: string;
+  /** What tells it apart from the other forms of its path. */
+  part: string;
   /** Its fields in their order, without files and secrets. */
   fields: [name: string, value: string][];
 }
@@ -23,12 +24,13 @@ const isSecret = (name: string): boolean => /password|token|otp|code|csrf|secret
 /** Whether a field may be kept: neither a secret nor a one-time code. */
 export const mayKeep = (name: string): boolean => !isSecret(name);
 
-/** What a person typed into a kept form: no ids, numbers and hidden values. */
-export const typedTexts = ({ fields }: Pick<KeptFormData, 'fields'>): string[] => [
-  ...new Set(
-    fields
-      .filter(([name]) => name !== 'requestId' && name !== 'intent')
-      .map(([, value]) => value.trim())
-      .filter((value) => /\p{L}/u.test(value) && !/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)),
-  ),
-];
+/** What a person typed into a kept form: no ids, numbers and hidden values. Null without a form. */
+export const typedTexts = (form: Pick<KeptFormData, 'fields'> | null): string[] | null =>
+  form && [
+    ...new Set(
+      form.fields
+        .filter(([name]) => name !== 'requestId' && name !== 'intent')
+        .map(([, value]) => value.trim())
+        .filter((value) => /\p{L}/u.test(value) && !/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value)),
+    ),
+  ];

@@ -12,7 +12,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Add comment' });
 /** A task's page. Returns its path. */
 async function openTask(page: Page, base: string): Promise<string> {
   const path = await openChecklist(page, base, ['Fix the gate', 'Paint it']);
-  await page.goto(`${path}/1`);
+  await page.goto(`${base}${path}/1`);
   await page.waitForLoadState('networkidle');
   return `${path}/1`;
 }
@@ -96,9 +96,9 @@ test.describe('Words that are not sent yet (promise 16.10)', () => {
   });
 });
 
-test.describe('A form or link without network or server (promise 16.9)', () => {
+test.describe('A form or link without network or server (promise 16.11)', () => {
   test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Browsers show their own page.');
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', actionTimeout: 10_000 });
 
   test('leaves the page and its words as they are, says why, and tries again', async ({ page }) => {
     test.setTimeout(120_000);

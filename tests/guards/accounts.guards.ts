@@ -535,7 +535,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'A-24',
     promise: 'a form has at most 1,000 fields',
-    file: 'app/http/form.server.ts',
+    file: 'app/http/body.server.ts',
     find: `  if ([...form.keys()].length > MAX_FIELDS) throw new AppError('invalid');\n`,
     replace: '',
     test: attack(
@@ -546,7 +546,7 @@ export const accountGuards: Guard[] = [
   {
     row: 'A-24',
     promise: 'a form has at most a megabyte',
-    file: 'app/http/form.server.ts',
+    file: 'app/http/body.server.ts',
     find: 'readBody(request, MAX_FORM)',
     replace: 'readBody(request, 100 * MAX_FORM)',
     test: attack(

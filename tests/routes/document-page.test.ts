@@ -135,3 +135,25 @@ describe('Unregistered files', () => {
     expect(wordsOf((await client.get('/dashboard')).text)).not.toContain('waits for its project');
   });
 });
+
+describe('More passages than may be sent (promise 10.4)', () => {
+  test('60 ticked lines stay ticked, with their wording, on both pages that take 50', async () => {
+    const { client, page, projectId, documentId } = await withDocument();
+    const passages = Array.from({ length: 60 }, (_, index) => `Repair the fence post ${index + 1}`);
+    const wizard = `/create-project?project=${projectId}&document=${documentId}&mode=manual&step=select`;
+    for (const path of [`${page}?view=select`, wizard]) {
+      const ticked = passages.map((text): [string, string] => ['selection', text]);
+      const refused = await client.postForm(path, [
+        ['intent', 'selection.submit'],
+        ...ticked,
+        ['chosen-1', 'Paint the gate'],
+        ['wording-1', 'Red'],
+      ]);
+      expect(refused.status).toBe(400);
+      expect(wordsOf(refused.text)).toContain('Please limit your selections to 50 or fewer items');
+      const kept = refused.text.match(/<input[^>]*name="chosen-\d+"[^>]*>/g) ?? [];
+      expect(kept.filter((tag) => tag.includes('checked'))).toHaveLength(61);
+      expect(refused.text).toMatch(/<textarea[^>]*name="wording-60"[^>]*>\n?Red</);
+    }
+  });
+});

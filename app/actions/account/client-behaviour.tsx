@@ -143,12 +143,13 @@ function useMainFocus(): void {
 }
 
 interface ClientBehaviourProps extends Omit<UnsavedWordsOptions, 'question'> {
-  signedIn: boolean;
-  isAdmin: boolean;
+  /** Null for visitors. */
+  account: { isAdmin: boolean } | null;
 }
 
 /** What scripts add to every page; pages work without it. */
-export function ClientBehaviour({ signedIn, isAdmin, ...words }: ClientBehaviourProps) {
+export function ClientBehaviour({ account, ...words }: ClientBehaviourProps) {
+  const isAdmin = account?.isAdmin;
   const { t } = useText();
   const { isFilled, discard } = useUnsavedWords({ ...words, question: t('common.leave') });
   useEffect(() => {
@@ -161,7 +162,7 @@ export function ClientBehaviour({ signedIn, isAdmin, ...words }: ClientBehaviour
   useSignOut();
   useReconnect();
   useMainFocus();
-  const checking = useRouteGuard(signedIn);
+  const checking = useRouteGuard(account !== null);
   const slow = useSlowNavigation();
   return (
     <>

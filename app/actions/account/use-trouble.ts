@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { settleSent } from '~/http/drafts.ts';
 
 /** Why a form or link did not get through: the text is `errors.<trouble>`. */
-export type Trouble = 'networkRetry' | 'server';
+type Trouble = 'networkRetry' | 'server';
 
 /** What the person did last: the form they sent, or the link they followed. */
 type Attempt =
@@ -10,14 +10,19 @@ type Attempt =
 
 const withoutHash = (address: string): string => address.replace(/#.*$/, '');
 
+/** Whether a link opens a page of this site in this tab. */
+function isPageLink(link: HTMLAnchorElement): boolean {
+  const isHere = withoutHash(link.href) === withoutHash(window.location.href) && link.hash !== '';
+  const isElsewhere = link.target === '_blank' || link.hasAttribute('download');
+  return !isHere && !isElsewhere && link.origin === window.location.origin;
+}
+
 /** The link of a click that leaves this page in this tab; null for other clicks. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
   if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return null;
-  if (link.target === '_blank' || link.hasAttribute('download')) return null;
-  const isHere = withoutHash(link.href) === withoutHash(window.location.href) && link.hash !== '';
-  return isHere || link.origin !== window.location.origin ? null : link;
+  return isPageLink(link) ? link : null;
 }
 
 /** Registers the service worker, which says when a form or link did not get through. */
@@ -36,7 +41,7 @@ function useServiceWorker(onTrouble: (trouble: Trouble) => void): void {
 }
 
 /**
- * Forms and links that did not get through (promise 16.9): the page stays as it is. Returns what went
+ * Forms and links that did not get through (promise 16.11): the page stays as it is. Returns what went
  * wrong, whether a form was sent, and what tries it again.
  */
 export function useTrouble() {

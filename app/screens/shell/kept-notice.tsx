@@ -1,9 +1,10 @@
 import { Alert } from '~/components/alert.tsx';
 import { useText } from '~/i18n.ts';
 
-/** Says that a form was not sent yet, with what was typed into it (promise 3.11). */
-export function KeptNotice({ texts }: { texts: readonly string[] }) {
+/** Says that a form was not sent yet, with what was typed into it (promise 3.11); null: nothing. */
+export function KeptNotice({ texts }: { texts: readonly string[] | null }) {
   const { t } = useText();
+  if (!texts) return null;
   return (
     <Alert variant="warning" title={t('common.kept.title')} messages={[{ text: t('common.kept') }]}>
       <p>
