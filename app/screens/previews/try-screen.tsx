@@ -88,7 +88,7 @@ function Keep({
           ))}
       </ol>
       <KeepButton page={page} stamp={stamp} part="keep" />
-      <p className="small muted">{t('preview.then')}</p>
+      <p className="small muted below">{t('preview.then')}</p>
       <Ends preview={preview} stamp={stamp} />
     </section>
   );
