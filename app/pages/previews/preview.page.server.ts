@@ -1,3 +1,4 @@
+import type { DismissReason } from '@obralista/task-reader';
 import { now } from '~/clock.ts';
 import { languages, type Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -34,7 +35,7 @@ export interface PreviewPlace {
 
 /** Lines that became no task, by the reason. */
 export interface PreviewLeftOut {
-  reason: string;
+  reason: DismissReason | 'open';
   count: number;
   /** One of them. */
   sample: string;
@@ -80,7 +81,7 @@ function placesOf({ extraction, titles, places }: PreviewResult, language: Langu
 /** What became of every line: those of tasks, and those left out by reason, the most first. */
 function linesOf({ text, extraction }: PreviewResult) {
   const words = new Map(text.lines.map((line) => [line.lineNumber, line.text]));
-  const leftOut = new Map<string, PreviewLeftOut>();
+  const leftOut = new Map<PreviewLeftOut['reason'], PreviewLeftOut>();
   let used = 0;
   for (const line of extraction.outcomes) {
     if (line.outcome === 'task' || line.outcome === 'merged') {

@@ -20,7 +20,7 @@ export function Views({ view }: Pick<PreviewList, 'view'>) {
           href={`/try?show=${name}`}
           aria-current={name === view ? 'page' : undefined}
         >
-          {t(`preview.view.${name}`)}
+          {name === 'crew' ? t('preview.view.crew') : t(`common.languageName.${name}`)}
         </a>
       ))}
     </nav>
