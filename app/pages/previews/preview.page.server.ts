@@ -1,4 +1,3 @@
-import type { DismissReason } from '@obralista/task-reader';
 import { now } from '~/clock.ts';
 import { languages, type Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -11,35 +10,15 @@ import {
   type PreviewResult,
   type PreviewView,
 } from '~/modules/previews/preview.rules.ts';
+import type {
+  PreviewLeftOut,
+  PreviewList,
+  PreviewPage,
+  PreviewPlace,
+  PreviewTask,
+} from '~/modules/previews/preview-view.rules.ts';
 import { LOW_CONFIDENCE } from '~/modules/tasks/task.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
-
-/** A task with its quote in the words of the document. */
-interface PreviewTask {
-  number: number;
-  title: string;
-  /** Where the title is not in the language of the list. */
-  titleLanguage: Language | null;
-  isMachine: boolean;
-  quote: string;
-  page: number;
-  line: number;
-  needsCheck: boolean;
-}
-
-export interface PreviewPlace {
-  /** Null for tasks without a place. */
-  name: string | null;
-  tasks: PreviewTask[];
-}
-
-/** Lines that became no task, by the reason. */
-export interface PreviewLeftOut {
-  reason: DismissReason | 'open';
-  count: number;
-  /** One of them. */
-  sample: string;
-}
 
 type Extracted = PreviewResult['extraction']['tasks'][number];
 
@@ -106,7 +85,7 @@ function linesOf({ text, extraction }: PreviewResult) {
   };
 }
 
-const listOf = (result: PreviewResult, view: PreviewView) => ({
+const listOf = (result: PreviewResult, view: PreviewView): PreviewList => ({
   view,
   viewLanguage: viewLanguage(view),
   documentLanguage: result.text.language ?? languages[0],
@@ -122,7 +101,7 @@ export async function previewPage(
   user: SessionUser | null,
   reader: PreviewReader,
   { language, show }: { language: Language; show: string | null },
-) {
+): Promise<PreviewPage> {
   const preview = await previewOf(context, reader);
   const needsPlan = user ? (await projectCreationBlock(context, user)) !== null : true;
   if (!preview) return { signedIn: user !== null, needsPlan, preview: null };
@@ -141,4 +120,3 @@ export async function previewPage(
     },
   };
 }
-export type PreviewPage = Awaited<ReturnType<typeof previewPage>>;
