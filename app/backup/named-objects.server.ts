@@ -68,3 +68,9 @@ export async function namedObjects(em: EntityManager): Promise<Map<string, Named
   }
   return named;
 }
+
+/** The keys of the files of documents that visitors try, which backups leave out. */
+export async function previewKeys(em: EntityManager): Promise<Set<string>> {
+  const rows = await em.execute<{ key: string }[]>('select object_key as key from previews');
+  return new Set(rows.map(({ key }) => key));
+}

@@ -28,8 +28,9 @@ const quoted = (name: string): string => `"${name}"`;
 
 /**
  * The product's tables with the columns that are stored: generated ones are computed again. Left out
- * are documents that visitors try, which are deleted within the hour they were promised, the names of migrations, which the manifest has, and the queue's own tables, which the start
- * fills again from the table of jobs.
+ * are documents that visitors try, which are deleted after an hour everywhere, the names of migrations,
+ * which the manifest has, and the queue's own tables, which the start fills again from the table of
+ * jobs.
  */
 export async function tablesOf(em: EntityManager): Promise<Table[]> {
   const rows = await em.execute<

@@ -2,8 +2,7 @@ import pLimit from 'p-limit';
 import type { ObjectInfo, Storage } from '~/adapters/storage.ts';
 import { HOUR } from '~/clock.ts';
 import { codeOf } from '~/errors.ts';
-import { previewKeys } from '~/modules/previews/preview.service.server.ts';
-import { namedObjects, type NamedObject } from './named-objects.server.ts';
+import { namedObjects, previewKeys, type NamedObject } from './named-objects.server.ts';
 import { AT_A_TIME } from './object-files.server.ts';
 import { inSnapshot, type Source } from './snapshot.server.ts';
 

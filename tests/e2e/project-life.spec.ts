@@ -47,6 +47,7 @@ test('One who pays by project completes it, creates the next, deletes it and res
   await expect(main.getByText('You can create your next project now').first()).toBeVisible();
   await expect(main.getByText('This project is completed.')).toBeVisible();
   await main.getByRole('link', { name: 'New project' }).click();
+  await main.getByRole('link', { name: 'Start an empty project instead' }).click();
   await expect(page.getByLabel('Project Name')).toBeVisible();
   const next = await projectOf(page, 'Elm Street');
 

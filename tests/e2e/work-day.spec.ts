@@ -102,6 +102,7 @@ test('From a dropped document to the next project, in one day on a phone', async
     await page.locator('button', { hasText: 'Complete project' }).click();
     await expect(main.getByText('You can create your next project now').first()).toBeVisible();
     await main.getByRole('link', { name: 'New project' }).click();
+    await main.getByRole('link', { name: 'Start an empty project instead' }).click();
     await expect(page.getByLabel('Project Name')).toBeVisible();
   });
 

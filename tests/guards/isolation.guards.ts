@@ -43,6 +43,11 @@ const readOnly = (title: string): Guard['test'] => ({
   file: 'tests/services/disk-full.test.ts',
   title,
 });
+const preview = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/previews.test.ts',
+  title,
+});
 const extraction = (title: string): Guard['test'] => ({
   project: 'integration',
   file: 'tests/integration/task-extractor/extract-process.test.ts',
@@ -413,5 +418,29 @@ export const isolationGuards: Guard[] = [
       file: 'tests/services/generation.test.ts',
       title: 'of eight identical requests at once one makes a report, and all get it',
     },
+  },
+  {
+    row: 'A-50',
+    promise: 'a document of a visitor opens with the token of its browser alone',
+    file: 'app/modules/previews/preview.service.server.ts',
+    find: '...(token ? [{ tokenHash: hashOf(token), userId: null }] : []),',
+    replace: '...(token ? [{ userId: null }] : []),',
+    test: preview('opens with the token of its browser alone, and with none after an hour'),
+  },
+  {
+    row: 'A-50',
+    promise: 'a document of a visitor is read for an hour',
+    file: 'app/modules/previews/preview.service.server.ts',
+    find: '{ ...ofReader(reader), expiresAt: { $gt: now() } },',
+    replace: 'ofReader(reader),',
+    test: preview('opens with the token of its browser alone, and with none after an hour'),
+  },
+  {
+    row: 'X-10',
+    promise: 'a network sends 20 documents a day without an account',
+    file: 'app/modules/previews/preview.service.server.ts',
+    find: "await consumeLimit(context, 'preview-network-day', networkKey(ip));",
+    replace: '',
+    test: preview('an address sends 3 an hour and a network 20 a day'),
   },
 ];

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { newObjectKey } from '~/adapters/storage.server.ts';
 import { fromNow, now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
@@ -155,12 +154,6 @@ export async function sweepPreviews(context: ServiceContext): Promise<number> {
   );
   for (const row of rows) await deleteOne(context, row);
   return rows.length;
-}
-
-/** The keys of the files of previews, which backups leave out. */
-export async function previewKeys(em: EntityManager): Promise<Set<string>> {
-  const rows = await em.execute<{ key: string }[]>('select object_key as key from previews');
-  return new Set(rows.map(({ key }) => key));
 }
 
 /** The file whose list an account keeps; null without one. */

@@ -10,35 +10,15 @@ import {
   type PreviewResult,
   type PreviewView,
 } from '~/modules/previews/preview.rules.ts';
+import type {
+  PreviewLeftOut,
+  PreviewList,
+  PreviewPage,
+  PreviewPlace,
+  PreviewTask,
+} from '~/modules/previews/preview-view.rules.ts';
 import { LOW_CONFIDENCE } from '~/modules/tasks/task.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
-
-/** A task with its quote in the words of the document. */
-interface PreviewTask {
-  number: number;
-  title: string;
-  /** Where the title is not in the language of the list. */
-  titleLanguage: Language | null;
-  isMachine: boolean;
-  quote: string;
-  page: number;
-  line: number;
-  needsCheck: boolean;
-}
-
-export interface PreviewPlace {
-  /** Null for tasks without a place. */
-  name: string | null;
-  tasks: PreviewTask[];
-}
-
-/** Lines that became no task, by the reason. */
-export interface PreviewLeftOut {
-  reason: string;
-  count: number;
-  /** One of them. */
-  sample: string;
-}
 
 type Extracted = PreviewResult['extraction']['tasks'][number];
 
@@ -56,13 +36,19 @@ function taskView(task: Extracted, index: number, title: string, language: Langu
   };
 }
 
+/** "Roof > Chimney" as people say it: "Chimney, Roof". */
+const placeName = (path: string): string => {
+  const name = path.split(' > ').reverse().join(', ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 /** The tasks by their first place, in the order of the document. */
 function placesOf({ extraction, titles, places }: PreviewResult, language: Language) {
   const found = new Map<string, PreviewPlace>();
   for (const [index, task] of extraction.tasks.entries()) {
     const [area = ''] = task.areas;
     const place = found.get(area) ?? {
-      name: places[area]?.[language] ?? (area || null),
+      name: area ? placeName(places[area]?.[language] ?? area) : null,
       tasks: [],
     };
     place.tasks.push(taskView(task, index, titles[index] ?? '', language));
@@ -74,7 +60,7 @@ function placesOf({ extraction, titles, places }: PreviewResult, language: Langu
 /** What became of every line: those of tasks, and those left out by reason, the most first. */
 function linesOf({ text, extraction }: PreviewResult) {
   const words = new Map(text.lines.map((line) => [line.lineNumber, line.text]));
-  const leftOut = new Map<string, PreviewLeftOut>();
+  const leftOut = new Map<PreviewLeftOut['reason'], PreviewLeftOut>();
   let used = 0;
   for (const line of extraction.outcomes) {
     if (line.outcome === 'task' || line.outcome === 'merged') {
@@ -99,7 +85,7 @@ function linesOf({ text, extraction }: PreviewResult) {
   };
 }
 
-const listOf = (result: PreviewResult, view: PreviewView) => ({
+const listOf = (result: PreviewResult, view: PreviewView): PreviewList => ({
   view,
   viewLanguage: viewLanguage(view),
   documentLanguage: result.text.language ?? languages[0],
@@ -115,7 +101,7 @@ export async function previewPage(
   user: SessionUser | null,
   reader: PreviewReader,
   { language, show }: { language: Language; show: string | null },
-) {
+): Promise<PreviewPage> {
   const preview = await previewOf(context, reader);
   const needsPlan = user ? (await projectCreationBlock(context, user)) !== null : true;
   if (!preview) return { signedIn: user !== null, needsPlan, preview: null };
@@ -134,4 +120,3 @@ export async function previewPage(
     },
   };
 }
-export type PreviewPage = Awaited<ReturnType<typeof previewPage>>;

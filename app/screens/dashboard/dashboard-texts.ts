@@ -5,6 +5,7 @@ export const dashboardTexts: readonly string[] = [
   'dashboard',
   'preview.form',
   'preview.kept',
+  'preview.keptLink',
   'projects.archived',
   'projects.cannotCreate',
   'projects.dashboard',

@@ -1,12 +1,10 @@
 import { useText, type Language } from '~/i18n.ts';
 import type {
   PreviewLeftOut,
-  PreviewPage,
+  PreviewList,
   PreviewPlace,
-} from '~/pages/previews/preview.page.server.ts';
+} from '~/modules/previews/preview-view.rules.ts';
 import { previewViews } from '~/modules/previews/preview.rules.ts';
-
-export type PreviewList = NonNullable<NonNullable<PreviewPage['preview']>['list']>;
 
 /** Links to the list in each language, and as the crew sees it. */
 export function Views({ view }: Pick<PreviewList, 'view'>) {
@@ -20,7 +18,7 @@ export function Views({ view }: Pick<PreviewList, 'view'>) {
           href={`/try?show=${name}`}
           aria-current={name === view ? 'page' : undefined}
         >
-          {t(`preview.view.${name}`)}
+          {name === 'crew' ? t('preview.view.crew') : t(`common.languageName.${name}`)}
         </a>
       ))}
     </nav>

@@ -5,17 +5,13 @@ import { PageLink } from '~/components/page-link.tsx';
 import { Spinner } from '~/components/spinner.tsx';
 import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import type { PreviewPage } from '~/pages/previews/preview.page.server.ts';
+import type { PreviewPage, ShownPreview } from '~/modules/previews/preview-view.rules.ts';
 import { PreviewForm } from './preview-form.tsx';
 import { PreviewTasks, Views } from './preview-list.tsx';
 
-type Preview = NonNullable<PreviewPage['preview']>;
+type Preview = ShownPreview;
 
-interface TryScreenProps {
-  signedIn: boolean;
-  /** No project can be created now: a plan comes first. */
-  needsPlan: boolean;
-  preview: PreviewPage['preview'];
+interface TryScreenProps extends PreviewPage {
   stamp: FormStamp;
   alert: { title?: string; text: string } | null;
 }
@@ -88,7 +84,7 @@ function Keep({
           ))}
       </ol>
       <KeepButton page={page} stamp={stamp} part="keep" />
-      <p className="small muted">{t('preview.then')}</p>
+      <p className="small muted below">{t('preview.then')}</p>
       <Ends preview={preview} stamp={stamp} />
     </section>
   );
