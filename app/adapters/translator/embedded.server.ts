@@ -35,7 +35,10 @@ export class EmbeddedWork implements LanguageWork {
     this.onError = onError;
   }
 
-  translate: LanguageWork['translate'] = (texts, { from, to, account }): Coming<AuthoredTranslation>[] =>
+  translate: LanguageWork['translate'] = (
+    texts,
+    { from, to, account },
+  ): Coming<AuthoredTranslation>[] =>
     this.askAll(
       account,
       texts.map((text) => ({ kind: 'translate', text, from, to })),

@@ -89,6 +89,19 @@ function machineSentence(context: ReportContext, tasks: readonly SnapshotTask[])
   );
 }
 
+/**
+ * The same sentence: at the top of a list, once, since it has the originals beside the texts; else for
+ * the margin of each page, and for a screen, which has none.
+ */
+function machineNotes(context: ReportContext, tasks: readonly SnapshotTask[]) {
+  if (!hasMachineText(context, tasks)) return { machineTop: null, machine: null };
+  const sentence = machineSentence(context, tasks);
+  const screen = { ...sentence, text: `${context.marksMachine ? '≈ ' : ''}${sentence.text}` };
+  return layoutOf(context.snapshot, context.options.type) === 'list'
+    ? { machineTop: screen, machine: null }
+    : { machineTop: null, machine: { margin: cssText(screen.text), screen } };
+}
+
 /** Which volume of how many a report is; none where it is whole. */
 const volumeName = (context: ReportContext): BilingualText[] => {
   const { volume } = context.options;
@@ -111,10 +124,6 @@ const titleOf = (context: ReportContext): string => {
 function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project, reportNumber, generatedAt } = context.snapshot;
   const { main, twin, t } = context;
-  const isMachine = hasMachineText(context, tasks);
-  const mark = context.marksMachine ? '≈ ' : '';
-  const sentence = machineSentence(context, tasks);
-  const isList = layoutOf(context.snapshot, context.options.type) === 'list';
   const asOf = bilingual(context, (language) =>
     t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
   );
@@ -137,16 +146,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     ),
     when: cssText(asOf.text),
     whenTwin: asOf.twin === null ? null : cssText(asOf.twin),
-    /** The same sentence: once at the top of a list, which has the originals beside the texts. */
-    machineTop: isMachine && isList ? { ...sentence, text: `${mark}${sentence.text}` } : null,
-    /** Else for the margin of each page and for a screen, which has none. */
-    machine:
-      isMachine && !isList
-        ? {
-            margin: cssText(`${mark}${sentence.text}`),
-            screen: { ...sentence, text: `${mark}${sentence.text}` },
-          }
-        : null,
+    ...machineNotes(context, tasks),
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     numbers: [main, ...(twin ? [twin] : [])].map((language) => pageNumberText(language, t)),
   };

@@ -143,6 +143,19 @@ interface Column {
   steps: Step[];
 }
 
+/** The original below the text of a report in one language: a side that disagrees with it, a machine's. */
+function originalBelow(
+  context: ReportContext,
+  task: SnapshotTask,
+  side: TaskSide | undefined,
+  wording: Wording,
+) {
+  if (context.twin !== null) return null;
+  return side
+    ? originalLine(side, wording === 'distilled')
+    : (originalOf(context, task)[0] ?? null);
+}
+
 /**
  * The sides of a row, one a column of a report in two languages; where a side is missing, the note
  * that says so, and below a translation of a machine, or one that disagrees with its original, the latter.
@@ -167,10 +180,7 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
   return {
     main: sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0], wording) : null),
     twin: sideIn(twin),
-    original:
-      twin === null && original && !isAlone
-        ? originalLine(original, wording === 'distilled')
-        : (originalOf(context, task)[0] ?? null),
+    original: originalBelow(context, task, isAlone ? undefined : original, wording),
     missing,
     differs: differsOf(context, task, sides),
   };

@@ -24,8 +24,8 @@ const MAX_COUNTED = 500;
  * machine's is doubtful, or the original was changed since it was stored; somebody approved it for the
  * same words; a machine's is sure.
  */
-export const standings = ['none', 'doubtful', 'remembered', 'sure'] as const;
-export type Standing = (typeof standings)[number];
+const standings = ['none', 'doubtful', 'remembered', 'sure'] as const;
+type Standing = (typeof standings)[number];
 
 /** A task whose other side nobody has approved, with what stands for it. */
 export interface PendingTranslation {
@@ -42,7 +42,7 @@ export interface PendingTranslation {
 }
 
 /** The same with what the suggestion says in the language of the original; '' where that is not known. */
-export interface ListedTranslation extends PendingTranslation {
+interface ListedTranslation extends PendingTranslation {
   back: TaskTexts;
 }
 

@@ -92,7 +92,7 @@ function joined(left: Draft | null, between: string, right: Draft | null, end = 
 }
 
 /** A text of two parts is as doubtful as the dearer one. */
-export const dearer = ({ cost: one = 0 }: Draft, { cost: other = 0 }: Draft): number =>
+const dearer = ({ cost: one = 0 }: Draft, { cost: other = 0 }: Draft): number =>
   Math.max(one, other);
 
 /** How far the work is, in brackets behind an item. */
