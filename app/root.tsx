@@ -20,9 +20,12 @@ import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash, type Flash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
+import { ownerOf, typedTexts } from '~/http/kept-form.ts';
+import { readKeptForm } from '~/http/kept-form.server.ts';
 import { logUnexpected } from '~/http/log.server.ts';
-import { userOf } from '~/http/session.server.ts';
+import { pagePath, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { recordsFlows } from '~/modules/recordings/recording.service.server.ts';
 import { saveLanguage } from '~/modules/account/settings.service.server.ts';
 import { countUnread } from '~/modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from '~/http/toast.ts';
@@ -41,12 +44,22 @@ import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
 import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
+import { KeptNotice } from '~/screens/shell/kept-notice.tsx';
 import { TranslationComing } from '~/flows/translation-coming.tsx';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** Texts of failed requests, which each page may show (promise 18.1). */
+const requestTexts = [
+  'errors.authenticationRequired',
+  'errors.network',
+  'errors.networkRetry',
+  'errors.server',
+  'errors.timeout',
 ];
 
 /** How many notices the person has not read; none where the database does not answer. */
@@ -56,6 +69,18 @@ async function unreadOf(context: RequestContext, userId: string): Promise<number
   } catch (error) {
     logUnexpected(error, context);
     return 0;
+  }
+}
+
+/** The form that was sent too late from this page; null where there is none. */
+async function keptFormOf(context: RequestContext, request: Request, userId: string) {
+  if (request.method !== 'GET') return null;
+  try {
+    const kept = await readKeptForm(request, context, userId);
+    return kept?.page === pagePath(request) ? kept : null;
+  } catch (error) {
+    logUnexpected(error, context);
+    return null;
   }
 }
 
@@ -100,13 +125,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   await keepLanguage(context, request, user);
   const unread = user ? await unreadOf(context, user.id) : 0;
+  const kept = user ? await keptFormOf(context, request, user.id) : null;
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);
   const notice = noticeOf(flash, language, context.meta.requestId);
   return json(
     {
       language,
-      texts: textsFor(language, ['common']),
+      texts: textsFor(language, ['common', ...requestTexts]),
       account: user
         ? {
             name: `${user.firstName} ${user.lastName}`,
@@ -116,8 +142,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           }
         : null,
       stamp: formStamp(context),
+      kept,
       notice,
-      trial: !env().production && !hasChosen(request, 'trial-banner'),
+      trial: !env().production,
+      trialBanner: !env().production && !hasChosen(request, 'trial-banner'),
+      records: recordsFlows(),
       keys: user !== null && !hasChosen(request, 'keys'),
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
@@ -211,6 +240,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const toast = useToast();
   const notice = useNotice(root?.notice ?? null, pathname + search);
+  const kept = root?.kept?.page === pathname + search ? root.kept : null;
   const source = useMemo(() => ({ language, texts }), [language, texts]);
   return (
     <html lang={language}>
@@ -232,7 +262,7 @@ export function Layout({ children }: { children: ReactNode }) {
               account={root.account}
               stamp={root.stamp}
               contactEmail={root.contactEmail}
-              trial={root.trial}
+              trial={root.trialBanner}
               notice={notice}
               toast={toast}
               onToastRemoved={removeToast}
@@ -241,8 +271,12 @@ export function Layout({ children }: { children: ReactNode }) {
                 <ClientBehaviour
                   signedIn={root.account !== null}
                   isAdmin={root.account?.isAdmin ?? false}
+                  owner={ownerOf(root.stamp.requestId)}
+                  kept={kept}
+                  refused={root.refused}
                 />
               )}
+              {kept ? <KeptNotice texts={typedTexts(kept)} /> : null}
               {root.keys && frame.scripts !== false ? <KeyboardKeys /> : null}
               {isComing ? <TranslationComing href={pathname + search} /> : null}
               {children}
@@ -274,9 +308,11 @@ export function ErrorBoundary() {
   return (
     <ErrorScreen
       status={status}
+      isNetwork={error instanceof TypeError && typeof document !== 'undefined'}
       requestId={root?.requestId ?? ''}
       diskFull={body === diskFullBody}
       needsSecondStep={body === secondStepBody}
+      {...(root?.records ? { sendStamp: root.stamp } : {})}
     />
   );
 }

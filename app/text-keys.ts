@@ -29,6 +29,7 @@ import type photos from '../locales/en/photos.json';
 import type picra from '../locales/en/picra.json';
 import type projects from '../locales/en/projects.json';
 import type reading from '../locales/en/reading.json';
+import type recordings from '../locales/en/recordings.json';
 import type report from '../locales/en/report.json';
 import type reset from '../locales/en/reset.json';
 import type review from '../locales/en/review.json';
@@ -73,6 +74,7 @@ interface Groups {
   picra: typeof picra;
   projects: typeof projects;
   reading: typeof reading;
+  recordings: typeof recordings;
   report: typeof report;
   reset: typeof reset;
   review: typeof review;

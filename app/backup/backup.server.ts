@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Storage } from '~/adapters/storage.ts';
 import { migrationsOf } from '~/db/unmigrated.server.ts';
 import {
+  BackupError,
   backupName,
   backupsIn,
   secretPath,
@@ -161,7 +163,10 @@ export async function takeBackup(input: BackupInput): Promise<BackupResult> {
     const { manifest, ...counts } = await write(input, part, earlier);
     const name = backupName(new Date(manifest.time));
     const folder = join(parent, name);
-    await rename(part, folder);
+    await rename(part, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error;
+      throw new BackupError(`A backup of the same second is there already: ${folder}.`);
+    });
     await syncFolder(parent);
     const deleted = manifest.missing.length === 0 ? await prune(parent) : [];
     return { backup: { name, folder, manifest }, deleted, ...counts };

@@ -5,8 +5,8 @@ import { objectsOf } from '~/modules/photos/photo.rules.ts';
 /** What rows say of one stored object. */
 export interface NamedObject {
   /**
-   * False while it may be absent: an upload that has not arrived or is over, or an object of a row
-   * whose time in the trash is over, which goes before its row does.
+   * False while it may be absent: an upload that is not registered, or an object of a row whose time
+   * in the trash is over, which goes before its row does.
    */
   required: boolean;
   /** Where the rows say them. */
@@ -24,11 +24,12 @@ interface Named {
   sha256: string | null;
 }
 
-/** A registered file is required by its document or photo, until that is in the trash for too long. */
+/**
+ * A file is required by its document or photo, until that is in the trash for too long; an upload
+ * that neither has registered is deleted with its row at any time.
+ */
 const queries = [
-  `select key, bytes, sha256,
-     state = 'stored' and expires_at > :uploads and address not like 'photo://%' as required
-   from stored_objects`,
+  `select key, bytes, sha256, false as required from stored_objects`,
   `select d.object_key as key, null as bytes, null as sha256,
      coalesce(o.bytes is not null, false) and coalesce(d.deleted_at > :trash, true)
        and coalesce(p.deleted_at > :trash, true) as required
@@ -46,13 +47,10 @@ const queries = [
 
 /** Every object that rows name, by its key. A photo has one for each of its sizes. */
 export async function namedObjects(em: EntityManager): Promise<Map<string, NamedObject>> {
-  const times = { trash: fromNow(-TRASH_MS), uploads: fromNow(-DAY) };
+  const trash = `'${fromNow(-TRASH_MS).toISOString()}'::timestamptz`;
   const named = new Map<string, NamedObject>();
   for (const query of queries) {
-    const sql = query.replace(
-      /:(trash|uploads)/g,
-      (_all, name: keyof typeof times) => `'${times[name].toISOString()}'::timestamptz`,
-    );
+    const sql = query.replaceAll(':trash', trash);
     for (const row of await em.execute<Named[]>(sql)) {
       const keys = objectsOf(row.key);
       // The row of a photo counts all of its copies together.

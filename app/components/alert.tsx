@@ -1,4 +1,4 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
@@ -108,8 +108,13 @@ export function ErrorSummary({
 }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
   const text = names.map((name) => errors[name]).join('\n');
+  const seen = useRef<readonly string[]>([]);
+  // An error that is gone, since its field was filled in, moves no focus.
   useEffect(() => {
-    if (text) document.getElementById('error-summary')?.focus();
+    const lines = text.split('\n');
+    if (text && lines.some((line) => !seen.current.includes(line)))
+      document.getElementById('error-summary')?.focus();
+    seen.current = lines;
   }, [text]);
   if (names.length === 0) return null;
   return (

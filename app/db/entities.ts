@@ -27,12 +27,14 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
+import { KeptForm } from '~/modules/account/kept-form.entity.server.ts';
 import { DocumentAnswer } from '~/modules/ledger/document-answer.entity.server.ts';
 import { DeclinedText } from '~/modules/bilingual/declined-text.entity.server.ts';
 import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
 import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
+import { FlowRun } from '~/modules/recordings/flow-run.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 
 /** Every table. */
@@ -41,6 +43,7 @@ export const entities = [
   Session,
   ResetCode,
   SecondStep,
+  KeptForm,
   Checkout,
   CreditEntry,
   PaymentEvent,
@@ -62,6 +65,7 @@ export const entities = [
   DeclinedText,
   MachineText,
   DocumentAnswer,
+  FlowRun,
   Comment,
   Notice,
   Photo,

@@ -122,6 +122,7 @@ function securityHeaders({ formOrigins, storageOrigins: storage }: AllowedOrigin
           (_request, response) => `'nonce-${nonces.get(response) ?? ''}'`,
           "'strict-dynamic'",
         ],
+        workerSrc: ["'self'"],
         styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
         imgSrc: ["'self'", 'data:', 'blob:', ...storage],
         connectSrc: ["'self'", ...storage, ...(development ? ['ws:'] : [])],

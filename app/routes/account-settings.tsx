@@ -72,7 +72,7 @@ const otherIntents = (origin: string): Record<string, SettingsIntent> => ({
 });
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const user = await pageUser(args.context, new Request(args.request.url));
+  const user = await pageUser(args.context, args.request);
   return settingsAction(args, user, otherIntents(siteOrigin(args.request)));
 }
 

@@ -154,6 +154,17 @@ const publicPages: Row[] = [
     { ends: true },
   ),
   page('trial.outbox', () => '/trial/outbox', all(200)),
+  page('trial.flows', () => '/trial/flows', all(200)),
+  page('trial.flows_.$name', () => '/trial/flows/password-reset', all(200)),
+  // Of another browser only administrators get what was sent to support, here nothing.
+  page('flow-recordings.$browser.$flow', () => '/flow-recordings/0000000000000000/password-reset', {
+    ...all(403),
+    An: 404,
+    Ad: 404,
+  }),
+  page('flow-recordings.sent', () => '/flow-recordings/sent', all(200)),
+  post('flow-recordings.sent', () => '/flow-recordings/sent', nothing, all(303)),
+  post('api.flow-recordings', () => '/api/flow-recordings', nothing, all(400)),
   post('trial.banner', () => '/trial/banner', nothing, all(303)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
@@ -342,6 +353,7 @@ const personalPages: Row[] = [
   ),
   page('admin.login-issues_.csv', () => '/admin/login-issues/csv', { ...signedIn(403), Ad: 200 }),
   page('admin.ai', () => '/admin/ai', { ...signedIn(403), Ad: 200 }),
+  page('admin.recordings', () => '/admin/recordings', { ...signedIn(403), Ad: 200 }),
   page('admin.consultations', () => '/admin/consultations', { ...signedIn(403), Ad: 200 }),
   post(
     'admin.consultations',
@@ -476,6 +488,9 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ...(
       [
         ['task.confirm', 303],
+        // No review waits, and an answer needs a text.
+        ['task.askToVerify', 303],
+        ['comment.answer', 400],
         ['item.add', 303],
         ['item.done:00000000-0000-4000-8000-000000000000', 404],
         ['item.delete:00000000-0000-4000-8000-000000000000', 404],
@@ -791,7 +806,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     post(
       'projects.$id.documents.$documentId',
       ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
-      () => ({ intent: 'groups.skip' }),
+      () => ({ intent: 'groups.later', shown: 'found kitchen', 'work:found kitchen': 'no' }),
       may(303),
       { on },
     ),

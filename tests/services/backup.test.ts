@@ -230,6 +230,16 @@ describe.each([
     expect(manifest.files.map(({ key }) => key)).not.toContain(young);
   });
 
+  test('misses no upload that was deleted before a document or photo registered it', async () => {
+    const body = Readable.from([Buffer.from('1. Hang the door')]);
+    await storeUpload(database.context(), user, 'staged.txt', body);
+    const staged = await database.fork().findOneOrFail(StoredObject, { fileName: 'staged.txt' });
+    rmSync(join(objects, staged.key));
+    setClock(() => new Date(Date.now() + 8 * DAY));
+    expect((await take()).backup.manifest.missing).toEqual([]);
+    expect((await verifyObjects(home, home.storage)).missing).toEqual([]);
+  });
+
   test('names an object that is missing, and then deletes no older backup', async () => {
     const owner = await database.person();
     await saveLogo(database.context(), owner, 'logo.jpg', await jpegPhoto(10));

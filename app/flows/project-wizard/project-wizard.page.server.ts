@@ -22,6 +22,7 @@ import { projectCreationBlock } from '~/modules/projects/project.service.server.
 import type { ServiceContext } from '~/service-context.ts';
 import { hasNothingNew } from '~/modules/ledger/document-figures.rules.ts';
 import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { withTasks } from '~/modules/ledger/selected-lines.server.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import { missingTexts, type MissingTexts } from '~/modules/tasks/translations.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
@@ -138,7 +139,11 @@ async function linesOf(
   if (step !== 'select' || !document) return { lines: [], part: textPart(query, 0) };
   const { lines, part } = await documentLines(context, document.id, query);
   return {
-    lines: lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+    lines: await withTasks(
+      context.em,
+      document.id,
+      lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+    ),
     part,
   };
 }

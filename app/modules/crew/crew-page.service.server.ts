@@ -14,8 +14,8 @@ import { listItems } from '~/modules/tasks/task-items.service.server.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHtml, placeName } from './crew-html.server.ts';
 import { crewHref } from './crew-link.rules.ts';
+import { shownComments } from './crew-comments.service.server.ts';
 import {
-  crewComments,
   crewOrder,
   crewPhotos,
   crewTask,
@@ -198,7 +198,12 @@ async function inPageLanguage(
 }
 
 /** The sentence of a page on which a machine has written the texts of a task; null without any. */
-const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string | null =>
+const machineText = (
+  tasks: readonly CrewTask[],
+  { texts }: PageParts,
+  comments: WholeTask['comments'] = [],
+): string | null =>
+  comments.some(({ shown }) => shown.original) ||
   tasks.some((task) => isMachine(task, texts.language) || task.isMachineArea || task.reasonOriginal)
     ? t(texts.language, 'crew.machine')
     : null;
@@ -212,10 +217,11 @@ const wholeTask = async (
   context: ServiceContext,
   access: CrewAccess,
   task: CrewTask,
+  language: Language,
 ): Promise<WholeTask> => ({
   photos: await crewPhotos(context, task),
   steps: await listItems(context, task.id),
-  comments: await crewComments(context, access, task),
+  comments: await shownComments(context, access, task, language),
 });
 
 const textsFor = ({ project }: CrewAccess, language: Language): CrewTexts => ({
@@ -297,17 +303,18 @@ export async function crewTaskPage(
   const parts: PageParts = { access, request, texts: textsFor(access, request.language) };
   const order = await crewOrder(context, access);
   const { token, from, language } = request;
+  const whole = await wholeTask(context, access, task, language);
   return crewHtml('page', {
     ...pageView(parts, order),
     heading: t(language, 'crew.taskTitle', { number }),
-    machineText: machineText([task], parts),
+    machineText: machineText([task], parts, whole.comments),
     coming: comingHref(context, taskHref(token, number)),
     languageHref: `${taskHref(token, number)}?lang=${otherLanguage(language)}`,
     backHref: `${pageHref(token, { from })}#t${number}`,
     places: [
       {
         name: task.area?.trim() ? placeName(task.area, language) : '',
-        tasks: [taskData(parts, task, await wholeTask(context, access, task))],
+        tasks: [taskData(parts, task, whole)],
       },
     ],
   });

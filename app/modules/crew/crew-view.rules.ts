@@ -99,7 +99,10 @@ function factsOf(task: CrewTask, plainStatus: string, { language, t }: CrewTexts
     task.needsPhoto && task.status !== 'ready_for_review' ? t(language, 'crew.photoMissing') : '';
   const steps =
     task.steps > 0 ? t(language, 'crew.steps', { done: task.stepsDone, count: task.steps }) : '';
-  return [plainStatus, due, steps, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');
+  const answers = task.answers > 0 ? t(language, 'crew.answers', { count: task.answers }) : '';
+  return [plainStatus, due, steps, photo, answers]
+    .flatMap((fact) => (fact ? ` · ${fact}` : []))
+    .join('');
 }
 
 /** The instructions as `shownText` gives them; none where they say no more than the title. */
@@ -121,7 +124,7 @@ function detailsOf(
   const quote = withoutMoney(task.quote ?? '');
   const max = isWhole ? Infinity : LISTED_TEXT;
   const isLong = description.text.length > max || quote.length > max;
-  const hasMore = isLong || (!isWhole && (task.photoCount > 1 || task.steps > 0));
+  const hasMore = isLong || (!isWhole && (task.photoCount > 1 || task.steps + task.answers > 0));
   const cut = (text: string): string => (text.length > max ? `${cutText(text, max)}…` : text);
   const details = {
     isOpen: isWhole,

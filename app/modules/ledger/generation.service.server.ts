@@ -38,7 +38,7 @@ import { withAnswer } from './group-answer.rules.ts';
 import { passagesOf } from './known-tasks.server.ts';
 import { documentAnswers } from './document-answers.service.server.ts';
 import { mergeExtraction, type Merged } from './merge-extraction.service.server.ts';
-import { standingTicks, storeGroups } from './document-groups.service.server.ts';
+import { standingAnswer, storeGroups } from './document-groups.service.server.ts';
 import { taskJson, type TaskJson } from '~/modules/tasks/task-json.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
@@ -161,13 +161,13 @@ async function finishGeneration(
 /** Merges an extraction and ends the job: tasks and outcomes are merged, so twice is one effect. */
 async function mergeAndFinish(run: Run, extracted: Extraction): Promise<void> {
   const { context, job, document, lines } = run;
-  const { em } = context;
   const extraction = withDoubtfulReadings(extracted, lines);
   const passages = passagesOf(extraction, lines);
-  const ticks = await standingTicks(em, document.id, job.userId, extraction);
-  const merged = await mergeExtraction(em, job, document, withAnswer(extraction, ticks), passages);
+  const answer = await standingAnswer(context.em, document.id, job.userId, extraction, passages);
+  const wanted = withAnswer(extraction, answer.ticks, answer.exceptions);
+  const merged = await mergeExtraction(context.em, job, document, wanted, passages);
   await finishGeneration(run, extraction, merged, (tx) =>
-    storeGroups(tx, document, extraction, ticks, passages),
+    storeGroups(tx, document, extraction, answer, passages),
   );
 }
 

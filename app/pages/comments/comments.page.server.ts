@@ -35,8 +35,10 @@ export async function commentsOf(
   const after = query.get('comments') ?? '';
   const { comments, next } = await listComments(context, access, subject, after);
   return {
-    comments: comments.map(({ author, isCrew, ...comment }) => ({
+    comments: comments.map(({ author, isCrew, answers, ...comment }) => ({
       ...comment,
+      isCrew,
+      answers: answers === null ? null : shownName(language, { name: answers, isCrew: true }),
       author: shownName(language, { name: author, isCrew }),
     })),
     canComment: allows(access, 'edit'),

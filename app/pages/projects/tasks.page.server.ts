@@ -27,6 +27,7 @@ import { isMachine, type ShownText } from '~/modules/bilingual/task-text.rules.t
 import { itemCounts } from '~/modules/tasks/task-items.service.server.ts';
 import { titleIn } from '~/modules/tasks/task.service.server.ts';
 import { LOW_CONFIDENCE, taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
+import { teamOf } from '~/modules/tasks/verifiers.server.ts';
 import { trades, type Trade } from '@obralista/task-reader';
 import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -288,7 +289,7 @@ export async function tasksPage(
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
     mode: mode === 'selectAll' ? ('select' as const) : mode,
-    isTeam: Boolean(project.dashboardId),
+    isTeam: (await teamOf(context.em, project)).teamSize > 1,
     isAllTicked: mode === 'selectAll',
     ...linksOf(
       project.id,

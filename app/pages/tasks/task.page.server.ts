@@ -22,6 +22,7 @@ import {
 import { taskFor, titleIn, twin } from '~/modules/tasks/task.service.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '~/modules/tasks/transition.service.server.ts';
+import { taskReview } from '~/modules/tasks/verify-request.service.server.ts';
 import { taskFormText } from '~/modules/tasks/update-task.service.server.ts';
 import { unitIn } from '@obralista/work-language';
 import { commentsOf } from '~/pages/comments/comments.page.server.ts';
@@ -128,6 +129,7 @@ export async function taskPage(
     items: await listItems(context, task.id),
     translation: canEdit ? await translationOf(context, access, task) : null,
     events: await taskEvents(context, access, task),
+    review: await taskReview(context, access, task),
     canEdit,
     costs: await costsOfTask(context, access, task),
     answer: await answerOfTask(context, access, task, language),

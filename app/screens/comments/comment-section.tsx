@@ -10,6 +10,7 @@ import {
 } from '~/components/use-form-fields.ts';
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import { CrewAnswerForm } from './crew-answer-form.tsx';
 
 interface CommentRow {
   id: string;
@@ -23,6 +24,10 @@ interface CommentRow {
   at: string;
   edited: boolean;
   isOwn: boolean;
+  /** Written by a crew, whose page shows the answers to it. */
+  isCrew: boolean;
+  /** Whom of a crew it answers; null where it is no answer. */
+  answers: string | null;
 }
 
 export interface CommentSectionProps {
@@ -35,7 +40,7 @@ export interface CommentSectionProps {
   readers: { names: readonly string[]; more: number };
   timeZone: string;
   constraint?: FormConstraint;
-  /** The refused form: of the comment `id`, or null of a new one. */
+  /** The refused form: of the edited or answered comment `id`, or null of a new one. */
   refused?: { id: string | null; lastResult?: FormResult };
   newestHref?: string;
   olderHref?: string;
@@ -149,6 +154,12 @@ export function CommentSection(props: CommentSectionProps) {
                   isMention ? <strong key={index}>{text}</strong> : text,
                 )}
               </p>
+              {comment.answers === null ? null : (
+                <p className="small muted">{t('comments.answers', { name: comment.answers })}</p>
+              )}
+              {comment.isCrew && canComment ? (
+                <CrewAnswerForm {...props} comment={comment} />
+              ) : null}
               {comment.isOwn && canComment ? <EditForm {...props} comment={comment} /> : null}
             </li>
           ))}

@@ -113,6 +113,16 @@ function PlanFirst() {
   );
 }
 
+/** Leads somebody who was invited to the page that joins a team by its code. */
+function JoinATeam() {
+  const { t } = useText();
+  return (
+    <p>
+      {t('dashboard.start.invited')} <a href="/join-team">{t('dashboard.start.join')}</a>
+    </p>
+  );
+}
+
 /**
  * The dashboard of a person without a project: a document is dropped, or a sample taken, and the
  * project is made from it (promise 6.19). Without a plan, the plan comes first.
@@ -127,6 +137,7 @@ export function FirstRun({ stamp, needsPlan, refusal }: FirstRunProps) {
         <Alert variant="destructive" title={refusal.title} messages={[{ text: refusal.text }]} />
       ) : null}
       {needsPlan ? <PlanFirst /> : <DocumentForm stamp={stamp} />}
+      <JoinATeam />
       <Explained />
       {needsPlan ? null : (
         <>

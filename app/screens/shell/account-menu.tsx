@@ -25,6 +25,7 @@ const adminLinks = [
   ['/admin/login-issues', 'common.menu.loginIssues'],
   ['/admin/consultations', 'common.menu.consultations'],
   ['/admin/ai', 'common.menu.model'],
+  ['/admin/recordings', 'common.menu.recordings'],
 ] as const;
 
 /** The menu of the signed-in user, with sign-out. */

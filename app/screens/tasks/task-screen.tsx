@@ -15,6 +15,7 @@ import { TaskHead, type TaskHeadProps, type TaskPlace } from './task-head.tsx';
 import { TaskItems, type TaskItemsProps } from './task-items.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
+import { TaskReview, type TaskReviewProps } from './task-review.tsx';
 import type { TaskToolsProps } from './task-tools.tsx';
 import type { TaskTranslationProps, TranslationView } from './task-translation.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
@@ -48,6 +49,7 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task' | 'actio
   /** The events this person may send, the usual next step first. */
   transitions: readonly TaskTransition[];
   canEdit: boolean;
+  review: TaskReviewProps['review'];
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
   /** The comments on the task. */
@@ -183,6 +185,7 @@ export function TaskScreen(props: TaskScreenProps) {
           timeZone={props.timeZone}
           canCheck={props.translation !== null}
         />
+        <TaskReview action={action} {...props} />
         <TaskTransitions
           {...{ action, stamp, transitions }}
           version={task.version}

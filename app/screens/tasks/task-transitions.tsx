@@ -17,6 +17,7 @@ export interface TaskTransition {
     | 'unblock'
     | 'submit'
     | 'verify'
+    | 'verifyOwn'
     | 'reject'
     | 'decline'
     | 'reopen'
