@@ -27,6 +27,7 @@ import type overview from '../locales/en/overview.json';
 import type page from '../locales/en/page.json';
 import type photos from '../locales/en/photos.json';
 import type picra from '../locales/en/picra.json';
+import type preview from '../locales/en/preview.json';
 import type projects from '../locales/en/projects.json';
 import type reading from '../locales/en/reading.json';
 import type recordings from '../locales/en/recordings.json';
@@ -72,6 +73,7 @@ interface Groups {
   page: typeof page;
   photos: typeof photos;
   picra: typeof picra;
+  preview: typeof preview;
   projects: typeof projects;
   reading: typeof reading;
   recordings: typeof recordings;

@@ -23,6 +23,7 @@ import { JoinGuess } from '~/modules/members/join-guess.entity.server.ts';
 import { Notice } from '~/modules/notices/notice.entity.server.ts';
 import { PicraAnswer } from '~/modules/picra/picra-answer.entity.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
+import { Preview } from '~/modules/previews/preview.entity.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
@@ -80,4 +81,5 @@ export const entities = [
   Activity,
   AuditEntry,
   Consultation,
+  Preview,
 ];

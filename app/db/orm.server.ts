@@ -58,6 +58,9 @@ import { FlowRuns } from '~/db/migrations/0050-flow-runs.ts';
 import { LinesOfAnAnswer } from '~/db/migrations/0043-lines-of-an-answer.ts';
 import { KeptForms } from '~/db/migrations/0044-kept-forms.ts';
 import { NoticesOfWork } from '~/db/migrations/0045-notices-of-work.ts';
+import { Previews } from '~/db/migrations/0047-previews.ts';
+import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translations.ts';
+import { PaperThatCloses } from '~/db/migrations/0049-paper-that-closes.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -132,6 +135,9 @@ export const databaseOptions = {
       { name: '0043-lines-of-an-answer', class: LinesOfAnAnswer },
       { name: '0044-kept-forms', class: KeptForms },
       { name: '0045-notices-of-work', class: NoticesOfWork },
+      { name: '0047-previews', class: Previews },
+      { name: '0048-authors-of-translations', class: AuthorsOfTranslations },
+      { name: '0049-paper-that-closes', class: PaperThatCloses },
       { name: '0050-flow-runs', class: FlowRuns },
     ],
     snapshot: false,

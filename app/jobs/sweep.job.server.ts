@@ -23,6 +23,7 @@ import { sendNoticeTexts } from '~/modules/notices/notice-text.service.server.ts
 import { sweepGuesses } from '~/modules/members/join-guess.service.server.ts';
 import { sweepNotices } from '~/modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
+import { sweepPreviews } from '~/modules/previews/preview.service.server.ts';
 import { sweepKeys } from '~/modules/idempotency/idempotency.service.server.ts';
 import { sweepRuns } from '~/modules/recordings/recording.service.server.ts';
 import { sweepChanges } from '~/modules/tasks/task-change.service.server.ts';
@@ -41,6 +42,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   taskChanges: ({ em }) => sweepChanges(em),
   taskImports: ({ em }) => sweepImports(em),
   uploads: (context) => sweepUploads(context, objectsOf),
+  previews: sweepPreviews,
   deletedDocuments: sweepDeletedDocuments,
   deletedPhotos: sweepDeletedPhotos,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),

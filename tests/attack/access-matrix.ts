@@ -123,6 +123,8 @@ const publicPages: Row[] = [
   ),
   page('onboarding._index', () => '/onboarding', all(200)),
   post('onboarding._index', () => '/onboarding', unknownIntent, all(400)),
+  page('try', () => '/try', all(200)),
+  post('try', () => '/try', unknownIntent, all(400)),
   page('onboarding.thanks', () => '/onboarding/thanks', all(200)),
   page('payment-result', () => '/payment-result?session_id=unknown', all(200)),
   page('api.login', () => '/api/login', all(302)),
@@ -600,9 +602,10 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ...(
       [
         [{ intent: 'no.such.intent' }, 400],
-        [{ intent: 'translations.approve' }, 303],
-        [{ intent: 'translations.approve', task: '999999:1' }, 404],
-        [{ intent: 'translations.all' }, 303],
+        [{ intent: 'translations.save' }, 303],
+        [{ intent: 'translations.save', read: '999999', row: '999999:1', title: 'x' }, 404],
+        [{ intent: 'translations.sure' }, 303],
+        [{ intent: 'translations.sure', sure: '999999:1' }, 404],
         [{ intent: 'places.save' }, 303],
         [{ intent: 'places.save', area: 'No place', name: 'Sala' }, 404],
         [{ intent: 'places.all' }, 303],

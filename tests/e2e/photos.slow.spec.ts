@@ -78,13 +78,13 @@ test.describe('Photos on a phone', () => {
       [await file(20), await file(60), await file(100)],
       javaScriptEnabled,
     );
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 3' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 3' })).toBeVisible();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('checkbox').first().check();
     await page.getByRole('checkbox').nth(1).check();
     await page.getByLabel('Put ticked photos on').selectOption({ label: '2. Patch the wall' });
     await page.getByRole('button', { name: 'Assign' }).click();
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Patch the wall/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'By day' }).click();
     await expect(page.getByRole('heading', { name: 'November 12, 2026' })).toBeVisible();
@@ -118,8 +118,8 @@ test.describe('Photos without a connection', () => {
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(waiting).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 2' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 2' })).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { companySchema } from '~/modules/account/account.schema.ts';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +42,11 @@ describe.each(quickKinds)('Removal of account data on %s', (kind) => {
     const first = await keyOf(user.id);
     await Promise.all([
       saveLogo(database.context(), user, 'b.png', await picture('blue')),
-      saveCompany(database.context(), user, { name: 'Casa Azul', licence: '', address: '' }),
+      saveCompany(
+        database.context(),
+        user,
+        companySchema.parse({ name: 'Casa Azul' }),
+      ),
     ]);
     const second = await keyOf(user.id);
     expect([await exists(first), await exists(second)]).toEqual([false, true]);

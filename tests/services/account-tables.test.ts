@@ -55,6 +55,7 @@ const notExported: Record<string, string> = {
   payment_events: 'notices of the payment service',
   audit_entries: 'masked addresses for the operator, kept 90 days',
   consultations: 'requests of visitors, for the operator',
+  previews: 'a document that is tried, kept 7 days at most',
   rate_limits: 'counters',
   migrations: 'the schema',
 };

@@ -256,6 +256,8 @@ describe.each(quickKinds)('The budget of a project on %s', (kind) => {
     await estimate(access, 1, '70000');
     const before = (await reading())?.profitCents;
     await moveTask(database.context(), access, 1, { type: 'task.complete' });
+    const billed = taskCostsSchema.parse({ estimated: '70000', final: 'on' });
+    await saveTaskCosts(database.context(), access, 1, billed, null);
     const after = (await reading())?.profitCents;
     expect(after).toBe((await figures(access)).deal.profitCents);
     expect(after).not.toBe(before);

@@ -81,7 +81,7 @@ describe.each(quickKinds)('A task list as a file on %s (promise 26.1)', (kind) =
       Quantity: '2.5',
       'Estimated ($)': '1234.05',
       'Due date': '2026-12-01',
-      Phone: "'+14155550142",
+      Phone: '+14155550142',
       'After photo required': 'yes',
       'Original language': 'English',
     });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
@@ -18,7 +19,9 @@ import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
@@ -93,6 +96,35 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
       const plan = await send(id, Buffer.from(asWorkbook), { name, language: 'es' });
       expect(kindsOf(plan)).toEqual(['same', 'same']);
     }
+  });
+
+  test('a list of one project is new tasks in another one, with its steps and both languages', async () => {
+    const from = await project('Fix the gate\nPaint the hall');
+    const em = database.fork();
+    const task = await em.findOneOrFail(Task, { projectId: from, number: 1 });
+    const title = { en: 'Fix the gate', es: 'Arregle la reja' };
+    await em.nativeUpdate(Task, { id: task.id }, { title });
+    for (const [position, text] of ['Turn off breaker 14', 'Oil the hinge'].entries())
+      await em.insert(TaskItem, {
+        ...{ id: randomUUID(), taskId: task.id, position, text },
+        createdAt: new Date(),
+        doneAt: position === 0 ? new Date() : null,
+      });
+    const access = await database.access(user, from);
+    const file = await buffer(taskCsv(database.context(), access, whole, 'en'));
+    const other = await project('Clean the roof');
+    const plan = await send(other, file);
+    expect(kindsOf(plan)).toEqual(['new', 'new']);
+    await apply(other, plan);
+    const brought = await database.fork().findOneOrFail(Task, { projectId: other, number: 2 });
+    expect(brought.title).toEqual(title);
+    const steps = await database
+      .fork()
+      .find(TaskItem, { taskId: brought.id }, { orderBy: { position: 'asc' } });
+    expect(steps.map(({ text, doneAt }) => [text, doneAt !== null])).toEqual([
+      ['Turn off breaker 14', true],
+      ['Oil the hinge', false],
+    ]);
   });
 
   test('two edited rows and a new one are shown, then written at once, with history and undo', async () => {
@@ -224,15 +256,15 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
       Buffer.from(table.replaceAll(';', '\t')),
     ]) {
       const plan = await send(id, bytes, { language: 'es' });
-      expect(plan.unknown).toEqual(['Notas']);
-      expect(plan.ambiguous).toEqual({ text: '03/12/2026', day: '2026-12-03' });
+      expect(plan).toMatchObject({ unknown: ['Notas'], dateOrder: 'mdy' });
+      expect(plan.ambiguous).toEqual({ text: '03/12/2026', day: '2026-03-12' });
       expect(plan.rows[0]).toMatchObject({
         kind: 'new',
         language: 'es',
         values: {
           title: { es: 'Pintar baño' },
           trade: 'plumbing',
-          dueDate: '2026-12-03',
+          dueDate: '2026-03-12',
           estimatedCents: 123_450,
           photoRequired: true,
         },
@@ -240,6 +272,10 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     }
     const english = await send(id, 'Task,Due\nPaint,03/12/2026\n');
     expect(english.rows[0]).toMatchObject({ values: { dueDate: '2026-03-12' } });
+    // Outside of the United States a reader of Spanish writes the day first.
+    await database.fork().nativeUpdate(Project, { id }, { timeZone: 'America/Mexico_City' });
+    const mexican = await send(id, Buffer.from(table), { language: 'es' });
+    expect(mexican.ambiguous).toEqual({ text: '03/12/2026', day: '2026-12-03' });
   });
 
   test('files that are no table, too large or without headings are refused in words', async () => {

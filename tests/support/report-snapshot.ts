@@ -372,7 +372,6 @@ export function sampleSnapshot(count = 6, overrides: Partial<ReportSnapshot> = {
       status: 'active',
       kind: 'renovation',
       timeZone: 'America/Chicago',
-      ownerName: 'Dana Whitfield',
       company: {
         name: 'Whitfield Property Group',
         license: 'TX-448120',

@@ -77,6 +77,7 @@ async function planOf(
     withCosts: true,
     dateOrder: 'mdy' as const,
     language,
+    project: { id: '' },
     words,
     lookup: t,
     tasks: new Map(tasks.map((task) => [task.number, task])),

@@ -10,7 +10,7 @@ import {
   refusalResponse,
 } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { deletePhoto, updatePhoto } from '~/modules/photos/photo-edit.service.server.ts';
+import { chooseCover, deletePhoto, updatePhoto } from '~/modules/photos/photo-edit.service.server.ts';
 import { editPhotoSchema } from '~/modules/photos/photo.schema.ts';
 import {
   projectFor,
@@ -43,10 +43,21 @@ async function remove({ context, access, photoId, page }: PhotoPost): Promise<Re
   return redirectWith(page, { text: 'photos.deleted', variant: 'success' });
 }
 
+/** Makes the photo the cover of reports, or takes it off. */
+const cover =
+  (isCover: boolean) =>
+  async ({ context, access, photoId, page }: PhotoPost): Promise<Response> => {
+    await chooseCover(context, access, photoId, isCover);
+    const text = isCover ? 'photos.coverSaved' : 'photos.coverRemoved';
+    return redirectWith(`${page}/${photoId}`, { text, variant: 'success' });
+  };
+
 /** What each button does, by its intent. */
 const intents: Readonly<Record<string, (post: PhotoPost) => Promise<Response>>> = {
   'photo.save': save,
   'photo.delete': remove,
+  'photo.cover': cover(true),
+  'photo.uncover': cover(false),
 };
 
 /** A form POST of the page of one photo: its facts, or its deletion. */

@@ -58,7 +58,7 @@ const answer = (data: SettingsAnswer, status: number): Response =>
 function shownValue(language: Language, name: ProjectFieldName, value: string): string {
   if (name === 'kind') return t(language, `projects.kind.${value}`);
   if (name === 'reportLanguage') return t(language, `projects.report.language.${value}`);
-  if (name === 'enableBudgetTracking' || name === 'notesInReport')
+  if (['enableBudgetTracking', 'notesInReport', 'descriptionInReport'].includes(name))
     return t(language, value ? 'lifecycle.conflict.on' : 'lifecycle.conflict.off');
   return value || t(language, 'lifecycle.conflict.empty');
 }

@@ -1,12 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 
+/** A plus sign and digits alone are a number and run nothing: +15551234567. */
+const isPhone = (text: string): boolean => /^\+\d{7,15}$/.test(text);
+
 /**
  * A text that begins like a formula of a spreadsheet, or like one that is guarded, gets an
  * apostrophe in front, so that no spreadsheet runs it (OWASP, "CSV Injection"; promise 13.9).
  * `withoutGuard` takes exactly that apostrophe off again.
  */
 export const withGuard = (text: string): string =>
-  /^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  isPhone(text) || !/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? text : `'${text}`;
 
 /** The text that `withGuard` was given. */
 export const withoutGuard = (text: string): string =>

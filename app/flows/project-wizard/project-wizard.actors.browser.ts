@@ -57,6 +57,7 @@ function projectPayload(fields: Readonly<Record<string, string>>): Record<string
   return {
     enableBudgetTracking: fields.enableBudgetTracking === 'true',
     ...(fields.notesInReport ? { notesInReport: true } : {}),
+    ...(fields.descriptionInReport ? { descriptionInReport: true } : {}),
     ...(fields.dashboardId ? { dashboardId: fields.dashboardId } : {}),
     ...Object.fromEntries(textFields.map((name) => [name, fields[name] ?? ''])),
     ...amounts,

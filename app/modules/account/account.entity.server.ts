@@ -5,7 +5,12 @@ const roles = ['user', 'admin'] as const;
 export type SubscriptionStatus = 'setup_required' | 'per_project' | 'unlimited' | 'teams_unlimited';
 
 /** What reports print of a person's company. */
-export type Company = Partial<Record<'name' | 'logoKey' | 'licence' | 'address', string>>;
+export type Company = Partial<
+  Record<
+    'name' | 'logoKey' | 'licence' | 'address' | 'person' | 'phone' | 'email' | 'website',
+    string
+  >
+>;
 
 /** A person with an account. `emailCanonical` is lower(NFC(email)) and unique. */
 export const User = defineEntity({

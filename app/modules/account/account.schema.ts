@@ -60,6 +60,10 @@ export const companySchema = z.object({
   name: cleanText(120).default(''),
   licence: cleanText(60).default(''),
   address: cleanText(300).default(''),
+  person: cleanText(120).default(''),
+  phone: cleanText(40).default(''),
+  email: cleanText(254).default(''),
+  website: cleanText(200).default(''),
 });
 export const proofSchema = z.object({ currentPassword });
 export const sessionEndSchema = z.object({ session: z.string().default('') });

@@ -12,6 +12,10 @@ export interface SessionView {
   isCurrent: boolean;
 }
 
+/** What reports print of a company. */
+export type CompanyField =
+  'name' | 'licence' | 'address' | 'person' | 'phone' | 'email' | 'website';
+
 /** What /account-settings shows of the account itself. */
 export interface SettingsView {
   firstName: string;
@@ -28,7 +32,7 @@ export interface SettingsView {
   secondStep: SecondStepView;
   /** Reauthenticated within the last 10 minutes: no current password is asked for. */
   isFresh: boolean;
-  company: Record<'name' | 'licence' | 'address', string>;
+  company: Record<CompanyField, string>;
   /** Changes with each new logo; null without one. */
   logo: string | null;
   plan: string | null;

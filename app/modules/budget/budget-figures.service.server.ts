@@ -81,6 +81,7 @@ interface MoneyTask {
   estimatedCents: number | null;
   forecastCents: number | null;
   creditCents: number | null;
+  costsFinal: boolean;
   isDeleted: boolean;
 }
 
@@ -92,7 +93,7 @@ const moneyTasks = (
   em.execute<MoneyTask[]>(
     `select id, number, title, trade, status, estimated_cents as "estimatedCents",
        forecast_cents as "forecastCents", credit_cents as "creditCents",
-       deleted_at is not null as "isDeleted"
+       costs_final as "costsFinal", deleted_at is not null as "isDeleted"
      from tasks t where project_id = ? and (
        (deleted_at is null and coalesce(estimated_cents, forecast_cents, credit_cents) is not null)
        or t.id = any(?::uuid[])
@@ -102,10 +103,11 @@ const moneyTasks = (
     [projectId, `{${planned.join(',')}}`],
   );
 
-const costedTask = ({ status, isDeleted, ...task }: MoneyTask): CostedTask => ({
+const costedTask = ({ status, isDeleted, costsFinal, ...task }: MoneyTask): CostedTask => ({
   ...task,
   isDeclined: status === 'declined',
   isDone: isDeleted || status === 'completed' || status === 'declined',
+  isFinal: isDeleted || status === 'declined' || (status === 'completed' && costsFinal),
 });
 
 /** An open task with its due date. */
@@ -167,6 +169,16 @@ export interface NamedLine extends BudgetLine {
   title: TwinText | null;
 }
 
+/**
+ * Finished tasks that may still be billed: how many, for how much at most, and the profit if nothing
+ * more is billed, in cents.
+ */
+export interface Unbilled {
+  count: number;
+  cents: number;
+  mostProfitCents: number;
+}
+
 /** Everything that the budget of a project says today. */
 export interface BudgetFigures {
   budget: Budget;
@@ -182,8 +194,8 @@ export interface BudgetFigures {
   late: (LateTask & { title: TwinText })[];
   deal: DealResult;
   isUnderTarget: boolean;
-  /** Finished tasks with an estimate and without an expense: the forecast takes them for free. */
-  unpaidDone: number;
+  /** Finished tasks whose bills are not all in; null where there are none. */
+  unbilled: Unbilled | null;
   expenses: Expense[];
   today: string;
   /** What `dealOf` was given, for a what-if. */
@@ -204,8 +216,14 @@ function linesOf({ budget, tasks, expenses, changes }: BudgetRows, plan: Plan): 
   });
 }
 
-const isUnpaid = (line: BudgetLine): boolean =>
-  line.isDone && line.planCents > 0 && line.actualCents === 0 && line.committedCents === 0;
+function unbilledOf(lines: readonly NamedLine[], input: DealInput): Unbilled | null {
+  const open = lines.filter(({ unbilledCents }) => unbilledCents > 0);
+  if (open.length === 0) return null;
+  const cents = sumCents(open.map(({ unbilledCents }) => unbilledCents));
+  const billed = { ...input.lines, forecastCents: input.lines.forecastCents - cents };
+  const { profitCents } = dealOf({ ...input, lines: billed });
+  return { count: open.length, cents, mostProfitCents: profitCents };
+}
 
 function endOfDeal({ budget, open, changes }: BudgetRows, target: string | null, today: string) {
   const latestDue = open.reduce<string | null>(
@@ -277,6 +295,6 @@ export async function budgetFigures(em: EntityManager, project: Project): Promis
     planned: planResult(plan),
     late: lateOf(rows, terms.targetDate, today, day.cents),
     isUnderTarget: isUnderTarget(deal.roiBasisPoints, figures.targetRoiBasisPoints),
-    unpaidDone: budget.isClosed ? 0 : lines.filter(isUnpaid).length,
+    unbilled: unbilledOf(lines, input),
   };
 }

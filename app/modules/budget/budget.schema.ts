@@ -140,5 +140,6 @@ export const taskCostsSchema = z.object({
   estimated: taskCents,
   forecast: taskCents,
   credit: taskCents,
+  final: ticked,
 });
 export type TaskCosts = z.output<typeof taskCostsSchema>;

@@ -8,8 +8,10 @@ export interface CostedTask extends PlannedTask {
   /** What the owner gives instead of the work; it counts once the task is declined. */
   creditCents: number | null;
   isDeclined: boolean;
-  /** Completed, declined or deleted: what is spent is what it costs. */
+  /** Completed, declined or deleted. */
   isDone: boolean;
+  /** What is spent is what it costs: declined, deleted, or completed with all bills in. */
+  isFinal: boolean;
 }
 
 /** An expense as the forecast reads it; `task` is null for one of no task. */
@@ -40,20 +42,29 @@ export interface BudgetLine {
   actualCents: number;
   /** Ordered and not paid yet. */
   committedCents: number;
+  /** What a finished task may still be billed: its forecast beyond what was spent and ordered. */
+  unbilledCents: number;
   /** Forecast beyond the plan; negative below it. */
   overCents: number;
   isDone: boolean;
   level: LineLevel;
 }
 
-type LineCents = Pick<BudgetLine, 'planCents' | 'forecastCents' | 'actualCents' | 'committedCents'>;
+type LineCents = Pick<
+  BudgetLine,
+  'planCents' | 'forecastCents' | 'actualCents' | 'committedCents' | 'unbilledCents'
+>;
 
 const NEAR = 80;
 const FULL = 100;
 
 /** A finished line within its plan needs no attention, however much of it is used. */
 function levelOf(
-  { planCents, actualCents, committedCents }: LineCents,
+  {
+    planCents,
+    actualCents,
+    committedCents,
+  }: Pick<LineCents, 'planCents' | 'actualCents' | 'committedCents'>,
   isDone: boolean,
 ): LineLevel {
   const used = actualCents + committedCents;
@@ -106,10 +117,13 @@ function movementsBy(
   };
 }
 
-/** Forecast = done ? actual : max(actual + committed, forecast), with the approved changes. */
-const forecastCents = (isDone: boolean, base: number, moved: Movements): number => {
+/**
+ * Forecast = final ? actual + committed : max(actual + committed, forecast), with the approved changes:
+ * a finished task without a bill is not free.
+ */
+const forecastCents = (isFinal: boolean, base: number, moved: Movements): number => {
   const used = moved.actual + moved.committed;
-  return isDone ? used : Math.max(used, base + moved.change);
+  return isFinal ? used : Math.max(used, base + moved.change);
 };
 
 interface TaskLine {
@@ -122,12 +136,14 @@ function taskLine(task: CostedTask, planCents: number, moved: Movements): TaskLi
   const credit = task.isDeclined ? (task.creditCents ?? 0) : 0;
   const withCredit = { ...moved, committed: moved.committed + credit };
   const base = task.forecastCents ?? task.estimatedCents ?? planCents;
-  const forecast = forecastCents(task.isDone, base, withCredit);
+  const forecast = forecastCents(task.isFinal, base, withCredit);
+  const used = withCredit.actual + withCredit.committed;
   const cents = {
     planCents,
     forecastCents: forecast,
     actualCents: moved.actual,
     committedCents: withCredit.committed,
+    unbilledCents: task.isDone && !task.isFinal ? forecast - used : 0,
   };
   return {
     line: lineOf(task.id, task.trade, task.isDone, cents),
@@ -154,7 +170,7 @@ export function budgetLines(
   const movementsOf = movementsBy(spending, changes);
   const ofTasks = tasks.map((task) =>
     taskLine(
-      { ...task, isDone: task.isDone || isClosed },
+      { ...task, isDone: task.isDone || isClosed, isFinal: task.isFinal || isClosed },
       planned.get(task.id) ?? 0,
       movementsOf(task.id),
     ),
@@ -167,6 +183,7 @@ export function budgetLines(
     forecastCents: forecastCents(isClosed, base, moved),
     actualCents: moved.actual,
     committedCents: moved.committed,
+    unbilledCents: 0,
   });
   return [...ofTasks.map(({ line }) => line), rest].filter(isUsed);
 }
@@ -181,6 +198,7 @@ export function lineTotals(lines: readonly BudgetLine[]): LineCents & { overCent
     forecastCents: forecast,
     actualCents: sum('actualCents'),
     committedCents: sum('committedCents'),
+    unbilledCents: sum('unbilledCents'),
     overCents: forecast - planCents,
   };
 }

@@ -98,7 +98,7 @@ export async function saveTaskCosts(
   context: ServiceContext,
   access: ProjectAccess,
   number: number,
-  { estimated, forecast, credit }: TaskCosts,
+  { estimated, forecast, credit, final }: TaskCosts,
   requestId: string | null,
 ): Promise<void> {
   await requireBudgetChange(context.em, access);
@@ -111,6 +111,7 @@ export async function saveTaskCosts(
         estimatedCents: estimated,
         forecastCents: forecast,
         creditCents: credit,
+        costsFinal: final,
         updatedAt: now(),
       },
     );

@@ -23,7 +23,7 @@ import {
   type CrewTask,
   type PlacedTask,
 } from './crew-task.service.server.ts';
-import { statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
+import { isDoubtful, statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
 import {
   mayChange,
   messageView,
@@ -46,7 +46,7 @@ const CLOSED_STEP = 5;
 /** Bytes kept for the link to the next page. */
 const NEXT_BYTES = 200;
 /** Bytes kept for the sentence about texts that a machine has written. */
-const MACHINE_BYTES = 150;
+const MACHINE_BYTES = 200;
 /** Bytes kept for the sentence that translations are coming. */
 const COMING_BYTES = 400;
 
@@ -197,16 +197,24 @@ async function inPageLanguage(
   );
 }
 
-/** The sentence of a page on which a machine has written the texts of a task; null without any. */
-const machineText = (
+/**
+ * The sentence at the top of a page on which a machine has written texts, with what the mark of doubtful
+ * ones means; null without any.
+ */
+function machineText(
   tasks: readonly CrewTask[],
-  { texts }: PageParts,
+  { texts: { language } }: PageParts,
   comments: WholeTask['comments'] = [],
-): string | null =>
-  comments.some(({ shown }) => shown.original) ||
-  tasks.some((task) => isMachine(task, texts.language) || task.isMachineArea || task.reasonOriginal)
-    ? t(texts.language, 'crew.machine')
-    : null;
+): string | null {
+  const isWritten =
+    comments.some(({ shown }) => shown.original) ||
+    tasks.some((task) => isMachine(task, language) || task.isMachineArea || task.reasonOriginal);
+  if (!isWritten) return null;
+  const hasDoubt = tasks.some((task) => isDoubtful(task, language));
+  return [t(language, 'crew.machine'), ...(hasDoubt ? [t(language, 'crew.doubtful')] : [])].join(
+    ' ',
+  );
+}
 
 /** The address of a page whose translations are still coming (promise 15.8); else null. */
 const comingHref = ({ services }: ServiceContext, href: string): string | null =>

@@ -3,7 +3,12 @@ import type { t as translate } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import { daysBetween } from '~/modules/projects/due.rules.ts';
-import { addsTo, isMachineText } from '~/modules/bilingual/task-text.rules.ts';
+import {
+  addsTo,
+  isMachine,
+  isMachineText,
+  machineView,
+} from '~/modules/bilingual/task-text.rules.ts';
 import {
   differenceText,
   differenceWithoutAmounts,
@@ -59,12 +64,17 @@ function shownText(
   return { text: own, lang: null, original: hasOriginal ? original : null };
 }
 
+/** Whether a machine has written a doubtful text of a task in a language (promise 15.10). */
+export const isDoubtful = (task: CrewTask, language: Language): boolean =>
+  isMachine(task, language) && machineView(task.machineMarks)?.grade === 'doubtful';
+
 /** The title of a task, with its language where that is not the page's. */
 export function titleView(task: CrewTask, { language, t }: CrewTexts) {
   const { text, lang, original } = shownText(task, 'title', language);
   return {
     title: text || t(language, 'crew.task', { number: task.number }),
     titleLang: text ? lang : null,
+    doubt: isDoubtful(task, language) ? t(language, 'crew.doubtfulMark') : null,
     original,
   };
 }

@@ -37,6 +37,7 @@ export interface RowHead {
 export type NewRow = RowHead & {
   kind: 'new';
   language: Language;
+  steps?: readonly { text: string; isDone: boolean }[];
   values: Partial<Task>;
   fields: FieldChange[];
   move: Move | null;
@@ -61,6 +62,8 @@ export type PlannedRow =
 /** What the rows of a file are compared with. */
 export interface ImportContext {
   columns: TaskTable['columns'];
+  /** The project that the file is brought into; rows of another one are new. */
+  project: { id: string };
   /** Whether the reader changes what tasks cost (promise 29.1). */
   withCosts: boolean;
   dateOrder: DateOrder;

@@ -5,6 +5,7 @@ import { now } from '~/clock.ts';
 import { Activity, type ActivityVerb } from '~/modules/activity/activity.entity.server.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { inBatches } from '~/batches.ts';
+import { cutText } from '~/format.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { notify, type NewNotice } from '~/modules/notices/notice.service.server.ts';
 import {
@@ -15,6 +16,8 @@ import { touchProject } from '~/modules/projects/touch-project.server.ts';
 import { namedAssignee, noticesOfAssignment } from '~/modules/tasks/assignee.service.server.ts';
 import { recordChange } from '~/modules/tasks/task-change.service.server.ts';
 import type { RowChange } from '~/modules/tasks/task-change.entity.server.ts';
+import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
+import { MAX_STEP } from '~/modules/tasks/task-item.schema.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { takeNumbers } from '~/modules/tasks/task-numbers.server.ts';
 import { movedColumns, noticesOfMove } from '~/modules/tasks/transition.service.server.ts';
@@ -89,7 +92,9 @@ function columnsIn(
     ...assigneeIn(values, task, people),
     ...(Object.keys(values).length > 0 ? { editedAt: now() } : {}),
     // What somebody has approved was a translation of the original before.
-    ...(texts ? { translationApprovedBy: null, translationApprovedAt: null } : {}),
+    ...(texts
+      ? { translationApprovedBy: null, translationApprovedAt: null, translationAuthor: null }
+      : {}),
     ...(move ? movedColumns(task, move.event, move.to, userId) : {}),
   };
 }
@@ -170,6 +175,20 @@ async function insertNew(
       ...(move ? movedColumns({ reworkCount: 0 }, move.event, move.to, user.id) : {}),
     }));
     await tx.insertMany(Task, withEveryColumn(tasks));
+  });
+  const steps = numbered.flatMap(({ id: taskId, row }) =>
+    (row.steps ?? []).map(({ text, isDone }, position) => ({
+      id: randomUUID(),
+      taskId,
+      position,
+      text: cutText(text, MAX_STEP),
+      doneBy: isDone ? user.id : null,
+      doneAt: isDone ? now() : null,
+      createdAt: now(),
+    })),
+  );
+  await inBatches(steps, BATCH_SIZE, async (batch) => {
+    await tx.insertMany(TaskItem, [...batch]);
   });
   return numbered.map(({ number, id, assignee }) => ({
     number,

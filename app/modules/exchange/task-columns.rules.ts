@@ -1,5 +1,6 @@
 import type { t } from '~/i18n.server.ts';
-import type { Language } from '~/i18n.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { TaskDetails } from '~/modules/tasks/task-list.service.server.ts';
 
 /** The columns of a task list as a spreadsheet, in their order; the names are also read back. */
@@ -21,10 +22,17 @@ export const taskColumns = [
   'dueDate',
   'estimated',
   'photoRequired',
+  'forecast',
+  'steps',
+  'titleOther',
+  'descriptionOther',
   'quote',
   'document',
   'page',
+  'completedAt',
+  'completedBy',
   'language',
+  'project',
 ] as const;
 export type TaskColumn = (typeof taskColumns)[number];
 
@@ -49,6 +57,33 @@ function originalOf(task: TaskDetails, field: 'title' | 'description'): string {
   return task[field][language] ?? '';
 }
 
+/** The words of a task in the other language, as a person wrote or approved them. */
+function otherSideOf(task: TaskDetails, field: 'title' | 'description'): string | null {
+  return task[field][otherLanguage(task.originalLanguage)] || null;
+}
+
+/** Steps as lines of a cell, each with its box. */
+const stepLines = (steps: TaskDetails['steps'] = []): string =>
+  steps.map(({ text, isDone }) => `${isDone ? '☑' : '☐'} ${text}`).join('\n');
+
+/** The steps that lines of a cell name. */
+export const stepsIn = (cell: string): { text: string; isDone: boolean }[] =>
+  cell
+    .split(/\r?\n/)
+    .map((line) => ({
+      text: line.replace(/^\s*[☐☑✓]\s*/u, '').trim(),
+      isDone: /^\s*[☑✓]/u.test(line),
+    }))
+    .filter(({ text }) => text !== '');
+
+/** Names a project in a file, so that numbers of another one are not taken for its own. */
+export const projectCode = ({ id, name }: { id: string; name: string }): string =>
+  `${name} · ${id.slice(0, 8)}`;
+
+/** Whether a cell names this project, also where its name was another one. */
+export const namesProject = (cell: string, { id }: { id: string }): boolean =>
+  cell.endsWith(id.slice(0, 8));
+
 const orNull = <T>(value: T | null | undefined): T | null => value ?? null;
 
 /**
@@ -60,11 +95,16 @@ export function cellsOf(
   documents: ReadonlyMap<string, string>,
   language: Language,
   lookup: Lookup,
+  project: { id: string; name: string; timeZone: string } | null = null,
 ): TaskCells {
+  const done = task.completedAt ? new Date(task.completedAt) : null;
   return {
     number: task.number,
     title: originalOf(task, 'title'),
     description: originalOf(task, 'description'),
+    steps: stepLines(task.steps) || null,
+    titleOther: otherSideOf(task, 'title'),
+    descriptionOther: otherSideOf(task, 'description'),
     status: lookup(language, `tasks.status.${task.status}`),
     reason: orNull(task.statusReason),
     priority: lookup(language, `tasks.priority.${task.priority}`),
@@ -78,10 +118,14 @@ export function cellsOf(
     startDate: orNull(task.startDate),
     dueDate: orNull(task.dueDate),
     estimated: orNull(task.estimatedCents),
+    forecast: orNull(task.forecastCents),
     photoRequired: lookup(language, task.photoRequired ? 'exchange.yes' : 'exchange.no'),
     quote: orNull(task.quote),
     document: (task.documentId && documents.get(task.documentId)) ?? null,
     page: orNull(task.page),
+    completedAt: done && project ? dayIn(project.timeZone, done) : null,
+    completedBy: orNull(task.completedByName),
+    project: project && projectCode(project),
     language: lookup(language, `common.languageName.${task.originalLanguage}`),
   };
 }

@@ -70,9 +70,11 @@ async function* cellBatches(
   language: Language,
 ): AsyncGenerator<TaskCells[]> {
   const documents = await documentNames(context, access);
-  const hidden = seesBudget(access) ? {} : { estimatedCents: null };
+  const hidden = seesBudget(access) ? {} : { estimatedCents: null, forecastCents: null };
   for await (const tasks of taskBatches(context, access, view))
-    yield tasks.map((task) => cellsOf({ ...task, ...hidden }, documents, language, t));
+    yield tasks.map((task) =>
+      cellsOf({ ...task, ...hidden }, documents, language, t, access.project),
+    );
 }
 
 async function* csvPieces(

@@ -6,6 +6,7 @@ import {
   dollarsOf,
   headingOf,
   taskColumns,
+  type Cell,
   type Lookup,
   type TaskCells,
   type TaskColumn,
@@ -22,9 +23,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** Rows of a CSV file, amounts as decimal dollars; the first ones begin it. */
 export function csvText(rows: readonly TaskCells[], isFirst = false): string {
+  const amount = (cell: Cell): Cell => (typeof cell === 'number' ? dollarsOf(cell) : cell);
   const dollars = rows.map((cells) => ({
     ...cells,
-    estimated: typeof cells.estimated === 'number' ? dollarsOf(cells.estimated) : cells.estimated,
+    estimated: amount(cells.estimated),
+    forecast: amount(cells.forecast),
   }));
   return (isFirst ? BYTE_ORDER_MARK : '') + csv(taskColumns, dollars, false);
 }
@@ -32,11 +35,14 @@ export function csvText(rows: readonly TaskCells[], isFirst = false): string {
 /** The most characters of a cell in Excel, less those of a guard. */
 const MAX_CELL = 32_000;
 
+const days: ReadonlySet<TaskColumn> = new Set(['startDate', 'dueDate', 'completedAt']);
+const amounts: ReadonlySet<TaskColumn> = new Set(['estimated', 'forecast']);
+
 /** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
 function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
   if (cell === null) return null;
-  if (column === 'startDate' || column === 'dueDate') return { day: String(cell) };
-  if (typeof cell === 'number') return column === 'estimated' ? { cents: cell } : cell;
+  if (days.has(column)) return { day: String(cell) };
+  if (typeof cell === 'number') return amounts.has(column) ? { cents: cell } : cell;
   return withGuard(cutText(cell, MAX_CELL));
 }
 
@@ -49,6 +55,10 @@ const widths: Partial<Record<TaskColumn, number>> = {
   number: 8,
   title: 48,
   description: 48,
+  steps: 32,
+  titleOther: 40,
+  descriptionOther: 40,
+  project: 28,
   quote: 48,
 };
 export const sheetWidths = taskColumns.map((column) => widths[column] ?? 16);

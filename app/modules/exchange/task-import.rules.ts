@@ -1,13 +1,17 @@
 import { formatDate, formatMoney } from '~/format.ts';
-import type { Language } from '~/i18n.ts';
+import { otherLanguage, type Language } from '~/i18n.ts';
 import { withoutGuard } from '~/adapters/spreadsheet/csv.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
+import { MAX_ITEMS } from '~/modules/tasks/task-item.schema.ts';
+import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { readCell, type ProblemKey } from './import-cells.rules.ts';
 import type { FieldChange, ImportContext, PlannedRow, Problem, RowHead } from './import-plan.ts';
 import { statusChange, statusMove } from './import-status.rules.ts';
 import {
   cellsOf,
   dollarsOf,
+  namesProject,
+  stepsIn,
   type Cell,
   type Lookup,
   type TaskColumn,
@@ -39,6 +43,9 @@ export const isReadOnly = (column: TaskColumn, withCosts: boolean): boolean =>
   column === 'quote' ||
   column === 'document' ||
   column === 'page' ||
+  column === 'forecast' ||
+  column === 'completedAt' ||
+  column === 'completedBy' ||
   (column === 'estimated' && !withCosts);
 
 const noDocuments: ReadonlyMap<string, string> = new Map();
@@ -112,6 +119,20 @@ function propertiesOf(values: RowFields['values'], language: Language): Partial<
   );
 }
 
+/** The texts of a new task with those in the other language, as far as they are short enough. */
+function withOtherSide(
+  values: Partial<Task>,
+  cells: ReadonlyMap<TaskColumn, string>,
+  other: Language,
+): Partial<Task> {
+  const side = (field: 'title' | 'description', column: 'titleOther' | 'descriptionOther') => {
+    const text = cells.get(column) ?? '';
+    const parsed = taskFormSchema.shape[field].safeParse(text);
+    return text && parsed.success ? { [field]: { ...values[field], [other]: parsed.data } } : {};
+  };
+  return { ...values, ...side('title', 'titleOther'), ...side('description', 'descriptionOther') };
+}
+
 /** A row without a number: a new task. */
 function newRow(
   head: RowHead,
@@ -135,11 +156,13 @@ function newRow(
     .filter((column) => column !== 'title')
     .map((column) => ({ column, before: '', after: shown(column, values[column], context) }));
   const moved = move ? [statusChange('pending', move, context)] : [];
+  const steps = stepsIn(cells.get('steps') ?? '').slice(0, MAX_ITEMS);
   return {
     ...head,
     kind: 'new',
     language,
-    values: propertiesOf(values, language),
+    ...(steps.length > 0 ? { steps } : {}),
+    values: withOtherSide(propertiesOf(values, language), cells, otherLanguage(language)),
     fields: [...moved, ...fields],
     move,
   };
@@ -210,7 +233,9 @@ export function planRow(row: TaskTable['rows'][number], context: ImportContext):
     context.columns.map((column, index) => [column, cleanCell(row.cells[index] ?? '')]),
   );
   const numberText = cells.get('number') ?? '';
-  const number = taskNumberIn(numberText);
+  const from = cells.get('project') ?? '';
+  const isForeign = from !== '' && !namesProject(from, context.project);
+  const number = isForeign ? null : taskNumberIn(numberText);
   const head = { line: row.line, number: number ?? null, title: cells.get('title') ?? '' };
   const refused = (key: ProblemKey, value: string): PlannedRow => ({
     ...head,

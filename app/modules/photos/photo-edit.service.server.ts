@@ -6,6 +6,7 @@ import {
   requireSettled,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
@@ -66,6 +67,31 @@ export async function assignPhotos(
     noteActivity(tx, user, project.id, 'photos.assigned', { number: task, count: ids.length });
   });
   return ids.length;
+}
+
+/**
+ * Makes a photo the cover of the project's reports, or takes it off. Throws `notFound`, `forbidden`,
+ * and `invalid` for a receipt, which shows money.
+ */
+export async function chooseCover(
+  context: ServiceContext,
+  access: ProjectAccess,
+  id: string,
+  isCover: boolean,
+): Promise<void> {
+  requireRight(access, 'edit');
+  const { project, user } = access;
+  await context.em.transactional(async (tx) => {
+    const photo = await photoFor({ ...context, em: tx }, access, id);
+    if (isCover && photo.stage === 'receipt') throw new AppError('invalid');
+    await tx.nativeUpdate(
+      Project,
+      { id: project.id, ...(isCover ? {} : { coverPhotoId: photo.id }) },
+      { coverPhotoId: isCover ? photo.id : null },
+    );
+    await touchProject(tx, project.id);
+    noteActivity(tx, user, project.id, 'photo.edited', {});
+  });
 }
 
 /** Deletes a photo; its copies are erased 30 days later. Throws `notFound`, `forbidden`. */

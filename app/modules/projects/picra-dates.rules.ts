@@ -12,7 +12,12 @@ export type PicraDate = (typeof picraDates)[number];
 export const picraParties = ['sellers', 'buyers'] as const;
 
 /** The PICRA fields of a project's settings, in the order of the form. */
-export const picraFieldNames = ['picraFormName', ...picraParties, ...picraDates] as const;
+export const picraFieldNames = [
+  'picraFormName',
+  ...picraParties,
+  'contractDate',
+  ...picraDates,
+] as const;
 export type PicraFieldName = (typeof picraFieldNames)[number];
 
 /** What the request is called where the settings have no other name (promise 30.2). */

@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '~/i18n.ts';
 import type { PicraFieldName } from './picra-dates.rules.ts';
+import type { CoverFieldName } from './cover.rules.ts';
 import { defaultTimeZone, projectKinds, projectStatuses } from './project.rules.ts';
 
 /**
@@ -42,6 +43,12 @@ export const Project = defineEntity({
     budgetShared: p.boolean().default(false),
     /** The typed PICRA fields of the settings. */
     picra: p.json<Partial<Record<PicraFieldName, string>>>().nullable(),
+    /** Reports print the description. */
+    descriptionInReport: p.boolean().default(false),
+    /** Whom reports are for, and when the work is done. */
+    cover: p.json<Partial<Record<CoverFieldName, string>>>().nullable(),
+    /** The photo that a person chose for the covers of reports. */
+    coverPhotoId: p.uuid().nullable(),
     taskCounter: p.integer().default(0),
     reportCounter: p.integer().default(0),
     aiUploads: p.integer().default(0),

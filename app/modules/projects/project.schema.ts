@@ -57,6 +57,7 @@ const shared = {
   workOrderNumber: requiredText(100, 'referenceNumberRequired'),
   address: requiredText(300, 'addressRequired'),
   description: optionalText(10_000),
+  descriptionInReport: checkbox,
   assignedTo: optionalText(200),
   notes: optionalText(10_000),
   notesInReport: checkbox,
@@ -88,7 +89,10 @@ export const projectSchema = z.object({
 export type ProjectInput = z.infer<typeof projectSchema>;
 
 /** A project that is made from a document: its address is what the document states (promise 6.19). */
-export const startedProjectSchema = projectSchema.extend({ address: optionalText(300) });
+export const startedProjectSchema = projectSchema.extend({
+  address: optionalText(300),
+  kind: z.enum(projectKinds).optional().catch(undefined),
+});
 
 /** The same project as a form sends it: amounts as typed, with at most 2 decimals. */
 export const projectFormSchema = z.object({
@@ -106,7 +110,7 @@ export const projectFormSchema = z.object({
 });
 
 /** A time zone that the calendar of this server knows. */
-const timeZone = z.string().refine((value) => {
+export const timeZone = z.string().refine((value) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {
@@ -122,6 +126,12 @@ export const projectSettingsSchema = projectFormSchema.omit({ dashboardId: true 
   kind: z.enum(projectKinds),
   reportLanguage: z.enum(languages),
   timeZone,
+  client: optionalText(300),
+  listingAgent: optionalText(300),
+  buyersAgent: optionalText(300),
+  workStart: optionalDay,
+  workEnd: optionalDay,
+  contractDate: optionalDay,
   picraFormName: optionalText(60),
   sellers: optionalText(120),
   buyers: optionalText(120),
@@ -136,11 +146,14 @@ export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 /** The form that puts a project into a team, or takes it out. */
 export const projectTeamSchema = z.object({ dashboardId: team });
 
-/** What a project that was made from a document is asked for: the fields that a project must have. */
+/** What a project that was made from a document is asked for, filled in as proposed (promise 6.19). */
 export const projectNamingSchema = projectSettingsSchema.pick({
   name: true,
   workOrderNumber: true,
   address: true,
+  kind: true,
+  dueDate: true,
+  timeZone: true,
 });
 
 /** The form that deletes a project: its name, typed. */

@@ -12,7 +12,8 @@ import {
   type ProjectAccess,
 } from './project-access.service.server.ts';
 import { savedNotes } from './project-notes.rules.ts';
-import { misplacedDates, picraFieldNames, type PicraFieldName } from './picra-dates.rules.ts';
+import { coverFieldNames } from './cover.rules.ts';
+import { misplacedDates, picraFieldNames } from './picra-dates.rules.ts';
 import { Project } from './project.entity.server.ts';
 import {
   budgetFieldNames,
@@ -35,6 +36,8 @@ type Columns = Pick<
   | 'notes'
   | 'notesTranslation'
   | 'notesInReport'
+  | 'descriptionInReport'
+  | 'cover'
   | 'dueDate'
   | 'kind'
   | 'reportLanguage'
@@ -48,19 +51,19 @@ type Columns = Pick<
   | 'targetRoiBasisPoints'
 >;
 
-/** The PICRA fields as the form holds them; '' for one without a value. */
-const picraText = (picra: Project['picra']) =>
-  Object.fromEntries(picraFieldNames.map((name) => [name, picra?.[name] ?? ''])) as Record<
-    PicraFieldName,
-    string
-  >;
+/** Fields of a group as the form holds them; '' for one without a value. */
+const groupText = <Name extends string>(
+  names: readonly Name[],
+  group: Partial<Record<Name, string>> | null | undefined,
+) => Object.fromEntries(names.map((name) => [name, group?.[name] ?? ''])) as Record<Name, string>;
 
-/** The PICRA fields that have a value; null where none has one. */
-function picraColumn(settings: ProjectSettings): Project['picra'] {
-  const typed = picraFieldNames.flatMap((name) =>
-    settings[name] ? [[name, settings[name]] as const] : [],
-  );
-  return typed.length > 0 ? Object.fromEntries(typed) : null;
+/** The fields of a group that have a value; null where none has one. */
+function groupColumn<Name extends string>(
+  names: readonly Name[],
+  settings: Readonly<Record<Name, string | null>>,
+): Partial<Record<Name, string>> | null {
+  const typed = names.flatMap((name) => (settings[name] ? [[name, settings[name]] as const] : []));
+  return typed.length > 0 ? (Object.fromEntries(typed) as Partial<Record<Name, string>>) : null;
 }
 
 const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
@@ -73,10 +76,12 @@ const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
   notes: columns.notes,
   notesTranslation: columns.notesTranslation,
   notesInReport: columns.notesInReport ? 'true' : '',
+  descriptionInReport: columns.descriptionInReport ? 'true' : '',
   kind: columns.kind,
   reportLanguage: columns.reportLanguage,
   timeZone: columns.timeZone,
-  ...picraText(columns.picra),
+  ...groupText(coverFieldNames, columns.cover),
+  ...groupText(picraFieldNames, columns.picra),
   enableBudgetTracking: columns.enableBudgetTracking ? 'true' : '',
   propertyValue: amountText(columns.propertyValueCents),
   projectedSaleValue: amountText(columns.projectedSaleValueCents),
@@ -173,11 +178,13 @@ export async function updateProject(
     const project = await tx.findOne(Project, { id, deletedAt: null }, { refresh: true });
     if (!project) throw new AppError('notFound');
     const { name, workOrderNumber, address, description, assignedTo, dueDate } = settings;
-    const { notesInReport, kind, reportLanguage, timeZone } = settings;
+    const { notesInReport, descriptionInReport, kind, reportLanguage, timeZone } = settings;
     const columns = {
       ...{ name, workOrderNumber, address, description, assignedTo, dueDate },
       ...savedNotes(project, settings, spoken, access.user.language),
-      ...{ notesInReport, kind, reportLanguage, timeZone, picra: picraColumn(settings) },
+      ...{ notesInReport, descriptionInReport, kind, reportLanguage, timeZone },
+      cover: groupColumn(coverFieldNames, settings),
+      picra: groupColumn(picraFieldNames, settings),
       ...(withBudget ? budgetColumns(settings) : {}),
     };
     const current = textOf(project);

@@ -1,56 +1,48 @@
 import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
-import { dayText, moneyText } from './report-text.rules.ts';
+import { dayText, moneyText, type BilingualText } from './report-text.rules.ts';
 import {
   countTasks,
-  groupTasks,
   isOpen,
   isOverdue,
   showsMoney,
-  type SnapshotPhoto,
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
 import {
   bilingual,
+  bilingualAreas,
   bilingualDay,
   fieldText,
   groupName,
+  groupsOf,
+  isPlaceOf,
   label,
-  photoView,
   sidesInGroup,
+  taskPhotos,
   type ReportContext,
+  type TaskSide,
 } from './report-task.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
-import { listSide } from './list-side.rules.ts';
+import { wordingOf } from './report-words.rules.ts';
+import { listSide, type Wording } from './list-side.rules.ts';
 import { quoteOf } from './work-list-view.rules.ts';
 
 /** The most tasks that are drawn as a square each; more are drawn as shares. */
 const SQUARES = 60;
+/** More places stand in two columns. */
+const MANY_PLACES = 14;
 /** Tasks of one step of the view model. */
 const STEP = 100;
 
-/** The photos of a task as pairs of before and after, and the others. */
+/** From this many photos on a card may be cut at the end of a page. */
+const TALL_CARD = 13;
+
+/** The photos of a task and how they stand on its card. */
 function photosOf(context: ReportContext, task: SnapshotTask) {
-  const photos = context.options.photos === 'none' ? [] : (context.photosOf.get(task.number) ?? []);
-  const of = (...stages: SnapshotPhoto['stage'][]) =>
-    photos
-      .filter(({ stage }) => stages.includes(stage))
-      .map((photo) => photoView(context, photo, task));
-  const [before, after] = [of('before'), of('after')];
-  const isDone = task.status === 'completed';
-  const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
-    before: before[index] ?? null,
-    after: after[index] ?? null,
-    /** A finished task without one of both says so. */
-    lacksBefore: isDone && !before[index],
-    lacksAfter: isDone && !after[index],
-  }));
-  const others =
-    context.options.photos === 'all'
-      ? of('during', 'issue', ...(showsMoney(context.options) ? ['receipt' as const] : []))
-      : [];
-  return { pairs, others, hasPhotos: pairs.length + others.length > 0 };
+  const photos = taskPhotos(context, task);
+  const shots = photos.length === 1 ? 'one' : photos.length === 2 ? 'two' : 'many';
+  return { photos, shots, isTall: photos.length >= TALL_CARD, hasPhotos: photos.length > 0 };
 }
 
 /** The day a task was completed, in the time zone of the project, and by whom. */
@@ -69,6 +61,29 @@ function doneOf(context: ReportContext, task: SnapshotTask) {
   };
 }
 
+/**
+ * The place of a task: that of its group, or where the group has several its own; none where it has
+ * none.
+ */
+function placeOf(
+  context: ReportContext,
+  task: SnapshotTask,
+  group: TaskGroup,
+): BilingualText | null {
+  if (context.options.groupBy !== 'area') return groupName(context, group);
+  const [area] = task.areas;
+  if (area === undefined) return null;
+  return isPlaceOf(task, group) ? groupName(context, group) : bilingualAreas(context, [area]);
+}
+
+/** The instructions of the sides; one of a single line of text stands behind the place. */
+const instructionsOf = (context: ReportContext, sides: readonly TaskSide[], wording: Wording) =>
+  sides.flatMap((side) => {
+    const { instructions } = listSide(side, wording);
+    const isInline = context.twin === null && !instructions?.text.includes('\n');
+    return instructions ? [{ ...instructions, isInline }] : [];
+  });
+
 /** All that a task prints, once: in a list, or beside its photos. */
 function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
   const sides = sidesInGroup(context, task, group);
@@ -79,10 +94,13 @@ function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) 
     number: task.number,
     sides,
     differs: differsOf(context, task, sides),
-    instructions: isBrief ? [] : sides.flatMap((side) => listSide(side).instructions ?? []),
-    place: groupName(context, group),
+    instructions: isBrief ? [] : instructionsOf(context, sides, wordingOf(task)),
+    place: placeOf(context, task, group),
     shape: task.status,
     status: label(context, `tasks.status.${task.status}`),
+    /** A pending task is what the list is of. */
+    isNamed: task.status !== 'pending' || task.statusReason !== null,
+    startsPage: false,
     reason: freeLine(context, task.statusReason),
     check: task.needsCheck,
     urgent:
@@ -123,17 +141,26 @@ function barView(tasks: readonly SnapshotTask[]) {
     }));
 }
 
-/** By when all that is open is due; null where no open task has a day. */
-function lastDueOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
-  const day = tasks
-    .flatMap((task) => (isOpen(task) && task.dueDate ? [task.dueDate] : []))
-    .sort()
-    .at(-1);
-  return day === undefined
-    ? null
-    : bilingual(context, (language) =>
-        context.t(language, 'report.lastDue', { day: dayText(language, day, 'long') }),
-      );
+/**
+ * By when the open tasks are due, as far as they have a day that lies ahead: all of them, or how many
+ * and the next one; null where none has one.
+ */
+function dueOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
+  const open = tasks.filter(isOpen);
+  const ahead = open
+    .flatMap(({ dueDate }) => (dueDate && dueDate >= context.today ? [dueDate] : []))
+    .sort();
+  const [next, last] = [ahead[0], ahead.at(-1)];
+  if (!next || !last) return null;
+  return bilingual(context, (language) =>
+    ahead.length === open.length
+      ? context.t(language, 'report.lastDue', { day: dayText(language, last, 'long') })
+      : context.t(language, 'report.nextDue', {
+          count: open.length,
+          dated: ahead.length,
+          day: dayText(language, next, 'long'),
+        }),
+  );
 }
 
 /** The counts of the summary that are not zero. */
@@ -149,6 +176,10 @@ function countsView(context: ReportContext, tasks: readonly SnapshotTask[]) {
 }
 
 type Item = ReturnType<typeof itemView>;
+
+/** The last of some items begins a page, so that what follows them does not stand alone on one. */
+const lastOnNewPage = (items: readonly Item[]): Item[] =>
+  items.map((item, index) => ({ ...item, startsPage: index === items.length - 1 }));
 
 /** The page of each task with photos, by its number; none before the first printing. */
 const pagesByTask = ({ photoPages }: ReportContext, pictured: readonly Item[]) =>
@@ -185,7 +216,7 @@ function placeView(context: ReportContext, group: TaskGroup, pageOf: ReadonlyMap
 export function* clientView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { options } = context;
   const counts = countTasks(tasks, context.today);
-  const groups = groupTasks(tasks, options.groupBy);
+  const groups = groupsOf(context, tasks);
   const items: Item[] = [];
   for (const group of groups) {
     for (const task of group.tasks) {
@@ -199,6 +230,18 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
   const isPictured = ({ hasPhotos }: Item) => showsOpenPhotos && hasPhotos;
   const openPictured = open.filter(isPictured);
   const pictured = done.filter(({ hasPhotos }) => hasPhotos);
+  const parts = {
+    open: open.filter((item) => !isPictured(item)),
+    openPictured,
+    pictured,
+    done: done.filter(({ hasPhotos }) => !hasPhotos),
+  };
+  const isDoneFirst = options.type === 'completion';
+  const order = isDoneFirst
+    ? (['pictured', 'done', 'open', 'openPictured'] as const)
+    : (['open', 'openPictured', 'pictured', 'done'] as const);
+  const last = order.findLast((name) => parts[name].length > 0);
+  const takenAlong = context.takesAlong && counts.declined === 0 ? last : undefined;
   const pageOf = pagesByTask(context, [...openPictured, ...pictured]);
   const cents = tasks.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
   const hasQuantities = done.some(({ hasPhotos, quantity }) => !hasPhotos && quantity);
@@ -210,18 +253,19 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
       all: counts.total - counts.declined,
       percent: counts.percent,
     }),
-    lastDue: lastDueOf(context, tasks),
+    due: dueOf(context, tasks),
+    isDoneFirst,
     bar: barView(tasks),
     counts: countsView(context, tasks),
     groupKey: `report.${options.groupBy}`,
+    hasManyPlaces: groups.length > MANY_PLACES,
     places: groups.length > 1 ? groups.map((group) => placeView(context, group, pageOf)) : [],
     hasPhotoPages: pageOf.size > 0,
     total: { done: counts.completed, open: counts.open },
-    open: open.filter((item) => !isPictured(item)),
-    openPictured,
-    pictured,
-    done: done.filter(({ hasPhotos }) => !hasPhotos),
+    ...parts,
+    ...(takenAlong ? { [takenAlong]: lastOnNewPage(parts[takenAlong]) } : {}),
     hasQuantities,
+    hasDue: open.some(({ due, overdue }) => due ?? overdue),
     cost: hasCost ? moneyText(cents) : null,
     size: options.photoSize,
     /** Text of 45 mm beside photos; large ones stand below their text. */

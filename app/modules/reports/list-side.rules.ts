@@ -1,4 +1,5 @@
 import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
+import { orderIn, trimmed } from './report-words.rules.ts';
 import type { TaskSide } from './report-task.rules.ts';
 
 /** A text with its own language. */
@@ -15,7 +16,7 @@ interface Instructions extends Line {
 }
 
 /** A side of a task: its title, and its instructions where they say more than the title. */
-export interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine'> {
+export interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine' | 'doubt'> {
   lang: string;
   instructions: Instructions | null;
 }
@@ -43,13 +44,28 @@ const instructionsOf = ({
       }
     : null;
 
-export const listSide = (side: TaskSide): ListSide => ({
-  lang: side.lang,
-  title: side.title,
-  words: side.words,
-  machine: side.machine,
-  instructions: instructionsOf(side),
-});
+/** How the instructions of a task are printed: whole, or those of a document trimmed or distilled. */
+export type Wording = 'whole' | 'trimmed' | 'distilled';
+
+/** `wording`: 'distilled' is the sentence that carries the order (promise 13.11). */
+export function listSide(side: TaskSide, wording: Wording = 'whole'): ListSide {
+  const instructions = instructionsOf(side);
+  const { title } = side;
+  const shorten = {
+    whole: (text: string) => text,
+    trimmed: (text: string) => trimmed(text, title),
+    distilled: (text: string) => orderIn(text, title),
+  };
+  const text = instructions && shorten[wording](instructions.text);
+  return {
+    lang: side.lang,
+    title,
+    words: side.words,
+    machine: side.machine,
+    doubt: side.doubt,
+    instructions: instructions && text ? { ...instructions, text } : null,
+  };
+}
 
 /**
  * Title and instructions as one line, for an original; the title alone where the instructions say no

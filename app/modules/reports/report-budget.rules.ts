@@ -3,6 +3,7 @@ import { burnChart, waterfallOf, weeksOf } from '~/modules/budget/chart.rules.ts
 import { sumCents } from '~/modules/budget/money.rules.ts';
 import { burnDays, burnView, lineBars, waterfallView } from './report-charts.rules.ts';
 import type { BudgetLineCents, SnapshotBudget, SnapshotLate } from './report.rules.ts';
+import { preparedFor } from './report-cover.rules.ts';
 import { bilingual, bilingualDay, label, type ReportContext } from './report-task.rules.ts';
 import { dayText, inOneLine, moneyText, type BilingualText } from './report-text.rules.ts';
 
@@ -26,7 +27,14 @@ const lineTexts = (line: BudgetLineCents) => ({
 
 /** The sentences of the deal clock: what a late day costs, and when the sale is expected. */
 function clockOf(context: ReportContext, budget: SnapshotBudget): BilingualText[] {
-  const { dayCents, targetDay, endDay, lateDays, deal, isSold } = budget;
+  const { dayCents, targetDay, endDay, lateDays, deal, isSold, unbilled } = budget;
+  const bills = unbilled
+    ? label(context, 'budget.unbilled', {
+        count: unbilled.count,
+        low: dollars(deal.profitCents),
+        high: dollars(unbilled.mostProfitCents),
+      })
+    : null;
   const on = (key: 'budget.clock.sold' | 'budget.clock.onTime', day: string): BilingualText =>
     bilingual(context, (language) =>
       context.t(language, key, { date: dayText(language, day, 'long') }),
@@ -44,16 +52,21 @@ function clockOf(context: ReportContext, budget: SnapshotBudget): BilingualText[
     dayCents > 0 && !isSold
       ? label(context, 'budget.clock.day', { amount: dollars(dayCents) })
       : null;
-  return [day, sale()].filter((text) => text !== null);
+  return [bills, day, sale()].filter((text) => text !== null);
 }
 
 /** The four figures that a budget report opens with, each with what it is measured by. */
-function figuresOf(context: ReportContext, { deal, plan, totals, isClosed }: SnapshotBudget) {
+function figuresOf(
+  context: ReportContext,
+  { deal, plan, totals, isClosed, unbilled }: SnapshotBudget,
+) {
   const toPay = Math.max(0, totals.forecastCents - totals.actualCents);
   return [
     {
       key: 'budget.profit',
-      value: dollars(deal.profitCents),
+      value: unbilled
+        ? `${dollars(deal.profitCents)} – ${dollars(unbilled.mostProfitCents)}`
+        : dollars(deal.profitCents),
       note: label(context, 'budget.report.plan', { amount: dollars(plan.profitCents) }),
     },
     {
@@ -243,7 +256,9 @@ export function budgetView(context: ReportContext, budget: SnapshotBudget) {
   return {
     facts: [
       { key: 'report.reference', value: same(project.workOrderNumber) },
-      ...(project.ownerName ? [{ key: 'report.preparedFor', value: same(project.ownerName) }] : []),
+      ...preparedFor(context)
+        .slice(0, 1)
+        .map(({ name }) => ({ key: 'report.preparedFor', value: same(name) })),
       ...day('budget.terms.targetDate', budget.targetDay),
       ...day('budget.report.end', budget.isSold ? null : budget.endDay),
     ],

@@ -27,13 +27,17 @@ export interface SharedParts {
   signatures: boolean;
   glossary: readonly unknown[];
   originals: readonly unknown[];
+  words: readonly unknown[];
   ledger: unknown;
 }
 
 /** The parts of a view that have headings of their own, by layout. */
 interface PartsOf {
   list?: { places: readonly { id: string; name: BilingualText; rows: readonly unknown[] }[] };
-  client?: Record<'open' | 'openPictured' | 'pictured' | 'done', readonly unknown[]>;
+  client?: { isDoneFirst: boolean } & Record<
+    'open' | 'openPictured' | 'pictured' | 'done',
+    readonly unknown[]
+  >;
   response?: { formName: string; repairs: readonly unknown[] };
   budget?: { late: readonly unknown[] } & Record<
     'orders' | 'expenses',
@@ -51,18 +55,23 @@ function clientSections(
   all: SharedParts,
 ) {
   const { open, openPictured, pictured, done } = view;
-  return [
-    section('summary', label(context, 'report.summary')),
-    Boolean(all.notes) && section('notes', label(context, 'report.projectNotes')),
+  const openParts = [
     open.length > 0 && section('open', label(context, 'report.stillOpen')),
     openPictured.length > 0 && section('open-photos', label(context, 'report.openWithPhotos')),
-    all.exclusions.length > 0 && section('declined', label(context, 'report.declinedTasks')),
+  ];
+  const doneParts = [
     pictured.length > 0 && section('done-photos', label(context, 'report.doneWithPhotos')),
     done.length > 0 &&
       section(
         'done',
         pictured.length > 0 ? label(context, 'report.alsoDone') : label(context, 'report.doneList'),
       ),
+  ];
+  return [
+    section('summary', label(context, 'report.summary')),
+    Boolean(all.notes) && section('notes', label(context, 'report.projectNotes')),
+    ...(view.isDoneFirst ? [...doneParts, ...openParts] : [...openParts, ...doneParts]),
+    all.exclusions.length > 0 && section('declined', label(context, 'report.declinedTasks')),
   ];
 }
 
@@ -122,6 +131,7 @@ export function sectionsOf(context: ReportContext, view: PartsOf, all: SharedPar
       section('photos', label(context, 'report.otherPhotos')),
     hasSignatures && section('signatures', label(context, 'report.signatures')),
     all.glossary.length > 0 && section('glossary', label(context, 'report.glossary')),
+    all.words.length > 0 && section('words', label(context, 'report.words')),
     all.originals.length > 0 && section('originals', label(context, 'report.originals')),
     Boolean(all.ledger) && section('ledger', label(context, 'report.ledger')),
   ]);

@@ -1,7 +1,15 @@
 import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
+import { coverPeople } from '~/modules/projects/cover.rules.ts';
+import { layoutOf } from './report.rules.ts';
 import { bilingual, label, type ReportContext } from './report-task.rules.ts';
-import { dayText, inOneLine, isPicture, type BilingualText } from './report-text.rules.ts';
+import {
+  daysText,
+  dayText,
+  inOneLine,
+  isPicture,
+  type BilingualText,
+} from './report-text.rules.ts';
 
 /** A label with its value, as a list for spreading; empty without a value. */
 const fact = (key: string, value: string | BilingualText | null | undefined) =>
@@ -14,48 +22,119 @@ const fact = (key: string, value: string | BilingualText | null | undefined) =>
       ]
     : [];
 
+const linesOf = (text: string | null | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const longDay = (context: ReportContext, day: string | null | undefined): BilingualText | null =>
+  day ? bilingual(context, (language) => dayText(language, day, 'long')) : null;
+
 /** Which volume of how many it is, and how many of the tasks it has; nothing where it is whole. */
 export function volumeFacts(context: ReportContext) {
   const { volume } = context.options;
   return fact('volumeName', volume && label(context, 'report.volumeOf', { ...volume }));
 }
 
+/** Whom the reader of an order calls: the person of the company, or the company, with the phone. */
+export function callFacts({ snapshot: { project } }: ReportContext) {
+  const { company } = project;
+  const name = company?.person ?? company?.name;
+  return fact('call', company?.phone && name ? `${name}, ${company.phone}` : null);
+}
+
+/** A person or a company: the label, the name, and the lines below it. */
+interface Party {
+  key: string;
+  name: string;
+  lines: string[];
+}
+
+/** The people that a report is prepared for, each with the lines below their name. */
+export function preparedFor({ snapshot: { project } }: ReportContext): Party[] {
+  return coverPeople.flatMap((person) => {
+    const [name, ...lines] = linesOf(project.cover?.[person]);
+    return name ? [{ key: `projects.field.${person}`, name, lines }] : [];
+  });
+}
+
+/** Who made the report: the person of the company, or the company alone. */
+function preparedBy({ snapshot: { project } }: ReportContext): Omit<Party, 'key'> | null {
+  const { company } = project;
+  if (!company) return null;
+  const { person, name, phone, email, website } = company;
+  const reach = [phone, email, website].filter((line): line is string => Boolean(line));
+  return person ? { name: person, lines: [name, ...reach] } : { name, lines: reach };
+}
+
+/** The days between which the work was done, or the one that is known. */
+function workDates(context: ReportContext): BilingualText | null {
+  const { workStart, workEnd } = context.snapshot.project.cover ?? {};
+  const days = [workStart, workEnd].filter((day): day is string => Boolean(day));
+  return days.length === 0
+    ? null
+    : bilingual(context, (language) => daysText(language, days[0] ?? '', days.at(-1) ?? ''));
+}
+
+/** What a masthead or a cover says of the company beside its name. */
+function makerLines(context: ReportContext): string[] {
+  const { company } = context.snapshot.project;
+  const license =
+    company?.license && inOneLine(label(context, 'report.license', { number: company.license }));
+  return [...linesOf(company?.address), ...(license ? [license] : [])];
+}
+
+/** What a masthead says of the company behind its name; an order names whom to call by itself. */
+function headLines(context: ReportContext): string[] {
+  const { company } = context.snapshot.project;
+  const license =
+    company?.license && inOneLine(label(context, 'report.license', { number: company.license }));
+  const isOrder = layoutOf(context.snapshot, context.options.type) === 'list';
+  const reach = isOrder && company?.phone ? [] : [company?.person, company?.phone];
+  return [license, ...reach].filter((line): line is string => Boolean(line));
+}
+
+/** Facts of a cover: numbers and days. */
+function coverFacts(context: ReportContext) {
+  const { project, reportNumber, generatedAt } = context.snapshot;
+  const isPicra = project.kind === 'picra';
+  return [
+    ...fact('reference', project.workOrderNumber),
+    ...fact('reportNumber', String(reportNumber)),
+    ...volumeFacts(context),
+    ...fact('date', longDay(context, dayIn(project.timeZone, new Date(generatedAt)))),
+    ...fact('workDates', workDates(context)),
+    ...fact('assignedTo', project.assignedTo),
+    ...fact('dueDate', longDay(context, project.dueDate)),
+    ...(isPicra ? fact('walkThrough', longDay(context, project.picra?.walkThrough)) : []),
+    ...(isPicra ? fact('settlement', longDay(context, project.picra?.settlement)) : []),
+  ];
+}
+
+/** A longer description stands in the summary, not on the cover. */
+const COVER_DESCRIPTION = 500;
+
 /** Title, project and facts of a report, on its cover or at its head. */
 export function coverView(context: ReportContext) {
-  const { project, reportNumber, brand, generatedAt, hero } = context.snapshot;
+  const { project, reportNumber, brand, hero } = context.snapshot;
   const { type } = context.options;
+  const description = freeLine(context, project.description);
+  const isLong = (project.description?.length ?? 0) > COVER_DESCRIPTION;
   return {
     maker: project.company?.name ?? brand,
     logo: project.company?.logo && isPicture(project.company.logo) ? project.company.logo : null,
     hero: hero && isPicture(hero) ? hero : null,
-    makerLines: [
-      project.company?.address,
-      project.company?.license &&
-        inOneLine(label(context, 'report.license', { number: project.company.license })),
-    ].filter((line): line is string => Boolean(line)),
+    makerLines: makerLines(context),
+    headLines: headLines(context),
     title: label(context, `report.type.${type}`),
     number: reportNumber,
     project: project.name,
     address: project.address,
-    description: freeLine(context, project.description),
-    facts: [
-      ...fact('reference', project.workOrderNumber),
-      ...fact('reportNumber', String(reportNumber)),
-      ...volumeFacts(context),
-      ...fact(
-        'date',
-        bilingual(context, (language) =>
-          dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'),
-        ),
-      ),
-      ...fact('preparedFor', project.ownerName),
-      ...fact('assignedTo', project.assignedTo),
-      ...fact(
-        'dueDate',
-        project.dueDate
-          ? bilingual(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
-          : null,
-      ),
-    ],
+    description: isLong ? null : description,
+    longDescription: isLong ? description : null,
+    facts: coverFacts(context),
+    preparedFor: preparedFor(context),
+    preparedBy: preparedBy(context),
   };
 }

@@ -30,6 +30,9 @@ const taskWithoutAmounts = (task: SnapshotTask): SnapshotTask => ({
   description: twinWithoutAmounts(task.description),
   statusReason: orNull(task.statusReason),
   quote: orNull(task.quote),
+  ...(task.steps && {
+    steps: task.steps.map((step) => ({ ...step, text: withoutAmounts(step.text) })),
+  }),
 });
 
 /** A snapshot whose texts hold no amounts of money, for reports that crews read (promise 13.4). */

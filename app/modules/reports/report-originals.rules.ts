@@ -2,6 +2,7 @@ import type { Language } from '~/i18n.ts';
 import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
 import { freeTextOf } from './report-free-text.rules.ts';
 import { isForClients, type SnapshotTask } from './report.rules.ts';
+import { isProse } from './report-words.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
 import { lineOf } from './list-side.rules.ts';
 
@@ -27,18 +28,21 @@ function lineIf(
 }
 
 /** Whether the translator wrote the title of a task in this report, which prints it alone. */
-const isTranslated = ({ main }: ReportContext, task: SnapshotTask): boolean =>
+const isTranslated = ({ main, twin }: ReportContext, task: SnapshotTask): boolean =>
+  twin === null &&
   task.originalLanguage !== main &&
   !task.differs &&
   Boolean(task.machine?.includes(main) && task.title[main]?.trim());
 
-/** The title and the instructions that the translator wrote in place of the original. */
-function originalOf(context: ReportContext, task: SnapshotTask): OriginalLine[] {
+/** The title and the instructions that the translator wrote in place of the original; none or one. */
+export function originalOf(context: ReportContext, task: SnapshotTask): OriginalLine[] {
   if (!isTranslated(context, task)) return [];
   const { description, originalLanguage: lang, number } = task;
   const written = task.machineTexts ?? ['title', 'description'];
   const title = written.includes('title') ? (task.title[lang] ?? '') : '';
-  const instructions = printsInstructions(context, task) ? (description[lang] ?? '') : '';
+  // The words of a distilled task stand in a part of their own.
+  const isWhole = printsInstructions(context, task) && !isProse(task);
+  const instructions = isWhole ? (description[lang] ?? '') : '';
   if (written.includes('description')) return lineIf(number, lang, title, instructions);
   // Instructions that stay as they are may repeat the title, where they do not just begin with it.
   const printed = beyondTitle(instructions, title);
@@ -95,6 +99,9 @@ export function printedTexts(
     ...tasks
       .filter((task) => printsReason(context, task))
       .flatMap(({ statusReason: text, number }) => (text ? [{ text, number }] : [])),
+    ...(isForClients(context.options.type)
+      ? []
+      : tasks.flatMap(({ steps = [], number }) => steps.map(({ text }) => ({ text, number })))),
     ...[...new Set(ofProject)].flatMap((text) => (text ? [{ text, number: null }] : [])),
   ];
 }
@@ -109,11 +116,12 @@ function freeOriginal({ snapshot, main }: ReportContext, { text, number }: Print
 
 /**
  * The originals of all that the translator wrote in a report of one language, by the numbers of the
- * tasks (promise 13.10); a report of both languages has them beside it.
+ * tasks (promise 13.10); a report of both languages has them beside it, and a list those of its tasks.
  */
 export function originalsOf(
   context: ReportContext,
   tasks: readonly SnapshotTask[],
+  isList: boolean,
 ): OriginalLine[] {
   if (context.twin) return [];
   const free = printedTexts(context, tasks);
@@ -121,7 +129,7 @@ export function originalsOf(
     ...tasks
       .toSorted((a, b) => a.number - b.number)
       .flatMap((task) => [
-        ...originalOf(context, task),
+        ...(isList && task.status !== 'declined' ? [] : originalOf(context, task)),
         ...free
           .filter(({ number }) => number === task.number)
           .flatMap((text) => freeOriginal(context, text)),

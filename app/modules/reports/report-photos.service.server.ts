@@ -2,9 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '~/adapters/storage.ts';
 import { codeOf } from '~/errors.ts';
+import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
-import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
+import type { PhotoCounts } from './report-volumes.rules.ts';
+import { maxListPhotos, maxReportPhotos, type ReportOptions } from './report.schema.ts';
 
 type PhotoSize = Parameters<typeof sizeKey>[1];
 
@@ -57,20 +59,15 @@ function stagesOf(options: ReportOptions): PhotoStage[] {
   ];
 }
 
-/**
- * The photos that a report prints, in the order of its tasks, and how many are left out because a
- * report prints at most `maxReportPhotos`. `tasks`: the numbers of the tasks it prints.
- */
-export async function reportPhotos(
+/** The photos of a project that a report may print, in the order of its tasks. */
+async function photoRows(
   em: EntityManager,
-  pictureOf: PictureOf,
   projectId: string,
   options: ReportOptions,
-  tasks: readonly number[],
-): Promise<{ photos: SnapshotPhoto[]; leftOut: number }> {
+): Promise<PhotoRow[]> {
   const stages = stagesOf(options);
-  if (stages.length === 0) return { photos: [], leftOut: 0 };
-  const rows = await em.execute<PhotoRow[]>(
+  if (stages.length === 0) return [];
+  return em.execute<PhotoRow[]>(
     `select t.number as task, p.stage, p.caption, p.object_key,
        coalesce(p.taken_at, p.created_at) as at
      from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null
@@ -79,13 +76,52 @@ export async function reportPhotos(
      order by t.number nulls last, coalesce(p.taken_at, p.created_at), p.id`,
     [projectId, ...stages],
   );
+}
+
+/** How many photos of each task a report for clients prints; other types have one volume of them. */
+export async function photoCounts(
+  em: EntityManager,
+  projectId: string,
+  options: ReportOptions,
+): Promise<PhotoCounts> {
+  if (!isForClients(options.type)) return new Map();
+  const rows = await photoRows(em, projectId, options);
+  const byTask = Map.groupBy(rows, ({ task }) => task);
+  return new Map([...byTask].flatMap(([task, own]) => (task === null ? [] : [[task, own.length]])));
+}
+
+/** The one photo of a task that a list prints: what is to be done, else the first. */
+function thumbsOf(rows: readonly PhotoRow[]): PhotoRow[] {
+  const byTask = Map.groupBy(rows, ({ task }) => task);
+  return [...byTask].flatMap(([task, own]) =>
+    task === null
+      ? own
+      : (own.find(({ stage }) => stage === 'before' || stage === 'issue') ?? own.slice(0, 1)),
+  );
+}
+
+/**
+ * The photos that a report or a volume prints, in the order of its tasks, and how many are left out
+ * because it holds no more. `tasks`: the numbers of the tasks it prints.
+ */
+export async function reportPhotos(
+  em: EntityManager,
+  pictureOf: PictureOf,
+  projectId: string,
+  options: ReportOptions,
+  tasks: readonly number[],
+): Promise<{ photos: SnapshotPhoto[]; leftOut: number }> {
   const ofReport = new Set(tasks);
-  const wanted = rows.filter(({ task }) =>
+  const wanted = (await photoRows(em, projectId, options)).filter(({ task }) =>
     task === null ? options.photos === 'all' : ofReport.has(task),
   );
+  const isList = options.type === 'work_order' || options.type === 'punch_list';
+  const chosen = isList ? thumbsOf(wanted) : wanted;
+  const most = isList ? maxListPhotos : maxReportPhotos;
+  const size = isList ? printedSizes.small : printedSize(options);
   const photos: SnapshotPhoto[] = [];
-  for (const row of wanted.slice(0, maxReportPhotos)) {
-    const dataUri = await pictureOf(row.object_key, printedSize(options));
+  for (const row of chosen.slice(0, most)) {
+    const dataUri = await pictureOf(row.object_key, size);
     if (dataUri)
       photos.push({
         taskNumber: row.task,
@@ -95,25 +131,21 @@ export async function reportPhotos(
         takenAt: new Date(row.at).toISOString(),
       });
   }
-  return { photos, leftOut: Math.max(0, wanted.length - maxReportPhotos) };
+  return { photos, leftOut: Math.max(0, chosen.length - most) };
 }
 
-/**
- * The picture of a cover: the newest photo of finished work, else the newest of any stage but
- * receipts; null without photos, and for reports without a cover.
- */
+/** The photo that a person chose for covers; null without one, and for reports without a cover. */
 export async function coverPicture(
   em: EntityManager,
   pictureOf: PictureOf,
-  projectId: string,
+  { id, coverPhotoId }: Pick<Project, 'id' | 'coverPhotoId'>,
   options: ReportOptions,
 ): Promise<string | null> {
-  if (options.photos === 'none' || !isForClients(options.type)) return null;
-  const [newest] = await em.execute<{ object_key: string }[]>(
+  if (!coverPhotoId || options.photos === 'none' || !isForClients(options.type)) return null;
+  const [chosen] = await em.execute<{ object_key: string }[]>(
     `select object_key from photos
-     where project_id = ? and deleted_at is null and include_in_reports and stage <> 'receipt'
-     order by stage = 'after' desc, coalesce(taken_at, created_at) desc, id desc limit 1`,
-    [projectId],
+     where id = ? and project_id = ? and deleted_at is null and stage <> 'receipt'`,
+    [coverPhotoId, id],
   );
-  return newest ? pictureOf(newest.object_key, coverSize(options)) : null;
+  return chosen ? pictureOf(chosen.object_key, coverSize(options)) : null;
 }

@@ -123,8 +123,8 @@ const repairsOf = (context: ReportContext, items: readonly SnapshotItem[]) =>
     const task = context.snapshot.tasks.find(({ number }) => number === item.number);
     if (!task || !isRepaired(item.response)) return [];
     const photos = taskPhotos(context, task);
-    return photos.pairs.length + photos.others.length > 0
-      ? [{ name: label(context, 'picra.report.photosOf', { number: item.number }), ...photos }]
+    return photos.length > 0
+      ? [{ name: label(context, 'picra.report.photosOf', { number: item.number }), photos }]
       : [];
   });
 

@@ -20,12 +20,18 @@ interface Found {
   photoPages: readonly number[];
 }
 
+/** Where the contents stand among the sections of a report; none in one without contents. */
+function contentsAt(html: string): number | null {
+  const at = html.indexOf(CONTENTS);
+  return at < 0 ? null : html.slice(0, at).split('<h2').length - 1;
+}
+
 const foundIn = (
   { sections, partPages }: RenderedPdf,
   isNamed: boolean,
-  skips: boolean,
+  skipped: number | null,
 ): Found => ({
-  pages: isNamed ? sections.slice(skips ? 1 : 0).map(({ page }) => page) : null,
+  pages: isNamed ? sections.filter((_, index) => index !== skipped).map(({ page }) => page) : null,
   photoPages: partPages,
 });
 
@@ -33,13 +39,13 @@ const equal = (a: Found, b: Found): boolean => JSON.stringify(a) === JSON.string
 
 /** Prints a report with the pages of the printing before, until both agree; else null. */
 async function withPages(
-  print: (found: Found) => Promise<RenderedPdf>,
+  print: (found: Found) => Promise<{ printed: RenderedPdf; html: string }>,
   before: Found,
 ): Promise<RenderedPdf | null> {
   let found = before;
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const printed = await print(found);
-    const next = foundIn(printed, found.pages !== null, true);
+    const { printed, html } = await print(found);
+    const next = foundIn(printed, found.pages !== null, contentsAt(html));
     if (equal(next, found)) return printed;
     found = next;
   }
@@ -55,6 +61,20 @@ const AT_TOP = 0.03;
 /** The share of a page that its rows use before some of them go to the next one. */
 const LEAST_ROWS = 0.78;
 
+/** Whether a report for clients ends with a page of nothing but its signatures. */
+function signsAlone(
+  html: string,
+  { pages, sections }: Pick<RenderedPdf, 'pages' | 'sections'>,
+  paper: keyof typeof heights,
+): boolean {
+  const at = html.indexOf('<section id="signatures"');
+  const index = html.slice(0, at).split('<h2').length - 1;
+  const signing = at < 0 ? undefined : sections[index];
+  if (!signing || signing.page !== pages || index !== sections.length - 1) return false;
+  const height = heights[paper] - margins.top - margins.bottom;
+  return (heights[paper] - margins.top - signing.y / MM) / height < AT_TOP;
+}
+
 /** Whether what follows the rows of a list stands alone on the last page, below a page full of them. */
 function endsWithoutRows(
   html: string,
@@ -62,6 +82,7 @@ function endsWithoutRows(
   paper: keyof typeof heights,
 ): boolean {
   const places = html.split('<table class="place').length - 1;
+  if (html.includes('<body class="client')) return signsAlone(html, { pages, sections }, paper);
   const below = sections.slice(places + Number(html.includes(CONTENTS)));
   const [first] = below;
   if (places === 0 || pages < 2 || !first) return false;
@@ -83,12 +104,15 @@ async function printWithPages(
   const first = await print(html);
   const hasContents = html.includes(CONTENTS);
   const isNamed = hasContents || needsContents(type, first.pages);
-  if (!isNamed && !html.includes('<article class="pair"')) return { html, printed: first };
+  if (!isNamed && !html.includes('<article class="pair')) return { html, printed: first };
   try {
     let last = html;
     const again = await withPages(
-      async (found) => print((last = await htmlWith({ takesAlong, ...found }))),
-      foundIn(first, isNamed, hasContents),
+      async (found) => {
+        last = await htmlWith({ takesAlong, ...found });
+        return { printed: await print(last), html: last };
+      },
+      foundIn(first, isNamed, contentsAt(html)),
     );
     return again ? { html: last, printed: again } : { html, printed: first };
   } catch (error) {

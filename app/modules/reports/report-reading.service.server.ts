@@ -56,14 +56,16 @@ export async function openReport(
         Report,
         { projectId: access.project.id, number },
         // Without the snapshot, which is not printed here and may have megabytes.
-        { fields: ['number', 'type', 'options', 'language', 'status', 'fileKey', 'bytes'] },
+        {
+          fields: ['typeNumber', 'type', 'options', 'language', 'status', 'fileKey', 'bytes'],
+        },
       )
     : null;
   if (!report || !isShown(access, report)) throw new AppError('notFound');
   if (report.status !== 'ready' || !report.fileKey) return null;
   return {
     stream: await context.services.storage.open(report.fileKey),
-    name: fileNameOf(access.project.workOrderNumber, report),
+    name: fileNameOf(access.project.workOrderNumber, { ...report, number: report.typeNumber }),
     bytes: report.bytes ?? 0,
   };
 }

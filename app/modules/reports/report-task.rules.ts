@@ -7,7 +7,9 @@ import {
   type ReportField,
 } from '~/modules/tasks/task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
+import { mergedPlaces } from './report-places.rules.ts';
 import {
+  groupTasks,
   showsMoney,
   type ReportSnapshot,
   type SnapshotPhoto,
@@ -15,17 +17,12 @@ import {
   type TaskGroup,
 } from './report.rules.ts';
 import { titleUnder } from '~/modules/bilingual/task-text.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import { capitalized } from '@obralista/work-language';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import { quantityText } from './report-quantity.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
-import {
-  bilingualOf,
-  dayText,
-  isPicture,
-  momentText,
-  type BilingualText,
-} from './report-text.rules.ts';
+import { bilingualOf, dayText, isPicture, type BilingualText } from './report-text.rules.ts';
 import { areaText, type AreaKeys, type Lookup } from '~/modules/bilingual/area-text.rules.ts';
 
 /** What the parts of one report share. */
@@ -65,8 +62,12 @@ export const label = <Key extends string>(
 ): BilingualText => bilingual(context, (language) => context.t(language, key as string, params));
 
 /** The name of a group of tasks; that of tasks without one where it has none. */
-export function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
+export function groupName(
+  context: ReportContext,
+  { value, isOther }: Pick<TaskGroup, 'value' | 'isOther'>,
+): BilingualText {
   const { options } = context;
+  if (isOther) return label(context, 'report.otherPlaces');
   if (value === null)
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
@@ -88,6 +89,8 @@ export interface TaskSide {
   words: readonly string[];
   /** Marked as written by the translator; where all are, the foot of the page says it alone. */
   machine: boolean;
+  /** Marked as doubtful among the texts of the translator. */
+  doubt: boolean;
   /**
    * 'texto original en inglés', where the original is shown instead of a missing translation, in
    * the language that is missing.
@@ -154,10 +157,15 @@ export const isMarked = (
   lang: Language,
 ): boolean => marksMachine && Boolean(task.machine?.includes(lang));
 
+/** Whether the translator has written a doubtful text of a task in a language (promise 15.10). */
+export const isDoubtful = ({ machine, machineMarks = {} }: SnapshotTask, lang: Language): boolean =>
+  Boolean(machine?.includes(lang)) &&
+  Object.values(machineMarks).some(({ grade }) => grade !== 'sure');
+
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
  * instead; where both disagree, both are shown. The originals of what the translator wrote in a
- * report of one language stand at its end.
+ * report of one language stand beside it in a list, and at the end of other reports.
  */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
   const requested = context.twin ? [context.main, context.twin] : [context.main];
@@ -176,6 +184,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     wording: [anyOf(task.title, lang) ?? '', filled(task.title[original]) ?? ''],
     words: (context.twin && shown.length > 1 && task.differs?.words?.[lang]) || [],
     machine: isMarked(context, task, lang),
+    doubt: isDoubtful(task, lang),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
   }));
@@ -196,6 +205,8 @@ export function sidesInGroup(
 }
 
 interface PhotoView {
+  /** The number of its task and a letter, "12-A"; null for a photo of no task. */
+  number: string | null;
   dataUri: string;
   alt: BilingualText;
   stage: BilingualText;
@@ -207,6 +218,7 @@ export function photoView(
   context: ReportContext,
   photo: SnapshotPhoto,
   task: SnapshotTask | null,
+  number: string | null = null,
 ): PhotoView {
   const { t, snapshot } = context;
   const alt = (language: Language): string => {
@@ -225,12 +237,13 @@ export function photoView(
   const { takenAt } = photo;
   const caption = freeLine(context, photo.caption);
   return {
+    number,
     dataUri: photo.dataUri,
     alt: caption ? { text: caption.text, twin: null } : bilingual(context, alt),
     stage: label(context, `report.stage.${photo.stage}`),
     caption,
     when: takenAt
-      ? bilingual(context, (language) => momentText(language, takenAt, snapshot.project.timeZone))
+      ? bilingualDay(context, dayIn(snapshot.project.timeZone, new Date(takenAt)))
       : null,
   };
 }
@@ -255,29 +268,27 @@ export function otherPhotos(context: ReportContext) {
   };
 }
 
-/**
- * The photos of a task: pairs of before and after, and with 'all' the others. Receipts show money and are
- * left out where money is.
- */
-export function taskPhotos(context: ReportContext, task: SnapshotTask) {
+/** A, B … Z, AA, AB: the letters of the photos of a task. */
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') +
+  String.fromCharCode(65 + (index % 26));
+
+/** The stages of the photos of a task in their order; receipts show money. */
+const stagesOf = ({ options }: ReportContext): readonly SnapshotPhoto['stage'][] =>
+  options.photos === 'all'
+    ? [
+        ...(['before', 'issue', 'during', 'after'] as const),
+        ...(showsMoney(options) ? (['receipt'] as const) : []),
+      ]
+    : ['before', 'after'];
+
+/** All photos of a task that a report prints, from before to after, each with its number. */
+export function taskPhotos(context: ReportContext, task: SnapshotTask): PhotoView[] {
   const { options, photosOf } = context;
   const ofTask = options.photos === 'none' ? [] : (photosOf.get(task.number) ?? []);
-  const ofStage = (stage: SnapshotPhoto['stage']) =>
-    ofTask.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
-  const [before, after] = [ofStage('before'), ofStage('after')];
-  const pairs = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
-    before: before[index] ?? null,
-    after: after[index] ?? null,
-  }));
-  const others =
-    options.photos === 'all'
-      ? [
-          ...ofStage('during'),
-          ...ofStage('issue'),
-          ...(showsMoney(options) ? ofStage('receipt') : []),
-        ]
-      : [];
-  return { pairs, others };
+  return stagesOf(context)
+    .flatMap((stage) => ofTask.filter((photo) => photo.stage === stage))
+    .map((photo, index) => photoView(context, photo, task, `${task.number}-${letterOf(index)}`));
 }
 
 /** Document, page and line of the quote, as far as they are known; its name stands once. */
@@ -307,6 +318,16 @@ export const bilingualAreas = (
         areas.map((area) => areaIn(context, area, language)).join(', '),
       )
     : null;
+
+/** The groups of a report; many places of few tasks are merged. */
+export function groupsOf({ options }: ReportContext, tasks: readonly SnapshotTask[]) {
+  const groups = groupTasks(tasks, options.groupBy);
+  return options.groupBy === 'area' ? mergedPlaces(groups) : groups;
+}
+
+/** Whether the heading of a group is the place of a task, which its row then does not name. */
+export const isPlaceOf = ({ areas }: SnapshotTask, { value }: TaskGroup): boolean =>
+  value !== null && areas[0]?.trim().toLocaleLowerCase('en') === value.toLocaleLowerCase('en');
 
 /** The printed value of a field of a task; null where there is nothing to print. */
 export function fieldText(

@@ -91,6 +91,13 @@ export const dayText = (
     }),
   );
 
+/** The days from one to another: Nov 16 – 27, 2026. */
+export const daysText = (language: Language, from: string, to: string): string =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    new Date(`${from}T00:00:00Z`),
+    new Date(`${to}T00:00:00Z`),
+  );
+
 /**
  * The same as short as a column has it, with its weekday: Fri, Dec 4 · vie 4 dic; with the year
  * where it is not that of `today`. A column of both languages has no room for weekdays. The words of

@@ -15,13 +15,7 @@ import { otherLanguage, type Language } from '~/i18n.ts';
 import { unitIn } from '@obralista/work-language';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { ProjectNotes } from '~/modules/projects/project-notes.rules.ts';
-import type {
-  FreeText,
-  GlossaryTerm,
-  ReportSnapshot,
-  SnapshotBudget,
-  SnapshotTask,
-} from './report.rules.ts';
+import type { FreeText, ReportSnapshot, SnapshotBudget, SnapshotTask } from './report.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
 
 /**
@@ -65,19 +59,28 @@ export async function namesOfAreas(
   const { main, twin } = sidesOf(language);
   const inMain = await areaNames(sources, stored, main);
   const inTwin = twin ? await areaNames(sources, stored, twin) : null;
-  const machineIn = (names: typeof inMain | null): string[] =>
-    stored.filter((area) => names?.get(area)?.isMachine);
+  // A place that stands on tasks of a language alone is named in it, whatever it looks like.
+  const isOwn = (area: string, to: Language): boolean =>
+    tasks.every(({ areas, originalLanguage }) => !areas.includes(area) || originalLanguage === to);
+  const isMachine = (area: string, names: typeof inMain | null, to: Language | null): boolean =>
+    to !== null && Boolean(names?.get(area)?.isMachine) && !isOwn(area, to);
+  const nameIn = (area: string, names: typeof inMain | null, to: Language): string => {
+    const name = names?.get(area);
+    return !name || (name.isMachine && isOwn(area, to)) ? area : name.text;
+  };
   return {
     areaNames: Object.fromEntries(
       stored.map((area) => [
         area,
         {
-          [main]: inMain.get(area)?.text ?? area,
-          ...(twin ? { [twin]: inTwin?.get(area)?.text ?? area } : {}),
+          [main]: nameIn(area, inMain, main),
+          ...(twin ? { [twin]: nameIn(area, inTwin, twin) } : {}),
         },
       ]),
     ),
-    machineAreas: [...new Set([...machineIn(inMain), ...machineIn(inTwin)])],
+    machineAreas: stored.filter(
+      (area) => isMachine(area, inMain, main) || isMachine(area, inTwin, twin),
+    ),
   };
 }
 
@@ -127,6 +130,7 @@ function freeTextsIn(
   const texts = [
     project.description,
     ...tasks.map(({ statusReason }) => statusReason),
+    ...tasks.flatMap(({ steps = [] }) => steps.map(({ text }) => text)),
     ...photos.map(({ caption }) => caption),
     ...items.map(({ agreedText }) => agreedText),
   ].map((text) => [text, null] as const);
@@ -180,31 +184,4 @@ export async function freeTextsOf(
     }
   }
   return { ...Object.fromEntries(free), ...writtenNotes(frozen, notes) };
-}
-
-/** Words of a glossary at most: a page of a report has room for as many. */
-const MOST_TERMS = 60;
-
-/**
- * The words of the trades that the English texts of tasks have, with their Spanish, in the order of
- * the alphabet; none in a report in English alone (promise 13.21).
- */
-export async function glossaryOf(
-  { translator, ownerId: account }: LanguageSources,
-  tasks: readonly SnapshotTask[],
-  language: ReportLanguage,
-): Promise<GlossaryTerm[]> {
-  if (language === 'en') return [];
-  const texts = tasks.flatMap(({ title, description }) => [title.en ?? '', description.en ?? '']);
-  const translations = await translator.translateAll(texts, {
-    from: 'en',
-    to: 'es',
-    account,
-    onlyRules: true,
-  });
-  const terms = new Map<string, GlossaryTerm>();
-  for (const { term, translation, crew, isTrade } of translations.flatMap(({ hints }) => hints))
-    if (isTrade && terms.size < MOST_TERMS)
-      terms.set(term, { en: term, es: translation, ...(crew ? { crew } : {}) });
-  return [...terms.values()].sort((a, b) => a.en.localeCompare(b.en, 'en'));
 }

@@ -11,6 +11,7 @@ import {
 import type { ReportLanguage } from './report-choices.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import { contentsOf, sectionsOf } from './report-contents.rules.ts';
+import { wordsDocument, wordsOf } from './report-words.rules.ts';
 import { coverView } from './report-cover.rules.ts';
 import { budgetView } from './report-budget.rules.ts';
 import { snapshotWithoutAmounts } from './report-money.rules.ts';
@@ -22,6 +23,7 @@ import { freeLine, freeTextOf } from './report-free-text.rules.ts';
 import { originalsOf, printedTexts } from './report-originals.rules.ts';
 import {
   bilingual,
+  isDoubtful,
   label,
   mixesMachine,
   otherPhotos,
@@ -73,6 +75,20 @@ function hasMachineText(context: ReportContext, tasks: readonly SnapshotTask[]):
   );
 }
 
+/** The sentence about texts of a machine, with what the mark of doubtful ones means. */
+function machineSentence(context: ReportContext, tasks: readonly SnapshotTask[]): BilingualText {
+  const { main, twin } = context;
+  const hasDoubt = tasks.some(
+    (task) => isDoubtful(task, main) || (twin !== null && isDoubtful(task, twin)),
+  );
+  return bilingual(context, (language) =>
+    [
+      context.t(language, 'report.machine'),
+      ...(hasDoubt ? [context.t(language, 'report.doubtful')] : []),
+    ].join(' '),
+  );
+}
+
 /** Which volume of how many a report is; none where it is whole. */
 const volumeName = (context: ReportContext): BilingualText[] => {
   const { volume } = context.options;
@@ -97,7 +113,8 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { main, twin, t } = context;
   const isMachine = hasMachineText(context, tasks);
   const mark = context.marksMachine ? '≈ ' : '';
-  const sentence = label(context, 'report.machine');
+  const sentence = machineSentence(context, tasks);
+  const isList = layoutOf(context.snapshot, context.options.type) === 'list';
   const asOf = bilingual(context, (language) =>
     t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
   );
@@ -120,13 +137,16 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     ),
     when: cssText(asOf.text),
     whenTwin: asOf.twin === null ? null : cssText(asOf.twin),
-    /** The same sentence, for the margin of each page and for a screen, which has none. */
-    machine: isMachine
-      ? {
-          margin: cssText(`${mark}${sentence.text}`),
-          screen: { ...sentence, text: `${mark}${sentence.text}` },
-        }
-      : null,
+    /** The same sentence: once at the top of a list, which has the originals beside the texts. */
+    machineTop: isMachine && isList ? { ...sentence, text: `${mark}${sentence.text}` } : null,
+    /** Else for the margin of each page and for a screen, which has none. */
+    machine:
+      isMachine && !isList
+        ? {
+            margin: cssText(`${mark}${sentence.text}`),
+            screen: { ...sentence, text: `${mark}${sentence.text}` },
+          }
+        : null,
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     numbers: [main, ...(twin ? [twin] : [])].map((language) => pageNumberText(language, t)),
   };
@@ -207,7 +227,9 @@ export function* reportView(
     signatures: options.signatures,
     /** Only where whole tasks are printed, in both languages. */
     glossary: hasTasks ? (snapshot.glossary ?? []) : [],
-    originals: hasTasks ? originalsOf(context, tasks) : [],
+    originals: hasTasks ? originalsOf(context, tasks, 'list' in layout) : [],
+    words: hasTasks ? wordsOf(context, tasks) : [],
+    wordsFrom: wordsDocument(tasks),
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
   const hasContents = pages !== null || tasks.length >= contentsFrom || showsLedger(options);
@@ -222,7 +244,7 @@ export function* reportView(
     ...layout,
     ...shared,
     /** Whether words or originals stand below the signatures. */
-    hasLists: shared.glossary.length + shared.originals.length > 0,
+    hasLists: shared.glossary.length + shared.originals.length + shared.words.length > 0,
     contents: hasContents ? contentsOf(sectionsOf(context, layout, shared), pages) : null,
   };
 }

@@ -1,6 +1,8 @@
 import { AppError } from '~/errors.ts';
 import { groupTasks, tasksOf, type SnapshotTask } from './report.rules.ts';
 import {
+  maxPhotoVolumes,
+  maxReportPhotos,
   maxReportTasks,
   maxVolumes,
   type ReportOptions,
@@ -27,20 +29,43 @@ const volumeOf = (
   total,
 });
 
+/** How many photos of a task a report prints, by the number of the task. */
+export type PhotoCounts = ReadonlyMap<number, number>;
+
+/** Tasks in their order, cut where a volume has as many tasks or photos as it holds. */
+function cutParts(tasks: readonly SnapshotTask[], photos: PhotoCounts): SnapshotTask[][] {
+  const parts: SnapshotTask[][] = [[]];
+  let count = 0;
+  for (const task of tasks) {
+    const own = photos.get(task.number) ?? 0;
+    const part = parts.at(-1) ?? [];
+    const isFull =
+      part.length >= maxReportTasks ||
+      (part.length > 0 && count + own > maxReportPhotos && parts.length < maxPhotoVolumes);
+    if (isFull) parts.push([task]);
+    else part.push(task);
+    count = isFull ? own : count + own;
+  }
+  return parts;
+}
+
 /**
- * The volumes of a report: one, or where it prints more than maxReportTasks, as many as they need, in
- * the order of its groups, so that a place is in as few of them as can be (promise 13.8). The lines
- * for signatures stand in the last one. Throws `invalid` for more than maxVolumes.
+ * The volumes of a report: one, or where it prints more than maxReportTasks or maxReportPhotos, as many
+ * as it needs, in the order of its groups, so that a place is in as few of them as can be (promise
+ * 13.8). The lines for signatures stand in the last one. Throws `invalid` for more than maxVolumes of
+ * tasks.
  */
-export function volumesOf(tasks: readonly SnapshotTask[], options: ReportOptions): VolumePart[] {
+export function volumesOf(
+  tasks: readonly SnapshotTask[],
+  options: ReportOptions,
+  photos: PhotoCounts = new Map(),
+): VolumePart[] {
   const printed = tasksOf({ tasks: [...tasks] }, options.type, options.filter);
-  if (printed.length <= maxReportTasks) return [{ options, tasks, isFirst: true, isLast: true }];
   if (printed.length > maxReportTasks * maxVolumes)
     throw new AppError('invalid', { fields: { type: 'reportTooLong' } });
   const ordered = groupTasks(printed, options.groupBy).flatMap((group) => group.tasks);
-  const parts: SnapshotTask[][] = [];
-  for (let start = 0; start < ordered.length; start += maxReportTasks)
-    parts.push(ordered.slice(start, start + maxReportTasks));
+  const parts = cutParts(ordered, photos);
+  if (parts.length === 1) return [{ options, tasks, isFirst: true, isLast: true }];
   return parts.map((part, index) => {
     const isLast = index === parts.length - 1;
     const volume = volumeOf(parts, index, ordered.length);

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Signatures } from './report-signature.rules.ts';
+import type { Signatures, VoidedSignature } from './report-signature.rules.ts';
 
 const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
 
@@ -13,6 +13,8 @@ export const Report = defineEntity({
     id: p.uuid().primary(),
     projectId: p.uuid(),
     number: p.integer(),
+    /** The number among the reports of its type, which is printed. */
+    typeNumber: p.integer().default(0),
     type: p.text(),
     language: p.enum(['en', 'es', 'both']),
     options: p.json<Record<string, unknown>>(),
@@ -25,6 +27,8 @@ export const Report = defineEntity({
     bytes: p.integer().nullable(),
     /** Given on a screen. */
     signatures: p.json<Signatures>(),
+    /** Signatures that were made void. */
+    voided: p.json<VoidedSignature[]>().default([]),
     projectVersion: p.integer(),
     requestedBy: p.uuid(),
     createdAt: p.datetime(),

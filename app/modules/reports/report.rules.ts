@@ -5,11 +5,13 @@ import type { ChangeOrderState, ExpenseKind } from '~/modules/budget/budget.rule
 import type { DealResult } from '~/modules/budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '~/modules/ledger/ledger.rules.ts';
 import type { PhotoStage } from '~/modules/photos/photo.rules.ts';
+import type { CoverFieldName } from '~/modules/projects/cover.rules.ts';
 import type { PicraDays } from '~/modules/projects/picra-dates.rules.ts';
 import type { TaskFieldValues } from '~/modules/tasks/task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Trade } from '@obralista/task-reader';
+import type { MachineMark } from '~/modules/bilingual/task-text.rules.ts';
 import type { Difference } from '~/modules/bilingual/text-difference.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import type { ReportGroup, ReportType } from './report-choices.rules.ts';
@@ -48,12 +50,22 @@ export interface SnapshotTask extends TaskFieldValues {
   machine?: readonly Language[];
   /** Which texts those are; snapshots made earlier lack them. */
   machineTexts?: readonly ('title' | 'description')[];
+  /** How far each can be trusted; snapshots made earlier lack it. */
+  machineMarks?: Readonly<Partial<Record<'title' | 'description', MachineMark>>>;
   /** Known terms of a title that the translator declined. */
   hints?: readonly TermHint[];
   /** What both sides do not agree on, with the words or figures that only one of them has. */
   differs?: Difference;
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
+  /** In their order; snapshots made earlier lack them. */
+  steps?: readonly SnapshotStep[];
+}
+
+/** A step of a task, as a person typed it. */
+export interface SnapshotStep {
+  text: string;
+  isDone: boolean;
 }
 
 export interface SnapshotLine extends DecidedLine {
@@ -148,6 +160,8 @@ export interface SnapshotBudget {
   late: readonly SnapshotLate[];
   isSold: boolean;
   isClosed: boolean;
+  /** Finished tasks that may still be billed; snapshots made earlier lack it. */
+  unbilled?: { count: number; mostProfitCents: number } | null;
   /** What was paid for the renovation, by day. */
   spending: readonly DaySpending[];
   /** The newest first; of many, the last ones are only counted. */
@@ -169,14 +183,17 @@ interface SnapshotProject {
   kind: 'renovation' | 'picra' | 'work_order';
   /** IANA name, such as America/Chicago. */
   timeZone: string;
-  ownerName: string | null;
-  /** `logo`: a data: URI of a picture that the product has re-encoded. */
-  company: {
-    name: string;
-    license: string | null;
-    address: string | null;
-    logo?: string | null;
-  } | null;
+  /**
+   * Who makes the report: the company, or the person of the account. `logo`: a data: URI of a picture
+   * that the product has re-encoded. Snapshots made earlier lack the fields of the person.
+   */
+  company:
+    | ({ name: string; license: string | null; address: string | null; logo?: string | null } & {
+        [Field in 'person' | 'phone' | 'email' | 'website']?: string | null;
+      })
+    | null;
+  /** Whom the report is for, and the days of the work; snapshots made earlier lack them. */
+  cover?: Partial<Record<CoverFieldName, string>> | null;
   /** PICRA dates, 'YYYY-MM-DD'. */
   picra?: PicraDays | null;
 }
@@ -265,14 +282,20 @@ const matches = (task: SnapshotTask, filter: ReportFilter): boolean =>
   (!filter.area || task.areas.includes(filter.area)) &&
   (!filter.assignee || task.assigneeName === filter.assignee);
 
-/** The tasks a report shows, by number: its filter, and for a punch list only open ones. */
+/** Whether a type prints a task: a punch list open ones, a work order none that is done. */
+function isListed({ status }: SnapshotTask, type: ReportType, filter: ReportFilter): boolean {
+  if (type === 'punch_list') return isOpen({ status });
+  return type !== 'work_order' || status !== 'completed' || filter.status === 'completed';
+}
+
+/** The tasks a report shows, by number: its filter, and those that its type lists. */
 export function tasksOf(
   snapshot: Pick<ReportSnapshot, 'tasks'>,
   type: ReportType,
   filter: ReportFilter = {},
 ): SnapshotTask[] {
   return snapshot.tasks
-    .filter((task) => matches(task, filter) && (type !== 'punch_list' || isOpen(task)))
+    .filter((task) => matches(task, filter) && isListed(task, type, filter))
     .sort((a, b) => a.number - b.number);
 }
 
@@ -280,6 +303,8 @@ export interface TaskGroup {
   /** The group's raw value: an area as written, a trade, an assignee; null for none. */
   value: string | null;
   tasks: SnapshotTask[];
+  /** Several places of one task each. */
+  isOther?: true;
 }
 
 const groupValue = (task: SnapshotTask, by: ReportGroup): string | null =>
@@ -310,8 +335,14 @@ export interface ReportCounts {
   overdue: number;
   blocked: number;
   review: number;
-  /** completed / (all − declined), rounded down so that 100 means all. */
+  /** completed / (all − declined), rounded; 0 means none and 100 all. */
   percent: number;
+}
+
+/** A share in whole percent: 0 means none and 100 all. */
+function shareOf(part: number, all: number): number {
+  if (part === 0 || all === 0) return 0;
+  return part === all ? 100 : Math.min(99, Math.max(1, Math.round((part / all) * 100)));
 }
 
 export function countTasks(tasks: readonly SnapshotTask[], today: string): ReportCounts {
@@ -327,6 +358,6 @@ export function countTasks(tasks: readonly SnapshotTask[], today: string): Repor
     overdue: tasks.filter((task) => isOverdue(task, today)).length,
     blocked: of('blocked'),
     review: of('ready_for_review'),
-    percent: agreed === 0 ? 0 : Math.floor((completed / agreed) * 100),
+    percent: shareOf(completed, agreed),
   };
 }

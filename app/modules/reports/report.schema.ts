@@ -17,8 +17,12 @@ const maxFilterLength = 255;
 export const maxReportTasks = 2000;
 export const maxVolumes = 3;
 
-/** A report prints at most this many photos, and says how many it leaves out. */
-export const maxReportPhotos = 100;
+/** Photos of a volume; a report for clients with more has further volumes (promise 13.8). */
+export const maxReportPhotos = 300;
+/** The most volumes that photos make; what a report then leaves out it counts. */
+export const maxPhotoVolumes = 20;
+/** A list prints one small photo a task, at most this many. */
+export const maxListPhotos = 1000;
 
 /** A budget report lists this many expenses, and the sum of the older ones. */
 export const maxReportExpenses = 300;
@@ -61,6 +65,8 @@ export const reportOptionsSchema = z.object({
   costs: choice.default(false),
   quotes: choice.default(false),
   signatures: choice.default(false),
+  /** On a list in one language: a column to write in by hand. */
+  notes: choice.default(false),
   /**
    * The scope ledger of every document as an appendix; never in a work order, since lines of a
    * document contain prices.

@@ -29,6 +29,8 @@ import type { ServiceContext } from '~/service-context.ts';
 export interface ReportView {
   id: string;
   number: number;
+  /** The number that is printed: among the reports of its type. */
+  typeNumber: number;
   type: string;
   language: Report['language'];
   status: Report['status'];
@@ -48,6 +50,7 @@ export interface ReportView {
 const reportView = (report: Report, project: Project): ReportView => ({
   id: report.id,
   number: report.number,
+  typeNumber: report.typeNumber,
   type: report.type,
   language: report.language,
   status: report.status,
@@ -75,6 +78,7 @@ export async function listReports(
       fields: [
         'id',
         'number',
+        'typeNumber',
         'type',
         'options',
         'language',
@@ -141,9 +145,20 @@ export interface CreatedReport {
   jobId: string | null;
 }
 
+/** The next number among the reports of a type; the caller holds the lock of the project's row. */
+async function nextTypeNumber(tx: EntityManager, projectId: string, type: string): Promise<number> {
+  const [row] = await tx.execute<{ next: number }[]>(
+    `select coalesce(max(type_number), 0)::int + 1 as next from reports
+     where project_id = ? and type = ?`,
+    [projectId, type],
+  );
+  return row?.next ?? 1;
+}
+
 /** What the volumes of a report have in common. */
 interface CreatingReport {
   user: SessionUser;
+  typeNumber: number;
   project: Project;
   frozen: Pick<FrozenProject, 'version'>;
 }
@@ -151,7 +166,7 @@ interface CreatingReport {
 /** Stores a volume of a report and starts printing it; the existing one where it prints the same. */
 async function createVolume(
   context: ServiceContext,
-  { user, project: { id: projectId }, frozen: { version } }: CreatingReport,
+  { user, typeNumber, project: { id: projectId }, frozen: { version } }: CreatingReport,
   { snapshot, options, hash }: FrozenProject['volumes'][number],
 ): Promise<CreatedReport> {
   const tx = context.em;
@@ -164,11 +179,12 @@ async function createVolume(
     id: reportId,
     projectId,
     number,
+    typeNumber,
     type: options.type,
     language: options.language,
     options: { ...options },
     status: 'queued',
-    snapshot: { ...snapshot, reportNumber: number },
+    snapshot: { ...snapshot, reportNumber: typeNumber },
     contentHash: hash,
     signatures: {},
     projectVersion: version,
@@ -238,8 +254,11 @@ async function freezeAndStore(
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     const made: CreatedReport[] = [];
+    const type = frozen.volumes[0]?.options.type ?? '';
+    const typeNumber = await nextTypeNumber(tx, projectId, type);
+    const common = { user, project, frozen, typeNumber };
     for (const volume of frozen.volumes)
-      made.push(await createVolume({ ...context, em: tx }, { user, project, frozen }, volume));
+      made.push(await createVolume({ ...context, em: tx }, common, volume));
     return made[0]!;
   };
   return once(context.em, user.id, `report.create:${projectId}`, requestId, create);

@@ -101,6 +101,7 @@ export async function snapshotBudget(em: EntityManager, project: Project): Promi
     late: late.slice(0, LATE_SHOWN),
     isSold: Boolean(budget.soldOn),
     isClosed: budget.isClosed,
+    unbilled: figures.unbilled,
     spending: spendingOf(expenses),
     ...expensesOf(expenses, numbers),
     orders: await ordersOf(em, project.id, numbers),

@@ -16,10 +16,16 @@ import {
   tasksOf,
   type ReportSnapshot,
   type SnapshotLedger,
+  type SnapshotStep,
   type SnapshotTask,
 } from './report.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
-import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
+import {
+  coverPicture,
+  photoCounts,
+  reportPhotos,
+  type PictureOf,
+} from './report-photos.service.server.ts';
 import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
 import { volumesOf, type VolumePart } from './report-volumes.rules.ts';
 import { snapshotBudget } from './snapshot-budget.service.server.ts';
@@ -42,6 +48,7 @@ function snapshotTask(
   task: Task,
   documentNames: Map<string, string>,
   people: Map<string, string>,
+  steps: readonly SnapshotStep[],
 ): SnapshotTask {
   return {
     ...storedValues(task),
@@ -56,6 +63,7 @@ function snapshotTask(
     confidence: task.confidence ?? null,
     needsCheck: !task.confirmedAt && task.missing.length > 0,
     estimatedCents: task.estimatedCents ?? null,
+    ...(steps.length > 0 ? { steps } : {}),
   };
 }
 
@@ -78,14 +86,23 @@ async function ledgersOf(em: EntityManager, projectId: string): Promise<Snapshot
   return ledgers;
 }
 
-/** The company block of the owner; null where they have neither a company name nor a logo. */
+/** Who makes the report: the company of the owner, or where they named none the person. */
 function snapshotCompany(
   owner: User | null,
   logo: string | null,
 ): ReportSnapshot['project']['company'] {
-  const { name, licence, address } = owner?.company ?? {};
-  if (!owner || !(name || logo)) return null;
-  return { name: name || nameOf(owner), license: licence ?? null, address: address ?? null, logo };
+  if (!owner) return null;
+  const { name, licence, address, person, phone, email, website } = owner.company ?? {};
+  return {
+    name: name || nameOf(owner),
+    license: licence || null,
+    address: address || null,
+    person: person || null,
+    phone: phone || null,
+    email: email || null,
+    website: website || null,
+    logo,
+  };
 }
 
 function snapshotProject(
@@ -97,15 +114,15 @@ function snapshotProject(
     name: project.name,
     workOrderNumber: project.workOrderNumber,
     address: project.address,
-    description: project.description || null,
+    description: (project.descriptionInReport && project.description) || null,
     assignedTo: project.assignedTo || null,
     notes: (project.notesInReport && project.notes) || null,
     dueDate: project.dueDate ?? null,
     status: project.status,
     kind: project.kind,
     timeZone: project.timeZone,
-    ownerName: owner ? nameOf(owner) : null,
     company: snapshotCompany(owner, logo),
+    cover: project.cover ?? null,
     picra: project.kind === 'picra' ? (project.picra ?? null) : null,
   };
 }
@@ -134,6 +151,23 @@ const tasksIn = async (em: EntityManager, projectId: string): Promise<Task[]> =>
       ),
     )
   ).sort((a, b) => a.position - b.position);
+
+/** The steps of the tasks of a project by the id of the task, in their order. */
+async function stepsIn(
+  em: EntityManager,
+  projectId: string,
+): Promise<ReadonlyMap<string, SnapshotStep[]>> {
+  const rows = await em.execute<(SnapshotStep & { task: string })[]>(
+    `select i.task_id as task, i.text, i.done_at is not null as "isDone"
+     from task_items i join tasks t on t.id = i.task_id
+     where t.project_id = ? and t.deleted_at is null order by i.position, i.id`,
+    [projectId],
+  );
+  const byTask = Map.groupBy(rows, ({ task }) => task);
+  return new Map(
+    [...byTask].map(([task, own]) => [task, own.map(({ text, isDone }) => ({ text, isDone }))]),
+  );
+}
 
 /** A volume of a report: its options and what it prints. */
 export interface FrozenVolume {
@@ -201,12 +235,14 @@ export async function snapshotsOf(
   const people = await em.find(User, { id: { $in: peopleIds } });
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const owner = people.find((person) => person.id === project.ownerId) ?? null;
+  const steps = tasks.length > 0 ? await stepsIn(em, project.id) : new Map<string, never>();
   const fileNames = new Map(documents.map((document) => [document.id, document.fileName]));
   const parts = volumesOf(
-    tasks.map((task) => snapshotTask(task, fileNames, names)),
+    tasks.map((task) => snapshotTask(task, fileNames, names, steps.get(task.id) ?? [])),
     options,
+    await photoCounts(em, project.id, options),
   );
-  const hero = await coverPicture(em, pictureOf, project.id, options);
+  const hero = await coverPicture(em, pictureOf, project, options);
   const head = snapshotProject(project, owner, logo);
   const volumes: FrozenVolume[] = [];
   for (const part of parts)

@@ -1,7 +1,8 @@
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import type { Language } from '~/i18n.ts';
 import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
-import { volumeFacts } from './report-cover.rules.ts';
+import { callFacts, volumeFacts } from './report-cover.rules.ts';
+import { originalOf } from './report-originals.rules.ts';
 import { hintsOf } from './report-hints.rules.ts';
 import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type BilingualText,
 } from './report-text.rules.ts';
 import {
-  groupTasks,
   isOverdue,
   showsMoney,
   type SnapshotPhoto,
@@ -24,6 +24,8 @@ import {
   bilingualAreas,
   fieldText,
   groupName,
+  groupsOf,
+  isPlaceOf,
   label,
   photoView,
   sourceOf,
@@ -31,6 +33,7 @@ import {
   type ReportContext,
   type TaskSide,
 } from './report-task.rules.ts';
+import { isProse, wordingOf } from './report-words.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 
 /** Above this many characters a row may be cut at the end of a page. */
@@ -38,9 +41,9 @@ const LONG_ROW = 400;
 /** Rows of one step of the view model. */
 const ROWS_STEP = 100;
 
-const originalLine = ({ lang, title, description }: TaskSide): Line => ({
+const originalLine = ({ lang, title, description }: TaskSide, prose: boolean): Line => ({
   lang,
-  text: lineOf(title, description),
+  text: lineOf(title, prose ? null : description),
 });
 
 /** Who does a task, where somebody else than the crew of the whole report does it. */
@@ -49,16 +52,25 @@ function assigneeOf({ options, snapshot }: ReportContext, { assigneeName }: Snap
   return isSaid ? null : assigneeName;
 }
 
+/** The places of a task in a group of several: without what the heading or its title says. */
+function placesBeside(task: SnapshotTask, { value }: TaskGroup): string[] {
+  const step = `${value ?? ''} > `.toLowerCase();
+  const title = (task.title[task.originalLanguage] ?? '').toLowerCase();
+  return task.areas
+    .map((area) => (area.toLowerCase().startsWith(step) ? area.slice(step.length) : area))
+    .filter((area) => !title.includes(area.toLowerCase()));
+}
+
 /**
  * What differs from the rule: the lines below the title of a row, each in both languages. A name is
  * the same in both, and stands with what they share.
  */
-function detailsOf(context: ReportContext, task: SnapshotTask): BilingualText[] {
-  const { groupBy } = context.options;
-  const areas = groupBy === 'area' ? task.areas.slice(1) : task.areas;
+function detailsOf(context: ReportContext, task: SnapshotTask, group: TaskGroup): BilingualText[] {
+  const isHeaded = context.options.groupBy === 'area' && isPlaceOf(task, group);
+  const areas = isHeaded ? task.areas.slice(1) : placesBeside(task, group);
   const assignee = context.twin === null ? assigneeOf(context, task) : null;
   const lines = [
-    areas.length > 0 && groupBy === 'area'
+    areas.length > 0 && isHeaded
       ? bilingual(context, (language) =>
           context.t(language, 'report.alsoIn', {
             areas: bilingualAreas({ ...context, main: language, twin: null }, areas)?.text ?? '',
@@ -84,7 +96,12 @@ export function quoteOf(context: ReportContext, task: SnapshotTask, sides: reado
     ...sides.flatMap(({ title, description }) => [title, description ?? '']),
     ...[task.title, task.description].map((text) => text[originalLanguage] ?? ''),
   ];
-  if (!context.options.quotes || !quote || !addsTo(quote.replace(itemNumber, ''), printed))
+  if (
+    !context.options.quotes ||
+    !quote ||
+    isProse(task) ||
+    !addsTo(quote.replace(itemNumber, ''), printed)
+  )
     return null;
   return { lang: originalLanguage, text: quote, source: sourceOf(context, task) };
 }
@@ -105,6 +122,13 @@ interface Missing extends Line {
   hints: string | null;
 }
 
+/** A step of a task in a column: its box, and its text with its language. */
+interface Step {
+  shape: 'ticked' | 'box';
+  state: BilingualText;
+  line: FreeLine;
+}
+
 /** What a row says in a language, a column of a report in both: nothing of it in the other one. */
 interface Column {
   side: ListSide | null;
@@ -116,17 +140,19 @@ interface Column {
   differs: string | null;
   details: string[];
   hold: { name: string; reason: FreeLine | null } | null;
+  steps: Step[];
 }
 
 /**
  * The sides of a row, one a column of a report in two languages; where a side is missing, the note
- * that says so, and below a translation that disagrees with its original the latter.
+ * that says so, and below a translation of a machine, or one that disagrees with its original, the latter.
  */
 function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) {
   const { main, twin } = context;
+  const wording = wordingOf(task);
   const sideIn = (language: string | null): ListSide | null => {
     const side = sides.find(({ lang }) => lang === language);
-    return side ? listSide(side) : null;
+    return side ? listSide(side, wording) : null;
   };
   const original = sides.find(({ lang }) => lang !== main && lang !== twin);
   const noted = sides.find(({ note }) => note !== null);
@@ -139,21 +165,24 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
       }
     : null;
   return {
-    main: sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0]) : null),
+    main: sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0], wording) : null),
     twin: sideIn(twin),
-    original: twin === null && original && !isAlone ? originalLine(original) : null,
+    original:
+      twin === null && original && !isAlone
+        ? originalLine(original, wording === 'distilled')
+        : (originalOf(context, task)[0] ?? null),
     missing,
     differs: differsOf(context, task, sides),
   };
 }
 
-/** Why a task is blocked, for each column; a text that nobody translated stands in both. */
-function reasonsOf(context: ReportContext, { statusReason }: SnapshotTask) {
-  const line = freeLine(context, statusReason);
-  if (!line || !statusReason) return { main: null, twin: null };
+/** A text of people for each column; one that nobody translated stands in both. */
+function lineColumns(context: ReportContext, written: string | null) {
+  const line = freeLine(context, written);
+  if (!line || !written) return { main: null, twin: null };
   const { main, twin, t } = context;
   if (twin === null) return { main: line, twin: null };
-  const original = freeTextOf(context.snapshot, statusReason)?.original ?? null;
+  const original = freeTextOf(context.snapshot, written)?.original ?? null;
   const side = (language: Language, text: string | null): FreeLine => {
     const isForeign = text === null && original !== null && original !== language;
     return {
@@ -172,22 +201,42 @@ function reasonsOf(context: ReportContext, { statusReason }: SnapshotTask) {
   };
 }
 
+/** The steps of a task for each column, in their order. */
+function stepsOf(context: ReportContext, { steps = [] }: SnapshotTask) {
+  const all = steps.map(({ text, isDone }) => ({
+    shape: isDone ? ('ticked' as const) : ('box' as const),
+    state: label(context, isDone ? 'tasks.status.completed' : 'tasks.status.pending'),
+    ...lineColumns(context, text),
+  }));
+  const column = (name: 'main' | 'twin'): Step[] =>
+    all.flatMap(({ shape, state, ...lines }) => {
+      const line = lines[name];
+      return line ? [{ shape, state, line }] : [];
+    });
+  return { main: column('main'), twin: column('twin') };
+}
+
 /** What stands before and below the title of a task, in both languages. */
-function notesOf(context: ReportContext, task: SnapshotTask, differs: BilingualText | null) {
+function notesOf(
+  context: ReportContext,
+  task: SnapshotTask,
+  group: TaskGroup,
+  differs: BilingualText | null,
+) {
   const isLate = context.twin !== null && isOverdue(task, context.today);
   return {
     urgent: task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,
     overdue: isLate ? label(context, 'report.overdue') : null,
     blocked: task.status === 'blocked' ? label(context, 'tasks.status.blocked') : null,
     differs,
-    details: detailsOf(context, task),
+    details: detailsOf(context, task, group),
   };
 }
 
 /** The column of one of the languages, as `read` takes its text; null where it has none. */
 function columnOf(
   { blocked, details, ...notes }: ReturnType<typeof notesOf>,
-  texts: Pick<Column, 'side' | 'missing'> & { reason: FreeLine | null },
+  texts: Pick<Column, 'side' | 'missing' | 'steps'> & { reason: FreeLine | null },
   read: (text: BilingualText) => string | null,
 ): Column {
   const textOf = (text: BilingualText | null): string | null => text && read(text);
@@ -200,16 +249,23 @@ function columnOf(
     differs: textOf(notes.differs),
     details: details.flatMap((line) => read(line) ?? []),
     hold: name === null ? null : { name, reason: texts.reason },
+    steps: texts.steps,
   };
 }
 
 /** The columns of a row: one, or in a report of both languages two. What both share stands once. */
-function columnsOf(context: ReportContext, task: SnapshotTask, sides: ReturnType<typeof rowSides>) {
+function columnsOf(
+  context: ReportContext,
+  task: SnapshotTask,
+  group: TaskGroup,
+  sides: ReturnType<typeof rowSides>,
+) {
   const { missing } = sides;
-  const notes = notesOf(context, task, sides.differs);
-  const reasons = reasonsOf(context, task);
-  const first = { side: sides.main, missing, reason: reasons.main };
-  const second = { side: sides.twin, missing, reason: reasons.twin };
+  const notes = notesOf(context, task, group, sides.differs);
+  const reasons = lineColumns(context, task.statusReason);
+  const steps = stepsOf(context, task);
+  const first = { side: sides.main, missing, reason: reasons.main, steps: steps.main };
+  const second = { side: sides.twin, missing, reason: reasons.twin, steps: steps.twin };
   return {
     main: columnOf(notes, first, ({ text }) => text),
     twin: context.twin && columnOf(notes, second, ({ twin }) => twin),
@@ -230,13 +286,14 @@ function rowView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
   const thumb = thumbOf(context, task);
   const quote = quoteOf(context, task, sides);
   const cents = task.estimatedCents ?? null;
+  const prose = isProse(task);
   const characters = sides.reduce(
-    (sum, { title, description }) => sum + title.length + (description?.length ?? 0),
-    quote?.text.length ?? 0,
+    (sum, { title, description }) => sum + title.length + (prose ? 0 : (description?.length ?? 0)),
+    (quote?.text.length ?? 0) + (task.steps ?? []).reduce((sum, { text }) => sum + text.length, 0),
   );
   const isTwin = context.twin !== null;
   return {
-    ...columnsOf(context, task, rowSides(context, task, sides)),
+    ...columnsOf(context, task, group, rowSides(context, task, sides)),
     number: task.number,
     shape: task.status === 'completed' ? 'ticked' : 'box',
     state: label(context, `tasks.status.${task.status}`),
@@ -299,6 +356,7 @@ function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places:
       : []),
     { key: 'report.work', value: count },
     ...volumeFacts(context),
+    ...callFacts(context),
     ...(dueDate
       ? [
           {
@@ -317,7 +375,7 @@ function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places:
 export function* workListView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { options, takesAlong } = context;
   const listed = tasks.filter(({ status }) => status !== 'declined');
-  const groups = groupTasks(listed, options.groupBy);
+  const groups = groupsOf(context, listed);
   const places = [];
   for (const [index, group] of groups.entries())
     places.push(
@@ -327,7 +385,11 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
   return {
     facts: factsOf(context, listed, groups.length),
     places,
-    hasNotes: context.twin === null,
+    /** Whether a row has a quantity, a day, a person or a cost. */
+    hasDue: places.some(({ rows }) =>
+      rows.some(({ quantity, due, who, cost }) => quantity ?? due ?? who ?? cost),
+    ),
+    hasNotes: context.twin === null && options.notes,
     /** Less than 65 mm of text for each language; 66 for the first one of a work order on Letter. */
     hasNarrowColumns:
       context.twin !== null && (options.type !== 'work_order' || options.paper === 'A4'),

@@ -103,11 +103,22 @@ export type TaskDetails = RowTask &
     | 'assigneePhone'
     | 'startDate'
     | 'estimatedCents'
-  >;
+    | 'forecastCents'
+    | 'completedAt'
+  > & {
+    completedByName?: string | null;
+    /** In their order. */
+    steps?: readonly { text: string; isDone: boolean }[];
+  };
 
 const DETAIL_COLUMNS = `${ROW_COLUMNS}, description, quantity, unit, action,
   assignee_phone as "assigneePhone", start_date::text as "startDate",
-  estimated_cents as "estimatedCents"`;
+  estimated_cents as "estimatedCents", forecast_cents as "forecastCents",
+  completed_at as "completedAt",
+  (select first_name || ' ' || last_name from users u where u.id = t.completed_by)
+    as "completedByName",
+  (select coalesce(json_agg(json_build_object('text', i.text, 'isDone', i.done_at is not null)
+    order by i.position, i.id), '[]') from task_items i where i.task_id = t.id) as steps`;
 
 /** The open tasks of a project, the earliest due date first and those without one last. */
 export const nextDueTasks = (

@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '~/i18n.ts';
 import type { TwinText } from '~/bilingual-text.ts';
+import { translationAuthors } from './translation-author.rules.ts';
 import { taskMethods, taskStatuses } from './task.rules.ts';
 import { actions, priorities, trades, type MissingFact } from '@obralista/task-reader';
 
@@ -34,6 +35,8 @@ export const Task = defineEntity({
     estimatedCents: p.integer().nullable(),
     forecastCents: p.integer().nullable(),
     creditCents: p.integer().nullable(),
+    /** All bills of the task are in, or it costs nothing (promise 29.3). */
+    costsFinal: p.boolean().default(false),
     photoRequired: p.boolean().default(false),
     documentId: p.uuid().nullable(),
     page: p.integer().nullable(),
@@ -50,7 +53,10 @@ export const Task = defineEntity({
     reworkCount: p.integer().default(0),
     position: p.integer(),
     translationApprovedBy: p.uuid().nullable(),
+    /** With the other side empty, a machine's text was approved together with others. */
     translationApprovedAt: p.datetime().nullable(),
+    /** Null where it is not known, and without an approval. */
+    translationAuthor: p.enum(translationAuthors).nullable(),
     createdBy: p.uuid(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

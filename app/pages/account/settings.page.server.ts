@@ -16,6 +16,10 @@ const companyView = (
   name: company?.name ?? '',
   licence: company?.licence ?? '',
   address: company?.address ?? '',
+  person: company?.person ?? '',
+  phone: company?.phone ?? '',
+  email: company?.email ?? '',
+  website: company?.website ?? '',
 });
 
 async function accountView(

@@ -243,7 +243,7 @@ export async function budgetPage(
     isClosed: figures.budget.isClosed,
     strip: stripOf(figures),
     late,
-    unpaidDone: figures.unpaidDone,
+    unbilled: figures.unbilled,
     by,
     lines,
     hasMachine: hasMachineTitle([...late, ...lines, ...tasks]),

@@ -25,6 +25,7 @@ export async function costsOfTask(context: ServiceContext, access: ProjectAccess
   if (!money) return null;
   return {
     ...money,
+    isFinal: task.costsFinal,
     canChange: await changesBudget(context.em, access),
     expenses: await expensesOfTask(context, task.id),
   };

@@ -30,6 +30,7 @@ export async function photoPage(
     tasks,
     hasMachine: hasMachineTitle([shown, ...tasks]),
     canEdit,
+    isCover: access.project.coverPhotoId === photo.id,
     timeZone: access.project.timeZone,
   };
 }

@@ -60,6 +60,7 @@ const printedTask = (
   dueDate: task.dueDate ?? null,
   photoRequired: task.photoRequired,
   photos,
+  steps: (task.steps ?? []).map(({ text, isDone }) => ({ text: withoutMoney(text), isDone })),
 });
 type PrintedTask = ReturnType<typeof printedTask>;
 

@@ -2,6 +2,7 @@ import { Card } from '~/components/card.tsx';
 import { Field } from '~/components/field.tsx';
 import { inputProps, textareaProps } from '~/components/field-props.ts';
 import { useText } from '~/i18n.ts';
+import type { CompanyField } from '~/modules/account/settings.rules.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
 
@@ -47,7 +48,7 @@ export function CompanyCard(props: SettingsScreenProps) {
   const { t } = useText();
   return (
     <Card id="company" title={t('account.company.title')} subtitle={t('account.company.text')}>
-      <SettingsForm<'name' | 'licence' | 'address'>
+      <SettingsForm<CompanyField>
         {...forms}
         intent="company.save"
         submit={t('common.save')}
@@ -60,7 +61,31 @@ export function CompanyCard(props: SettingsScreenProps) {
               label={t('account.company.name')}
               autoComplete="organization"
             />
-            <Field {...inputProps(fields.licence)} label={t('account.company.licence')} />
+            <div className="field-row">
+              <Field
+                {...inputProps(fields.person)}
+                label={t('account.company.person')}
+                autoComplete="name"
+              />
+              <Field {...inputProps(fields.licence)} label={t('account.company.licence')} />
+            </div>
+            <div className="field-row">
+              <Field
+                {...inputProps(fields.phone, 'tel')}
+                label={t('account.company.phone')}
+                autoComplete="tel"
+              />
+              <Field
+                {...inputProps(fields.email, 'email')}
+                label={t('account.company.email')}
+                autoComplete="email"
+              />
+            </div>
+            <Field
+              {...inputProps(fields.website)}
+              label={t('account.company.website')}
+              autoComplete="url"
+            />
             <Field
               as="textarea"
               {...textareaProps(fields.address)}

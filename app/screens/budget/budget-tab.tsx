@@ -6,6 +6,7 @@ import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts
 import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { WaterfallBar } from '~/modules/budget/chart.rules.ts';
+import { useAmounts } from './amounts.tsx';
 import { Burn, type BurnProps } from './budget-charts.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { BudgetLines, type BudgetLinesProps } from './budget-lines.tsx';
@@ -34,7 +35,7 @@ export interface BudgetTabProps {
   isClosed: boolean;
   strip: StripFigures;
   late: readonly LateLine[];
-  unpaidDone: number;
+  unbilled: { count: number; mostProfitCents: number } | null;
   by: BudgetLinesProps['by'];
   lines: BudgetLinesProps['lines'];
   /** Whether the translator has written a title. */
@@ -173,15 +174,23 @@ function Aside(props: BudgetTabProps) {
 /** The budget of a project: where it stands, its lines, expenses and change orders, and the deal. */
 export function BudgetTab(props: BudgetTabProps) {
   const { t } = useText();
-  const { isTracked, strip, isClosed, late, soldOn, unpaidDone } = props;
+  const { isTracked, strip, isClosed, late, soldOn, unbilled } = props;
+  const { money } = useAmounts();
   if (!isTracked) return <Off {...props} />;
   return (
     <div className="budget">
       <BudgetStrip strip={strip} isClosed={isClosed} />
       <DealClock strip={strip} late={late} soldOn={soldOn} />
       <PlanState {...props} />
-      {unpaidDone > 0 ? (
-        <p className="small mark mark--check">{t('budget.unpaidDone', { count: unpaidDone })}</p>
+      {unbilled ? (
+        <p className="small mark mark--check">
+          {t('budget.unbilled', {
+            count: unbilled.count,
+            low: money(strip.deal.profitCents),
+            high: money(unbilled.mostProfitCents),
+          })}{' '}
+          {t('budget.unbilledHint')}
+        </p>
       ) : null}
       <div className="columns">
         <Wide {...props} />

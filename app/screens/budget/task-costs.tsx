@@ -1,7 +1,8 @@
 import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
 import { Fold } from '~/components/fold.tsx';
-import { inputProps } from '~/components/field-props.ts';
+import { checkboxProps, inputProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
@@ -20,6 +21,8 @@ export interface TaskCostsProps {
   costs:
     | (TaskMoney & {
         canChange: boolean;
+        /** All bills of the task are in. */
+        isFinal: boolean;
         expenses: readonly {
           id: string;
           vendor: string;
@@ -40,13 +43,16 @@ const typedKinds = ['estimated', 'forecast', 'credit'] as const;
 
 function CostForm({ action, stamp, costs, constraint, lastResult }: TaskCostsProps) {
   const { t } = useText();
-  const { formProps, fields } = useFormFields<(typeof typedKinds)[number]>({
+  const { formProps, fields } = useFormFields<(typeof typedKinds)[number] | 'final'>({
     id: 'costs-form',
     lastResult,
     constraint,
-    defaultValue: Object.fromEntries(
-      typedKinds.map((name) => [name, amountText(costs?.[`${name}Cents`] || null)]),
-    ),
+    defaultValue: {
+      ...Object.fromEntries(
+        typedKinds.map((name) => [name, amountText(costs?.[`${name}Cents`] || null)]),
+      ),
+      ...(costs?.isFinal ? { final: 'on' } : {}),
+    },
   });
   const hints = { forecast: t('costs.forecastHint'), credit: t('costs.creditHint') };
   return (
@@ -64,6 +70,11 @@ function CostForm({ action, stamp, costs, constraint, lastResult }: TaskCostsPro
             inputMode="decimal"
           />
         ))}
+        <Choice
+          {...checkboxProps(fields.final)}
+          label={t('costs.final')}
+          hint={t('costs.finalHint')}
+        />
         <Button>{t('costs.save')}</Button>
       </form>
     </details>

@@ -24,6 +24,8 @@ export interface PhotoScreenProps {
   /** Whether the translator has written a title. */
   hasMachine: boolean;
   canEdit: boolean;
+  /** Whether it is the cover of the project's reports. */
+  isCover: boolean;
   timeZone: string;
   constraint?: FormConstraint;
   lastResult?: FormResult;
@@ -49,7 +51,23 @@ function DeleteForm({
   );
 }
 
-function EditForm({ projectId, stamp, photo, tasks, constraint, lastResult }: PhotoScreenProps) {
+/** Makes the photo the cover of reports, or takes it off; a receipt shows money and is none. */
+function CoverForm({ projectId, stamp, photo, isCover }: PhotoScreenProps) {
+  const { t } = useText();
+  if (photo.stage === 'receipt') return null;
+  return (
+    <form className="card no-print" method="post" action={photoPage(projectId, photo.id)}>
+      <HiddenFields stamp={stamp} part="cover" />
+      {isCover ? <p>{t('photos.coverIs')}</p> : null}
+      <Button name="intent" value={isCover ? 'photo.uncover' : 'photo.cover'}>
+        {t(isCover ? 'photos.coverRemove' : 'photos.coverUse')}
+      </Button>
+    </form>
+  );
+}
+
+function EditForm(props: PhotoScreenProps) {
+  const { projectId, stamp, photo, tasks, constraint, lastResult } = props;
   const { t } = useText();
   const { formProps, fields, errors, idOf } = useFormFields<
     'caption' | 'stage' | 'task' | 'includeInReports'
@@ -100,6 +118,7 @@ function EditForm({ projectId, stamp, photo, tasks, constraint, lastResult }: Ph
           {t('photos.save')}
         </Button>
       </form>
+      <CoverForm {...props} />
       <DeleteForm projectId={projectId} stamp={stamp} photo={photo} />
     </>
   );

@@ -40,6 +40,11 @@ export function PicraFields({
           />
         ))}
       </div>
+      <Field
+        {...inputProps(fields.contractDate, 'date')}
+        {...optional}
+        label={t('projects.field.contractDate')}
+      />
       <div className="field-row">
         {picraDates.slice(0, 2).map((name) => (
           <Field

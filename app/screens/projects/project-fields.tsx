@@ -17,6 +17,7 @@ export type ProjectFormValues = Partial<
     | 'notes'
     | 'notesTranslation'
     | 'notesInReport'
+    | 'descriptionInReport'
     | 'dueDate'
     | 'propertyValue'
     | 'estimatedRenovationCost'
@@ -115,6 +116,11 @@ export function ProjectBasics({ fields, notesLanguage }: BasicsProps) {
         {...optional}
         label={label('description')}
         as="textarea"
+      />
+      <Choice
+        {...checkboxProps(fields.descriptionInReport, 'true')}
+        label={label('descriptionInReport')}
+        hint={t('projects.field.descriptionInReportHint')}
       />
       <Notes fields={fields} original={notesLanguage} />
       <Choice

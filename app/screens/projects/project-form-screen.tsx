@@ -62,6 +62,7 @@ export function ProjectFormScreen(props: ProjectFormScreenProps) {
     defaultValue: {
       ...values,
       notesInReport: values.notesInReport || undefined,
+      descriptionInReport: values.descriptionInReport || undefined,
       enableBudgetTracking: values.enableBudgetTracking ? 'true' : undefined,
     },
     serverMessages: true,

@@ -18,11 +18,12 @@ import type { LifecycleEvent } from '~/modules/projects/lifecycle.rules.ts';
 import { picraFieldNames } from '~/modules/projects/picra-dates.rules.ts';
 import {
   budgetFieldNames,
-  offeredTimeZones,
+  isOfferedZone,
   projectFieldNames,
   projectKinds,
   type ProjectFieldName,
 } from '~/modules/projects/project.rules.ts';
+import { CoverFields } from './cover-fields.tsx';
 import { PicraFields } from './picra-fields.tsx';
 import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-fields.tsx';
 
@@ -57,9 +58,6 @@ export interface ProjectSettingsScreenProps {
 
 type SettingsFields = FormFields<ProjectFieldName>;
 
-const isOffered = (zone: string): zone is (typeof offeredTimeZones)[number] =>
-  offeredTimeZones.some((offered) => offered === zone);
-
 /** How the project is kept and printed. */
 function Keeping({
   fields,
@@ -78,7 +76,7 @@ function Keeping({
   }));
   const zones = timeZones.map((value) => ({
     value,
-    label: isOffered(value) ? t(`lifecycle.timeZone.${value}`) : value,
+    label: isOfferedZone(value) ? t(`lifecycle.timeZone.${value}`) : value,
   }));
   return (
     <>
@@ -122,6 +120,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
     defaultValue: {
       ...values,
       notesInReport: values.notesInReport || undefined,
+      descriptionInReport: values.descriptionInReport || undefined,
       enableBudgetTracking: values.enableBudgetTracking || undefined,
     },
     serverMessages: true,
@@ -145,6 +144,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
       />
       <ProjectBasics fields={fields} notesLanguage={props.notesLanguage ?? language} />
       <Keeping fields={fields} timeZones={props.timeZones} onKind={setKind} />
+      <CoverFields fields={fields} />
       <PicraFields fields={fields} isHidden={hydrated && kind !== 'picra' && !isPicraWrong} />
       {withBudget ? (
         <>

@@ -12,6 +12,8 @@ type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
 export interface ReportRow {
   number: number;
+  /** The number among those of its type, which is printed. */
+  typeNumber: number;
   type: ReportType;
   language: ReportLanguage;
   status: ReportStatus;
@@ -123,7 +125,7 @@ function Row({ report, ...tab }: { report: ReportRow } & ReportsTabProps) {
       <th scope="row">
         {t('projects.report.name', { number: report.number })}{' '}
         <span className="table__under">
-          {t(`projects.report.type.${report.type}`)}
+          {t(`projects.report.type.${report.type}`)} {report.typeNumber}
           {' · '}
           {t(`projects.report.language.${report.language}`)}
           {report.volume ? ` · ${t('projects.report.volume', report.volume)}` : ''}

@@ -25,6 +25,9 @@ function Hero() {
                 {t('landing.hero.start')}
               </ButtonLink>
               <ButtonLink href="/onboarding">{t('landing.hero.consult')}</ButtonLink>
+              <ButtonLink href="/try" variant="quiet">
+                {t('landing.hero.try')}
+              </ButtonLink>
             </div>
             <p className="small muted landing__note">{t('landing.hero.note')}</p>
           </div>
@@ -176,6 +179,7 @@ export function LandingScreen({ brand, noModel }: LandingScreenProps) {
         <div className="wrap">
           <h2 id="cta-title">{t('landing.cta.title')}</h2>
           <p>{t('landing.cta.text')}</p>
+          <ButtonLink href="/try">{t('landing.hero.try')}</ButtonLink>
           <ButtonLink href="/auth">{t('landing.hero.start')}</ButtonLink>
         </div>
       </section>

@@ -26,6 +26,7 @@ interface PrintedTask {
   dueDate: string | null;
   photoRequired: boolean;
   photos: number;
+  steps: readonly { text: string; isDone: boolean }[];
 }
 
 export interface TaskPrintScreenProps {
@@ -87,6 +88,15 @@ function Task({ task, groupBy }: { task: PrintedTask; groupBy: TaskGrouping }) {
           <p className="paper-task__description" lang={task.descriptionLanguage}>
             {task.description}
           </p>
+        ) : null}
+        {task.steps.length > 0 ? (
+          <ul className="plain-list">
+            {task.steps.map(({ text, isDone }, index) => (
+              <li key={index}>
+                <span aria-hidden="true">{isDone ? '☑' : '☐'}</span> {text}
+              </li>
+            ))}
+          </ul>
         ) : null}
         {facts ? <p className="paper-task__facts">{facts}</p> : null}
       </div>

@@ -21,6 +21,8 @@ export interface TranslationView {
   description: string;
   machine: MachineView | null;
   isApproved: boolean;
+  /** Who wrote what a person has approved; null where that is not known. */
+  author: 'person' | 'model' | 'rules' | null;
   /** Who approved it, and when: an ISO instant. */
   approval: { name: string; at: string } | null;
   hints: readonly { term: string; translation: string }[];
@@ -46,17 +48,26 @@ function stateOf({ title, machine, isApproved }: TranslationView) {
   return isApproved ? 'approved' : 'unapproved';
 }
 
-/** The same as a sentence, with who approved it and on which day. */
+/** The same as a sentence, with who wrote it, and who approved it on which day. */
 function useTranslationState({
   translation,
   timeZone,
 }: Pick<TaskTranslationProps, 'translation' | 'timeZone'>): string {
   const { t, language } = useText();
   const state = stateOf(translation);
-  const { approval } = translation;
-  if (state !== 'approved' || !approval) return t(`work.translation.${state}`);
-  const date = formatDate(language, approval.at, timeZone);
-  return t('work.translation.approvedBy', { name: approval.name, date });
+  const { approval, author, machine } = translation;
+  const by = approval && {
+    name: approval.name,
+    date: formatDate(language, approval.at, timeZone),
+  };
+  const isSaid = state === 'approved' && by;
+  return [
+    isSaid ? t('work.translation.approvedBy', by) : t(`work.translation.${state}`),
+    machine && by ? t('work.translation.approvedTogether', by) : '',
+    isSaid && author ? t(`work.translation.author.${author}`) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The form of a task's texts in the other language; the original stands above it. */

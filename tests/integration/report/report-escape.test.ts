@@ -67,7 +67,6 @@ function snapshotWith(payload: string): ReportSnapshot {
       assignedTo: payload,
       notes: payload,
       status: payload,
-      ownerName: payload,
       company: { name: payload, license: payload, address: payload },
     },
     tasks: base.tasks.map((task) => ({

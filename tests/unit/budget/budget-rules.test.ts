@@ -40,6 +40,7 @@ const task = (id: string) =>
     creditCents: fc.option(cents),
     isDeclined: fc.boolean(),
     isDone: fc.boolean(),
+    isFinal: fc.boolean(),
   });
 const tasks = fc
   .integer({ min: 0, max: ids.length })
@@ -251,6 +252,7 @@ const plainTask: CostedTask = {
   creditCents: null,
   isDeclined: false,
   isDone: false,
+  isFinal: false,
 };
 const spent = (cents: number, more: Partial<Spending> = {}): Spending => ({
   task: 'a',
@@ -280,11 +282,26 @@ describe('The forecast of a line', () => {
     });
   });
 
-  test('of finished work is what was spent, of declined work with the credit that is given', () => {
-    expect(
-      line({ ...plainTask, isDone: true }, [spent(70_000), spent(-10_000)])?.forecastCents,
-    ).toBe(60_000);
-    const declined = { ...plainTask, isDone: true, isDeclined: true, creditCents: 25_000 };
+  test('of finished work is its plan until all bills are in, then what was spent', () => {
+    const done = { ...plainTask, isDone: true };
+    const bills = [spent(70_000), spent(-10_000)];
+    expect(line(done)).toMatchObject({ forecastCents: 100_000, unbilledCents: 100_000 });
+    expect(line(done, bills)).toMatchObject({ forecastCents: 100_000, unbilledCents: 40_000 });
+    expect(line(done, [spent(130_000)])).toMatchObject({
+      forecastCents: 130_000,
+      unbilledCents: 0,
+    });
+    const final = { ...done, isFinal: true };
+    expect(line(final, bills)).toMatchObject({ forecastCents: 60_000, unbilledCents: 0 });
+    expect(line(final)?.forecastCents).toBe(0);
+  });
+
+  test('of declined work is what was spent with the credit that is given', () => {
+    const declined = {
+      ...plainTask,
+      ...{ isDone: true, isFinal: true, isDeclined: true },
+      creditCents: 25_000,
+    };
     expect(line(declined)?.forecastCents).toBe(25_000);
     expect(line({ ...plainTask, creditCents: 25_000 })?.forecastCents).toBe(100_000);
   });

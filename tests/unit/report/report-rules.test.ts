@@ -30,6 +30,7 @@ describe('options', () => {
       costs: false,
       quotes: false,
       signatures: false,
+      notes: false,
       paper: 'Letter',
       ledger: false,
       qr: false,

@@ -6,7 +6,7 @@ import { reportFormSchema, reportOptionsSchema } from '~/modules/reports/report.
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const options = reportOptionsSchema.parse({ type: 'work_order', signatures: true });
-const [sample] = sampleSnapshot(1).tasks as [SnapshotTask];
+const [, sample] = sampleSnapshot(2).tasks as [SnapshotTask, SnapshotTask];
 /** So many tasks, in turn in the kitchen and in the garage. */
 const tasks = (count: number): SnapshotTask[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -44,6 +44,16 @@ test('only the tasks that are printed count, and more than 6,000 are refused', (
   expect(() => volumesOf(tasks(6001), options)).toThrow(
     expect.objectContaining({ params: { fields: { type: 'reportTooLong' } } }),
   );
+});
+
+test('a report for clients prints all photos, 300 a volume (promise 13.8)', () => {
+  const client = reportOptionsSchema.parse({ type: 'completion' });
+  const photos = new Map(tasks(500).map(({ number }) => [number, 2]));
+  const volumes = volumesOf(tasks(500), client, photos);
+  const counts = volumes.map(({ tasks: own }) => own.length * 2);
+  expect(counts).toEqual([300, 300, 300, 100]);
+  expect(volumesOf(tasks(500), client, new Map([[1, 200]]))).toHaveLength(1);
+  expect(volumesOf(tasks(1), client, new Map([[1, 900]]))).toHaveLength(1);
 });
 
 test('a volume says so in its title, in the foot of each page and in its facts, in both languages', () => {

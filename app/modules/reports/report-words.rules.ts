@@ -1,0 +1,165 @@
+import { cutText } from '~/format.ts';
+import type { Language } from '~/i18n.ts';
+import type { Wording } from './list-side.rules.ts';
+import type { BilingualText } from './report-text.rules.ts';
+import type { SnapshotTask } from './report.rules.ts';
+import { label, sourceOf, type ReportContext } from './report-task.rules.ts';
+
+/** Characters of two lines below a title; longer words of a document are distilled. */
+const TWO_LINES = 170;
+
+/** Lines of the pages of a document that are no words of it: "Report page 7 of 24". */
+const pageLines =
+  /(?:^|\n)[^\n.]{0,40}\b(?:page|p[aá]gina)\s+\d+\s+(?:of|de)\s+\d+[^\n]*|(?:^|\n)[^\n.]{0,80}\((?:continued|continuaci[oó]n)\)[^\n]*/giu;
+/** References that mean something in the document alone: "(See figure # 5)". */
+const references =
+  /\s*[([]?\b(?:see|refer to|v[eé]ase|ver)\s+(?:the\s+)?(?:figures?|photos?|fotos?|figuras?|images?|pictures?)\b[^.)\]]*[)\]]?\.?/giu;
+
+const withoutPages = (text: string): string => text.replace(pageLines, '\n');
+
+/** Words of an order: somebody is to do something, or a sentence begins with what is to be done. */
+const orders =
+  /(?<!\p{L})(?:should|must|shall|needs? to|in need of|(?:is|are) needed|recommend(?:ed|s)?|(?:is|are) required|deber[ií]an?|deber[aá]n?|deben?|se recomiendan?|se necesitan?|hay que|necesitan?)(?!\p{L})|^(?:please )?(?:replace|repair|install|correct|seal|secure|remove|patch|paint|fix|clean|adjust|provide|add|have|repare|reemplace|instale|corrija|selle|retire|pinte|limpie|ajuste|agregue|cambie)(?!\p{L})/iu;
+/** Words that only send the reader to somebody or to other pages. */
+const refers = /\b(?:refer(?:red)? to|consult|contact|remit\w*|consult[ae]\w*)\b/iu;
+const trades =
+  /\b(?:licen[sc]ed|qualified|engineer|contractor|specialist|calificad[oa]|licencia\w*|ingenier[oa]|contratista|especialista)\b/iu;
+const elsewhere =
+  /\b(?:other related|comments?|current owner|this report|otros comentarios|este informe)\b/iu;
+
+/** Sentences about reports and readers, not about the house. */
+const asides =
+  /\b(?:one should|should be (?:aware|noted|considered|made aware)|no opinion|it should be|conviene saber|cabe señalar)\b/iu;
+
+/** How much of an order a sentence carries: 2 names what to do, 1 who is to look, 0 nothing. */
+function weightOf(sentence: string): number {
+  if (asides.test(sentence)) return 0;
+  if (refers.test(sentence)) return trades.test(sentence) && !elsewhere.test(sentence) ? 1 : 0;
+  return orders.test(sentence) ? 2 : 0;
+}
+
+const sentencesOf = (text: string): string[] =>
+  withoutPages(text)
+    .replace(references, '')
+    .replace(/\s+/g, ' ')
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}¿¡(“"])/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /\p{L}/u.test(sentence));
+
+const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text is words of another one: most of its sentences stand in it. */
+function isFrom(text: string, source: string): boolean {
+  const sentences = sentencesOf(text);
+  const known = ` ${words(source).join(' ')} `;
+  const found = sentences.filter((sentence) => known.includes(` ${words(sentence).join(' ')} `));
+  return found.length > 0 && found.length * 2 >= sentences.length;
+}
+
+/**
+ * Whether the instructions of a task are the prose of its document, longer than two lines. What a
+ * person or a model wrote as instructions is printed whole.
+ */
+export function isProse({ quote, description, originalLanguage }: SnapshotTask): boolean {
+  const written = description[originalLanguage]?.trim() ?? '';
+  return Boolean(quote) && written.length > TWO_LINES && isFrom(written, quote ?? '');
+}
+
+/** Words that a sentence may have beyond a title that it repeats. */
+const MORE_WORDS = 3;
+/** Words that say nothing beside others. */
+const empty = new Set(
+  'a an the was were is are be been to of at in on and or noted observed appeared found un una el la los las de en y fue fueron'.split(
+    ' ',
+  ),
+);
+
+/** Whether a sentence says a title again. */
+function repeats(sentence: string, title: string): boolean {
+  const said = new Set(words(title));
+  const more = words(sentence).filter((word) => !said.has(word) && !empty.has(word));
+  return said.size > 2 && more.length <= MORE_WORDS;
+}
+
+/** A text of at most two lines, ended at a clause where it can be. */
+function inTwoLines(text: string): string {
+  if (text.length <= TWO_LINES) return text;
+  const cut = cutText(text, TWO_LINES);
+  const clause = /^.{90,}[;,](?=\s)/su.exec(cut)?.[0].slice(0, -1);
+  return `${clause ?? cut.replace(/\s+\S*$/u, '')} …`;
+}
+
+/**
+ * The sentence of prose that carries the order, in at most two lines; '' where none does, or where
+ * the title says it.
+ */
+export function orderIn(prose: string, title: string): string {
+  const sentences = sentencesOf(prose).filter((sentence) => !repeats(sentence, title));
+  const most = Math.max(0, ...sentences.map(weightOf));
+  const order = most > 0 ? sentences.find((sentence) => weightOf(sentence) === most) : undefined;
+  return order ? inTwoLines(order) : '';
+}
+
+/** Instructions that a document wrote, without what is said above them or elsewhere in it. */
+export const trimmed = (instructions: string, title: string): string =>
+  sentencesOf(instructions)
+    .filter(
+      (sentence) =>
+        !repeats(sentence, title) && !(refers.test(sentence) && elsewhere.test(sentence)),
+    )
+    .join(' ');
+
+/** Whether a task has the words of a document as its instructions. */
+export const isQuoted = ({ quote, description, originalLanguage }: SnapshotTask): boolean =>
+  Boolean(quote) && isFrom(description[originalLanguage] ?? '', quote ?? '');
+
+/** How the instructions of a task are printed. */
+export function wordingOf(task: SnapshotTask): Wording {
+  if (isProse(task)) return 'distilled';
+  return isQuoted(task) ? 'trimmed' : 'whole';
+}
+
+/** The number of the item before its words, which is that of the document, not of the task. */
+const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+/;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The words of a document behind distilled tasks; equal words of several tasks stand once. */
+export interface ReportWords {
+  numbers: string;
+  lang: Language;
+  text: string;
+  /** Its page, with the name of the document where there are several. */
+  source: BilingualText | null;
+}
+
+/** The words of the documents behind the tasks that are distilled, by the numbers of the tasks. */
+export function wordsOf(context: ReportContext, tasks: readonly SnapshotTask[]): ReportWords[] {
+  const distilled = tasks.filter((task) => task.status !== 'declined' && isProse(task));
+  const names = new Set(distilled.map(({ quoteDocumentName }) => quoteDocumentName));
+  const sourceIn = (task: SnapshotTask): BilingualText | null => {
+    if (names.size > 1) return sourceOf(context, task);
+    return task.quotePage === null
+      ? null
+      : label(context, 'report.onPage', { page: task.quotePage });
+  };
+  const byText = Map.groupBy(distilled, ({ quote, areas }) =>
+    withoutPages(quote ?? '')
+      .replace(itemNumber, '')
+      .replace(/\s+/g, ' ')
+      .replace(new RegExp(`^${escaped(areas[0] ?? '')}: `, 'iu'), '')
+      .trim(),
+  );
+  return [...byText].map(([text, own]) => ({
+    numbers: own.map(({ number }) => number).join(', '),
+    lang: own[0]?.originalLanguage ?? context.main,
+    text,
+    source: own[0] ? sourceIn(own[0]) : null,
+  }));
+}
+
+/** The document that all words are from; null where there are several. */
+export function wordsDocument(tasks: readonly SnapshotTask[]): string | null {
+  const names = new Set(tasks.filter(isProse).map(({ quoteDocumentName }) => quoteDocumentName));
+  return names.size === 1 ? ([...names][0] ?? null) : null;
+}
