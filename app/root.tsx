@@ -17,7 +17,7 @@ import { env } from './env.server.ts';
 import { diskFullBody, isDatabaseAway, secondStepBody } from './errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { hasChosen } from '~/http/choice-cookie.server.ts';
-import { clearedFlash, readFlash } from '~/http/flash.server.ts';
+import { clearedFlash, readFlash, type Flash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
 import { ownerOf, typedTexts, type KeptFormData } from '~/http/kept-form.ts';
@@ -30,8 +30,16 @@ import { saveLanguage } from '~/modules/account/settings.service.server.ts';
 import { countUnread } from '~/modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from '~/http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
-import { isLanguage, LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
+import {
+  isLanguage,
+  LanguageContext,
+  pageTexts,
+  TextContext,
+  type Language,
+  type Texts,
+} from './i18n.ts';
 import { NonceContext } from './nonce.ts';
+import type { ToastData } from '~/components/toast.tsx';
 import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
@@ -99,6 +107,19 @@ async function keepLanguage(
   }
 }
 
+/** The message of the redirect that led here; null where there is none, or the screen shows it. */
+function noticeOf(flash: Flash | null, language: Language, id: string): ToastData | null {
+  if (!flash || flash.notice) return null;
+  return {
+    id,
+    text: t(language, flash.text, flash.params),
+    ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}),
+    variant: flash.variant,
+    ...(flash.durationMs ? { durationMs: flash.durationMs } : {}),
+    ...(flash.undo ? { undo: flash.undo } : {}),
+  };
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   let unavailable = false;
   const user = await userOf(context).catch((error: unknown) => {
@@ -111,17 +132,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kept = await keptFormOf(context, request, user);
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);
-  const notice =
-    flash && !flash.notice
-      ? {
-          id: context.meta.requestId,
-          text: t(language, flash.text, flash.params),
-          ...(flash.title ? { title: t(language, flash.title, flash.params) } : {}),
-          variant: flash.variant,
-          ...(flash.durationMs ? { durationMs: flash.durationMs } : {}),
-          ...(flash.undo ? { undo: flash.undo } : {}),
-        }
-      : null;
+  const notice = noticeOf(flash, language, context.meta.requestId);
   return json(
     {
       language,

@@ -33,6 +33,34 @@ function Message({ text, fieldId }: AlertMessage) {
   return fieldId ? <a href={`#${fieldId}`}>{text}</a> : <>{text}</>;
 }
 
+/** Messages as one sentence or as a list. */
+function Messages({ messages, joined }: Required<Pick<AlertProps, 'messages' | 'joined'>>) {
+  if (messages.length === 0) return null;
+  if (!joined && messages.length > 1)
+    return (
+      <ul>
+        {messages.map((message) => (
+          <li key={message.fieldId ?? message.text}>
+            <Message {...message} />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <p>
+      {messages.map((message, index) => (
+        <Fragment key={message.fieldId ?? message.text}>
+          {index > 0 ? ', ' : null}
+          <Message {...message} text={joined ? message.text.replace(/\.$/, '') : message.text} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+const roleOf = (variant: AlertVariant): 'alert' | 'status' =>
+  variant === 'destructive' ? 'alert' : 'status';
+
 /** A message in the page: role alert for an error, else role status. */
 export function Alert({
   variant = 'info',
@@ -43,40 +71,17 @@ export function Alert({
   isSilent = false,
   children,
 }: AlertProps) {
-  const inline = joined || messages.length === 1;
-  const role = variant === 'destructive' ? 'alert' : 'status';
   return (
     <div
       className={`alert alert--${variant}`}
-      role={isSilent ? undefined : role}
+      role={isSilent ? undefined : roleOf(variant)}
       id={id}
       tabIndex={id ? -1 : undefined}
     >
       <Icon name={icons[variant]} />
       <div className="alert__body">
         {title ? <p className="alert__title">{title}</p> : null}
-        {inline && messages.length > 0 ? (
-          <p>
-            {messages.map((message, index) => (
-              <Fragment key={message.fieldId ?? message.text}>
-                {index > 0 ? ', ' : null}
-                <Message
-                  {...message}
-                  text={joined ? message.text.replace(/\.$/, '') : message.text}
-                />
-              </Fragment>
-            ))}
-          </p>
-        ) : null}
-        {!inline && messages.length > 0 ? (
-          <ul>
-            {messages.map((message) => (
-              <li key={message.fieldId ?? message.text}>
-                <Message {...message} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <Messages messages={messages} joined={joined} />
         {children}
       </div>
     </div>

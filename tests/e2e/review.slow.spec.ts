@@ -25,7 +25,7 @@ test.describe('The review of a document (promise 11.8)', () => {
     const count = await tasks(page).count();
     expect(count).toBeGreaterThan(0);
     const links = await page
-      .locator('.source__state a, .review__task .quote a')
+      .locator('.source__state a, .review__task .quote .review__line')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const href of links) await expect(page.locator(href)).toHaveCount(1);
     for (const width of [320, 768, 1280]) {

@@ -85,6 +85,18 @@ function whenever(start: () => void): () => void {
 
 type ByPhoto<Value> = Readonly<Record<string, Value>>;
 
+const rowsOf = (
+  waiting: readonly WaitingPhoto[],
+  percents: ByPhoto<number | null>,
+  reasons: ByPhoto<string>,
+): WaitingPhotosProps['rows'] =>
+  waiting.map(({ id, name }) => ({
+    id,
+    name,
+    percent: percents[id] ?? null,
+    reason: reasons[id] ?? null,
+  }));
+
 /**
  * The photos of a project that wait on this device: kept when they are chosen, sent one after the
  * other, again when the connection is back. `onSent` is called after each that the server has.
@@ -149,11 +161,5 @@ export function usePhotoQueue(
     forgetPhoto(id).then(run, () => undefined);
     setWaiting((photos) => photos.filter((photo) => photo.id !== id));
   };
-  const rows = waiting.map(({ id, name }) => ({
-    id,
-    name,
-    percent: percents[id] ?? null,
-    reason: reasons[id] ?? null,
-  }));
-  return { rows, send, retry, remove };
+  return { rows: rowsOf(waiting, percents, reasons), send, retry, remove };
 }

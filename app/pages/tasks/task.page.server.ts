@@ -57,6 +57,30 @@ async function assignable(
   return isMissing ? [...people, { id: assigneeId, name: assigneeName ?? '' }] : people;
 }
 
+type Source = Awaited<ReturnType<typeof sourceOf>>;
+
+/** What the page shows of a task beside its row. */
+function detailOf(task: Task, shown: ShownTexts, source: Source | null, language: Language) {
+  const values = taskFormText(task);
+  const said = task.quote ?? '';
+  return {
+    ...titleIn(shown.title, language),
+    areas: shown.areas,
+    typedTitle: twin(task.title, language).text,
+    values,
+    unit: unitIn(task.unit, task.quantity, language),
+    ...textsOf(shown, language, said),
+    // The quote shows the original as well, where it says the same.
+    original: addsTo(values.title, [said]) ? values.title : '',
+    closedAt: task.completedAt?.toISOString() ?? null,
+    originalLanguage: task.originalLanguage,
+    source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
+    reworkCount: task.reworkCount,
+    photoRequired: task.photoRequired,
+    version: task.version,
+  };
+}
+
 /**
  * One task with everything its page shows: fields, quote with its place, what this person may do
  * next, comments, history. Throws `notFound`, and `invalid` for a cursor of another list.
@@ -90,23 +114,10 @@ export async function taskPage(
   const row = taskRow(task, language, project, canEdit);
   const detail = {
     ...row,
-    ...titleIn(shown.title, language),
-    areas: shown.areas,
+    ...detailOf(task, shown, source, language),
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
-    typedTitle: twin(task.title, language).text,
-    values: taskFormText(task),
-    unit: unitIn(task.unit, task.quantity, language),
-    ...textsOf(shown, language, task.quote ?? ''),
-    // The quote shows the original as well, where it says the same.
-    original: addsTo(taskFormText(task).title, [task.quote ?? '']) ? taskFormText(task).title : '',
-    closedAt: task.completedAt?.toISOString() ?? null,
-    originalLanguage: task.originalLanguage,
-    source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason,
-    reworkCount: task.reworkCount,
-    photoRequired: task.photoRequired,
-    version: task.version,
   };
   return {
     projectId,

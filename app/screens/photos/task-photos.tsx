@@ -5,7 +5,7 @@ import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { ACCEPTED_PHOTOS, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { Compare } from './compare.tsx';
-import { PhotoButton, PhotoForm, type SendPhotos } from './photo-form.tsx';
+import { PhotoButton, PhotoForm, type PhotoFormProps, type SendPhotos } from './photo-form.tsx';
 import type { PhotoData } from './photo-image.tsx';
 import { Shot } from './shot.tsx';
 
@@ -138,6 +138,37 @@ export function AfterPhoto({
   );
 }
 
+/** The heading, with the camera where it is not the next step of the task. */
+function Head({
+  photos,
+  canEdit,
+  isNext,
+  form,
+}: TaskPhotosProps & { form: Omit<PhotoFormProps, 'part' | 'children'> }) {
+  const { t } = useText();
+  const stage = nextStage(photos);
+  return (
+    <div className="photo-head">
+      <h2 id="photos-title">
+        {t('photos.title')}{' '}
+        {photos.length > 0 ? <span className="muted figures">{photos.length}</span> : null}
+      </h2>
+      {canEdit && !(isNext && stage === 'after') ? (
+        <PhotoForm {...form} part="camera" stage={stage} className="no-print">
+          <PhotoButton
+            id="camera"
+            name="photos"
+            camera
+            quiet
+            icon="camera"
+            text={t(`photos.take.${stage}`)}
+          />
+        </PhotoForm>
+      ) : null}
+    </div>
+  );
+}
+
 /** Takes the focus that a button had which is gone, since the photo that it asked for is here. */
 function useFocusKept(count: number, section: RefObject<HTMLElement>): void {
   const before = useRef(count);
@@ -150,15 +181,13 @@ function useFocusKept(count: number, section: RefObject<HTMLElement>): void {
 
 /** The photos of a task: before, during and after side by side, each with a place to add to it. */
 export function TaskPhotos(props: TaskPhotosProps) {
-  const { projectId, stamp, task, photos, canEdit, isNext, onSend } = props;
-  const { t } = useText();
+  const { projectId, stamp, task, photos, canEdit, onSend } = props;
   const section = useRef<HTMLElement>(null);
   useFocusKept(photos.length, section);
   const ofStage = (stage: PhotoStage) => photos.filter((photo) => photo.stage === stage);
   const shown = columns.flatMap((stage) => ofStage(stage).at(-1) ?? []);
   const others = photos.filter((photo) => !shown.includes(photo));
   const [before, after] = [ofStage('before').at(-1), ofStage('after').at(-1)];
-  const stage = nextStage(photos);
   const form = {
     projectId,
     stamp,
@@ -181,24 +210,7 @@ export function TaskPhotos(props: TaskPhotosProps) {
       aria-labelledby="photos-title"
       tabIndex={-1}
     >
-      <div className="photo-head">
-        <h2 id="photos-title">
-          {t('photos.title')}{' '}
-          {photos.length > 0 ? <span className="muted figures">{photos.length}</span> : null}
-        </h2>
-        {canEdit && !(isNext && stage === 'after') ? (
-          <PhotoForm {...form} part="camera" stage={stage} className="no-print">
-            <PhotoButton
-              id="camera"
-              name="photos"
-              camera
-              quiet
-              icon="camera"
-              text={t(`photos.take.${stage}`)}
-            />
-          </PhotoForm>
-        ) : null}
-      </div>
+      <Head {...props} form={form} />
       {props.waiting}
       {canEdit ? (
         <PhotoForm {...form} part="photos" stage="before">

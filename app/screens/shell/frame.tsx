@@ -79,6 +79,30 @@ function useVisitorLinks({ account, bare, nav }: FrameProps): NonNullable<FrameP
   ];
 }
 
+/** Says that nothing is real, until the person puts it away. */
+function TrialBanner({ path, stamp }: Pick<FrameProps, 'path' | 'stamp'>) {
+  const { t } = useText();
+  return (
+    <form
+      className="trial-banner"
+      method="post"
+      action={`/trial/banner?returnTo=${encodeURIComponent(path)}`}
+    >
+      <p className="wrap trial-banner__row">
+        <span className="trial-banner__text">
+          {t('common.trial')}{' '}
+          <span className="trial-banner__more">{t('common.trialSimulated')}</span>
+        </span>
+        <HiddenFields stamp={stamp} part="banner" />
+        <button className="trial-banner__close">
+          <span className="hidden-visually">{t('common.trialHide')}</span>
+          <Icon name="x" />
+        </button>
+      </p>
+    </form>
+  );
+}
+
 function TopBar(props: FrameProps) {
   const { brand, path, account, stamp, q, bare, trial } = props;
   const { t, language } = useText();
@@ -90,25 +114,7 @@ function TopBar(props: FrameProps) {
   }));
   return (
     <header className={bare ? 'top-bar top-bar--bare' : 'top-bar'}>
-      {trial ? (
-        <form
-          className="trial-banner"
-          method="post"
-          action={`/trial/banner?returnTo=${encodeURIComponent(path)}`}
-        >
-          <p className="wrap trial-banner__row">
-            <span className="trial-banner__text">
-              {t('common.trial')}{' '}
-              <span className="trial-banner__more">{t('common.trialSimulated')}</span>
-            </span>
-            <HiddenFields stamp={stamp} part="banner" />
-            <button className="trial-banner__close">
-              <span className="hidden-visually">{t('common.trialHide')}</span>
-              <Icon name="x" />
-            </button>
-          </p>
-        </form>
-      ) : null}
+      {trial ? <TrialBanner path={path} stamp={stamp} /> : null}
       <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>
         {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}{' '}
         {account ? <Search q={q} /> : null}

@@ -74,15 +74,14 @@ function State({ task, timeZone, canCheck }: Omit<TaskHeadProps, 'place'>) {
   const { t, language } = useText();
   const { assignee, dueDate, closedAt } = task;
   const closed = isClosed(task);
-  const day = closedAt && closed ? formatDate(language, closedAt, timeZone) : '';
-  const due = dueDate && !closed ? t('work.due', { date: formatDay(language, dueDate) }) : day;
+  const until = dueDate ? t('work.due', { date: formatDay(language, dueDate) }) : '';
+  const since = closedAt ? formatDate(language, closedAt, timeZone) : '';
+  const who = [assignee, closed ? since : until].filter(Boolean).join(' · ');
   return (
     <div className="cluster task-state">
       <TaskStatusBadge status={task.status} />
       {closed ? null : <PriorityBadge priority={task.priority} />}
-      {assignee || due ? (
-        <span className="small muted">{[assignee, due].filter(Boolean).join(' · ')}</span>
-      ) : null}
+      {who ? <span className="small muted">{who}</span> : null}
       {closed ? null : <DaysLeft daysLeft={task.daysLeft} />}
       {task.lowConfidence || task.missing.length > 0 ? (
         <a className="mark mark--check" href="#quote">
