@@ -3,9 +3,13 @@ import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@r
 import { renderToString } from 'react-dom/server';
 import { logUnexpected } from '~/http/log.server.ts';
 import { LanguageContext } from './i18n.ts';
+import { inlineStyles, withStyles } from '~/http/public-styles.server.ts';
 import { NonceContext } from './nonce.ts';
+import publicStyles from './styles/public.css?inline';
 
 export { boot } from './boot.server.ts';
+
+const styles = inlineStyles(publicStyles);
 
 /**
  * Renders the whole page before it responds: without scripts a streamed part would never replace
@@ -28,7 +32,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   headers.set('Vary', 'Cookie, Accept-Language');
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  const page = withStyles(html, context.nonce, styles);
+  return new Response(`<!doctype html>${page}`, { status, headers });
 }
 
 /** Responses of data requests are as private as their pages. */

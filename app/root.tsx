@@ -26,18 +26,23 @@ import { saveLanguage } from '~/modules/account/settings.service.server.ts';
 import { countUnread } from '~/modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from '~/http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
-import { isLanguage, LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
+import {
+  isLanguage,
+  LanguageContext,
+  pageTexts,
+  TextContext,
+  translate,
+  type Texts,
+} from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
-import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
+import { Frame } from '~/screens/shell/frame.tsx';
+import { PublicHead } from '~/screens/shell/public-head.tsx';
 import { TranslationComing } from '~/flows/translation-coming.tsx';
 import styles from './styles/index.css?url';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** How many notices the person has not read; none where the database does not answer. */
 async function unreadOf(context: RequestContext, userId: string): Promise<number> {
@@ -106,6 +111,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       notice,
       trial: !env().production,
       brand: env().BRAND_NAME,
+      site: env().appUrl,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
       refused: context.isFormPost,
@@ -134,7 +140,8 @@ export interface PageFrame {
   wide?: boolean;
   /** False for pages without scripts. */
   scripts?: boolean;
-  nav?: FrameProps['nav'];
+  /** A page of the public face: without scripts, with its styles in itself (decision 91). */
+  isPublic?: true;
   q?: string;
 }
 interface PageData {
@@ -150,6 +157,12 @@ function statusOf(error: unknown, unavailable = false): number | undefined {
   return unavailable ? 503 : 500;
 }
 
+/** The description of a public page that search engines may show. */
+const descriptionOf = (matches: ReturnType<typeof useMatches>): string | undefined =>
+  matches
+    .map(({ handle }) => (handle as PageHandle | undefined)?.description)
+    .findLast((key) => key !== undefined);
+
 function usePage() {
   const fallback = useContext(LanguageContext);
   const root = useRouteLoaderData<typeof loader>('root');
@@ -164,10 +177,20 @@ function usePage() {
       pageTexts[language],
       ...pages.map((page) => page.texts ?? {}),
     ) as Texts;
+    const frame = Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame;
+    // What a visitor sees of an error is made by the server alone, and read once.
+    const isPublicError = import.meta.env.SSR && status !== undefined && !root?.account;
+    const isPublic = frame.isPublic ?? isPublicError;
+    const hidden =
+      status !== undefined ||
+      matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden);
     return {
       language,
       texts,
-      frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
+      frame,
+      isPublic,
+      hasScripts: frame.scripts !== false && !isPublic,
+      description: frame.isPublic && !hidden ? descriptionOf(matches) : undefined,
       isComing: pages.some((page) => page.isTranslationComing),
       title: pageTitle(matches, root?.brand ?? '', {
         language,
@@ -175,9 +198,7 @@ function usePage() {
         ...(status ? { status } : {}),
         refused: root?.refused ?? false,
       }),
-      hidden:
-        status !== undefined ||
-        matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
+      hidden,
     };
   }, [matches, root, status, fallback]);
 }
@@ -190,58 +211,84 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   return shown.path === path ? shown.notice : null;
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+type Page = ReturnType<typeof usePage>;
+
+/** The head of a page: its name, what others read of it, its styles. */
+function Head({ page }: { page: Page }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const { language, texts, frame, title, hidden, isComing } = usePage();
   const nonce = useContext(NonceContext);
+  const { pathname } = useLocation();
+  const { title, language, description, hidden, isPublic } = page;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {root && description ? (
+        <PublicHead
+          {...{ title, language, site: root.site, path: pathname }}
+          description={translate(page.texts, language, description, { brand: root.brand })}
+        />
+      ) : null}
+      {hidden ? <meta name="robots" content="noindex" /> : null}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <Meta />
+      {isPublic ? <style nonce={nonce} /> : <Links />}
+    </head>
+  );
+}
+
+/** The frame of a page with its messages; without data of its root the page alone. */
+function Framed({ page, children }: { page: Page; children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
+  const path = pathname + search;
   const toast = useToast();
-  const notice = useNotice(root?.notice ?? null, pathname + search);
+  const notice = useNotice(root?.notice ?? null, path);
+  if (!root) return <>{children}</>;
+  return (
+    <Frame
+      {...page.frame}
+      brand={root.brand}
+      path={path}
+      account={root.account}
+      stamp={root.stamp}
+      contactEmail={root.contactEmail}
+      trial={root.trial}
+      notice={toast?.inPage ? toast : notice}
+      toast={toast}
+      onToastRemoved={removeToast}
+    >
+      {page.hasScripts ? (
+        <ClientBehaviour
+          signedIn={root.account !== null}
+          isAdmin={root.account?.isAdmin ?? false}
+        />
+      ) : null}
+      {page.isComing ? <TranslationComing href={path} /> : null}
+      {children}
+    </Frame>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage();
+  const nonce = useContext(NonceContext);
+  const { language, texts } = page;
   const source = useMemo(() => ({ language, texts }), [language, texts]);
   return (
     <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        {hidden ? <meta name="robots" content="noindex" /> : null}
-        <Meta />
-        <Links />
-      </head>
+      <Head page={page} />
       <body>
         <TextContext.Provider value={source}>
-          {root ? (
-            <Frame
-              {...frame}
-              brand={root.brand}
-              path={pathname + search}
-              account={root.account}
-              stamp={root.stamp}
-              contactEmail={root.contactEmail}
-              trial={root.trial}
-              notice={toast?.inPage ? toast : notice}
-              toast={toast}
-              onToastRemoved={removeToast}
-            >
-              {frame.scripts === false ? null : (
-                <ClientBehaviour
-                  signedIn={root.account !== null}
-                  isAdmin={root.account?.isAdmin ?? false}
-                />
-              )}
-              {isComing ? <TranslationComing href={pathname + search} /> : null}
-              {children}
-            </Frame>
-          ) : (
-            children
-          )}
+          <Framed page={page}>{children}</Framed>
         </TextContext.Provider>
-        {frame.scripts === false ? null : (
+        {page.hasScripts ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        )}
+        ) : null}
       </body>
     </html>
   );

@@ -55,7 +55,7 @@ export function PaymentResultScreen({ outcome, plan, path }: PaymentResultScreen
       : `checkout.result.${outcome}.text`;
   return (
     <div className="card narrow">
-      <Icon name={icons[outcome]} className="landing__icon" />
+      <Icon name={icons[outcome]} className="icon--large" />
       <h1>{t(`checkout.result.${outcome}.title`)}</h1>
       <p role={outcome === 'failed' ? 'alert' : 'status'}>{t(text)}</p>
       <ButtonLink href={hrefs[outcome]} variant="primary">
