@@ -64,6 +64,7 @@ const order = [
   'bilingual',
   'tasks',
   'ledger',
+  'previews',
   'budget',
   'picra',
   'members',

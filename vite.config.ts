@@ -29,7 +29,7 @@ const chunks = {
   project: oneOf(
     String.raw`/app/screens/(activity/activity-tab|comments/comment-section)\.tsx`,
     String.raw`/app/screens/picra/(deadlines|item-facts|picra-figures|response-badge)\.tsx`,
-    String.raw`/app/screens/(budget/cost-line|tasks/task-quote)\.tsx`,
+    String.raw`/app/screens/(budget/cost-line|tasks/(count-chips|row-facts|task-quote))\.tsx`,
     String.raw`/app/flows/use-open-job\.ts`,
     String.raw`/(vocabulary/task-words|picra\.rules)\.ts`,
   ),

@@ -25,6 +25,7 @@ import { limitConnections } from '~/http/connection-limit.server.ts';
 import { log, logError } from '~/http/log.server.ts';
 import { middleware, onError } from '~/http/middleware.server.ts';
 import { remixHandler } from '~/http/remix-handler.server.ts';
+import { startPreviews } from '~/jobs/previews.job.server.ts';
 import { startSweeping, SWEEP } from '~/jobs/sweep.job.server.ts';
 import { startTexts, textQueues } from '~/jobs/texts.job.server.ts';
 import { startTrialPayments, TRIAL_PAYMENTS } from '~/jobs/trial-payments.job.server.ts';
@@ -35,6 +36,7 @@ import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.
 import { machineTexts } from '~/modules/bilingual/machine-texts.server.ts';
 import { jobExpireS, jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { resumeJobs } from '~/modules/jobs/job.service.server.ts';
+import { previewQueues } from '~/modules/previews/preview.service.server.ts';
 
 /** How long a stopping process waits for open requests, ms (promise 21.4). */
 const WAIT_MS = 17_000;
@@ -84,7 +86,7 @@ async function openEverything(state: State): Promise<void> {
   const services = openServices(settings, {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
-    queueNames: [...jobQueues, ...textQueues, SWEEP, TRIAL_PAYMENTS],
+    queueNames: [...jobQueues, ...textQueues, ...previewQueues, SWEEP, TRIAL_PAYMENTS],
     queueExpireS: jobExpireS,
     onQueueError: (error, where) =>
       logBackground(
@@ -112,6 +114,7 @@ async function openEverything(state: State): Promise<void> {
   const newContext = () => newServiceContext(opened);
   await Promise.all([services.queue.start(), services.translator.ready()]);
   await startWorkers(services.queue, newContext);
+  await startPreviews(services.queue, newContext);
   await resumeJobs(newContext());
   await services.storage.sweep(fromNow(database.kind === 'pglite' ? 0 : -HOUR));
   await startSweeping(services.queue, newContext, (error, step) =>

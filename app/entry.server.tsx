@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
+import { fillForm } from '~/http/fill-form.server.ts';
+import type { KeptFormData } from '~/http/kept-form.ts';
 import { logUnexpected } from '~/http/log.server.ts';
 import { LanguageContext } from './i18n.ts';
 import { inlineStyles, withStyles } from '~/http/public-styles.server.ts';
@@ -32,7 +34,10 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   headers.set('Vary', 'Cookie, Accept-Language');
-  const page = withStyles(html, context.nonce, styles);
+  const root = remixContext.staticHandlerContext.loaderData.root as
+    { kept?: KeptFormData | null } | undefined;
+  const filled = root?.kept ? fillForm(html, root.kept) : html;
+  const page = withStyles(filled, context.nonce, styles);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 

@@ -28,6 +28,7 @@ const schema = z.object({
   ADMIN_EMAILS: text.default(''),
   SMS_COUNTRIES: text.default('US,CA'),
   METRICS_TOKEN: text.default(''),
+  RECORD_FLOWS: text.default(''),
   LOG_LEVEL: text.default('info'),
   CHROMIUM_PATH: text.default(''),
   CHROMIUM_NO_SANDBOX: text.default(''),

@@ -34,6 +34,8 @@ export const errorStatus = {
   illegalTransition: 409,
   illegalProjectTransition: 409,
   afterPhotoMissing: 409,
+  ownReview: 409,
+  reviewFirst: 409,
   alreadyUndone: 409,
   undoExpired: 409,
   alreadyGenerating: 409,

@@ -16,12 +16,16 @@ import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
 import { diskFullBody, isDatabaseAway, secondStepBody } from './errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
+import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
+import { ownerOf, typedTexts } from '~/http/kept-form.ts';
+import { readKeptForm } from '~/http/kept-form.server.ts';
 import { logUnexpected } from '~/http/log.server.ts';
-import { userOf } from '~/http/session.server.ts';
+import { pagePath, userOf } from '~/http/session.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { recordsFlows } from '~/modules/recordings/recording.service.server.ts';
 import { saveLanguage } from '~/modules/account/settings.service.server.ts';
 import { countUnread } from '~/modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from '~/http/toast.ts';
@@ -35,14 +39,25 @@ import {
   type Texts,
 } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
+import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
 import { Frame } from '~/screens/shell/frame.tsx';
 import { PublicHead } from '~/screens/shell/public-head.tsx';
+import { KeptNotice } from '~/screens/shell/kept-notice.tsx';
 import { TranslationComing } from '~/flows/translation-coming.tsx';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
+
+/** Texts of failed requests, which each page may show (promise 18.1). */
+const requestTexts = [
+  'errors.authenticationRequired',
+  'errors.network',
+  'errors.networkRetry',
+  'errors.server',
+  'errors.timeout',
+];
 
 /** How many notices the person has not read; none where the database does not answer. */
 async function unreadOf(context: RequestContext, userId: string): Promise<number> {
@@ -51,6 +66,18 @@ async function unreadOf(context: RequestContext, userId: string): Promise<number
   } catch (error) {
     logUnexpected(error, context);
     return 0;
+  }
+}
+
+/** The form that was sent too late from this page; null where there is none. */
+async function keptFormOf(context: RequestContext, request: Request, userId: string) {
+  if (request.method !== 'GET') return null;
+  try {
+    const kept = await readKeptForm(request, context, userId);
+    return kept?.page === pagePath(request) ? kept : null;
+  } catch (error) {
+    logUnexpected(error, context);
+    return null;
   }
 }
 
@@ -82,6 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   await keepLanguage(context, request, user);
   const unread = user ? await unreadOf(context, user.id) : 0;
+  const kept = user ? await keptFormOf(context, request, user.id) : null;
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);
   const notice =
@@ -98,7 +126,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       language,
-      texts: textsFor(language, ['common']),
+      texts: textsFor(language, ['common', ...requestTexts]),
       account: user
         ? {
             name: `${user.firstName} ${user.lastName}`,
@@ -108,8 +136,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           }
         : null,
       stamp: formStamp(context),
+      kept,
       notice,
       trial: !env().production,
+      trialBanner: !env().production && !hasChosen(request, 'trial-banner'),
+      records: recordsFlows(),
+      keys: user !== null && !hasChosen(request, 'keys'),
       brand: env().BRAND_NAME,
       site: env().appUrl,
       contactEmail: env().CONTACT_EMAIL,
@@ -245,6 +277,7 @@ function Framed({ page, children }: { page: Page; children: ReactNode }) {
   const path = pathname + search;
   const toast = useToast();
   const notice = useNotice(root?.notice ?? null, path);
+  const kept = root?.kept?.page === path ? root.kept : null;
   if (!root) return <>{children}</>;
   return (
     <Frame
@@ -254,8 +287,8 @@ function Framed({ page, children }: { page: Page; children: ReactNode }) {
       account={root.account}
       stamp={root.stamp}
       contactEmail={root.contactEmail}
-      trial={root.trial}
-      notice={toast?.inPage ? toast : notice}
+      trial={root.trialBanner}
+      notice={notice}
       toast={toast}
       onToastRemoved={removeToast}
     >
@@ -263,8 +296,13 @@ function Framed({ page, children }: { page: Page; children: ReactNode }) {
         <ClientBehaviour
           signedIn={root.account !== null}
           isAdmin={root.account?.isAdmin ?? false}
+          owner={ownerOf(root.stamp.requestId)}
+          kept={kept}
+          refused={root.refused}
         />
       ) : null}
+      {kept ? <KeptNotice texts={typedTexts(kept)} /> : null}
+      {root.keys && page.hasScripts ? <KeyboardKeys /> : null}
       {page.isComing ? <TranslationComing href={path} /> : null}
       {children}
     </Frame>
@@ -306,9 +344,11 @@ export function ErrorBoundary() {
   return (
     <ErrorScreen
       status={status}
+      isNetwork={error instanceof TypeError && typeof document !== 'undefined'}
       requestId={root?.requestId ?? ''}
       diskFull={body === diskFullBody}
       needsSecondStep={body === secondStepBody}
+      {...(root?.records ? { sendStamp: root.stamp } : {})}
     />
   );
 }

@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     trace: 'off',
+    // A worker's requests would pass by the routes of specs; that of its own turns it on.
+    serviceWorkers: 'block',
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
   projects: [

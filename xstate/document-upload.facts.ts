@@ -37,9 +37,6 @@ export type DocumentUploadEvent =
   | { type: 'document.retry' }
   | { type: 'field.edit' };
 
-/** Fields that recordings leave out: file contents, and signed upload URLs. */
-export const documentUploadSecrets = ['files', 'uploadURL'] as const;
-
 export type DocumentUploadVerbs = {
   /** Stores every file that it can, in the order chosen; throws only when none was stored. */
   storeFiles(

@@ -13,12 +13,14 @@ import {
   withFacts,
   type FlowContext,
   type FlowInput,
+  type FlowMeta,
 } from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
 /** The machine of the "Upload Work Order" card (promises 7.1, 7.7, 7.9 and 18.7). */
 export const documentUploadMachine = setup({
   types: {} as {
+    meta: FlowMeta;
     context: FlowContext<DocumentUploadFacts>;
     events: DocumentUploadEvent;
     input: FlowInput<DocumentUploadFacts>;
@@ -50,6 +52,8 @@ export const documentUploadMachine = setup({
   delays: { unauthorizedRedirect: 500 },
 }).createMachine({
   id: 'documentUpload',
+  // File contents, and signed upload URLs.
+  meta: { secrets: ['files', 'uploadURL'], kept: [] },
   context: ({ input }) => contextFrom(input),
   initial: 'finding',
   states: {

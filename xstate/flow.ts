@@ -7,6 +7,14 @@ import type { PromiseActorLogic } from 'xstate';
 
 export type Params = Record<string, unknown>;
 
+/** What a recording of a machine does with fields, at any depth (promise 21.8). */
+export interface FlowMeta {
+  /** Fields that are left out. */
+  secrets: readonly string[];
+  /** Fields whose values are words of the machine and stay, where other texts are replaced. */
+  kept: readonly string[];
+}
+
 /**
  * A refused call: `code` of the error catalogue, `params` for its text, and `actor`, the verb that
  * threw it, which also names its table of notices.

@@ -6,6 +6,7 @@ import {
   withFacts,
   type FlowContext,
   type FlowInput,
+  type FlowMeta,
 } from './flow.ts';
 import { unprovided } from './unprovided.ts';
 
@@ -29,8 +30,6 @@ export const joinDashboardStart: JoinDashboardFacts = {
 };
 
 export type JoinDashboardEvent = { type: 'code.submit'; code: string } | { type: 'field.edit' };
-
-export const joinDashboardSecrets = [] as const;
 
 export interface Joined {
   dashboardId: string | null;
@@ -71,6 +70,7 @@ export function joinDashboardDestination(
 
 export const joinDashboardMachine = setup({
   types: {} as {
+    meta: FlowMeta;
     context: FlowContext<JoinDashboardFacts>;
     events: JoinDashboardEvent;
     input: FlowInput<JoinDashboardFacts>;
@@ -101,6 +101,7 @@ export const joinDashboardMachine = setup({
   delays: { joinRedirect: 1000, sessionExpiredRedirect: 2000 },
 }).createMachine({
   id: 'joinDashboard',
+  meta: { secrets: ['key'], kept: ['membership'] },
   context: ({ input }) => contextFrom(input),
   initial: 'finding',
   states: {

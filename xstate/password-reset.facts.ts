@@ -24,9 +24,6 @@ export type PasswordResetEvent =
   | { type: 'step.back' }
   | { type: 'field.edit' };
 
-/** Fields that recordings leave out. */
-export const passwordResetSecrets = ['token', 'newPassword', 'developmentOtp'] as const;
-
 /** `developmentOtp`: the code itself, only in trial mode, where no message is sent. */
 export interface SentCode {
   phone: string;

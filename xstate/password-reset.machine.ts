@@ -6,6 +6,7 @@ import {
   withFacts,
   type FlowContext,
   type FlowInput,
+  type FlowMeta,
 } from './flow.ts';
 import { codeRecipient, codeSent, resetAccount } from './password-reset.context.ts';
 import {
@@ -22,6 +23,7 @@ import { unprovided } from './unprovided.ts';
  */
 export const passwordResetMachine = setup({
   types: {} as {
+    meta: FlowMeta;
     context: FlowContext<PasswordResetFacts>;
     events: PasswordResetEvent;
     input: FlowInput<PasswordResetFacts>;
@@ -50,6 +52,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
+  meta: { secrets: ['token', 'newPassword', 'developmentOtp'], kept: [] },
   context: ({ input }) => contextFrom(input),
   initial: 'finding',
   states: {

@@ -39,12 +39,16 @@ export type ProjectWizardEvent =
   | { type: 'document.ready'; documentId: string; hasText: boolean }
   | { type: 'tasks.generate' }
   | { type: 'selection.open' }
-  | { type: 'selection.submit'; selections: readonly string[]; wordings?: readonly string[] }
+  | {
+      type: 'selection.submit';
+      selections: readonly string[];
+      wordings?: readonly string[];
+      /** The number of the line that each selection begins in; null where only its words are known. */
+      lines?: readonly (number | null)[];
+    }
   | { type: 'step.skip' }
   | { type: 'step.back' }
   | { type: 'field.edit' };
-
-export const projectWizardSecrets = [] as const;
 
 /** `skipped` counts selections that were too short to use. */
 export interface Generated {
@@ -67,6 +71,7 @@ export type ProjectWizardVerbs = {
       documentId: string;
       selections: readonly string[];
       wordings?: readonly string[];
+      lines?: readonly (number | null)[];
     },
     signal: AbortSignal,
   ): Promise<Generated>;

@@ -6,6 +6,7 @@ import {
   withFacts,
   type FlowContext,
   type FlowInput,
+  type FlowMeta,
 } from './flow.ts';
 import { projectCreated, sourceDocument, tasksGenerated } from './project-wizard.context.ts';
 import type {
@@ -19,6 +20,7 @@ import { unprovided } from './unprovided.ts';
 /** The three-step project wizard (promises 6.9, 6.10, 18.8 and 18.9). */
 export const projectWizardMachine = setup({
   types: {} as {
+    meta: FlowMeta;
     context: FlowContext<ProjectWizardFacts>;
     events: ProjectWizardEvent;
     input: FlowInput<ProjectWizardFacts>;
@@ -48,6 +50,7 @@ export const projectWizardMachine = setup({
   delays: { unauthorizedRedirect: 500 },
 }).createMachine({
   id: 'projectWizard',
+  meta: { secrets: [], kept: ['step', 'mode', 'blockReason'] },
   context: ({ input }) => contextFrom(input),
   initial: 'finding',
   states: {
@@ -173,6 +176,7 @@ export const projectWizardMachine = setup({
             ...sourceDocument(context.facts),
             selections: event.selections,
             ...(event.wordings ? { wordings: event.wordings } : {}),
+            ...(event.lines ? { lines: event.lines } : {}),
           }
         ),
         onDone: {

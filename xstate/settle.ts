@@ -3,6 +3,7 @@ import {
   type AnyStateMachine,
   type EventFromLogic,
   type InputFrom,
+  type InspectionEvent,
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
@@ -30,6 +31,8 @@ export interface SettleOptions {
   timeoutMs?: number;
   /** Called with unexpected errors of actors; the page shows them as `server`. */
   onUnexpected?: (thrown: unknown) => void;
+  /** Called with every inspection event, for a recorder. */
+  inspect?: (inspected: InspectionEvent) => void;
 }
 
 export interface Settled<M extends AnyStateMachine> {
@@ -55,12 +58,13 @@ export async function settle<M extends AnyStateMachine>(
   machine: M,
   host: Host<M>,
   event?: EventFromLogic<M>,
-  { timeoutMs = 25_000, onUnexpected }: SettleOptions = {},
+  { timeoutMs = 25_000, onUnexpected, inspect }: SettleOptions = {},
 ): Promise<Settled<M>> {
   const { input, ...implementations } = host;
   const actor = createActor(machine.provide(implementations), {
     input,
     inspect: (inspected) => {
+      inspect?.(inspected);
       if (inspected.type === '@xstate.snapshot') reportUnexpected(inspected.event, onUnexpected);
     },
   });

@@ -20,6 +20,10 @@ export interface TaskFacts {
   teamSize: number;
   /** True for the user who submitted the task for review. */
   isSubmitter: boolean;
+  /** True for the owner of the project. */
+  isOwner: boolean;
+  /** Whether somebody else may verify the task now. */
+  hasOtherVerifier: boolean;
   photoRequired: boolean;
   hasAfterPhoto: boolean;
 }
@@ -30,6 +34,8 @@ export type TaskEvent =
   | { type: 'task.unblock' }
   | { type: 'task.submit' }
   | { type: 'task.verify' }
+  /** The owner verifies what they submitted themselves, since nobody else can. */
+  | { type: 'task.verifyOwn'; reason: string }
   | { type: 'task.reject'; reason: string }
   | { type: 'task.decline'; reason: string }
   | { type: 'task.reopen'; reason: string }
@@ -44,6 +50,7 @@ const sampleEvents: Record<TaskEventType, TaskEvent> = {
   'task.unblock': { type: 'task.unblock' },
   'task.submit': { type: 'task.submit' },
   'task.verify': { type: 'task.verify' },
+  'task.verifyOwn': { type: 'task.verifyOwn', reason: '?' },
   'task.reject': { type: 'task.reject', reason: '?' },
   'task.decline': { type: 'task.decline', reason: '?' },
   'task.reopen': { type: 'task.reopen', reason: '?' },
@@ -56,6 +63,7 @@ export const taskEventTypes = Object.keys(sampleEvents) as readonly TaskEventTyp
 export const needsReason = (type: TaskEventType): boolean => 'reason' in sampleEvents[type];
 
 const hasPhoto = ({ context: f }: { context: TaskFacts }) => !f.photoRequired || f.hasAfterPhoto;
+const isTeam = ({ context: f }: { context: TaskFacts }) => f.teamSize > 1;
 const hasReason = ({ event }: { event: TaskEvent }) =>
   'reason' in event && event.reason.trim() !== '';
 
@@ -64,8 +72,14 @@ const taskMachine = setup({
   guards: {
     hasReason,
     hasPhoto,
-    canVerify: ({ context }) => context.teamSize <= 1 || !context.isSubmitter,
-    canComplete: ({ context }) => context.teamSize <= 1 && hasPhoto({ context }),
+    canVerify: ({ context }) => !isTeam({ context }) || !context.isSubmitter,
+    canVerifyOwn: ({ context, event }) =>
+      isTeam({ context }) &&
+      context.isSubmitter &&
+      context.isOwner &&
+      !context.hasOtherVerifier &&
+      hasReason({ event }),
+    canComplete: ({ context }) => !isTeam({ context }) && hasPhoto({ context }),
   },
 }).createMachine({
   id: 'task',
@@ -98,6 +112,7 @@ const taskMachine = setup({
     ready_for_review: {
       on: {
         'task.verify': { guard: 'canVerify', target: 'completed' },
+        'task.verifyOwn': { guard: 'canVerifyOwn', target: 'completed' },
         'task.reject': { guard: 'hasReason', target: 'in_progress' },
         'task.decline': { guard: 'hasReason', target: 'declined' },
       },
@@ -124,11 +139,12 @@ export function can(status: TaskState, event: TaskEvent, facts: TaskFacts): bool
 }
 
 /**
- * The events a user may choose from: the buttons of the task page. Whether one needs a reason, see
- * `needsReason`.
+ * The events a user may choose from: the buttons of the task page. Who marks complete in one step is
+ * not offered to send to review as well. Whether one needs a reason, see `needsReason`.
  */
 export function legalEvents(status: TaskState, facts: TaskFacts): TaskEventType[] {
-  return taskEventTypes.filter((type) => can(status, sampleEvents[type], facts));
+  const legal = taskEventTypes.filter((type) => can(status, sampleEvents[type], facts));
+  return legal.includes('task.complete') ? legal.filter((type) => type !== 'task.submit') : legal;
 }
 
 /** The events that the activity log records: "Mark complete" is submitted and verified. */

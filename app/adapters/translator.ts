@@ -46,8 +46,11 @@ export interface StoredTexts {
   ) => Promise<ReadonlyMap<string, StoredText>>;
 }
 
-/** A translation with who wrote it, where it was stored. */
-export type AuthoredTranslation = Translation & { stored?: StoredText };
+/**
+ * A translation with who wrote it, where it was stored; of the rules, whether it is sure (promise
+ * 15.10).
+ */
+export type AuthoredTranslation = Translation & { stored?: StoredText; isSure?: true };
 
 /**
  * Translates titles and sentences of work orders as a machine has written them for the account, else by

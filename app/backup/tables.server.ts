@@ -28,7 +28,7 @@ const quoted = (name: string): string => `"${name}"`;
 
 /**
  * The product's tables with the columns that are stored: generated ones are computed again. Left out
- * are the names of migrations, which the manifest has, and the queue's own tables, which the start
+ * are documents that visitors try, which are deleted within the hour they were promised, the names of migrations, which the manifest has, and the queue's own tables, which the start
  * fills again from the table of jobs.
  */
 export async function tablesOf(em: EntityManager): Promise<Table[]> {
@@ -40,7 +40,7 @@ export async function tablesOf(em: EntityManager): Promise<Table[]> {
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid
        left join pg_index i on i.indrelid = c.oid and i.indisprimary
-     where n.nspname = 'public' and c.relkind = 'r' and c.relname <> 'migrations'
+     where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('migrations', 'previews')
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      order by c.relname collate "C", a.attnum`,
   );

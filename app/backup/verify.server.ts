@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { ObjectInfo, Storage } from '~/adapters/storage.ts';
 import { HOUR } from '~/clock.ts';
 import { codeOf } from '~/errors.ts';
+import { previewKeys } from '~/modules/previews/preview.service.server.ts';
 import { namedObjects, type NamedObject } from './named-objects.server.ts';
 import { AT_A_TIME } from './object-files.server.ts';
 import { inSnapshot, type Source } from './snapshot.server.ts';
@@ -52,7 +53,11 @@ const isOld = (info: ObjectInfo | null, time: Date): boolean =>
   info !== null && info.createdAt.getTime() < time.getTime() - YOUNG_MS;
 
 const namedNow = (source: Source) =>
-  inSnapshot(source, async ({ tx, time }) => ({ named: await namedObjects(tx), time }));
+  inSnapshot(source, async ({ tx, time }) => ({
+    named: await namedObjects(tx),
+    previews: await previewKeys(tx),
+    time,
+  }));
 
 /**
  * Compares rows and storage while the server runs (promise 21.21): every object that a row names is
@@ -60,7 +65,7 @@ const namedNow = (source: Source) =>
  * longer named at a later one was deleted in between; what is younger than an hour may get its row.
  */
 export async function verifyObjects(source: Source, storage: Storage): Promise<Verified> {
-  const { named, time } = await namedNow(source);
+  const { named, previews, time } = await namedNow(source);
   const judged = await judgeAll(storage, named);
   let missing = judged('missing');
   if (missing.length > 0) {
@@ -69,7 +74,8 @@ export async function verifyObjects(source: Source, storage: Storage): Promise<V
   }
   const orphans: string[] = [];
   for await (const { key } of storage.list())
-    if (!named.has(key) && isOld(await storage.stat(key), time)) orphans.push(key);
+    if (!named.has(key) && !previews.has(key) && isOld(await storage.stat(key), time))
+      orphans.push(key);
   return {
     named: named.size,
     missing: missing.sort(),

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type AlertVariant = 'info' | 'success' | 'warning' | 'destructive';
@@ -24,6 +24,8 @@ export interface AlertProps {
   messages?: readonly AlertMessage[];
   /** Receives the focus when it appears (with scripts), as an error summary should. */
   id?: string;
+  /** Another place of the page announces the same message. */
+  isSilent?: boolean;
   children?: ReactNode;
 }
 
@@ -38,13 +40,15 @@ export function Alert({
   messages = [],
   joined = false,
   id,
+  isSilent = false,
   children,
 }: AlertProps) {
   const inline = joined || messages.length === 1;
+  const role = variant === 'destructive' ? 'alert' : 'status';
   return (
     <div
       className={`alert alert--${variant}`}
-      role={variant === 'destructive' ? 'alert' : 'status'}
+      role={isSilent ? undefined : role}
       id={id}
       tabIndex={id ? -1 : undefined}
     >
@@ -99,8 +103,13 @@ export function ErrorSummary({
 }) {
   const names = (order ?? Object.keys(errors)).filter((name) => errors[name]);
   const text = names.map((name) => errors[name]).join('\n');
+  const seen = useRef<readonly string[]>([]);
+  // An error that is gone, since its field was filled in, moves no focus.
   useEffect(() => {
-    if (text) document.getElementById('error-summary')?.focus();
+    const lines = text.split('\n');
+    if (text && lines.some((line) => !seen.current.includes(line)))
+      document.getElementById('error-summary')?.focus();
+    seen.current = lines;
   }, [text]);
   if (names.length === 0) return null;
   return (

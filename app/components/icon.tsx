@@ -7,6 +7,7 @@ export type IconName =
   | 'x'
   | 'plus'
   | 'arrow-left'
+  | 'arrow-right'
   | 'search'
   | 'user'
   | 'chevron-down'

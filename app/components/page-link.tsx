@@ -10,6 +10,8 @@ export const isFocusingMain = (state: unknown): boolean =>
 
 export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
+  /** The page stays where it is scrolled to. */
+  preventScrollReset?: boolean;
 }
 
 /**

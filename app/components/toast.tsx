@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Alert } from './alert.tsx';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -20,61 +21,66 @@ const SUCCESS_MS = 3000;
 const OTHER_MS = 5000;
 
 export interface ToastProps {
-  toast: ToastData | null;
+  toast: ToastData;
   closeText: string;
+  /** The screen shows the same message, which announces it. */
+  isSilent?: boolean;
   /** Called when the toast has been removed from the page. */
-  onRemoved?: (id: string) => void;
+  onRemoved?: ((id: string) => void) | undefined;
 }
 
-function OneToast({ toast, closeText, onRemoved }: ToastProps & { toast: ToastData }) {
-  const [phase, setPhase] = useState<'visible' | 'paused' | 'leaving' | 'removed'>('visible');
-  const duration = toast.durationMs ?? (toast.variant === 'success' ? SUCCESS_MS : OTHER_MS);
+type Phase = 'visible' | 'paused' | 'leaving' | 'removed';
+
+/** Whether the toast lies over the page, as its style says; what is in the flow stays. */
+const isOverPage = (): boolean => window.matchMedia('(scripting: enabled)').matches;
+
+/** Dismisses a toast after its time, with scripts; a pointer or the focus on it stops the time. */
+function usePhase({ id, variant, durationMs }: ToastData, onRemoved: ToastProps['onRemoved']) {
+  const [phase, setPhase] = useState<Phase>('visible');
+  const duration = durationMs ?? (variant === 'success' ? SUCCESS_MS : OTHER_MS);
   useEffect(() => {
-    if (phase === 'visible') {
+    if (phase === 'visible' && isOverPage()) {
       const timer = setTimeout(() => setPhase('leaving'), duration);
       return () => clearTimeout(timer);
     }
     if (phase === 'leaving') {
       const timer = setTimeout(() => {
         setPhase('removed');
-        onRemoved?.(toast.id);
+        onRemoved?.(id);
       }, TOAST_REMOVAL_MS);
       return () => clearTimeout(timer);
     }
     return undefined;
-  }, [phase, duration, onRemoved, toast.id]);
+  }, [phase, duration, onRemoved, id]);
+  return [phase, setPhase] as const;
+}
+
+/**
+ * A message about the last action, said once: without scripts it stands at the top of the page, with
+ * scripts it lies over the corner of it and goes by itself (promise 16.8).
+ */
+export function Toast({ toast, closeText, isSilent = false, onRemoved }: ToastProps) {
+  const hydrated = useHydrated();
+  const [phase, setPhase] = usePhase(toast, onRemoved);
   if (phase === 'removed') return null;
   const pause = () => setPhase((current) => (current === 'visible' ? 'paused' : current));
   const resume = () => setPhase((current) => (current === 'paused' ? 'visible' : current));
+  const { variant, title, text } = toast;
   return (
     <div
-      className={`toast toast--${toast.variant}${phase === 'leaving' ? ' toast--leaving' : ''}`}
+      className={phase === 'leaving' ? 'toast toast--leaving' : 'toast'}
       onMouseEnter={pause}
       onMouseLeave={resume}
       onFocus={pause}
       onBlur={resume}
     >
-      <div className="toast__body">
-        {toast.title ? (
-          <p>
-            <strong>{toast.title}</strong>
-          </p>
-        ) : null}
-        <p>{toast.text}</p>
-      </div>
-      <button type="button" className="toast__close" onClick={() => setPhase('leaving')}>
-        <span className="hidden-visually">{closeText}</span>
-        <Icon name="x" />
-      </button>
+      <Alert variant={variant} title={title} messages={[{ text }]} isSilent={isSilent} />
+      {hydrated ? (
+        <button type="button" className="toast__close" onClick={() => setPhase('leaving')}>
+          <span className="hidden-visually">{closeText}</span>
+          <Icon name="x" />
+        </button>
+      ) : null}
     </div>
   );
-}
-
-/**
- * Shows one toast at a time, only with scripts. The page shows the same text as an alert or status,
- * which screen readers announce.
- */
-export function Toast({ toast, ...rest }: ToastProps) {
-  const hydrated = useHydrated();
-  return hydrated && toast ? <OneToast key={toast.id} toast={toast} {...rest} /> : null;
 }

@@ -59,6 +59,20 @@ function useFocusOnError(id: string, result: FormResult | undefined): void {
   }, [id, result]);
 }
 
+/** The result of a form without the errors of fields that were filled in since. */
+function useErrorsUntilFilled(result: FormResult | undefined) {
+  const [filled, setFilled] = useState<{ of?: FormResult; names: string[] }>({ names: [] });
+  const names = filled.of === result ? filled.names : [];
+  const error = Object.entries(result?.error ?? {}).filter(([name]) => !names.includes(name));
+  const shown =
+    result && names.length > 0 ? { ...result, error: Object.fromEntries(error) } : result;
+  const onInput = ({ target }: FormEvent<HTMLFormElement>): void => {
+    const { name, value } = target as HTMLInputElement;
+    if (result && value && shown?.error?.[name]) setFilled({ of: result, names: [...names, name] });
+  };
+  return { shown, onInput };
+}
+
 const textOf = (value: unknown): string | undefined => {
   if (value === true) return 'on';
   return typeof value === 'string' ? value : undefined;
@@ -82,6 +96,7 @@ export function useFormFields<Name extends string>({
     lastResult?.initialValue ?? defaultValue ?? {},
   );
   useFocusOnError(id, lastResult);
+  const { shown, onInput } = useErrorsUntilFilled(lastResult);
   const idOf = (name: string): string => `${id}-${name}`;
   const fieldOf = (name: string): FormField => {
     const initialValue = textOf(initial[name]);
@@ -91,13 +106,13 @@ export function useFormFields<Name extends string>({
       formId: id,
       ...constraint[name],
       ...(initialValue === undefined ? {} : { initialValue }),
-      errors: lastResult?.error?.[name] ?? undefined,
+      errors: shown?.error?.[name] ?? undefined,
     };
   };
   return {
-    formProps: { id, onSubmit, noValidate: serverMessages && isHydrated },
+    formProps: { id, onSubmit, onInput, noValidate: serverMessages && isHydrated },
     fields: new Proxy({}, { get: (_fields, name) => fieldOf(String(name)) }) as FormFields<Name>,
-    errors: fieldErrors(lastResult) as Partial<Record<Name, string>>,
+    errors: fieldErrors(shown) as Partial<Record<Name, string>>,
     idOf,
   };
 }

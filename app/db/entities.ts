@@ -23,16 +23,19 @@ import { JoinGuess } from '~/modules/members/join-guess.entity.server.ts';
 import { Notice } from '~/modules/notices/notice.entity.server.ts';
 import { PicraAnswer } from '~/modules/picra/picra-answer.entity.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
+import { Preview } from '~/modules/previews/preview.entity.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
+import { KeptForm } from '~/modules/account/kept-form.entity.server.ts';
 import { DocumentAnswer } from '~/modules/ledger/document-answer.entity.server.ts';
 import { DeclinedText } from '~/modules/bilingual/declined-text.entity.server.ts';
 import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
 import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
+import { FlowRun } from '~/modules/recordings/flow-run.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 
 /** Every table. */
@@ -41,6 +44,7 @@ export const entities = [
   Session,
   ResetCode,
   SecondStep,
+  KeptForm,
   Checkout,
   CreditEntry,
   PaymentEvent,
@@ -62,6 +66,7 @@ export const entities = [
   DeclinedText,
   MachineText,
   DocumentAnswer,
+  FlowRun,
   Comment,
   Notice,
   Photo,
@@ -76,4 +81,5 @@ export const entities = [
   Activity,
   AuditEntry,
   Consultation,
+  Preview,
 ];

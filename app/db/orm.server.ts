@@ -54,6 +54,12 @@ import { DocumentAnswers } from '~/db/migrations/0040-document-answers.ts';
 import { JoinWindows } from '~/db/migrations/0039-join-windows.ts';
 import { MachineTexts } from '~/db/migrations/0041-machine-texts.ts';
 import { EditionsOfDocuments } from '~/db/migrations/0042-editions-of-documents.ts';
+import { FlowRuns } from '~/db/migrations/0050-flow-runs.ts';
+import { LinesOfAnAnswer } from '~/db/migrations/0043-lines-of-an-answer.ts';
+import { KeptForms } from '~/db/migrations/0044-kept-forms.ts';
+import { NoticesOfWork } from '~/db/migrations/0045-notices-of-work.ts';
+import { Previews } from '~/db/migrations/0047-previews.ts';
+import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translations.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -125,6 +131,12 @@ export const databaseOptions = {
       { name: '0040-document-answers', class: DocumentAnswers },
       { name: '0041-machine-texts', class: MachineTexts },
       { name: '0042-editions-of-documents', class: EditionsOfDocuments },
+      { name: '0043-lines-of-an-answer', class: LinesOfAnAnswer },
+      { name: '0044-kept-forms', class: KeptForms },
+      { name: '0045-notices-of-work', class: NoticesOfWork },
+      { name: '0047-previews', class: Previews },
+      { name: '0048-authors-of-translations', class: AuthorsOfTranslations },
+      { name: '0050-flow-runs', class: FlowRuns },
     ],
     snapshot: false,
     silent: true,

@@ -44,6 +44,27 @@ export async function readBody(
   return Buffer.concat(kept);
 }
 
+/** Largest form without files, bytes, and the largest number of its fields. */
+const MAX_FORM = 1_000_000;
+const MAX_FIELDS = 1_000;
+
+/**
+ * The fields of a form without files. Throws `requestTooLarge`, and `invalid` for a broken form or
+ * too many fields.
+ */
+export async function readFormBody(request: Request): Promise<FormData> {
+  const body = await readBody(request, MAX_FORM);
+  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
+  let form: FormData;
+  try {
+    form = await new Response(body, { headers }).formData();
+  } catch (cause) {
+    throw new AppError('invalid', {}, { cause });
+  }
+  if ([...form.keys()].length > MAX_FIELDS) throw new AppError('invalid');
+  return form;
+}
+
 /**
  * The chunks of a body that is handled while it arrives. Throws `code` at the byte after
  * `maxBytes`.

@@ -39,6 +39,8 @@ export type RequestContext = ServiceContext & {
   databaseAway: (error: unknown) => void;
   /** The signed-in user, looked up once a request by the first loader that needs it. */
   user?: Promise<SessionUser | null>;
+  /** How forms name the account of the signed-in user, once it is looked up. */
+  formOwner?: string;
 };
 
 /** Requests whose origin the origin guard could not verify: their forms need the token. */

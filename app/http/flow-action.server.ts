@@ -1,5 +1,11 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { FlowContext, FlowError, FlowNotice } from '~xstate/flow.ts';
 import { settle, type Host, type Settled } from '~xstate/settle.ts';
 import { AppError, codeOf, errorStatus, type ErrorCode } from '~/errors.ts';
@@ -7,6 +13,8 @@ import type { RequestContext } from './context.server.ts';
 import { retryAfter } from './endpoint.server.ts';
 import type { Flash } from './flash.server.ts';
 import { fieldsOf, readForm, valuesWithoutSecrets } from './form.server.ts';
+import { flowRecorder } from './flow-recorder.server.ts';
+import { replayedHost, stateHeader } from './flow-replay.server.ts';
 import { logUnexpected } from './log.server.ts';
 import { orNotFound, redirectWith } from './page.server.ts';
 
@@ -44,6 +52,8 @@ export interface FlowDefinition<M extends AnyStateMachine> {
    * missing or foreign object.
    */
   refuse?(error: FlowError, call: FlowCall): Response | Promise<Response>;
+  /** Further action data of a refusal, from the form. */
+  refused?(form: FormData): object;
   /** Milliseconds to wait for the call, 25 s by default. */
   timeoutMs?: number;
   /**
@@ -65,11 +75,12 @@ function flowRefusalResponse(
   context: FlowContext<unknown>,
   form: FormData,
   headers: [string, string][],
+  more: object = {},
 ): Response {
   const code = codeOf(context.error);
   const retry = context.error ? retryAfter(context.error) : [];
   return json(
-    { refusal: context, values: valuesWithoutSecrets(fieldsOf(form)) },
+    { ...more, refusal: context, values: valuesWithoutSecrets(fieldsOf(form)) },
     {
       status: errorStatus[code] || 500,
       headers: [...headers, ...retry, ['Cache-Control', 'no-store']],
@@ -118,7 +129,8 @@ async function acceptedResponse<M extends AnyStateMachine>(
   const error = errorOf(result, context);
   if (error)
     return (
-      flow.refuse?.(error, call) ?? flowRefusalResponse({ ...context, error }, call.form, headers)
+      flow.refuse?.(error, call) ??
+      flowRefusalResponse({ ...context, error }, call.form, headers, flow.refused?.(call.form))
     );
   return redirectWith(flow.next(snapshot, call), flashOf(flow, snapshot, context), headers);
 }
@@ -129,18 +141,27 @@ async function runFlow<M extends AnyStateMachine>(
 ): Promise<Response> {
   const event = flow.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
-  const host: Host<M> = { input: await flow.input(call), actors: await flow.actors(call) };
+  const replayed = replayedHost(call.request, flow.machine);
+  const host: Host<M> = replayed ?? {
+    input: await flow.input(call),
+    actors: await flow.actors(call),
+  };
+  const recorder = replayed ? null : flowRecorder(flow.machine, host.input, call);
   let unexpected: ErrorCode = 'server';
   const { accepted, ...result } = await settle(flow.machine, host, event, {
     ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
+    ...(recorder ? { inspect: recorder.inspect } : {}),
     onUnexpected: (thrown) => {
       unexpected = codeOf(thrown);
       logUnexpected(thrown, call.context);
     },
   });
-  return accepted
-    ? acceptedResponse(flow, call, { ...result, unexpected })
-    : redirectWith(flow.next(result.snapshot, call), outOfOrder);
+  await recorder?.save();
+  const response = accepted
+    ? await acceptedResponse(flow, call, { ...result, unexpected })
+    : await redirectWith(flow.next(result.snapshot, call), outOfOrder);
+  if (replayed) response.headers.set(...stateHeader(result.snapshot as AnyMachineSnapshot));
+  return response;
 }
 
 /**

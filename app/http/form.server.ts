@@ -3,30 +3,20 @@ import type { Submission, SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { AppError } from '~/errors.ts';
-import { readBody } from './body.server.ts';
+import { readFormBody } from './body.server.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
+import { forgetKeptForm } from './kept-form.server.ts';
 import { issueKey, type FieldErrors } from './payload.ts';
-
-/** Largest form without files, bytes, and the largest number of its fields. */
-const MAX_FORM = 1_000_000;
-const MAX_FIELDS = 1_000;
 
 /**
  * Reads a form POST. Throws `requestTooLarge`, `invalid` for a broken form or too many fields, and
  * `originRefused` where the form token is required and wrong.
  */
 export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
-  const body = await readBody(request, MAX_FORM);
-  const headers = { 'Content-Type': request.headers.get('content-type') ?? '' };
-  let form: FormData;
-  try {
-    form = await new Response(body, { headers }).formData();
-  } catch (cause) {
-    throw new AppError('invalid', {}, { cause });
-  }
-  if ([...form.keys()].length > MAX_FIELDS) throw new AppError('invalid');
+  const form = await readFormBody(request);
   if (!context.originProven && !isFormToken(context, form.get('csrf')))
     throw new AppError('originRefused');
+  await forgetKeptForm(request, context, form.get('requestId'));
   return form;
 }
 
@@ -121,9 +111,10 @@ export function constraintOf(schema: z.ZodObject): FormConstraint {
 
 /**
  * The request id and CSRF token of a page's forms: one effect if sent twice, none from other sites.
+ * The request id of signed-in people names their account, as `formOwners` does.
  */
 export const formStamp = (context: RequestContext): { requestId: string; csrf: string } => ({
-  requestId: randomUUID(),
+  requestId: [randomUUID(), ...(context.formOwner ? [context.formOwner] : [])].join('-'),
   csrf: context.formTokens[0] ?? '',
 });
 

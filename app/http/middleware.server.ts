@@ -122,6 +122,7 @@ function securityHeaders({ formOrigins, storageOrigins: storage }: AllowedOrigin
           (_request, response) => `'nonce-${nonces.get(response) ?? ''}'`,
           "'strict-dynamic'",
         ],
+        workerSrc: ["'self'"],
         styleSrc: [
           "'self'",
           // Styles of a page itself; where any style may stand in it, a nonce would undo that.

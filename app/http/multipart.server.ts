@@ -4,6 +4,7 @@ import busboy from 'busboy';
 import { AppError } from '~/errors.ts';
 import { countedBody } from './body.server.ts';
 import { isFormToken, type RequestContext } from './context.server.ts';
+import { forgetKeptForm } from './kept-form.server.ts';
 
 export interface ReceivedFile<T> {
   fileName: string;
@@ -143,7 +144,10 @@ export async function receiveFiles<T>(
     refused ??= cause instanceof AppError ? cause : new AppError('invalid', {}, { cause });
   });
   await storing;
-  if (!refused) return { fields, files };
+  if (!refused) {
+    await forgetKeptForm(request, context, fields.requestId);
+    return { fields, files };
+  }
   if (!keeps) for (const { stored } of files) if (stored !== undefined) await discard?.(stored);
   throw refused as AppError;
 }

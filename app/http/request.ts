@@ -1,5 +1,6 @@
 import { AppError, errorStatus, type ErrorCode, type ErrorParams } from '~/errors.ts';
 import { clearCache } from './cache.ts';
+import { settleSent } from './drafts.ts';
 
 /** Milliseconds after which a request is aborted (promise 17.1). */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -171,12 +172,18 @@ export async function request<T>(
   for (let retry = 0; ; retry += 1) {
     try {
       const body = await attempt<T>(path, options, key);
-      if (isWrite) clearCache();
+      if (isWrite) {
+        clearCache();
+        settleSent(true);
+      }
       return body;
     } catch (error) {
       const failure = error as AppError;
       if (failure.status === 401) clearCache();
-      if (isLast(failure, retry)) throw failure;
+      if (isLast(failure, retry)) {
+        if (isWrite) settleSent(false);
+        throw failure;
+      }
       await new Promise((resume) => setTimeout(resume, pauseMs(retry)));
     }
   }
@@ -210,5 +217,6 @@ export async function submitForm(path: string, form: FormData): Promise<void> {
     },
   );
   clearCache();
+  settleSent(response.ok);
   if (!response.ok) throw responseError(response.status, '', response.statusText);
 }

@@ -1,5 +1,6 @@
 import type { Queue } from '~/adapters/queue.ts';
 import { HOUR, fromNow } from '~/clock.ts';
+import { sweepKeptForms } from '~/modules/account/kept-form.service.server.ts';
 import { resealSecondSteps } from '~/modules/account/second-step.service.server.ts';
 import { sweepResetCodes, sweepSessions } from '~/modules/account/sweep.service.server.ts';
 import { sweepAudit } from '~/modules/audit/audit.service.server.ts';
@@ -22,7 +23,9 @@ import { sendNoticeTexts } from '~/modules/notices/notice-text.service.server.ts
 import { sweepGuesses } from '~/modules/members/join-guess.service.server.ts';
 import { sweepNotices } from '~/modules/notices/notice.service.server.ts';
 import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
+import { sweepPreviews } from '~/modules/previews/preview.service.server.ts';
 import { sweepKeys } from '~/modules/idempotency/idempotency.service.server.ts';
+import { sweepRuns } from '~/modules/recordings/recording.service.server.ts';
 import { sweepChanges } from '~/modules/tasks/task-change.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -31,6 +34,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   limits: ({ services }) => services.limiter.purge(),
   sessions: ({ em }) => sweepSessions(em),
   resetCodes: ({ em }) => sweepResetCodes(em),
+  keptForms: ({ em }) => sweepKeptForms(em),
   secondSteps: ({ em }) => resealSecondSteps(em),
   requestKeys: ({ em }) => sweepKeys(em),
   joinGuesses: ({ em }) => sweepGuesses(em),
@@ -38,6 +42,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   taskChanges: ({ em }) => sweepChanges(em),
   taskImports: ({ em }) => sweepImports(em),
   uploads: (context) => sweepUploads(context, objectsOf),
+  previews: sweepPreviews,
   deletedDocuments: sweepDeletedDocuments,
   deletedPhotos: sweepDeletedPhotos,
   brokenWrites: ({ services }) => services.storage.sweep(fromNow(-HOUR)),
@@ -52,6 +57,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   oldNotices: sweepNotices,
   declinedTexts: ({ em }) => sweepDeclinedTexts(em),
   audit: ({ em }) => sweepAudit(em),
+  flowRuns: ({ em }) => sweepRuns(em),
 };
 
 /**

@@ -5,13 +5,13 @@ import { countJobRun } from '~/metrics.server.ts';
 import { failReading } from '~/modules/documents/reading.service.server.ts';
 import type { JobQueue } from '~/modules/jobs/job.entity.server.ts';
 import { failRendering, renderReport } from '~/modules/reports/report-rendering.service.server.ts';
-import {
-  failGeneration,
-  generateDocumentTasks,
-  readTasksByAi,
-} from '~/modules/ledger/generation.service.server.ts';
+import { failGeneration, readTasksByAi } from '~/modules/ledger/generation.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { readThenGenerate, scanThenGenerate } from './read-then-generate.job.server.ts';
+import {
+  generateOrTake,
+  readThenGenerate,
+  scanThenGenerate,
+} from './read-then-generate.job.server.ts';
 import { thenTranslate } from './texts.job.server.ts';
 
 interface Handler {
@@ -24,7 +24,7 @@ interface Handler {
 const handlers: Record<JobQueue, Handler> = {
   'document.read': { run: readThenGenerate, fail: failReading },
   'document.ocr': { run: scanThenGenerate, fail: failReading },
-  'tasks.generate': { run: thenTranslate(generateDocumentTasks), fail: failGeneration },
+  'tasks.generate': { run: thenTranslate(generateOrTake), fail: failGeneration },
   'tasks.ai': { run: thenTranslate(readTasksByAi), fail: failGeneration },
   'report.render': { run: renderReport, fail: failRendering },
 };

@@ -7,12 +7,14 @@ import {
   settingsIntent,
   type SettingsIntent,
 } from '~/actions/account/account-settings.action.server.ts';
+import { choiceCookie, hasChosen } from '~/http/choice-cookie.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { siteOrigin } from '~/http/origin-guard.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { billingPages, setPlanEnds } from '~/modules/billing/plan.service.server.ts';
 import { noticeKinds } from '~/modules/notices/notice.rules.ts';
+import { keysSchema } from '~/modules/account/account.schema.ts';
 import { wantedNoticesSchema } from '~/modules/notices/notice.schema.ts';
 import { saveWantedNotices } from '~/modules/notices/notice.service.server.ts';
 import { settingsPage } from '~/pages/account/settings.page.server.ts';
@@ -33,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['account', ...roleTexts], {
       ...(await settingsPage(context, user, context.sessionId)),
+      hasKeys: !hasChosen(request, 'keys'),
       stamp: formStamp(context),
       constraints: settingsConstraints(),
     }),
@@ -49,6 +52,12 @@ const otherIntents = (origin: string): Record<string, SettingsIntent> => ({
     await saveWantedNotices(context, user, kinds);
     return { text: 'account.saved' };
   }),
+  'keys.save': settingsIntent(keysSchema, (_user, { keys }) =>
+    Promise.resolve({
+      text: 'account.saved',
+      headers: [['Set-Cookie', choiceCookie('keys', keys !== 'on')]],
+    }),
+  ),
   'billing.portal': settingsIntent(noFields, async (user, _input, context) => ({
     to: await billingPages(context, user, origin),
   })),
@@ -63,7 +72,7 @@ const otherIntents = (origin: string): Record<string, SettingsIntent> => ({
 });
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
-  const user = await pageUser(args.context, new Request(args.request.url));
+  const user = await pageUser(args.context, args.request);
   return settingsAction(args, user, otherIntents(siteOrigin(args.request)));
 }
 

@@ -21,6 +21,7 @@ export const action = (args: ActionFunctionArgs) =>
           documentId: params.id ?? '',
           selections: input.selectedContent.split(SELECTION_SEPARATOR),
           wordings: input.wordings ?? [],
+          lines: input.lines ?? [],
         },
         await languageOf(context),
         requestId,

@@ -27,13 +27,15 @@ import {
   secondStepSchema,
 } from '~/modules/account/account.schema.ts';
 import { landing } from '~/modules/account/landing.rules.ts';
-import { teamNameOf } from '~/modules/members/join.service.server.ts';
+import { invitationOf } from '~/modules/members/join.service.server.ts';
 import { authHref, type AuthTab } from '~/screens/account/auth-href.ts';
 import { AuthScreen } from '~/screens/account/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 
-const tabs = ['register', 'forgot-password', 'second-step'] as const;
-const tabOf = (value: string | null): AuthTab => tabs.find((tab) => tab === value) ?? 'login';
+const tabs = ['login', 'register', 'forgot-password', 'second-step'] as const;
+/** The tab of an address; without one a link that joins a team opens on the sign-up. */
+const tabOf = (value: string | null, dashboard: string): AuthTab =>
+  tabs.find((tab) => tab === value) ?? (dashboard ? 'register' : 'login');
 
 const titles = {
   login: 'auth.tab.login',
@@ -60,17 +62,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const joinKey = query.get('key') ?? '';
   if (await userOf(context)) throw redirect(landing(returnTo, requestedDashboard, joinKey));
   const dashboard = [...requestedDashboard].length === 5 ? requestedDashboard : '';
-  const teamName = await teamNameOf(context, { dashboardId: dashboard, key: joinKey });
-  const tab = tabOf(query.get('tab'));
+  const invitation = await invitationOf(context, { dashboardId: dashboard, key: joinKey });
+  const tab = tabOf(query.get('tab'), dashboard);
   if (tab === 'second-step' && !(await readPending(request)))
     throw redirect(authHref('login', { returnTo, dashboard, joinKey }));
   return json(
-    await pageData(context, [...authTexts(tab), 'join.teamName'], {
+    await pageData(context, [...authTexts(tab), 'join.invitation'], {
       tab,
       returnTo,
       dashboard,
       joinKey,
-      teamName,
+      invitation,
       brand: env().BRAND_NAME,
       stamp: formStamp(context),
       constraint: constraintOf(schemas[tab]),

@@ -4,6 +4,7 @@ import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { wizardAction } from '~/actions/projects/project-wizard.action.server.ts';
 import { wizardPage } from '~/flows/project-wizard/project-wizard.page.server.ts';
+import type { ChosenPassage } from '~/flows/project-wizard/selections.ts';
 import { WizardFlow, type WizardFlowProps } from '~/flows/project-wizard/wizard-flow.tsx';
 import { wizardTexts } from '~/flows/project-wizard/wizard-texts.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
@@ -42,7 +43,7 @@ type ActionData =
   | {
       refusal?: WizardFlowProps['refusal'] & UploadRefusal;
       values?: Record<string, string>;
-      review?: { text: string; wording: string }[];
+      review?: ChosenPassage[];
     }
   | undefined;
 

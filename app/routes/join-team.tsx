@@ -7,7 +7,7 @@ import { stringField } from '~/http/form-field.ts';
 import { formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
 import { pageUser, userOf } from '~/http/session.server.ts';
-import { teamNameOf } from '~/modules/members/join.service.server.ts';
+import { invitationOf } from '~/modules/members/join.service.server.ts';
 import {
   joinCode,
   joinDashboardStart,
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['join', 'errors', 'fields'], {
       facts: { ...joinDashboardStart, signedIn: user !== null, code, key },
-      teamName: await teamNameOf(context, { dashboardId: code, key }),
+      invitation: await invitationOf(context, { dashboardId: code, key }),
       email: user?.email ?? null,
       isSilent,
       stamp: formStamp(context),
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export default function JoinTeam() {
-  const { facts, email, teamName, isSilent, stamp } = useLoaderData<typeof loader>();
+  const { facts, email, invitation, isSilent, stamp } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as FlowRefusal<JoinDashboardFacts> | undefined;
   const input = answer?.refusal ?? { facts, error: null, notice: null };
   return (
@@ -67,7 +67,7 @@ export default function JoinTeam() {
       key={JSON.stringify(input)}
       input={input}
       email={email}
-      teamName={teamName}
+      invitation={invitation}
       isSilent={isSilent}
       stamp={stamp}
     />

@@ -4,9 +4,11 @@ import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { useReloadUntil } from '~/flows/use-reload-until.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
+import { formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { cancelCheckout, settleCheckout } from '~/modules/billing/billing.service.server.ts';
+import { keptFile } from '~/modules/previews/preview.service.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { PaymentResultScreen } from '~/screens/billing/payment-result-screen.tsx';
 
@@ -33,21 +35,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);
   const result = await resultFor(context, user, searchParams);
   return json(
-    await pageData(context, ['checkout'], {
+    await pageData(context, ['checkout', 'preview.kept', 'preview.open'], {
       outcome: result.outcome,
       plan: 'plan' in result ? result.plan : undefined,
       path: pathname + search,
+      kept: user && result.outcome === 'paid' ? await keptFile(context, user.id) : null,
+      stamp: formStamp(context),
     }),
   );
 }
 
 export default function PaymentResult() {
-  const { outcome, plan, path } = useLoaderData<typeof loader>();
+  const { outcome, plan, ...page } = useLoaderData<typeof loader>();
   useReloadUntil(outcome !== 'processing');
   return (
     <>
       {outcome === 'processing' ? <RefreshWithoutScripts seconds={5} /> : null}
-      <PaymentResultScreen outcome={outcome} plan={plan} path={path} />
+      <PaymentResultScreen outcome={outcome} plan={plan} {...page} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const page = await crewLinksPage(context, access, query);
   return json(
-    await pageData(context, ['crew'], {
+    await pageData(context, ['crew', 'tasks.unchecked'], {
       ...page,
       stamp: formStamp(context),
       constraint: constraintOf(newCrewLinkSchema),

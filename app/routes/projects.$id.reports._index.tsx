@@ -23,7 +23,7 @@ import { listShares } from '~/modules/reports/report-link.service.server.ts';
 import { offersQr } from '~/modules/reports/report-crew-link.service.server.ts';
 import { filterChoices, photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
 import { listReports } from '~/modules/reports/report.service.server.ts';
-import { missingTexts } from '~/modules/tasks/translations.service.server.ts';
+import { uncheckedTexts } from '~/modules/tasks/translations.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
 const languages = ['en', 'es', 'both'] as const;
@@ -64,7 +64,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       choices: await filterChoices(context, access, language),
       canCreate: allows(access, 'print'),
       canEdit: allows(access, 'edit'),
-      missing: allows(access, 'print') ? await missingTexts(context, access) : [],
+      unchecked: allows(access, 'print') ? await uncheckedTexts(context, access) : [],
       timeZone: project.timeZone,
       stamp: formStamp(context),
       constraint: constraintOf(reportFormSchema),

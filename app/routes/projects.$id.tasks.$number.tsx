@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useActionData, useLoaderData, useOutletContext, useRevalidator } from '@remix-run/react';
 import { eventName } from '~/actions/tasks/change-flash.server.ts';
 import { taskAction, type TaskAnswer } from '~/actions/tasks/task.action.server.ts';
 import { photoTexts } from '~/actions/photos/photo-texts.ts';
@@ -16,6 +16,7 @@ import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/tasks/task.page.server.ts';
 import { doubtTexts } from '~/screens/bilingual/doubt-mark.tsx';
 import { WaitingPhotos } from '~/screens/photos/waiting-photos.tsx';
+import type { ProjectHead } from '~/screens/projects/project-screen.tsx';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
 
@@ -69,6 +70,7 @@ export default function TaskRoute() {
   return (
     <TaskScreen
       {...data}
+      project={useOutletContext<ProjectHead>()}
       {...answer}
       onSend={send}
       waiting={<WaitingPhotos {...waiting} />}

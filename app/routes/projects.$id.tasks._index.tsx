@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react';
 import { bulkEvents } from '~/actions/tasks/change-flash.server.ts';
 import { listAction, type ListAnswer } from '~/actions/tasks/list.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
@@ -10,6 +10,7 @@ import { bulkSchema } from '~/modules/tasks/bulk.schema.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
 import { tasksPage } from '~/pages/projects/tasks.page.server.ts';
 import { costTexts } from '~/screens/budget/cost-line.tsx';
+import type { ProjectHead } from '~/screens/projects/project-screen.tsx';
 import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
@@ -60,6 +61,7 @@ export default function Tasks() {
   return (
     <TasksTab
       {...data}
+      project={useOutletContext<ProjectHead>()}
       lastResult={answer?.refusal?.lastResult}
       ticked={answer?.ticked ?? (isAllTicked ? 'all' : [])}
       bulk={{ constraint: bulkConstraint, lastResult: answer?.bulk, events }}

@@ -18,14 +18,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
   if (!allows(access, 'edit')) throw redirect(`/projects/${access.project.id}`);
   const query = new URL(request.url).searchParams;
-  const after = Number(query.get('after'));
+  const asked = Number(query.get('page'));
   const afterPlace = query.get('places') ?? '';
-  const page = await listTranslations(context, access, Number.isInteger(after) ? after : 0);
+  const page = Number.isInteger(asked) ? Math.max(1, asked) : 1;
   return json(
-    await pageData(context, ['translations', ...doubtTexts], {
+    await pageData(context, ['translations', 'work.translation', ...doubtTexts], {
       projectId: access.project.id,
       timeZone: access.project.timeZone,
-      ...page,
+      page,
+      ...(await listTranslations(context, access, page)),
       places: { ...(await listAreaNames(context, access, afterPlace)), after: afterPlace },
       stamp: formStamp(context),
     }),

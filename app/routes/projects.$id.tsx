@@ -75,7 +75,13 @@ export default function Project() {
   const page = pageName(useMatches(), useText().t);
   useStoredList(head, data);
   return (
-    <ProjectScreen project={project} page={page} tab={tabOf(pathname)} tabs={shown}>
+    <ProjectScreen
+      project={project}
+      page={page}
+      tab={tabOf(pathname)}
+      tabs={shown}
+      isTask={/^\/projects\/[^/]+\/tasks\/\d+$/.test(pathname)}
+    >
       <Outlet context={project} />
     </ProjectScreen>
   );

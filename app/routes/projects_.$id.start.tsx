@@ -16,7 +16,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const page = await startPage(context, user, params.id ?? '', language).catch(orNotFound);
-  const groups = ['dashboard', 'projects', 'upload', 'reading', 'work'] as const;
+  const groups = [
+    'dashboard',
+    'projects',
+    'upload',
+    'reading',
+    'work',
+    'lifecycle.timeZone',
+  ] as const;
   return json(
     await pageData(context, groups, {
       ...page,

@@ -38,6 +38,7 @@ export type {
 } from './src/task.ts';
 export { listItems, type ListItem } from './src/structure/list-items.ts';
 export { withoutAmounts } from './src/text/amounts.ts';
+export { dayOf } from './src/text/dates.ts';
 export { chunkText, CONTEXT_SIZE } from './src/text/chunk-text.ts';
 export { classifyLine } from './src/text/line-type.ts';
 export { bareQuote } from './src/text/quote.ts';

@@ -126,6 +126,8 @@ const publicPages: Row[] = [
   page('[.]well-known.security[.]txt', () => '/.well-known/security.txt', all(200)),
   page('onboarding._index', () => '/onboarding', all(200)),
   post('onboarding._index', () => '/onboarding', unknownIntent, all(400)),
+  page('try', () => '/try', all(200)),
+  post('try', () => '/try', unknownIntent, all(400)),
   page('onboarding.thanks', () => '/onboarding/thanks', all(200)),
   page('payment-result', () => '/payment-result?session_id=unknown', all(200)),
   page('api.login', () => '/api/login', all(302)),
@@ -157,6 +159,18 @@ const publicPages: Row[] = [
     { ends: true },
   ),
   page('trial.outbox', () => '/trial/outbox', all(200)),
+  page('trial.flows', () => '/trial/flows', all(200)),
+  page('trial.flows_.$name', () => '/trial/flows/password-reset', all(200)),
+  // Of another browser only administrators get what was sent to support, here nothing.
+  page('flow-recordings.$browser.$flow', () => '/flow-recordings/0000000000000000/password-reset', {
+    ...all(403),
+    An: 404,
+    Ad: 404,
+  }),
+  page('flow-recordings.sent', () => '/flow-recordings/sent', all(200)),
+  post('flow-recordings.sent', () => '/flow-recordings/sent', nothing, all(303)),
+  post('api.flow-recordings', () => '/api/flow-recordings', nothing, all(400)),
+  post('trial.banner', () => '/trial/banner', nothing, all(303)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
   post('api.logout', () => '/api/logout', nothing, all(200), { ends: true }),
@@ -344,6 +358,7 @@ const personalPages: Row[] = [
   ),
   page('admin.login-issues_.csv', () => '/admin/login-issues/csv', { ...signedIn(403), Ad: 200 }),
   page('admin.ai', () => '/admin/ai', { ...signedIn(403), Ad: 200 }),
+  page('admin.recordings', () => '/admin/recordings', { ...signedIn(403), Ad: 200 }),
   page('admin.consultations', () => '/admin/consultations', { ...signedIn(403), Ad: 200 }),
   post(
     'admin.consultations',
@@ -478,6 +493,9 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ...(
       [
         ['task.confirm', 303],
+        // No review waits, and an answer needs a text.
+        ['task.askToVerify', 303],
+        ['comment.answer', 400],
         ['item.add', 303],
         ['item.done:00000000-0000-4000-8000-000000000000', 404],
         ['item.delete:00000000-0000-4000-8000-000000000000', 404],
@@ -587,9 +605,10 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ...(
       [
         [{ intent: 'no.such.intent' }, 400],
-        [{ intent: 'translations.approve' }, 303],
-        [{ intent: 'translations.approve', task: '999999:1' }, 404],
-        [{ intent: 'translations.all' }, 303],
+        [{ intent: 'translations.save' }, 303],
+        [{ intent: 'translations.save', read: '999999', row: '999999:1', title: 'x' }, 404],
+        [{ intent: 'translations.sure' }, 303],
+        [{ intent: 'translations.sure', sure: '999999:1' }, 404],
         [{ intent: 'places.save' }, 303],
         [{ intent: 'places.save', area: 'No place', name: 'Sala' }, 404],
         [{ intent: 'places.all' }, 303],
@@ -793,7 +812,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     post(
       'projects.$id.documents.$documentId',
       ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
-      () => ({ intent: 'groups.skip' }),
+      () => ({ intent: 'groups.later', shown: 'found kitchen', 'work:found kitchen': 'no' }),
       may(303),
       { on },
     ),

@@ -192,6 +192,7 @@ describe('Administrators in production (Y-13)', () => {
     ['their spreadsheet', (client) => client.get('/admin/login-issues/csv')],
     ['consultations', (client) => client.get('/admin/consultations')],
     ['the model', (client) => client.get('/admin/ai')],
+    ['recordings', (client) => client.get('/admin/recordings')],
     [
       'a change',
       (client) => client.postForm('/admin/login-issues', { intent: 'unlock', entry: randomUUID() }),

@@ -78,7 +78,7 @@ function sendEndless(
 
 const file = (field: string): string =>
   `--b\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\n\r\n`;
-const tooLarge = 'Esta solicitud es demasiado grande. Envíe menos de una vez.';
+const tooLarge = 'Esta solicitud es demasiado grande. Envíe menos a la vez.';
 
 describe('X-03: bytes of every body are counted before they are kept', () => {
   const urlencoded = 'application/x-www-form-urlencoded';

@@ -170,3 +170,23 @@ describe('Origin and Host in production (A-40, A-48)', () => {
     expect(page.text).not.toMatch(/evil\.example|:9999/);
   });
 });
+
+describe('Recordings of flows in production (promise 21.8)', () => {
+  test('nothing is recorded or shown, and no outcome is injected, where the operator did not ask', async () => {
+    const client = visitor();
+    const replayed = { input: {}, outcomes: [{ actor: 'verifyEmail', done: { email: 'a@b.cd' } }] };
+    const answer = await client.request('POST', '/auth?tab=forgot-password', {
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: server.url,
+        'x-flow-replay': encodeURIComponent(JSON.stringify(replayed)),
+      },
+      body: 'intent=email.submit&email=nobody%40example.com',
+    });
+    expect([answer.status, answer.headers['x-flow-state']]).toEqual([404, undefined]);
+    expect((await database.query('select id from flow_runs')).rows).toEqual([]);
+    for (const path of ['/trial/flows', '/trial/flows/password-reset', '/flow-recordings/sent'])
+      expect((await client.get(path)).status).toBe(404);
+    expect((await client.postForm('/flow-recordings/sent', {})).status).toBe(404);
+  });
+});

@@ -189,7 +189,7 @@ test.describe('Connection errors in the browser (promises 18.3 and 18.4)', () =>
     await signIn(page, email);
     await page.goto('/join-team');
     await page.waitForLoadState('networkidle');
-    const code = page.getByLabel('Dashboard code');
+    const code = page.getByLabel('Team code');
     await code.pressSequentially('4x1-67');
     await expect(code).toHaveValue('4167');
     await press(page, 'Join Team');
@@ -210,7 +210,7 @@ test.describe('Connection errors in the browser (promises 18.3 and 18.4)', () =>
     await page.route('**/api/dashboards/join', (route) =>
       route.fulfill({ json: { success: false, message: 'no' } }),
     );
-    await page.getByLabel('Dashboard code').fill('41679');
+    await page.getByLabel('Team code').fill('41679');
     await press(page, 'Join Team');
     await expect(alertOf(page)).toContainText('Unable to Join Team');
   });
@@ -310,7 +310,7 @@ test.describe('Google in trial mode', () => {
     await page.getByLabel('Email').fill(`google${Date.now()}${randomInt(1000)}@example.com`);
     await page.getByRole('button', { name: 'Continue with this account' }).click();
     await expect(page).toHaveURL(/\/join-team\?code=12345&from=auth$/);
-    await expect(page.getByLabel('Dashboard code')).toHaveValue('12345');
+    await expect(page.getByLabel('Team code')).toHaveValue('12345');
     await expect(page.getByText('Welcome back!').first()).toBeVisible();
   });
 });

@@ -355,7 +355,7 @@ test.describe('Signing in and out (promise 3.4)', () => {
     await settled(page);
     const answer = { success: true, membership: 'joined', dashboard: null };
     await page.route('**/api/dashboards/join', (route) => route.fulfill({ json: answer }));
-    await page.getByLabel('Dashboard code').fill('48213');
+    await page.getByLabel('Team code').fill('48213');
     const refresh = page.waitForRequest(/\/dashboard\?.*_data=/);
     await page.getByRole('button', { name: 'Join Team' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -61,13 +61,13 @@ test('a crew lead without an account works on a 320 px phone (promise 27.5)', as
   await first
     .getByLabel('Foto')
     .setInputFiles([{ name: 'outlet.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto(90) }]);
-  await first.getByRole('button', { name: 'Lista', exact: true }).tap();
+  await first.getByRole('button', { name: 'Ya quedó', exact: true }).tap();
   await expect(crew).toHaveURL(/#t1$/);
-  await expect(first.getByRole('status')).toContainText('Marcada como lista.');
+  await expect(first.getByRole('status')).toContainText('Lista para revisión');
   await expect(first.getByRole('img')).toBeVisible();
 
   const second = crew.locator('#t2');
-  await second.getByText('No puedo hacerla, o comentar').tap();
+  await second.getByText('No puedo hacerla / Comentar').tap();
   await second.getByLabel('¿Qué pasa?').fill('No hay pintura');
   await second.getByRole('button', { name: 'No puedo hacerla' }).tap();
   await expect(second.getByRole('status')).toContainText('El equipo ya sabe');

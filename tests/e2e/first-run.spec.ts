@@ -34,11 +34,17 @@ test.describe('The first run (promise 6.19)', () => {
     await expect(page.getByRole('heading', { name: 'Maple Hollow flip' })).toBeVisible();
   });
 
-  test('without a plan, the plan is asked for before anything is filled in', async ({ page }) => {
+  test('without a plan, the list of a document is shown before a plan is asked for', async ({
+    page,
+  }) => {
     await newAccount(page);
     await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { name: 'Choose a plan first' })).toBeVisible();
-    await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'See the list before you pay' })).toBeVisible();
+    await page.getByRole('button', { name: 'Use a sample report' }).click();
+    await expect(page.getByRole('heading', { name: /^We found \d+ tasks in/ })).toBeVisible({
+      timeout: 30_000,
+    });
+    await page.goto('/dashboard');
     await page.getByRole('link', { name: 'See the plans' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
   });

@@ -50,7 +50,7 @@ async function joining(browser: Browser, javaScriptEnabled: boolean) {
       calls += 1;
   });
   await page.goto('/join-team');
-  await page.getByLabel('Dashboard code').fill(team.code);
+  await page.getByLabel('Team code').fill(team.code);
   return { person, page, calls: () => calls };
 }
 const submit = (page: Page): Promise<void> =>
@@ -79,7 +79,7 @@ for (const [title, mode, text, expected] of faults)
     await expect(alert(page)).toContainText(text, { timeout: 15_000 });
     await expect(page.locator('.toast')).toContainText(text);
     expect(calls()).toBe(expected);
-    await expect(page.getByLabel('Dashboard code')).toHaveValue(team.code);
+    await expect(page.getByLabel('Team code')).toHaveValue(team.code);
     front.mode = 'pass';
     await submit(page);
     await expect(page.getByText('Successfully Joined Team!').first()).toBeVisible();
@@ -133,7 +133,7 @@ test('the session has ended: to sign-in, with the code kept', async ({
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.locator('main form').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByLabel('Dashboard code')).toHaveValue(team.code);
+  await expect(page.getByLabel('Team code')).toHaveValue(team.code);
 });
 
 test('a full team: invalid, or no permission', async ({ browser, javaScriptEnabled }) => {
@@ -148,7 +148,7 @@ test('a full team: invalid, or no permission', async ({ browser, javaScriptEnabl
     [full.id, full.code],
   );
   const { page } = await joining(browser, javaScriptEnabled);
-  await page.getByLabel('Dashboard code').fill(full.code);
+  await page.getByLabel('Team code').fill(full.code);
   await submit(page);
   await expect(alert(page)).toContainText(refused);
 });

@@ -53,7 +53,7 @@ const codeFor = (step: JoinStep): string =>
   })[step];
 
 async function take(page: Page, step: JoinStep): Promise<void> {
-  const field = page.getByLabel('Dashboard code', { exact: true });
+  const field = page.getByLabel('Team code', { exact: true });
   if (step === 'edit') {
     await field.press('End');
     return field.press('Backspace');

@@ -126,13 +126,15 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
   }) => {
     const path = await openChecklist(page, baseURL ?? '', titles);
     await page.goto(`${path}/1`);
-    await page.locator('summary', { hasText: 'Split' }).click();
+    await page.locator('#tools > summary').click();
+    await page.locator('#tools details summary', { hasText: 'Split' }).click();
     await page.getByRole('button', { name: 'Split this task' }).click();
     await expect(page.getByText('Write at least two lines, a task on each.').first()).toBeVisible();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByLabel('One task on each line').fill('Replace the outlet\nTest the circuit');
     await page.getByRole('button', { name: 'Split this task' }).click();
     await expect(page.getByText('Task 1 was split: 1, 5.')).toBeVisible();
+    await page.locator('#tools > summary').click();
     await page.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByText('Task 6 is a copy of task 1.')).toBeVisible();
     await expect(page).toHaveURL(/tasks\/6$/);
@@ -140,6 +142,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     await expect(page).toHaveURL(/tasks(#task-6)?$/);
     await expect(page.locator('.rows .row')).toHaveCount(5);
     await page.goto(`${path}/5`);
+    await page.locator('#tools > summary').click();
     await page.getByRole('button', { name: 'Delete this task' }).click();
     await expect(page.getByText('1 task deleted.')).toBeVisible();
     await expect(page.locator('.rows .row')).toHaveCount(4);
@@ -147,7 +150,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
 
   test('buttons order the tasks of a group and keep the focus', async ({ page, baseURL }) => {
     await openChecklist(page, baseURL ?? '', titles);
-    await page.locator('summary', { hasText: 'By place' }).click();
+    await page.locator('summary', { hasText: 'Group: place' }).click();
     await page.getByRole('link', { name: 'Change the order' }).click();
     const order = () => page.locator('.rows .row').evaluateAll((all) => all.map(({ id }) => id));
     await page.getByRole('button', { name: 'Move up: 3' }).click();

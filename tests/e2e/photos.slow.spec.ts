@@ -42,13 +42,14 @@ test.describe('Photos on a phone', () => {
     const project = await tasksOf(page);
     await page.getByRole('link', { name: 'Add a photo, task 1' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Photos' })).toBeVisible();
+    await page.locator('#tools > summary').click();
     await page.getByRole('button', { name: 'Require an after photo', exact: true }).click();
-    await expect(page.getByText('This task needs an after photo')).toBeVisible();
+    await expect(page.locator('#photos').getByText('Required')).toBeVisible();
     await choose(page, 'camera', [await file(20)], javaScriptEnabled);
     await expect(page.getByRole('img', { name: 'Before photo, task 1' }).first()).toBeVisible();
     await choose(page, 'add-after', [await file(120)], javaScriptEnabled);
     await expect(page.getByRole('img', { name: 'After photo, task 1' }).first()).toBeVisible();
-    await expect(page.getByText('This task needs an after photo')).toHaveCount(0);
+    await expect(page.locator('#photos').getByText('Required')).toHaveCount(0);
     await page.getByText('Compare before and after').click();
     const pictures = page.locator('.compare img');
     await expect(pictures).toHaveCount(2);
@@ -77,13 +78,13 @@ test.describe('Photos on a phone', () => {
       [await file(20), await file(60), await file(100)],
       javaScriptEnabled,
     );
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 3' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 3' })).toBeVisible();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('checkbox').first().check();
     await page.getByRole('checkbox').nth(1).check();
     await page.getByLabel('Put ticked photos on').selectOption({ label: '2. Patch the wall' });
     await page.getByRole('button', { name: 'Assign' }).click();
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 1' })).toBeVisible();
     await expect(page.getByRole('link', { name: /Patch the wall/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'By day' }).click();
     await expect(page.getByRole('heading', { name: 'November 12, 2026' })).toBeVisible();
@@ -117,8 +118,8 @@ test.describe('Photos without a connection', () => {
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(waiting).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 2' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Not on a task yet 2' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not tied to a task yet 2' })).toBeVisible();
   });
 });

@@ -26,7 +26,7 @@ async function document(page: Page, projectId: string, name: string): Promise<st
 
 const question = (page: Page) => page.locator('#question');
 /** The choice of a part: "Kitchen: 3 lines like …". */
-const choice = (page: Page, part: string, name: 'Yes' | 'No') =>
+const choice = (page: Page, part: string, name: 'Yes' | 'No' | 'Some of it') =>
   question(page).getByRole('group', { name: part }).getByRole('radio', { name });
 const taskCount = async (page: Page, path: string): Promise<number> => {
   await page.goto(`${path.split('/documents')[0]}/tasks`);
@@ -83,36 +83,49 @@ test.describe('The question about a document (promises 11.4 to 11.6)', () => {
     ).toBeVisible();
   });
 
-  test('skipping keeps the list and folds the question, on the last step of the wizard too', async ({
+  test('some lines of a part are chosen in the question, and the other parts wait, on the last step of the wizard too', async ({
     page,
     javaScriptEnabled,
   }) => {
     await signedIn(page);
     const projectId = await projectOf(page);
-    const path = await document(page, projectId, 'skipped.txt');
+    const path = await document(page, projectId, 'some.txt');
     const result = `/create-project?project=${projectId}&document=${path.split('/').at(-1)}&step=result`;
     await page.goto(result);
-    await expect(page.getByText('Replace the broken window').first()).toBeVisible();
+    const faucet = question(page).getByRole('checkbox', { name: 'Repair the leaking faucet' });
+    await expect(faucet).toBeHidden();
+    await choice(page, 'Kitchen', 'Some of it').check();
+    await expect(faucet).toBeChecked();
+    await faucet.uncheck();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
-    await question(page).getByRole('button', { name: 'Skip' }).click();
+    await question(page).getByRole('button', { name: 'Decide later' }).click();
     await expect(page).toHaveURL(new RegExp('step=result'));
-    await expect(question(page).locator('summary').first()).toBeVisible();
-    await expect(question(page).getByRole('button', { name: 'Skip' })).toHaveCount(0);
-    await question(page).locator('summary').first().click();
-    await choice(page, 'Kitchen', 'No').check();
+    await expect(page.getByText('Tasks added: 0. Taken back: 1.').first()).toBeVisible();
+    await expect(question(page)).toContainText('1 of 2 parts are decided');
+    await expect(choice(page, 'Kitchen', 'Some of it')).toBeChecked();
+    await expect(faucet).not.toBeChecked();
+
+    await page.goto(path);
+    await expect(choice(page, 'Kitchen', 'Some of it')).toBeChecked();
     await page.getByRole('button', { name: 'Looks right' }).click();
-    await expect(page.getByText('Tasks added: 0. Taken back: 3.').first()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp('step=result'));
+    await expect(page.getByText('Saved. Your list stays as it is.').first()).toBeVisible();
+    await expect(question(page).locator('summary').first()).toBeVisible();
+    expect(await taskCount(page, path)).toBe(3);
+    await page.goto(path);
+    await question(page).locator('summary').first().click();
+    await expect(question(page).getByRole('button', { name: 'Decide later' })).toHaveCount(0);
+    await choice(page, 'Kitchen', 'Yes').check();
+    await page.getByRole('button', { name: 'Looks right' }).click();
+    await expect(page.getByText('Tasks added: 1. Taken back: 0.').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Undone: 3 tasks are as they were before.').first()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp('step=result'));
-    expect(await taskCount(page, path)).toBe(4);
+    expect(await taskCount(page, path)).toBe(3);
   });
 
   test('fits a screen of 320 px', async ({ page, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signedIn(page);
     await page.goto(await document(page, await projectOf(page), 'narrow.txt'));
+    await choice(page, 'Kitchen', 'Some of it').check();
     expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(320);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });

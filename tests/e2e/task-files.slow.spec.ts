@@ -24,7 +24,7 @@ async function openList(page: Page, base: string): Promise<string> {
 
 /** The list as the link of its menu downloads it. */
 async function download(page: Page, link: string): Promise<string> {
-  await page.locator('summary', { hasText: 'Print, files' }).click();
+  await page.locator('summary', { hasText: 'Print and export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: link }).click(),
@@ -44,7 +44,7 @@ test('a list is downloaded, edited, previewed and imported (promise 26.4)', asyn
     .replace('"1","Fix the gate","","Pending"', '"1","Fix the gate","","Finished"')
     .concat('"","Add a lamp"\r\n');
   await page.goto(page.url());
-  await page.locator('summary', { hasText: 'Print, files' }).click();
+  await page.locator('summary', { hasText: 'Print and export' }).click();
   await page.getByRole('link', { name: 'Import a list' }).click();
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await page.getByLabel('File').setInputFiles({
@@ -105,7 +105,7 @@ test('the list on paper has its groups and boxes, no money and no scripts (promi
   javaScriptEnabled,
 }) => {
   const list = await openList(page, baseURL ?? '');
-  await page.locator('summary', { hasText: 'Print, files' }).click();
+  await page.locator('summary', { hasText: 'Print and export' }).click();
   await page.getByRole('link', { name: 'Print this list' }).click();
   await expect(page).toHaveURL(`${list}/print`);
   await expect(page.locator('.paper-task')).toHaveCount(3);

@@ -107,7 +107,7 @@ test('A member works on a project of the team, and can do nothing more once remo
   const other = await (await browser.newContext({ javaScriptEnabled })).newPage();
   await be(other, pedro);
   await open(other, '/join-team');
-  await other.getByLabel('Dashboard code').fill(code);
+  await other.getByLabel('Team code').fill(code);
   await other.getByRole('button', { name: 'Join Team' }).click();
   await expect(other.getByText('Successfully Joined Team!').first()).toBeVisible();
   await expect(other).toHaveURL(new RegExp(`/team-dashboard/${code}$`));
@@ -127,12 +127,12 @@ test('A member works on a project of the team, and can do nothing more once remo
   ]);
   expect(answer.status()).toBe(404);
   await open(other, '/join-team');
-  await other.getByLabel('Dashboard code').fill(code);
+  await other.getByLabel('Team code').fill(code);
   await other.getByRole('button', { name: 'Join Team' }).click();
   await expect(other.locator('main .alert--destructive')).toContainText(
     'The dashboard code you entered could not be found. Please verify the code with your team leader.',
   );
-  await expect(other.getByLabel('Dashboard code')).toHaveValue(code);
+  await expect(other.getByLabel('Team code')).toHaveValue(code);
   await other.context().close();
 });
 
@@ -146,7 +146,7 @@ test('Joining tells members that they are in already (promises 14.1, 14.2)', asy
   await open(page, '/join-team');
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await noSideScroll(page);
-  await page.getByLabel('Dashboard code').fill(code);
+  await page.getByLabel('Team code').fill(code);
   await page.getByRole('button', { name: 'Join Team' }).click();
   await expect(page.getByText('Welcome Back!').first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/team-dashboard/${code}$`));

@@ -112,6 +112,33 @@ test.describe('The document viewer (promise 10.1)', () => {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 
+  test('equal lines are two selections, and a line that is a task is refused', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const path = await open(page, [
+      'KITCHEN',
+      'Repaint the ceiling',
+      'HALL',
+      'Repaint the ceiling',
+    ]);
+    const ceilings = line(page, 'Repaint the ceiling');
+    await ceilings.nth(1).getByRole('checkbox').check();
+    if (javaScriptEnabled) await expect(ceilings.nth(0).getByRole('checkbox')).not.toBeChecked();
+    await page.locator('button[value="selection.submit"]').click();
+    await expect(page).toHaveURL(/\/tasks$/);
+    await page.goto(`${path}?view=select`);
+    const second = ceilings.nth(1).getByRole('checkbox');
+    if (javaScriptEnabled) {
+      await second.click();
+      await expect(toast(page)).toContainText('Already Selected');
+      await expect(chosen(page)).toHaveCount(0);
+    } else await expect(second).toBeDisabled();
+    await ceilings.nth(0).getByRole('checkbox').check();
+    await page.locator('button[value="selection.submit"]').click();
+    await expect(page.locator('.rows .row')).toHaveCount(2);
+  });
+
   test('an empty selection is refused with a message', async ({ page }) => {
     await open(page);
     await page.locator('button[value="selection.submit"]').click();

@@ -27,8 +27,34 @@ const machineTexts = (title: string): Guard['test'] => ({
   title,
 });
 
+const sure = (title: string): Guard['test'] => ({
+  project: 'unit',
+  file: 'packages/work-language/test/unit/sure.test.ts',
+  title,
+});
+
 /** Guards of the time that texts of people take, and of what machines write for them. */
 export const languageGuards: Guard[] = [
+  {
+    row: 'Y-51',
+    promise: 'a text that was dear to read is doubtful',
+    file: 'packages/work-language/src/translate/sure.ts',
+    find: ` || cost > SURE_COST`,
+    replace: '',
+    test: sure('doubtful: its reading was dear, though it reads back'),
+  },
+  {
+    row: 'Y-51',
+    promise: 'what is approved together stays a machine’s text',
+    file: 'app/modules/tasks/approve-translations.service.server.ts',
+    find: `    if (row.machine) return { translationAuthor: machineAuthor(row.machine) };\n`,
+    replace: '',
+    test: {
+      project: 'services',
+      file: 'tests/services/translations.test.ts',
+      title: 'that were approved together stay a machine’s, and the memory does not know them',
+    },
+  },
   {
     row: 'Y-01',
     promise: 'a text that takes longer than its time stands in its original',

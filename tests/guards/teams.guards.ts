@@ -23,6 +23,12 @@ const service = (title: string): Guard['test'] => ({
   title,
 });
 
+const review = (title: string): Guard['test'] => ({
+  project: 'services',
+  file: 'tests/services/task-review.test.ts',
+  title,
+});
+
 /** Guards of teams and of guessing their codes (promises A-25 to A-31, 14.8 and 14.9). */
 export const teamGuards: Guard[] = [
   {
@@ -147,8 +153,8 @@ export const teamGuards: Guard[] = [
     row: 'Y-05',
     promise: 'digits alone name nobody',
     file: joins,
-    find: `team && isJoinKey(team, key) && isOpenTo(team) ? team.name : null;`,
-    replace: `team && isOpenTo(team) ? team.name : null;`,
+    find: `if (!team || !isJoinKey(team, key) || !isOpenTo(team)) return null;`,
+    replace: `if (!team || !isOpenTo(team)) return null;`,
     test: guesses('Y-05: the link with its key joins at once'),
   },
   {
@@ -244,5 +250,33 @@ export const teamGuards: Guard[] = [
     find: `    await unassign(tx, access, await tx.findOneOrFail(User, { id: userId }));\n`,
     replace: '',
     test: service('a removed member has no access with the next call'),
+  },
+  {
+    row: 'A-32',
+    promise: 'nobody verifies their own work while somebody else can',
+    file: 'app/modules/tasks/transition.service.server.ts',
+    find: `hasOtherVerifier: verifiers.some(({ id }) => id !== user.id),`,
+    replace: `hasOtherVerifier: verifiers.length < 0,`,
+    test: review('is verified by its owner with a reason where nobody else can'),
+  },
+  {
+    row: 'A-32',
+    promise: 'a review is asked of people who may verify it alone',
+    file: 'app/modules/tasks/verify-request.service.server.ts',
+    find: `if (!person || person.id === user.id) throw new AppError('notFound');`,
+    replace: `if (!person) throw new AppError('notFound');`,
+    test: review('is asked of nobody who may not verify it'),
+  },
+  {
+    row: 'A-34',
+    promise: 'an answer to a crew is shown by the page of that link alone',
+    file: 'app/modules/crew/crew-comments.service.server.ts',
+    find: `(c.crew_link_id = ? or q.crew_link_id = ?)`,
+    replace: `(c.crew_link_id = ? or q.crew_link_id = ? or q.id is not null)`,
+    test: {
+      project: 'routes',
+      file: 'tests/routes/crew-answers.test.ts',
+      title: 'and its answer are on no other link',
+    },
   },
 ];

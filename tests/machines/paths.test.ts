@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { nodesOf, perform, runsOf, shown, transitionsOf, uncovered } from './paths.ts';
+import { statesOf } from '~xstate/describe.ts';
+import { perform, runsOf, shown, transitionsOf, uncovered } from './paths.ts';
 import { scenarios } from './scenarios.ts';
 
 /** Runs every path of every flow on a real actor; every part of a machine must be covered. */
@@ -11,7 +12,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
     const taken = new Set<AnyTransitionDefinition>();
     const performed = runs.map((run) => ({ run, seen: perform(machine, run, taken) }));
     const everySnapshot = performed.flatMap(({ seen }) => seen);
-    const lasting = nodesOf(machine).filter((node) => node.always === undefined);
+    const lasting = statesOf(machine).filter((node) => node.always === undefined);
 
     test('each path ends in the expected state', () => {
       expect(runs.length).toBeGreaterThan(lasting.length);
@@ -43,7 +44,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
     });
 
     test('a state is busy exactly when it invokes an actor, and every invoke has onDone and onError', () => {
-      for (const node of nodesOf(machine)) {
+      for (const node of statesOf(machine)) {
         expect(node.tags.includes('busy'), node.id).toBe(node.invoke.length > 0);
         for (const { id } of node.invoke)
           expect([...node.transitions.keys()], node.id).toEqual(
@@ -53,7 +54,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.machine.id, ...scenari
     });
 
     test('busy states accept no event of the screen, and delayed transitions are never busy', () => {
-      for (const node of nodesOf(machine)) {
+      for (const node of statesOf(machine)) {
         const types = [...node.transitions.keys()];
         if (node.tags.includes('busy'))
           expect(

@@ -7,6 +7,7 @@ import {
   type AnyTransitionDefinition,
   type StateNode,
 } from 'xstate';
+import { statesOf } from '~xstate/describe.ts';
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 
 /**
@@ -41,16 +42,6 @@ export const refused = (actorId: string, code: string): Happening => ({
 export const shown = (state: AnyMachineSnapshot): string =>
   JSON.stringify([state.value, state.context]);
 
-/** Every state node of a machine except the root. */
-export function nodesOf(machine: AnyStateMachine): StateNode[] {
-  const below = (node: StateNode): StateNode[] =>
-    Object.values(node.states).flatMap((child) => [
-      child as StateNode,
-      ...below(child as StateNode),
-    ]);
-  return below(machine.root as unknown as StateNode);
-}
-
 /** The transitions available in a state: its own and those of its parent states. */
 export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
@@ -58,7 +49,7 @@ export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
 ];
 
 const afterEvents = (machine: AnyStateMachine): Happening[] =>
-  nodesOf(machine).flatMap((node) =>
+  statesOf(machine).flatMap((node) =>
     [...node.transitions.keys()]
       .filter((type) => type.startsWith('xstate.after.'))
       .map((type) => ({ type })),
@@ -148,7 +139,7 @@ export function perform(
 export function uncovered(machine: AnyStateMachine, taken: Set<AnyTransitionDefinition>): string[] {
   const name = (transition: AnyTransitionDefinition, n: number) =>
     `${transition.source.id} ${transition.eventType || 'always'} #${n}`;
-  const all = nodesOf(machine).flatMap((node) => [
+  const all = statesOf(machine).flatMap((node) => [
     ...[...node.transitions.values()].flatMap((list) => list.map(name)),
     ...(node.always ?? []).map(name),
   ]);

@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyStateMachine } from 'xstate';
-import { passwordResetSecrets, passwordResetStart } from '~xstate/password-reset.facts.ts';
+import { passwordResetStart } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
-import { record, replay, withoutSecrets, type ReplayFile } from '~xstate/replay.ts';
-import { scenarios } from './scenarios.ts';
+import { flows, machineById } from '~xstate/flows.ts';
+import { concealed, record, type Recording } from '~xstate/recording.ts';
+import { firstDifference, replay, ReplayError, unknownNames } from '~xstate/replay.ts';
+import { standIn } from '~xstate/stand-ins.ts';
 import { play, scripts } from './scripts.ts';
 
 /**
@@ -18,20 +21,20 @@ if (process.env['WRITE_REPLAYS'] === '1') {
   for (const script of scripts)
     writeFileSync(fileOf(script.name), `${JSON.stringify(await play(script), null, 2)}\n`);
 }
-const read = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as ReplayFile;
+const read = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Recording;
 const names = readdirSync(folder)
   .map((name) => name.replace(/\.json$/, ''))
   .sort();
-const machineOf = (file: ReplayFile): AnyStateMachine => {
-  const found = scenarios.find(({ machine }) => machine.id === file.machine);
-  if (!found) throw new Error(`No machine is called ${file.machine}`);
-  return found.machine;
+const machineOf = (file: Recording): AnyStateMachine => {
+  const machine = machineById(file.machine);
+  if (!machine) throw new Error(`No machine is called ${file.machine}`);
+  return machine;
 };
 
 describe('committed recordings', () => {
   test('every script has a recording, and every machine a successful and a refused one', () => {
     expect(names).toEqual(scripts.map(({ name }) => name).sort());
-    for (const { machine } of scenarios) {
+    for (const machine of Object.values(flows)) {
       const states = scripts
         .filter((script) => script.machine === machine)
         .flatMap(({ name }) => read(name).states);
@@ -97,7 +100,7 @@ describe('replay', () => {
 
   test('a double click while a call runs leaves no trace in the recording', async () => {
     const input = { facts: passwordResetStart };
-    const recorder = record(passwordResetMachine, input, passwordResetSecrets);
+    const recorder = record(passwordResetMachine, input);
     const verifyEmail = fromPromise<{ email: string }, { email: string }>(
       async ({ input: sent }) => sent,
     );
@@ -117,7 +120,69 @@ describe('replay', () => {
 
   test('secret fields are left out at any depth', () => {
     expect(
-      withoutSecrets({ a: [{ token: 'x', b: 1 }], newPassword: 'y' }, ['token', 'newPassword']),
+      concealed(
+        { a: [{ token: 'x', b: 1 }], newPassword: 'y' },
+        { secrets: ['token', 'newPassword'], kept: [], replace: (text) => text },
+      ),
     ).toEqual({ a: [{ b: 1 }] });
+  });
+
+  test('the first step that differs is named, with what was recorded and what is now', () => {
+    const changed = structuredClone(happy);
+    changed.states[2] = { value: 'enteringCode', error: 'phoneMismatch', notice: null };
+    expect(firstDifference(happy, replay(passwordResetMachine, happy).states)).toBeNull();
+    expect(firstDifference(changed, replay(passwordResetMachine, changed).states)).toEqual({
+      step: 2,
+      event: 'phone.submit',
+      part: 'error',
+      recorded: 'phoneMismatch',
+      now: null,
+    });
+  });
+
+  test('a recording of an older machine says which events and states are gone, and replays the rest', () => {
+    const old = structuredClone(happy);
+    old.events.splice(1, 0, { type: 'email.confirm' });
+    old.states.splice(2, 0, { value: 'confirmingEmail', error: null, notice: null });
+    expect(unknownNames(passwordResetMachine, old)).toEqual({
+      events: ['email.confirm'],
+      states: ['"confirmingEmail"'],
+    });
+    const { states } = replay(passwordResetMachine, old);
+    expect(firstDifference(old, states)).toMatchObject({ step: 2, recorded: 'confirmingEmail' });
+    expect(states.at(-1)).toEqual(old.states.at(-1));
+  });
+
+  test('states up to a missing outcome are kept', () => {
+    const cut = { ...happy, outcomes: happy.outcomes.slice(0, 2) };
+    try {
+      replay(passwordResetMachine, cut);
+      expect.unreachable();
+    } catch (error) {
+      expect((error as ReplayError).states).toEqual(happy.states.slice(0, 3));
+    }
+  });
+});
+
+describe('stand-ins of texts', () => {
+  const bytesOf = (text: string): Uint8Array => createHmac('sha256', 'key').update(text).digest();
+
+  test.each(['ana.perez@example.com', '(305) 555-0142', '41-679', 'Calle Ocho 12, Hialeah, FL'])(
+    '%s keeps its shape and nothing else',
+    (text) => {
+      const other = standIn(text, bytesOf);
+      const shape = (value: string) => value.replace(/[a-z]/gi, 'a').replace(/\d/g, '0');
+      expect(shape(other)).toBe(shape(text));
+      expect(other).not.toBe(text);
+      expect(standIn(text, bytesOf)).toBe(other);
+    },
+  );
+
+  test('words of the machine and codes of the catalogue stay, all other texts are replaced', () => {
+    const replace = (text: string): string => standIn(text, bytesOf);
+    const facts = { mode: 'manual', projectId: 'p1', hasText: true };
+    const written = concealed({ facts }, { secrets: [], kept: ['mode'], replace });
+    expect(written).toMatchObject({ facts: { mode: 'manual', hasText: true } });
+    expect(written.facts.projectId).not.toBe('p1');
   });
 });

@@ -1,26 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
-import {
-  documentUploadSecrets,
-  documentUploadStart,
-  type DocumentUploadFacts,
-} from '~xstate/document-upload.facts.ts';
+import { documentUploadStart, type DocumentUploadFacts } from '~xstate/document-upload.facts.ts';
 import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
-import {
-  joinDashboardMachine,
-  joinDashboardSecrets,
-  joinDashboardStart,
-} from '~xstate/join-dashboard.machine.ts';
-import {
-  passwordResetSecrets,
-  passwordResetStart,
-  type PasswordResetFacts,
-} from '~xstate/password-reset.facts.ts';
+import { joinDashboardMachine, joinDashboardStart } from '~xstate/join-dashboard.machine.ts';
+import { passwordResetStart, type PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
-import {
-  projectWizardSecrets,
-  projectWizardStart,
-  type ProjectWizardFacts,
-} from '~xstate/project-wizard.facts.ts';
+import { projectWizardStart, type ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { done, refused, type Happening } from './paths.ts';
 
@@ -28,7 +12,6 @@ import { done, refused, type Happening } from './paths.ts';
 
 export interface Scenario {
   machine: AnyStateMachine;
-  secrets: readonly string[];
   inputs: unknown[];
   happenings: Happening[];
   /** Values that no snapshot may hold. */
@@ -43,7 +26,6 @@ const phone = '+13055550123';
 
 const passwordReset: Scenario = {
   machine: passwordResetMachine,
-  secrets: passwordResetSecrets,
   inputs: [
     reset({}),
     reset({ step: 2, email }),
@@ -79,7 +61,6 @@ const wizard = (facts: Partial<ProjectWizardFacts>, more: object = {}) => ({
 
 const projectWizard: Scenario = {
   machine: projectWizardMachine,
-  secrets: projectWizardSecrets,
   inputs: [
     wizard({}),
     wizard({ signedIn: false }),
@@ -135,7 +116,6 @@ const stored = [{ fileName: 'scope.pdf', uploadURL: '/objects/key-1' }];
 
 const documentUpload: Scenario = {
   machine: documentUploadMachine,
-  secrets: documentUploadSecrets,
   inputs: [
     upload({}),
     upload({ projectId: 'p1' }),
@@ -173,7 +153,6 @@ const documentUpload: Scenario = {
 
 const joinDashboard: Scenario = {
   machine: joinDashboardMachine,
-  secrets: joinDashboardSecrets,
   inputs: [
     { facts: joinDashboardStart },
     { facts: { ...joinDashboardStart, signedIn: false } },

@@ -6,18 +6,14 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { AppError, type ErrorCode } from '~/errors.ts';
-import { documentUploadSecrets, documentUploadStart } from '~xstate/document-upload.facts.ts';
+import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import { documentUploadMachine } from '~xstate/document-upload.machine.ts';
-import {
-  joinDashboardMachine,
-  joinDashboardSecrets,
-  joinDashboardStart,
-} from '~xstate/join-dashboard.machine.ts';
-import { passwordResetSecrets, passwordResetStart } from '~xstate/password-reset.facts.ts';
+import { joinDashboardMachine, joinDashboardStart } from '~xstate/join-dashboard.machine.ts';
+import { passwordResetStart } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
-import { projectWizardSecrets, projectWizardStart } from '~xstate/project-wizard.facts.ts';
+import { projectWizardStart } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
-import { record, type ReplayFile } from '~xstate/replay.ts';
+import { record, type Recording } from '~xstate/recording.ts';
 import type { Happening } from './paths.ts';
 
 /**
@@ -28,7 +24,6 @@ import type { Happening } from './paths.ts';
 export interface Script {
   name: string;
   machine: AnyStateMachine;
-  secrets: readonly string[];
   input: unknown;
   steps: (Happening | number)[];
   answers: (object | ErrorCode)[];
@@ -36,18 +31,15 @@ export interface Script {
 
 const reset = {
   machine: passwordResetMachine,
-  secrets: passwordResetSecrets,
   input: { facts: passwordResetStart },
 };
 const wizard = {
   machine: projectWizardMachine,
-  secrets: projectWizardSecrets,
   input: { facts: projectWizardStart },
 };
-const upload = { machine: documentUploadMachine, secrets: documentUploadSecrets };
+const upload = { machine: documentUploadMachine };
 const join = {
   machine: joinDashboardMachine,
-  secrets: joinDashboardSecrets,
   input: { facts: joinDashboardStart },
 };
 
@@ -252,13 +244,7 @@ export const scripts: Script[] = [
 const isBusy = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('busy');
 
 /** Plays a script on a real actor, whose calls answer asynchronously, and returns its recording. */
-export async function play({
-  machine,
-  secrets,
-  input,
-  steps,
-  answers,
-}: Script): Promise<ReplayFile> {
+export async function play({ machine, input, steps, answers }: Script): Promise<Recording> {
   const waiting = [...answers];
   const answer = async () => {
     await Promise.resolve();
@@ -268,7 +254,7 @@ export async function play({
     return next;
   };
   const clock = new SimulatedClock();
-  const recorder = record(machine, input, secrets);
+  const recorder = record(machine, input);
   const actors = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(answer)]),
   );

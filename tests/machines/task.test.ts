@@ -17,10 +17,12 @@ import {
 const team: TaskFacts = {
   teamSize: 3,
   isSubmitter: false,
+  isOwner: false,
+  hasOtherVerifier: true,
   photoRequired: false,
   hasAfterPhoto: false,
 };
-const alone: TaskFacts = { ...team, teamSize: 1, isSubmitter: true };
+const alone: TaskFacts = { ...team, teamSize: 1, isSubmitter: true, isOwner: true };
 const event = (type: TaskEventType, reason = 'the owner asked'): TaskEvent =>
   (needsReason(type) ? { type, reason } : { type }) as TaskEvent;
 
@@ -53,7 +55,7 @@ const everyPair = taskStates.flatMap((status) =>
 describe('task transitions of a team', () => {
   test('the states of the machine are the statuses of a task', () => {
     expect(taskStates).toEqual(taskStatuses);
-    expect(everyPair).toHaveLength(54);
+    expect(everyPair).toHaveLength(60);
   });
 
   test.each(everyPair)('$status + $type gives $to', ({ status, type, to }) => {
@@ -70,9 +72,10 @@ describe('task transitions of a team', () => {
     },
   );
 
-  test('exactly block, reject, decline and reopen need a reason', () => {
+  test('exactly verifyOwn, block, reject, decline and reopen need a reason', () => {
     expect(taskEventTypes.filter(needsReason)).toEqual([
       'task.block',
+      'task.verifyOwn',
       'task.reject',
       'task.decline',
       'task.reopen',
@@ -105,7 +108,37 @@ describe('photo and four-eyes rules', () => {
   });
 });
 
+describe('the owner of a team', () => {
+  const own = { ...team, isSubmitter: true, isOwner: true, hasOtherVerifier: false };
+  const verifyOwn: TaskEvent = { type: 'task.verifyOwn', reason: 'Luis has left' };
+
+  test('verifies what they submitted, with a reason, where nobody else can (promise 12.2)', () => {
+    expect(nextStatus('ready_for_review', verifyOwn, own)).toBe('completed');
+    expect(can('ready_for_review', { ...verifyOwn, reason: ' ' }, own)).toBe(false);
+    expect(can('ready_for_review', { type: 'task.verify' }, own)).toBe(false);
+    expect(legalEvents('ready_for_review', own)).toContain('task.verifyOwn');
+  });
+
+  test.each([
+    ['while somebody else can', { hasOtherVerifier: true }],
+    ['as a member who does not own the project', { isOwner: false }],
+    ['of work that another one submitted', { isSubmitter: false }],
+    ['alone, where no reason is needed', { teamSize: 1 }],
+  ])('does not %s', (_, facts) => {
+    expect(can('ready_for_review', verifyOwn, { ...own, ...facts })).toBe(false);
+  });
+});
+
 describe('a team of one', () => {
+  test('is offered to mark complete, and not to send to review as well (promise 12.3)', () => {
+    expect(legalEvents('in_progress', alone)).toEqual([
+      'task.block',
+      'task.decline',
+      'task.complete',
+    ]);
+    expect(legalEvents('in_progress', team)).toContain('task.submit');
+  });
+
   test.each(['pending', 'in_progress'] as const)(
     'marks a %s task complete in one step, logged as submitted and verified',
     (status) => {

@@ -66,7 +66,7 @@ describe('Every call of promise 17.2, from a plain HTTP client', () => {
       'accept-language': 'es',
     });
     expect(spanish.json().message).toBe(
-      'Esta solicitud es demasiado grande. Envíe menos de una vez.',
+      'Esta solicitud es demasiado grande. Envíe menos a la vez.',
     );
   });
 

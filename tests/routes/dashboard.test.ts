@@ -77,8 +77,13 @@ describe('The lists of the dashboard (promise 6.17)', () => {
 describe('The first run (promise 6.19)', () => {
   const form = async (client: Client) =>
     hiddenFields((await client.get('/dashboard')).text, 'start=1');
-  const started = (client: Client, fields: Record<string, string>, bytes: Buffer) => {
-    const { body, type } = multipart(fields, [{ name: 'inspection-en.docx', bytes }]);
+  const started = (
+    client: Client,
+    fields: Record<string, string>,
+    bytes: Buffer,
+    name = 'inspection-en.docx',
+  ) => {
+    const { body, type } = multipart(fields, [{ name, bytes }]);
     return client.request('POST', '/dashboard?start=1', {
       body,
       headers: { origin: base, 'sec-fetch-site': 'same-origin', 'content-type': type },
@@ -88,7 +93,7 @@ describe('The first run (promise 6.19)', () => {
   test('without a plan no project is made and no file stays', async () => {
     const { client } = await newPerson(base);
     const page = await client.get('/dashboard');
-    expect(wordsOf(page.text)).toContain('Choose a plan first');
+    expect(wordsOf(page.text)).toContain('See the list before you pay');
     const answer = await client.postForm('/dashboard?start=1', {
       ...(await form(client)),
       intent: 'sample.start',
@@ -117,6 +122,43 @@ describe('The first run (promise 6.19)', () => {
     expect(one.headers.location).toMatch(/^\/projects\/[0-9a-f-]{36}\/start$/);
     client.close();
   });
+
+  test('"New project" asks for a document, a sample or an empty start each time, and for the kind', async () => {
+    const { client } = await newPerson(base, { plan: 'unlimited' });
+    await newProject({ client }, { address: '1 Elm St, Ely, NV 89301' });
+    const home = (await client.get('/dashboard')).text;
+    expect(home).toContain('href="/dashboard?new=1"');
+    const page = (await client.get('/dashboard?new=1')).text;
+    for (const text of ['Start with a document', 'Start an empty project instead', 'PICRA'])
+      expect(wordsOf(page)).toContain(text);
+    const fields = { ...hiddenFields(page, 'start=1'), kind: 'picra', timeZone: 'no/where' };
+    const bytes = Buffer.from(
+      'Work order\nProperty: 640 Alder Way, Tucson, AZ 85705\nDue date: 12/2/2026\n- Patch wall\n',
+    );
+    const answer = await started(client, fields, bytes, 'order.txt');
+    const start = answer.headers.location ?? '';
+    await expect
+      .poll(async () => wordsOf((await client.get(start)).text), { timeout: 60_000 })
+      .toContain('1 task found');
+    const { text } = await client.get(start);
+    expect(text).toMatch(/<option[^>]*value="picra"[^>]*selected/);
+    expect(text).toMatch(/<option[^>]*value="America\/Phoenix"[^>]*selected/);
+    expect(text).toContain('value="2026-12-02"');
+    // Without an address the browser's zone counts, without one the last project's.
+    for (const [zone, shown] of [
+      ['Pacific/Honolulu', 'Pacific/Honolulu'],
+      ['', 'Pacific/Honolulu'],
+    ]) {
+      const form = hiddenFields((await client.get('/dashboard?new=1')).text, 'start=1');
+      const list = Buffer.from('- Patch the wall\n');
+      const next = await started(client, { ...form, timeZone: zone ?? '' }, list, 'list.txt');
+      const to = next.headers.location ?? '';
+      await expect
+        .poll(async () => (await client.get(to)).text, { timeout: 60_000 })
+        .toMatch(new RegExp(`<option[^>]*value="${shown}"[^>]*selected`));
+    }
+    client.close();
+  }, 120_000);
 
   test('an empty file is refused with its reason, and nothing is made', async () => {
     const { client } = await newPerson(base, { plan: 'unlimited' });

@@ -8,7 +8,8 @@ import { newTeam, otherCode, postTeam, type NewTeam } from '../support/teams.ts'
 const server = sharedServer();
 let team: NewTeam;
 beforeAll(async () => {
-  team = await newTeam(server().url, 'Casa Azul');
+  const dana = { plan: 'teams_unlimited', firstName: 'Dana', lastName: 'Whitfield' } as const;
+  team = await newTeam(server().url, 'Casa Azul', await newPerson(server().url, dana));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -154,6 +155,25 @@ test('above the limit right and wrong digits get one answer: status, headers and
   expect([page.includes(right.email), page.includes(wrong.email)]).toEqual([true, false]);
 });
 
+test('somebody invited without a link finds the way from the sign-up and the empty dashboard', async () => {
+  const visitor = new Client(server().url);
+  const signUp = '/auth?tab=register&returnTo=%2Fjoin-team';
+  const page = (await visitor.get('/auth?tab=register')).text;
+  expect(page).toContain(`href="${signUp.replace('&', '&amp;')}"`);
+  const form = await visitor.get(`${signUp}&lang=es`);
+  expect(wordsOf(form.text)).toContain('después escribirá el código de su equipo');
+  const answer = await visitor.postForm(signUp, {
+    ...hiddenFields(form.text, 'register.submit'),
+    ...registration(),
+    intent: 'register.submit',
+  });
+  expect(answer.headers.location).toBe('/join-team');
+  expect((await visitor.get('/join-team')).status).toBe(200);
+  const empty = (await visitor.get('/dashboard?lang=en')).text;
+  expect(wordsOf(empty)).toContain('Invited to a team? You need no plan and no document.');
+  expect(empty).toContain('href="/join-team"');
+});
+
 describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)', () => {
   const link = (): string => `/auth?dashboard=${team.code}`;
   const signUp = async (dashboard: string) => {
@@ -204,22 +224,40 @@ describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)',
     expect((await post(team.code)).headers.location).toBe(`/team-dashboard/${team.code}`);
   });
 
-  test('Y-05: its key names the team before joining, on both pages, and joins for good', async () => {
+  test('opens on the sign-up, with a way to the sign-in that keeps it (promise 14.7)', async () => {
+    const { text } = await new Client(server().url).get(link());
+    expect(text).toContain('value="register.submit"');
+    const signIn = `/auth?tab=login&amp;dashboard=${team.code}`;
+    expect(text).toContain(`href="${signIn}"`);
+    const other = (await new Client(server().url).get(signIn.replace('&amp;', '&'))).text;
+    expect(other).toContain('value="login.submit"');
+    expect(hiddenFields(other, 'login.submit').dashboard).toBe(team.code);
+  });
+
+  test('digits alone show the same page, whether a team has them or not (promise 14.8)', async () => {
+    const pageOf = async (code: string): Promise<string> => {
+      const { status, text } = await new Client(server().url).get(`/auth?dashboard=${code}`);
+      return `${status} ${wordsOf(text).replaceAll(code, '#####')}`;
+    };
+    expect(await pageOf(team.code)).toBe(await pageOf(otherCode(team.code)));
+  });
+
+  test('Y-05: its key names the team and who invites before joining, on both pages, and joins for good', async () => {
     const page = (await team.owner.client.get(team.path)).text;
     const url = /href="[^"]*(\/auth\?dashboard=\d{5}&amp;key=[\w-]{22})"/.exec(page)?.[1] ?? '';
     const path = url.replace('&amp;', '&');
     const visitor = new Client(server().url);
     const named = await visitor.get(path);
-    expect(wordsOf(named.text)).toContain('You are joining Casa Azul.');
+    expect(wordsOf(named.text)).toContain('Dana Whitfield invites you to join Casa Azul.');
     expect(named.headers['cache-control']).toContain('no-store');
     for (const other of [link(), `${link()}&key=${'A'.repeat(22)}`, `${path.slice(0, -1)}`])
-      expect(wordsOf((await visitor.get(other)).text)).not.toContain('Casa Azul');
+      expect(wordsOf((await visitor.get(other)).text)).not.toMatch(/Casa Azul|Whitfield/);
     const person = await newPerson(server().url);
     for (let guess = 0; guess < 4; guess += 1)
       await person.client.postJson('/api/dashboards/join', { dashboardId: otherCode(team.code) });
     const opened = await person.client.get(path);
     const form = await person.client.get(opened.headers.location ?? '');
-    expect(wordsOf(form.text)).toContain('You are joining Casa Azul.');
+    expect(wordsOf(form.text)).toContain('Dana Whitfield invites you to join Casa Azul.');
     const fields = hiddenFields(form.text, 'code.submit');
     const answer = await person.client.postForm('/join-team', {
       ...fields,

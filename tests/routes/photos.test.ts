@@ -207,7 +207,7 @@ describe('Photos of a task', () => {
       ],
       sent,
     );
-    expect([answer.status, answer.headers.location]).toEqual([303, `${task}#photos`]);
+    expect([answer.status, answer.headers.location]).toEqual([303, task]);
     const page = (await client.get(task)).text;
     expect(wordsOf(page)).toContain('2 photos added.');
     expect(page).toContain('alt="Before photo, task 1"');
@@ -245,7 +245,7 @@ describe('Photos of a task', () => {
     expect((await assign([...ticked, ['stage', 'before'], ['task', '1']])).status).toBe(303);
     const after = await tab(client, projectId);
     expect(wordsOf(after)).toContain('2 photos are on task 1 now.');
-    expect(wordsOf(after)).not.toContain('Not on a task yet');
+    expect(wordsOf(after)).not.toContain('Not tied to a task yet');
 
     const photo = `${path}/${ids[0]}`;
     const form = { intent: 'photo.save', stage: 'after', task: '2', includeInReports: 'on' };

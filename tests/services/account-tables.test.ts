@@ -44,6 +44,7 @@ const notExported: Record<string, string> = {
   stored_objects: 'keys of the files',
   jobs: 'work of the server',
   idempotency_keys: 'answers of requests, for a day',
+  kept_forms: 'forms that were not sent, encrypted, for an hour',
   reset_codes: 'secrets',
   second_steps: 'secrets; account.json says whether it is on',
   declined_texts: 'hashes of texts, for 30 days',
@@ -54,6 +55,7 @@ const notExported: Record<string, string> = {
   payment_events: 'notices of the payment service',
   audit_entries: 'masked addresses for the operator, kept 90 days',
   consultations: 'requests of visitors, for the operator',
+  previews: 'a document that is tried, kept 7 days at most',
   rate_limits: 'counters',
   migrations: 'the schema',
 };

@@ -154,7 +154,10 @@ describe.each(quickKinds)('Work by a crew link on %s', (kind) => {
         of,
         actor,
       ]);
-    expect(await told(team.dana)).toEqual([['blocked', 'José (crew link)']]);
+    expect(await told(team.dana)).toEqual([
+      ['commented', 'José (crew link)'],
+      ['blocked', 'José (crew link)'],
+    ]);
     expect(await told(team.luis)).toEqual([['mentioned', 'José (crew link)']]);
   });
 

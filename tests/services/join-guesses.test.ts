@@ -16,7 +16,7 @@ import { endRequests } from '~/modules/dashboards/join-window.service.server.ts'
 import { JoinGuess } from '~/modules/members/join-guess.entity.server.ts';
 import { ALL_HOUR, intrusionsInMonth } from '~/modules/members/join-guess.rules.ts';
 import { sweepGuesses } from '~/modules/members/join-guess.service.server.ts';
-import { joinDashboard, teamNameOf } from '~/modules/members/join.service.server.ts';
+import { invitationOf, joinDashboard } from '~/modules/members/join.service.server.ts';
 import { listMembers } from '~/modules/members/member-list.service.server.ts';
 import {
   admitMember,
@@ -221,9 +221,10 @@ describe.each(quickKinds)('Guessing the codes of teams on %s (promise 14.8)', (k
     const { code, key, id } = await newTeam();
     await spend();
     const name = (dashboardId: string, typed?: string) =>
-      teamNameOf(database.context(), { dashboardId, key: typed });
+      invitationOf(database.context(), { dashboardId, key: typed });
+    const invitation = { name: 'Casa Azul', inviter: expect.stringMatching(/\S \S/) as string };
     expect([await name(code, key), await name(code), await name(code, `${key.slice(1)}A`)]).toEqual(
-      ['Casa Azul', null, null],
+      [invitation, null, null],
     );
     const person = await stranger();
     expect(await outcome(join(person, code, from(), key))).toBe('joined');

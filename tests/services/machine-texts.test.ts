@@ -25,11 +25,9 @@ import {
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
-import {
-  approveAllTranslations,
-  listTranslations,
-} from '~/modules/tasks/translations.service.server.ts';
+import { listTranslations } from '~/modules/tasks/translations.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
+import { approveEach } from '../support/approve-each.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { groqConfig } from '../support/groq-config.ts';
 import { openTestDatabase, quickKinds, type TestDatabase } from '../support/database.ts';
@@ -106,7 +104,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     expect(await shown(access)).toMatchObject({
       ...{ title: BY_MODEL, machine: { author: 'model' }, isApproved: false, approval: null },
     });
-    expect(await listTranslations(database.context(), access, 0)).toMatchObject({
+    expect(await listTranslations(database.context(), access)).toMatchObject({
       ...{ pending: 1, rows: [{ suggestion: { title: BY_MODEL }, machine: { author: 'model' } }] },
     });
   });
@@ -117,7 +115,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     const remembered = () =>
       approvedTranslations(database.fork(), access.project.ownerId, [FAUCET], 'es');
     expect(await remembered()).toEqual(new Map());
-    await approveAllTranslations(database.context(), access);
+    await approveEach(database.context(), access);
     expect(await remembered()).toEqual(new Map([[FAUCET, BY_MODEL]]));
     expect(await shown(access)).toMatchObject({ machine: null, isApproved: true });
   });
@@ -125,7 +123,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
   test('is never asked for while a page is read: without a run the rules write', async () => {
     const access = await project(FAUCET);
     await shown(access);
-    await listTranslations(database.context(), access, 0);
+    await listTranslations(database.context(), access);
     const link = await (await madeLink(database, access)).access();
     await inLanguage<CrewTask>(
       database.context(),
@@ -135,7 +133,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     );
     expect(asked()).toEqual([]);
     expect(await marks(access, FAUCET)).toEqual({
-      ...{ author: 'rules', grade: null, disagreements: [] },
+      ...{ author: 'rules', grade: 'doubtful', disagreements: [] },
     });
   });
 
@@ -163,7 +161,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
   test('an edit of the original makes a new text, and what a person wrote or approved is not asked for', async () => {
     const access = await project(FAUCET);
     await run(access);
-    await approveAllTranslations(database.context(), access);
+    await approveEach(database.context(), access);
     const { user } = access;
     const other = await project(DOOR);
     expect(user.id).not.toBe(other.user.id);

@@ -122,10 +122,13 @@ describe.each(quickKinds)('Notices on %s', (kind) => {
     ]);
     expect((await noticesOf(team.luis))[0]?.reason).toBe('Not painted');
     await move(team.luis, { type: 'task.block', reason: 'No key' });
-    expect(await told(team.dana)).toEqual(['blocked 1 Luis Ortega']);
+    expect(await told(team.dana)).toEqual([
+      'blocked 1 Luis Ortega',
+      'ready_for_review 1 Luis Ortega',
+    ]);
     await move(team.dana, { type: 'task.unblock' });
     await move(team.dana, { type: 'task.block', reason: 'Rain' });
-    expect(await told(team.dana)).toHaveLength(1);
+    expect(await told(team.dana)).toHaveLength(2);
   });
 
   test('a change of many tasks tells of each assignment and of what is blocked', async () => {

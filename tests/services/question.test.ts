@@ -9,11 +9,7 @@ import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { DocumentGroup } from '~/modules/ledger/document-group.entity.server.ts';
-import {
-  answerGroups,
-  skipGroups,
-  type Answered,
-} from '~/modules/ledger/answer-groups.service.server.ts';
+import { answerGroups, type Answered } from '~/modules/ledger/answer-groups.service.server.ts';
 import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
 import { ledgerCounts } from '~/modules/ledger/ledger-lines.service.server.ts';
 import { dismissLine, makeLineTask } from '../support/ledger.ts';
@@ -42,6 +38,10 @@ const texts = [
   '- Keep the gutters clean in fall',
   'This report is not a warranty of any kind',
 ];
+
+/** What stands of a group. */
+const wantedIn = ({ lines }: QuestionGroup): ReadonlySet<string> =>
+  new Set(lines.filter(({ isWanted }) => isWanted).map(({ mark }) => mark));
 
 describe.each(quickKinds)('The question about a document on %s (promise 11.4)', (kind) => {
   let database: TestDatabase;
@@ -77,18 +77,36 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     requestId: string | null = null,
   ): Promise<Answered> => {
     const { groups } = await questionOf(found);
-    return answerGroups(
-      database.context(),
-      found.access,
-      found.documentId,
-      {
-        shown: groups.map(({ key }) => key),
-        ticked: groups
-          .filter((group, index) => group.ticked !== flip(group, index))
-          .map(({ key }) => key),
-      },
-      requestId,
+    const parts = new Map(
+      groups.map((group, index) => [
+        group.key,
+        flip(group, index) ? group.wanted === 'no' : wantedIn(group),
+      ]),
     );
+    const given = { parts };
+    return answerGroups(database.context(), found.access, found.documentId, given, requestId);
+  };
+  /** Answers with every line for which the next of `bits`, from the first again, is true. */
+  const chosen = async (found: Ready, bits: readonly boolean[]): Promise<Answered> => {
+    const { groups } = await questionOf(found);
+    let at = 0;
+    const isNext = (): boolean => bits[at++ % bits.length] === true;
+    const parts = new Map(
+      groups.map(({ key, lines }) => [key, new Set(lines.filter(isNext).map(({ mark }) => mark))]),
+    );
+    return answerGroups(database.context(), found.access, found.documentId, { parts }, null);
+  };
+  /** Chooses these lines of one group, by their index, and says nothing of the others. */
+  const choose = async (
+    found: Ready,
+    which: (group: QuestionGroup) => boolean,
+    lines: readonly number[],
+    isLater = false,
+  ): Promise<Answered> => {
+    const group = (await questionOf(found)).groups.find(which)!;
+    const marks = new Set(lines.map((index) => group.lines[index]!.mark));
+    const given = { parts: new Map([[group.key, marks]]), isLater };
+    return answerGroups(database.context(), found.access, found.documentId, given, null);
   };
   const tasksOf = ({ documentId }: Ready): Promise<Task[]> =>
     database.fork().find(Task, { documentId, deletedAt: null }, { orderBy: { number: 'asc' } });
@@ -102,7 +120,11 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
         ...[lineNumber, outcome, dismissReason, taskId, decidedBy, decidedAt],
       ]),
       tasks: (await tasksOf(found)).map(({ id, number, title }) => [id, number, title]),
-      groups: (await questionOf(found)).groups.map(({ key, ticked }) => [key, ticked]),
+      groups: (await questionOf(found)).groups.map(({ key, wanted, lines }) => [
+        key,
+        wanted,
+        lines,
+      ]),
     };
   };
   /** Asserts that each line has an outcome and that no line refers to a deleted task. */
@@ -120,6 +142,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
       ).toBe(true);
   };
   const isFound = ({ end }: QuestionGroup): boolean => end === 'found';
+  const isKitchen = ({ topic }: QuestionGroup): boolean => topic === 'Kitchen';
 
   test('tasks have the due date, the person and the quantity of their row; nobody worked on them yet', async () => {
     const rows = ['Task | Qty | Due date | Assigned to', 'Replace closers | 4 | 05/01/2026 | Luis'];
@@ -140,14 +163,14 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
   test('its groups have their lines, and a tick where they became tasks', async () => {
     const found = await ready();
     const question = await questionOf(found);
-    expect(question).toMatchObject({ tasks: 4, isSettled: false, isRemembered: false });
+    expect(question).toMatchObject({ tasks: 4, decidedAt: null, isRemembered: false });
     expect(question.groups.length).toBeLessThanOrEqual(6);
     expect(question.groups.filter(isFound)).toMatchObject([
-      { topic: 'Remarks', count: 1, ticked: true, lines: [texts[7]] },
-      { topic: 'Kitchen', count: 3, ticked: true, lines: texts.slice(2, 5) },
+      { topic: 'Remarks', wanted: 'yes', lines: [{ text: texts[7] }] },
+      { topic: 'Kitchen', wanted: 'yes', lines: texts.slice(2, 5).map((text) => ({ text })) },
     ]);
     expect(question.groups.filter((group) => !isFound(group)).length).toBeGreaterThan(0);
-    for (const group of question.groups) expect(group.ticked).toBe(isFound(group));
+    for (const group of question.groups) expect(group.wanted).toBe(isFound(group) ? 'yes' : 'no');
     await expectAccounted(found);
   });
 
@@ -169,9 +192,9 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const { groups } = await questionOf(found);
     const wanted = groups.find((group) => !isFound(group))!;
     const answered = await answer(found, ({ key }) => key === wanted.key);
-    expect(answered).toMatchObject({ made: wanted.count, removed: 0 });
+    expect(answered).toMatchObject({ made: wanted.lines.length, removed: 0 });
     const quotes = (await tasksOf(found)).map(({ quote }) => quote);
-    for (const line of wanted.lines) expect(quotes).toContain(line);
+    for (const { text } of wanted.lines) expect(quotes).toContain(text);
     await expectAccounted(found);
   });
 
@@ -180,17 +203,100 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const before = await stateOf(found);
     expect(await answer(found)).toEqual({ made: 0, removed: 0, kept: [], change: null });
     expect(await stateOf(found)).toEqual(before);
-    expect(await questionOf(found)).toMatchObject({ isSettled: true });
+    expect((await questionOf(found)).decidedAt).not.toBeNull();
   });
 
-  test('a skipped question keeps the list, is folded, and is not remembered', async () => {
+  test('some of a part are the lines that are chosen: these are tasks, the others none', async () => {
+    const found = await ready();
+    const before = (await stateOf(found)) as { tasks: unknown[] };
+    expect(await choose(found, isKitchen, [0, 2])).toMatchObject({ made: 0, removed: 1, kept: [] });
+    await expectAccounted(found);
+    expect((await tasksOf(found)).map(({ quote }) => quote)).toEqual([
+      texts[2],
+      texts[4],
+      texts[7],
+    ]);
+    const { groups } = await questionOf(found);
+    expect(groups.find(isKitchen)).toMatchObject({
+      wanted: 'some',
+      isAnswered: true,
+      lines: [{ isWanted: true }, { isWanted: false }, { isWanted: true }],
+    });
+    const left = groups.find(({ lines }) => lines.length > 1 && lines[0]?.text === texts[10])!;
+    expect(await choose(found, ({ key }) => key === left.key, [1])).toMatchObject({ made: 1 });
+    expect((await tasksOf(found)).map(({ quote }) => quote)).toContain(texts[11]);
+    await expectAccounted(found);
+
+    expect(await choose(found, isKitchen, [1])).toMatchObject({ made: 1, removed: 2 });
+    expect(await choose(found, isKitchen, [0, 1, 2])).toMatchObject({ made: 2, removed: 0 });
+    await choose(found, ({ key }) => key === left.key, []);
+    await expectAccounted(found);
+    expect(await stateOf(found)).toMatchObject({ tasks: before.tasks });
+    expect((await questionOf(found)).groups.find(isKitchen)).toMatchObject({ wanted: 'yes' });
+  });
+
+  test('a document is decided when each part is, on whatever day', async () => {
+    const found = await ready();
+    await choose(found, isKitchen, [1], true);
+    const open = await questionOf(found);
+    expect(open.decidedAt).toBeNull();
+    expect(open.groups.filter(({ isAnswered }) => isAnswered)).toMatchObject([
+      { topic: 'Kitchen', wanted: 'some' },
+    ]);
+    const before = await stateOf(found);
+    await generate(found.access, found.documentId);
+    expect(await stateOf(found)).toEqual(before);
+    expect((await questionOf(found)).decidedAt).toBeNull();
+
+    const later = new Date(Date.now() + 3 * DAY);
+    setClock(() => later);
+    expect(await answer(found)).toMatchObject({ made: 0, removed: 0 });
+    setClock();
+    expect((await questionOf(found)).decidedAt).toBe(later.toISOString());
+    expect(await stateOf(found)).toMatchObject({ tasks: (before as { tasks: unknown[] }).tasks });
+  });
+
+  test('what stands and is decided later changes nothing and is not remembered', async () => {
     const found = await ready();
     const before = await stateOf(found);
-    await skipGroups(database.context(), found.access, found.documentId);
+    const { groups } = await questionOf(found);
+    const parts = new Map(groups.map((group) => [group.key, wantedIn(group)]));
+    const given = { parts, isLater: true };
+    await answerGroups(database.context(), found.access, found.documentId, given, null);
     expect(await stateOf(found)).toEqual(before);
-    expect(await questionOf(found)).toMatchObject({ isSettled: true });
+    expect(await questionOf(found)).toMatchObject({ decidedAt: null });
     const next = await ready(texts, found.access);
-    expect(await questionOf(next)).toMatchObject({ isSettled: false, isRemembered: false });
+    expect(await questionOf(next)).toMatchObject({ decidedAt: null, isRemembered: false });
+  });
+
+  test('tasks of one line are chosen one by one, and the line stays with those that are wanted', async () => {
+    const several = '1. Replace the faucet; paint the ceiling; fix the door';
+    const found = await ready(texts.map((text, index) => (index === 2 ? several : text)));
+    const lineOf = async (): Promise<string | null | undefined> =>
+      (
+        await database
+          .fork()
+          .findOneOrFail(DocumentLine, { documentId: found.documentId, lineNumber: 3 })
+      ).outcome;
+    const own = async (): Promise<string[]> =>
+      (await tasksOf(found)).filter(({ lineStart }) => lineStart === 3).map(({ id }) => id);
+    const all = await own();
+    expect(all.length).toBeGreaterThan(1);
+    for (const [index, id] of all.entries()) {
+      await choose(found, isKitchen, [index]);
+      expect(await own()).toEqual([id]);
+      expect(await lineOf()).toBe('task');
+      await expectAccounted(found);
+    }
+    await choose(found, isKitchen, []);
+    expect(await lineOf()).toBe('dismissed');
+    await choose(
+      found,
+      isKitchen,
+      all.map((_, index) => index),
+    );
+    expect(await own()).toEqual(all);
+    await expectAccounted(found);
   });
 
   test('what somebody did stays: an edited, done, priced, photographed or hand-made task', async () => {
@@ -256,7 +362,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const undone = await undoChange(database.context(), found.access, change ?? '');
     expect(undone.kept).toEqual([]);
     expect(await stateOf(found)).toEqual(before);
-    expect(await questionOf(found)).toMatchObject({ isSettled: false });
+    expect(await questionOf(found)).toMatchObject({ decidedAt: null });
     expect(await codeOf(undoChange(database.context(), found.access, change ?? ''))).toBe(
       'alreadyUndone',
     );
@@ -285,9 +391,9 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     );
     const next = await ready(other, found.access);
     const question = await questionOf(next);
-    expect(question).toMatchObject({ isSettled: false, isRemembered: true });
-    expect(question.groups.find(({ key }) => key === wanted.key)).toMatchObject({ ticked: true });
-    expect((await tasksOf(next)).length).toBe(4 + wanted.count);
+    expect(question).toMatchObject({ decidedAt: null, isRemembered: true });
+    expect(question.groups.find(({ key }) => key === wanted.key)).toMatchObject({ wanted: 'yes' });
+    expect((await tasksOf(next)).length).toBe(4 + wanted.lines.length);
     await expectAccounted(next);
     const stranger = await ready();
     expect(await questionOf(stranger)).toMatchObject({ isRemembered: false });
@@ -314,7 +420,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const before = (await tasksOf(found)).map(({ id }) => id);
     await generate(found.access, found.documentId);
     expect((await tasksOf(found)).map(({ id }) => id)).toEqual(before);
-    expect(await questionOf(found)).toMatchObject({ isSettled: true });
+    expect((await questionOf(found)).decidedAt).not.toBeNull();
     await expectAccounted(found);
   });
 
@@ -345,7 +451,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
           const before = await stateOf(found);
           const changes: string[] = [];
           for (const flip of flips) {
-            const { change } = await answer(found, (_, index) => flip[index] === true);
+            const { change } = await chosen(found, flip);
             await expectAccounted(found);
             if (change) changes.unshift(change);
             const standing = await stateOf(found);

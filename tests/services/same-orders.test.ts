@@ -160,14 +160,39 @@ describe.each(quickKinds)('The same order in several places on %s (promise 9.5)'
     ]);
   });
 
+  test('that a person selects in two lines is two tasks, and what is one already is made no second time', async () => {
+    const documentId = await documentOfLines(database, access, twoRooms);
+    const cover = twoRooms[2] ?? '';
+    const select = (selections: string[], lines: (number | null)[]) =>
+      generateFromSelections(
+        database.context(),
+        access,
+        { documentId, selections, lines },
+        'en',
+        null,
+      );
+    const starts = async () => (await tasksOf(documentId)).map(({ lineStart }) => lineStart);
+    expect(await select([cover], [6])).toMatchObject({ selectionCount: 1 });
+    expect(await starts()).toEqual([6]);
+    expect(await select([cover, cover, cover], [3, 6, 3])).toMatchObject({ selectionCount: 2 });
+    expect(await starts()).toEqual([6, 3]);
+    const holes = ['Patch hole in drywall', 'Patch hole in drywall'];
+    expect(await select(holes, [])).toMatchObject({ selectionCount: 2, isIndividualTasks: true });
+    expect(await starts()).toEqual([6, 3, 4, 9]);
+    await select([...holes, cover], [4, 9, 3]);
+    expect(await starts()).toEqual([6, 3, 4, 9]);
+    const lines = await database.fork().find(DocumentLine, { documentId, outcome: 'task' });
+    expect(lines.map(({ lineNumber }) => lineNumber).sort((a, b) => a - b)).toEqual([3, 4, 6, 9]);
+  });
+
   test('one passage selected twice, with other spaces, never ends in an error', async () => {
     const documentId = await documentOfLines(database, access, twoRooms);
     const selections = ['Touch up paint', 'Touch  up  paint'];
     const input = { documentId, selections };
     const answer = generateFromSelections(database.context(), access, input, 'en', null);
-    await expect(answer).resolves.toMatchObject({ selectionCount: 2 });
+    await expect(answer).resolves.toMatchObject({ selectionCount: 1 });
     const marks = (await tasksOf(documentId)).map(({ fingerprint }) => fingerprint);
-    expect(marks).toEqual(['10:2+14', null]);
+    expect(marks).toEqual(['10:2+14']);
   });
 
   test('that a group of the question names in two places becomes two tasks', async () => {
@@ -187,7 +212,7 @@ describe.each(quickKinds)('The same order in several places on %s (promise 9.5)'
     const question = await documentQuestion(database.context(), access.project.id, documentId);
     const keys = (question?.groups ?? []).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(0);
-    const answer = { shown: keys, ticked: keys };
+    const answer = { parts: new Map(keys.map((key) => [key, true])) };
     await answerGroups(database.context(), access, documentId, answer, null);
     const lines = (await tasksOf(documentId)).map(({ lineStart }) => lineStart);
     expect(lines).toEqual(expect.arrayContaining([7, 8, 10, 11]));

@@ -18,6 +18,7 @@ import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -224,15 +225,15 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
       Buffer.from(table.replaceAll(';', '\t')),
     ]) {
       const plan = await send(id, bytes, { language: 'es' });
-      expect(plan.unknown).toEqual(['Notas']);
-      expect(plan.ambiguous).toEqual({ text: '03/12/2026', day: '2026-12-03' });
+      expect(plan).toMatchObject({ unknown: ['Notas'], dateOrder: 'mdy' });
+      expect(plan.ambiguous).toEqual({ text: '03/12/2026', day: '2026-03-12' });
       expect(plan.rows[0]).toMatchObject({
         kind: 'new',
         language: 'es',
         values: {
           title: { es: 'Pintar baño' },
           trade: 'plumbing',
-          dueDate: '2026-12-03',
+          dueDate: '2026-03-12',
           estimatedCents: 123_450,
           photoRequired: true,
         },
@@ -240,6 +241,10 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     }
     const english = await send(id, 'Task,Due\nPaint,03/12/2026\n');
     expect(english.rows[0]).toMatchObject({ values: { dueDate: '2026-03-12' } });
+    // Outside of the United States a reader of Spanish writes the day first.
+    await database.fork().nativeUpdate(Project, { id }, { timeZone: 'America/Mexico_City' });
+    const mexican = await send(id, Buffer.from(table), { language: 'es' });
+    expect(mexican.ambiguous).toEqual({ text: '03/12/2026', day: '2026-12-03' });
   });
 
   test('files that are no table, too large or without headings are refused in words', async () => {

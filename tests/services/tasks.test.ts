@@ -29,7 +29,14 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 /** A project of one person, no photo required. */
-const alone = { teamSize: 1, isSubmitter: false, photoRequired: false, hasAfterPhoto: false };
+const alone = {
+  teamSize: 1,
+  isSubmitter: false,
+  isOwner: true,
+  hasOtherVerifier: false,
+  photoRequired: false,
+  hasAfterPhoto: false,
+};
 
 describe.each(quickKinds)('Moving a task on %s (promise 12.2)', (kind) => {
   let database: TestDatabase;

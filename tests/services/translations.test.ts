@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { storedMachineTexts } from '~/modules/bilingual/machine-texts.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import {
-  approveAllTranslations,
-  approveTranslations,
-  listTranslations,
-  missingTexts,
-} from '~/modules/tasks/translations.service.server.ts';
-import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
+  approveSureTranslations,
+  saveTranslations,
+} from '~/modules/tasks/approve-translations.service.server.ts';
+import { approvedTranslations } from '~/modules/bilingual/translation-memory.server.ts';
+import { listTranslations, uncheckedTexts } from '~/modules/tasks/translations.service.server.ts';
+import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
@@ -32,7 +33,7 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
     const { of, dana } = await teamProject(database, titles.join('\n'));
     return of(dana);
   };
-  const list = (access: ProjectAccess) => listTranslations(database.context(), access, 0);
+  const list = (access: ProjectAccess) => listTranslations(database.context(), access);
   const versions = async (access: ProjectAccess): Promise<Map<number, number>> =>
     new Map((await list(access)).rows.map(({ number, version }) => [number, version]));
   const spanish = async (access: ProjectAccess): Promise<(string | undefined)[]> =>
@@ -42,69 +43,107 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
         .find(Task, { projectId: access.project.id }, { orderBy: { number: 'asc' } })
     ).map((task) => (task.translationApprovedAt ? task.title.es : undefined));
 
-  test('are listed with the suggestion, or without one where the translator declines', async () => {
-    const { rows, pending, total, next } = await list(await project());
-    expect({ pending, total, next }).toEqual({ pending: 3, total: 3, next: null });
-    expect(rows.map(({ suggestion }) => suggestion?.title ?? null)).toEqual([
-      'Reemplace la llave del fregadero',
-      'Pinte la puerta de garaje',
-      null,
+  const stored = (access: ProjectAccess): Promise<Task[]> =>
+    database.fork().find(Task, { projectId: access.project.id }, { orderBy: { number: 'asc' } });
+  const sureOf = async (access: ProjectAccess): Promise<Map<number, number>> =>
+    new Map((await list(access)).sure.map(({ number, version }) => [number, version]));
+  const asShown = async (access: ProjectAccess, numbers: readonly number[]) =>
+    (await list(access)).rows.flatMap(({ number, version, suggestion }) =>
+      suggestion && numbers.includes(number) ? [{ number, version, ...suggestion }] : [],
+    );
+
+  test('are listed with what each says, those first that need a person most', async () => {
+    const page = await list(await project());
+    expect(page).toMatchObject({
+      ...{ pending: 3, total: 3, previous: null, next: null, doubtful: 1, lacking: 1 },
+      sure: [{ number: 2 }],
+    });
+    expect(
+      page.rows.map(({ number, standing, suggestion, back }) => [
+        ...[number, standing, suggestion?.title ?? null, back.title],
+      ]),
+    ).toEqual([
+      [3, 'none', null, ''],
+      [1, 'doubtful', 'Reemplace la llave del fregadero', 'Replace the faucet'],
+      [2, 'sure', 'Pinte la puerta de garaje', 'Paint the garage door'],
     ]);
-    expect(rows.map(({ original }) => original.title)).toEqual(titles);
+    expect(page.rows.map(({ original }) => original.title)).toEqual([
+      ...[titles[2], titles[0], titles[1]],
+    ]);
   });
 
-  test('are missing only where neither a person nor the translator has a text (promise 13.10)', async () => {
+  test('are counted by language: unchecked, doubtful and lacking (promise 13.10)', async () => {
     const access = await project();
-    const missing = () => missingTexts(database.context(), access);
-    expect(await missing()).toEqual([{ language: 'es', count: 1, total: 3 }]);
+    const unchecked = () => uncheckedTexts(database.context(), access);
+    const es = { language: 'es', unchecked: 2, doubtful: 1, lacking: 1, total: 3 };
+    expect(await unchecked()).toEqual([es]);
     const { projectId, texts } = { projectId: access.project.id, texts: { es: 'Una frase' } };
     await database
       .fork()
       .nativeUpdate(Task, { projectId, number: 3 }, { title: { en: declined, ...texts } });
-    expect(await missing()).toEqual([]);
-    await database
-      .fork()
-      .nativeUpdate(
-        Task,
-        { projectId, number: 2 },
-        { title: { es: 'Zarfar la zurcua del blorp' }, originalLanguage: 'es' },
-      );
-    expect(await missing()).toEqual([{ language: 'en', count: 1, total: 3 }]);
+    expect(await unchecked()).toEqual([{ ...es, unchecked: 3, doubtful: 2, lacking: 0 }]);
+    await saveTranslations(database.context(), access, await asShown(access, [1, 2, 3]));
+    expect(await unchecked()).toEqual([]);
+    await database.fork().nativeUpdate(
+      Task,
+      { projectId, number: 2 },
+      {
+        ...{ title: { es: 'Zarfar la zurcua del blorp' }, originalLanguage: 'es' },
+        translationApprovedAt: null,
+      },
+    );
+    expect(await unchecked()).toEqual([
+      { language: 'en', unchecked: 0, doubtful: 0, lacking: 1, total: 3 },
+    ]);
   });
 
-  test('are approved when ticked, as they were shown; a changed task is left', async () => {
+  test('are saved as they were read or typed, with who wrote them; a changed task is left', async () => {
     const access = await project();
-    const seen = await versions(access);
+    const read = await asShown(access, [1, 2]);
+    const typed = { number: 3, version: 1, title: 'Pregunte a Kowalczyk', description: '' };
     await database
       .fork()
       .nativeUpdate(Task, { projectId: access.project.id, number: 2 }, { version: 9 });
-    const result = await approveTranslations(database.context(), access, seen);
-    expect(result).toMatchObject({ approved: [1], left: [2, 3] });
+    const result = await saveTranslations(database.context(), access, [...read, typed]);
+    expect(result).toMatchObject({ approved: [1, 3], left: [2] });
     expect(await spanish(access)).toEqual([
-      'Reemplace la llave del fregadero',
-      undefined,
-      undefined,
+      ...['Reemplace la llave del fregadero', undefined, 'Pregunte a Kowalczyk'],
     ]);
-    expect((await list(access)).rows.map(({ number }) => number)).toEqual([2, 3]);
-  });
-
-  test('are approved all at once, which one undo takes back; the originals stay', async () => {
-    const access = await project();
-    const result = await approveAllTranslations(database.context(), access);
-    expect(result).toMatchObject({ approved: [1, 2], left: [3] });
-    expect(await spanish(access)).toEqual([
-      'Reemplace la llave del fregadero',
-      'Pinte la puerta de garaje',
-      undefined,
+    expect((await stored(access)).map((task) => task.translationAuthor)).toEqual([
+      ...['rules', null, 'person'],
     ]);
-    expect(await approveAllTranslations(database.context(), access)).toMatchObject({
-      approved: [],
-      left: [3],
-      change: null,
-    });
+    expect((await list(access)).rows.map(({ number }) => number)).toEqual([2]);
     await undoChange(database.context(), access, result.change ?? '');
     expect(await spanish(access)).toEqual([undefined, undefined, undefined]);
-    expect((await list(access)).rows.map(({ original }) => original.title)).toEqual(titles);
+  });
+
+  test('of the sure ones are approved together, by name; doubtful ones are left', async () => {
+    const access = await project();
+    const seen = await versions(access);
+    const result = await approveSureTranslations(database.context(), access, seen);
+    expect(result).toMatchObject({ approved: [2], left: [3, 1] });
+    expect((await stored(access))[1]).toMatchObject({
+      ...{ translationApprovedBy: access.user.id, translationAuthor: 'rules' },
+      title: { en: titles[1] },
+    });
+    expect((await list(access)).rows.map(({ number }) => number)).toEqual([3, 1]);
+    await undoChange(database.context(), access, result.change ?? '');
+    expect((await list(access)).pending).toBe(3);
+  });
+
+  test('that were approved together stay a machine’s, and the memory does not know them', async () => {
+    const access = await project();
+    await approveSureTranslations(database.context(), access, await sureOf(access));
+    const [, task] = await stored(access);
+    const shown = await translationOf(database.context(), access, task!);
+    expect(shown).toMatchObject({
+      ...{ title: 'Pinte la puerta de garaje', isApproved: true },
+      machine: { author: 'rules', grade: 'sure' },
+    });
+    const { ownerId } = access.project;
+    expect(await approvedTranslations(database.fork(), ownerId, titles, 'es')).toEqual(new Map());
+    const kept = await storedMachineTexts(database.fork(), ownerId, 'en', titles);
+    expect([...kept]).toMatchObject([[titles[1], { author: 'rules', grade: 'sure' }]]);
   });
 
   test('reuse what the owner approved for the same words in another project (promise 13.16)', async () => {
@@ -122,23 +161,36 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
     const other = await database.access(access.user, id);
     await addTasks(database.context(), other, titles.join('\n'), 'en', randomUUID());
     const { rows } = await list(other);
-    expect(rows[0]).toMatchObject({ suggestion: { title: own }, machine: null });
-    expect(rows[1]).toMatchObject({ machine: { author: 'rules' } });
+    const row = (number: number, of = rows) => of.find((each) => each.number === number);
+    expect(row(1)).toMatchObject({
+      ...{ suggestion: { title: own }, machine: null, standing: 'remembered' },
+    });
+    expect(row(2)).toMatchObject({ machine: { author: 'rules' } });
     const stranger = await list(await project());
-    expect(stranger.rows[0]).toMatchObject({
+    expect(row(1, stranger.rows)).toMatchObject({
       suggestion: { title: 'Reemplace la llave del fregadero' },
       machine: { author: 'rules' },
     });
   });
 
-  test('need a ticked task of this project, and the right to edit', async () => {
+  test('need a task of this project, and the right to edit', async () => {
     const access = await project();
-    const approve = (picked: Map<number, number>, by = access) =>
-      codeOf(approveTranslations(database.context(), by, picked));
-    expect(await approve(new Map())).toBe('invalid');
-    expect(await approve(new Map([[99, 1]]))).toBe('notFound');
+    const texts = { title: 'Pinte', description: '' };
+    const save = (numbers: readonly number[], by = access) =>
+      codeOf(
+        saveTranslations(
+          database.context(),
+          by,
+          numbers.map((number) => ({ number, version: 1, ...texts })),
+        ),
+      );
+    expect(await save([])).toBe('invalid');
+    expect(await save([99])).toBe('notFound');
     const reader = { ...access, right: 'print' as const };
-    expect(await approve(new Map([[1, 1]]), reader)).toBe('forbidden');
-    expect(await codeOf(approveAllTranslations(database.context(), reader))).toBe('forbidden');
+    expect(await save([1], reader)).toBe('forbidden');
+    const sure = new Map([[1, 1]]);
+    expect(await codeOf(approveSureTranslations(database.context(), reader, sure))).toBe(
+      'forbidden',
+    );
   });
 });

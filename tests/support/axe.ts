@@ -43,3 +43,13 @@ export async function expectAccessible(
     await scripted.close();
   }
 }
+
+/** Rules beside those of WCAG: landmarks hold everything and differ in name, names begin as they look. */
+const goodPractice = ['region', 'landmark-unique', 'label-content-name-mismatch'];
+
+/** Checks the current page, which runs scripts, against good practice. */
+export async function expectGoodPractice(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withRules(goodPractice).analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  expect(found).toEqual([]);
+}

@@ -26,8 +26,8 @@ import { generateFromSelections } from '~/modules/ledger/selection.service.serve
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { approveAllTranslations } from '~/modules/tasks/translations.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
+import { approveEach } from './approve-each.ts';
 import type { TestDatabase } from './database.ts';
 import { sampleBytes } from './documents.ts';
 import { projectPayload } from './people.ts';
@@ -169,7 +169,7 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
   const spanish = await open('Calle Olmo 4');
   await generated(database, spanish, 'ordenes.docx', sampleBytes('ordenes-es.docx'));
   for (const access of [english, spanish]) {
-    await approveAllTranslations(context(), access);
+    await approveEach(context(), access);
     const options = reportOptionsSchema.parse({ type: 'punch_list', language: 'both' });
     const { number } = await createReport(context(), access, options, null);
     await shareReport(context(), access, number, null);

@@ -9,6 +9,7 @@ import { now } from '~/clock.ts';
 import { openDatabase, type Database } from '~/db/orm.server.ts';
 import { readEnv } from '~/env.server.ts';
 import { textQueues } from '~/jobs/texts.job.server.ts';
+import { startPreviews } from '~/jobs/previews.job.server.ts';
 import { startWorkers } from '~/jobs/workers.server.ts';
 import { User, type SubscriptionStatus } from '~/modules/account/account.entity.server.ts';
 import { sessionUser, type SessionUser } from '~/modules/account/session.service.server.ts';
@@ -19,6 +20,7 @@ import {
   projectFor,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
+import { previewQueues } from '~/modules/previews/preview.service.server.ts';
 import type { RequestMeta, ServiceContext } from '~/service-context.ts';
 import { onServer } from './database-name.ts';
 import { isFullRun } from './full-run.ts';
@@ -114,7 +116,7 @@ export async function openTestDatabase(
   const services = openServices(readEnv({ DATA_DIR: dataDir }), {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: database.url ?? '' },
-    queueNames: [...jobQueues, ...textQueues],
+    queueNames: [...jobQueues, ...textQueues, ...previewQueues],
     onQueueError: (error) => void jobErrors.push(error),
     onTranslatorError: (error) => void jobErrors.push(error),
     declinedTexts: declinedTexts(database.fork),
@@ -126,7 +128,10 @@ export async function openTestDatabase(
     meta: RequestMeta = { requestId: 'test', ip: '198.51.100.7', browser: '' },
   ): ServiceContext => ({ em: database.fork(), services, meta });
   await services.queue.start();
-  if (workers) await startWorkers(services.queue, context);
+  if (workers) {
+    await startWorkers(services.queue, context);
+    await startPreviews(services.queue, context);
+  }
   return {
     ...database,
     services,

@@ -42,7 +42,7 @@ test('in a text browser a crew lead sends a photo, marks a task ready and blocks
   // w3m sends the form once a file is chosen, with no button.
   await browser.type('Foto', photo);
   expect(await browser.page()).toContain('Fotos enviadas.');
-  expect(await browser.press('Lista')).toContain('Marcada como lista.');
+  expect(await browser.press('Ya quedó')).toContain('Lista para revisión. El equipo la revisará.');
 
   await browser.type('¿Qué pasa?', 'No hay pintura');
   const blocked = await browser.pressAfter('¿Qué pasa?', 3);

@@ -140,10 +140,12 @@ describe('without scripts', () => {
     expect(page).not.toContain('Drag');
   });
 
-  test('no toast and no dialog covers the page', () => {
-    expect(
-      html(<Toast toast={{ id: '1', text: 'Saved', variant: 'success' }} closeText="Close" />),
-    ).toBe('');
+  test('a toast is a status without a button, and no dialog covers the page', () => {
+    const toast = html(
+      <Toast toast={{ id: '1', text: 'Saved', variant: 'success' }} closeText="Close" />,
+    );
+    expect(toast).toContain('role="status"');
+    expect(toast).not.toContain('<button');
     const dialog = html(
       <Modal open={false} id="m" title="Upload" closeText="Close" onClose={() => undefined}>
         inside

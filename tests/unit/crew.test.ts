@@ -29,6 +29,7 @@ const task = (fields: Partial<CrewTask> = {}): CrewTask => ({
   photoId: null,
   photoCount: 0,
   stepsDone: 0,
+  answers: 0,
   steps: 0,
   ...fields,
 });

@@ -51,7 +51,7 @@ describe('What a model answers for a text (promise 15.9)', () => {
     'is no translation where it is in the same language, has no words or more lines: "%s"',
     async (answer) => {
       expect(await judged('Paint the door', answer)).toMatchObject({
-        ...{ text: 'Pinte la puerta', author: 'rules', grade: null, disagreements: [] },
+        ...{ text: 'Pinte la puerta', author: 'rules', grade: 'sure', disagreements: [] },
       });
     },
   );

@@ -50,7 +50,17 @@ describe('What a document proposes for its project (promise 6.19)', () => {
       '',
     ],
   ])('from %s', (_from, lines, name, address, workOrderNumber) => {
-    expect(proposalFrom(lines)).toEqual({ name, address, workOrderNumber });
+    expect(proposalFrom(lines)).toEqual({ name, address, workOrderNumber, dueDate: '' });
+  });
+
+  test.each([
+    ['Due date: 12/2/2026', '2026-12-02'],
+    ['Order 7 | Complete by: December 2, 2026', '2026-12-02'],
+    ['Fecha límite: 2 de diciembre de 2026', '2026-12-02'],
+    ['Deadline: as soon as possible', ''],
+    ['Overdue: 12/2/2026', ''],
+  ])('the line "%s" proposes the due date "%s"', (line, dueDate) => {
+    expect(proposalFrom(['Work order', line]).dueDate).toBe(dueDate);
   });
 
   test('only the head of a document is read, and no text is longer than its field', () => {

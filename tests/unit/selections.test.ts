@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  marksOf,
   preview,
   refusalFor,
   SELECTION_MAX,
@@ -9,29 +10,52 @@ import {
   type Selection,
 } from '~/flows/project-wizard/selections.ts';
 
+/** A passage of which only the words are known. */
+const words = (text: string) => ({ text, line: null });
 const chosen = (...texts: string[]): Selection[] =>
-  texts.reduce<Selection[]>((list, text, index) => withSelection(list, text, String(index)), []);
+  texts.reduce<Selection[]>(
+    (list, text, index) => withSelection(list, words(text), String(index)),
+    [],
+  );
 
 describe('selected passages (promise 10.4)', () => {
   test('have at least 5 characters, blanks at their ends not counted', () => {
-    expect(refusalFor([], 'abcd ')).toBe('tooShort');
-    expect(refusalFor([], '    ')).toBe('tooShort');
-    expect(refusalFor([], 'abcde')).toBeNull();
+    expect(refusalFor([], words('abcd '))).toBe('tooShort');
+    expect(refusalFor([], words('    '))).toBe('tooShort');
+    expect(refusalFor([], words('abcde'))).toBeNull();
   });
 
   test('are taken once, however the document breaks their lines', () => {
     expect(
-      refusalFor(chosen('Repair the  leak\nunder the sink'), 'Repair the leak under the sink'),
+      refusalFor(
+        chosen('Repair the  leak\nunder the sink'),
+        words('Repair the leak under the sink'),
+      ),
     ).toBe('already');
-    expect(refusalFor(chosen('Repair the leak'), 'Repair the leaks')).toBeNull();
+    expect(refusalFor(chosen('Repair the leak'), words('Repair the leaks'))).toBeNull();
+  });
+
+  test('of equal words in two lines are two, and each is marked in its own line', () => {
+    const at = (line: number | null) => ({ text: 'Repaint the ceiling', line });
+    const one = withSelection([], at(2), 'a');
+    expect(refusalFor(one, at(2))).toBe('already');
+    expect(refusalFor(one, at(5))).toBeNull();
+    expect(refusalFor(one, at(null))).toBe('already');
+    const both = withSelection(one, at(5), 'b');
+    const lines = [2, 5, 9].map((number) => ({ number, text: 'Repaint the ceiling' }));
+    const marks = [...marksOf(lines, both)].map(([line, [mark]]) => [line, mark?.id]);
+    expect(marks).toEqual([
+      [2, 'a'],
+      [5, 'b'],
+    ]);
   });
 
   test('are 50 at most', () => {
     const fifty = chosen(
       ...Array.from({ length: SELECTION_MAX }, (_, index) => `Passage number ${index}`),
     );
-    expect(refusalFor(fifty.slice(1), 'One more passage')).toBeNull();
-    expect(refusalFor(fifty, 'One more passage')).toBe('tooMany');
+    expect(refusalFor(fifty.slice(1), words('One more passage'))).toBeNull();
+    expect(refusalFor(fifty, words('One more passage'))).toBe('tooMany');
   });
 
   test('have five colours in turn, and a freed colour is used next', () => {
@@ -40,7 +64,7 @@ describe('selected passages (promise 10.4)', () => {
     expect(
       withSelection(
         five.filter(({ color }) => color !== 'c'),
-        'sixth one',
+        words('sixth one'),
         '9',
       ).at(-1)?.color,
     ).toBe('c');

@@ -83,6 +83,8 @@ async function planOf(
     factsOf: () => ({
       teamSize: 1,
       isSubmitter: false,
+      isOwner: true,
+      hasOtherVerifier: false,
       photoRequired: false,
       hasAfterPhoto: false,
     }),

@@ -5,7 +5,9 @@ import {
   useNavigationType,
   useRevalidator,
 } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { Alert } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
 import { isFocusingMain } from '~/components/page-link.tsx';
 import { Spinner } from '~/components/spinner.tsx';
 import { clearCache } from '~/http/cache.ts';
@@ -13,6 +15,8 @@ import { request } from '~/http/request.ts';
 import { showToast } from '~/http/toast.ts';
 import { clearUserData, guardUser, storeAdminRole, takeJoin } from '~/http/user.ts';
 import { useText, type Translate } from '~/i18n.ts';
+import { useTrouble } from './use-trouble.ts';
+import { useUnsavedWords, type UnsavedWordsOptions } from './use-unsaved-words.ts';
 
 /** Milliseconds between a sign-out and the navigation to /auth (promise 3.4). */
 const SIGN_OUT_MS = 500;
@@ -138,17 +142,46 @@ function useMainFocus(): void {
   }, [isLink, key]);
 }
 
+interface ClientBehaviourProps extends Omit<UnsavedWordsOptions, 'question'> {
+  signedIn: boolean;
+  isAdmin: boolean;
+}
+
 /** What scripts add to every page; pages work without it. */
-export function ClientBehaviour({ signedIn, isAdmin }: { signedIn: boolean; isAdmin: boolean }) {
+export function ClientBehaviour({ signedIn, isAdmin, ...words }: ClientBehaviourProps) {
   const { t } = useText();
+  const { isFilled, discard } = useUnsavedWords({ ...words, question: t('common.leave') });
   useEffect(() => {
     if (isAdmin) storeAdminRole();
   }, [isAdmin]);
+  const { trouble, isForm, again } = useTrouble();
+  // Where the alert appears, the focus moves to it.
+  const shown = useCallback((alert: HTMLElement | null) => alert?.focus(), []);
   useJoinRefresh();
   useSignOut();
   useReconnect();
   useMainFocus();
   const checking = useRouteGuard(signedIn);
   const slow = useSlowNavigation();
-  return checking || slow ? <Spinner text={t('common.loading')} /> : null;
+  return (
+    <>
+      {checking || slow ? <Spinner text={t('common.loading')} /> : null}
+      {trouble ? (
+        <div ref={shown} tabIndex={-1}>
+          <Alert variant="destructive" messages={[{ text: t(`errors.${trouble}`) }]}>
+            <Button type="button" onClick={again}>
+              {t(isForm ? 'common.trouble.send' : 'common.trouble.follow')}
+            </Button>
+          </Alert>
+        </div>
+      ) : null}
+      {isFilled ? (
+        <Alert messages={[{ text: t('common.draft') }]}>
+          <Button type="button" onClick={discard}>
+            {t('common.draft.discard')}
+          </Button>
+        </Alert>
+      ) : null}
+    </>
+  );
 }

@@ -10,10 +10,11 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import {
-  approveAllTranslations,
-  approveTranslations,
+  approveSureTranslations,
+  saveTranslations,
   type ApprovalResult,
-} from '~/modules/tasks/translations.service.server.ts';
+} from '~/modules/tasks/approve-translations.service.server.ts';
+import { readTranslationsSchema, type ReadTranslation } from '~/modules/tasks/task.schema.ts';
 import { areaNamesSchema, type TypedAreaName } from '~/modules/bilingual/area-name.schema.ts';
 import {
   approveAllAreaNames,
@@ -22,14 +23,29 @@ import {
 } from '~/modules/tasks/area-names.service.server.ts';
 import { undoResponse } from '~/actions/tasks/undo.action.server.ts';
 
-/** The ticked tasks with the versions that the person saw: values as '12:3'. */
-const pickedOf = (form: FormData): Map<number, number> =>
-  new Map(
-    form.getAll('task').map((value) => {
-      const [number, version] = String(value).split(':').map(Number);
-      return [number ?? NaN, version ?? NaN];
-    }),
-  );
+const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).map((value) => String(value).replaceAll('\r\n', '\n'));
+
+/** A task and the version that the person saw: '12:3'. */
+function seenOf(value: string): { number: number; version: number } {
+  const [number, version] = value.split(':').map(Number);
+  return { number: number ?? NaN, version: version ?? NaN };
+}
+
+/** The rows of the form that are ticked, or whose texts are others than were shown; none emptied. */
+function readTranslations(form: FormData): ReadTranslation[] {
+  const ticked = new Set(textsOf(form, 'read'));
+  const [titles, descriptions] = [textsOf(form, 'title'), textsOf(form, 'description')];
+  const [wasTitles, wasDescriptions] = [textsOf(form, 'wasTitle'), textsOf(form, 'wasDescription')];
+  const rows = textsOf(form, 'row').flatMap((row, at) => {
+    const seen = seenOf(row);
+    const [title = '', description = ''] = [titles[at], descriptions[at]];
+    const isTyped = title !== wasTitles[at] || description !== wasDescriptions[at];
+    const isRead = ticked.has(String(seen.number)) || isTyped;
+    return isRead && title.trim() ? [{ ...seen, title, description }] : [];
+  });
+  return parsePayload(readTranslationsSchema, rows);
+}
 
 function flashOf({ approved, left, change }: ApprovalResult): Flash {
   if (approved.length === 0) return { text: 'translations.noneApproved', variant: 'info' };
@@ -86,18 +102,25 @@ const placesForm =
   async ({ context, access, form, page }) =>
     redirectWith(`${page}#places`, placesFlash(await save(context, access, typedNames(form))));
 
-const approvePicked: TranslationsIntent = async ({ context, access, form, page }) => {
-  const picked = pickedOf(form);
-  if (picked.size === 0)
+const saveRead: TranslationsIntent = async ({ context, access, form, page }) => {
+  const read = readTranslations(form);
+  if (read.length === 0)
     return redirectWith(page, { text: 'translations.nonePicked', variant: 'destructive' });
-  return redirectWith(page, flashOf(await approveTranslations(context, access, picked)));
+  return redirectWith(page, flashOf(await saveTranslations(context, access, read)));
+};
+
+const approveSure: TranslationsIntent = async ({ context, access, form, page }) => {
+  const seen = textsOf(form, 'sure').map(seenOf);
+  const versions = new Map(seen.map(({ number, version }) => [number, version]));
+  if (versions.size === 0)
+    return redirectWith(page, { text: 'translations.noneApproved', variant: 'info' });
+  return redirectWith(page, flashOf(await approveSureTranslations(context, access, versions)));
 };
 
 /** What each button does, by its intent. */
 const intents: Readonly<Record<string, TranslationsIntent>> = {
-  'translations.approve': approvePicked,
-  'translations.all': async ({ context, access, page }) =>
-    redirectWith(page, flashOf(await approveAllTranslations(context, access))),
+  'translations.save': saveRead,
+  'translations.sure': approveSure,
   'places.save': placesForm(saveAreaNames),
   // What was typed and ticked, and all the rest.
   'places.all': placesForm(approveAllAreaNames),
@@ -107,7 +130,7 @@ const intents: Readonly<Record<string, TranslationsIntent>> = {
     ),
 };
 
-/** A form POST of the page of translations: approves the ticked ones, or all; the same of places. */
+/** A form POST of the page of translations: saves what was read, or approves the sure ones; the same of places. */
 export async function translationsAction({
   request,
   context,

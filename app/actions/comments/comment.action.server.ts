@@ -9,6 +9,7 @@ import { t } from '~/i18n.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
 import {
   addComment,
+  answerCrew,
   deleteComment,
   editComment,
   type CommentSubject,
@@ -17,7 +18,7 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 
 /** Action data of a page with comments, where a form was refused. */
 export interface CommentAnswer {
-  /** `id`: the edited comment; null for a new one. */
+  /** `id`: the edited or answered comment; null for a new one. */
   comment?: { id: string | null; lastResult?: SubmissionResult };
 }
 
@@ -46,6 +47,14 @@ const intents: Readonly<Record<string, (post: CommentPost) => Promise<Response>>
     const added = await addComment(context, access, subject, text, requestIdOf(fields));
     return redirectWith(`${page}#comment-${added}`, { text: 'comments.added', variant: 'success' });
   },
+  'comment.answer': async ({ context, access, form, subject, page, fields }) => {
+    const answered = { id: fields.comment ?? '', text: textOf(form) };
+    const added = await answerCrew(context, access, subject, answered, requestIdOf(fields));
+    return redirectWith(`${page}#comment-${added}`, {
+      text: 'comments.answered',
+      variant: 'success',
+    });
+  },
   'comment.edit': async ({ context, access, form, subject, page, fields }) => {
     const { comment: id = '', version } = fields;
     const edit = { id, version: Number(version), text: textOf(form) };
@@ -58,10 +67,10 @@ const intents: Readonly<Record<string, (post: CommentPost) => Promise<Response>>
   },
 };
 
-/** Whether a button adds, edits or deletes a comment. */
+/** Whether a button adds, answers, edits or deletes a comment. */
 export const isCommentIntent = (intent = ''): boolean => Object.hasOwn(intents, intent);
 
-/** A form POST that adds, edits or deletes a comment; a refused one keeps its text. */
+/** A form POST that adds, answers, edits or deletes a comment; a refused one keeps its text. */
 export async function commentAction(
   context: RequestContext,
   access: ProjectAccess,
@@ -74,7 +83,7 @@ export async function commentAction(
     if (!(error instanceof AppError)) throw error;
     const submission = parseForm(comment.form, commentSchema);
     const { intent, comment: edited } = fieldsOf(comment.form);
-    const id = intent === 'comment.edit' ? (edited ?? null) : null;
+    const id = intent === 'comment.add' ? null : (edited ?? null);
     if (error.code === 'versionConflict') {
       const value = String(error.params.current);
       const text = t(await languageOf(context), 'comments.conflict', { value });

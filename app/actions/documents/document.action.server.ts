@@ -22,6 +22,7 @@ import {
 } from '~/modules/ledger/generation.service.server.ts';
 import { keepBoth } from '~/modules/ledger/keep-both.service.server.ts';
 import { isLineIntent, linesAction, type RefusedLines } from './lines.action.server.ts';
+import type { ChosenPassage } from '~/flows/project-wizard/selections.ts';
 import { isQuestionIntent, questionAction } from './question.action.server.ts';
 import { isReviewIntent, reviewAction, type RefusedTasks } from './review.action.server.ts';
 import { wizardVerbs } from '~/flows/project-wizard/project-wizard.actors.server.ts';
@@ -31,7 +32,7 @@ import { reviewOf } from '~/flows/project-wizard/selection-fields.ts';
 
 /** The action data of the document's page, where a form doesn't redirect. */
 export interface DocumentAnswer {
-  review?: { text: string; wording: string }[];
+  review?: ChosenPassage[];
   alert?: { variant: 'destructive'; title?: string; text: string };
   wrong?: RefusedLines;
   wrongTasks?: RefusedTasks;

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node';
 import { AppError } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import type { Flash } from '~/http/flash.server.ts';
@@ -8,11 +7,8 @@ import { languageOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
-import {
-  answerGroups,
-  skipGroups,
-  type Answered,
-} from '~/modules/ledger/answer-groups.service.server.ts';
+import { answerGroups, type Answered } from '~/modules/ledger/answer-groups.service.server.ts';
+import type { PartChoice } from '~/modules/ledger/group-answer.rules.ts';
 import { wizardPath } from '~/flows/project-wizard/project-wizard.events.ts';
 import { someNumbers } from '~/actions/tasks/change-flash.server.ts';
 import { undoResponse } from '~/actions/tasks/undo.action.server.ts';
@@ -53,15 +49,17 @@ function answeredFlash(language: Language, { made, removed, kept, change }: Answ
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
-async function skip({ context, access, documentId }: Call, page: string): Promise<Response> {
-  await skipGroups(context, access, documentId);
-  return redirect(page, 303);
+/** What the form says of a part: "Some of it" is the lines that are ticked under it. */
+function choiceOf(form: FormData, key: string): PartChoice {
+  const work = form.get(`work:${key}`);
+  return work === 'some' ? new Set(textsOf(form, `line:${key}`)) : work === 'yes';
 }
 
-async function answer(call: Call, page: string): Promise<Response> {
+async function answer(call: Call, page: string, isLater = false): Promise<Response> {
   const { context, access, form, documentId } = call;
-  const shown = textsOf(form, 'shown');
-  const given = { shown, ticked: shown.filter((key) => form.get(`work:${key}`) === 'yes') };
+  const shown = textsOf(form, 'shown').filter((key) => form.has(`work:${key}`));
+  const parts = new Map(shown.map((key) => [key, choiceOf(form, key)]));
+  const given = { parts, isLater };
   const requestId = requestIdOf(fieldsOf(form));
   try {
     const answered = await answerGroups(context, access, documentId, given, requestId);
@@ -75,7 +73,7 @@ async function answer(call: Call, page: string): Promise<Response> {
 /** What each button of the question does, by its intent. */
 const intents: Readonly<Record<string, (call: Call, page: string) => Promise<Response>>> = {
   'groups.answer': answer,
-  'groups.skip': skip,
+  'groups.later': (call, page) => answer(call, page, true),
   'tasks.undo': async ({ context, access, form }, page) =>
     undoResponse(context, access, fieldsOf(form), await languageOf(context), () =>
       Promise.resolve(page),
@@ -85,6 +83,6 @@ const intents: Readonly<Record<string, (call: Call, page: string) => Promise<Res
 /** Whether a button is one of the question, or undoes an answer to it. */
 export const isQuestionIntent = (intent = ''): boolean => Object.hasOwn(intents, intent);
 
-/** 'Looks right' and 'Skip' of the question about a document (promise 11.4), and the undo of an answer. */
+/** 'Looks right' and 'Decide later' of the question about a document (promise 11.4), and the undo of an answer. */
 export const questionAction = (call: Call): Promise<Response> =>
   forIntent(intents, fieldsOf(call.form).intent)(call, resultPage(call) ?? call.currentPath);

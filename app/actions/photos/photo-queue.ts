@@ -68,6 +68,13 @@ export async function waitingPhotos(projectId: string): Promise<WaitingPhoto[]> 
 export const forgetPhoto = async (id: string): Promise<void> =>
   (await database()).delete('photos', id);
 
+/** What became of a photo: the same bytes are in a project once. */
+export interface SentPhoto {
+  isNew: boolean;
+  /** The number of its task; null for none. */
+  task: number | null;
+}
+
 /** Whether the same photo may be accepted later: the connection or the server was at fault. */
 export const isPassing = (error: unknown): boolean => {
   const status = errorStatus[codeOf(error)];
@@ -76,13 +83,13 @@ export const isPassing = (error: unknown): boolean => {
 
 /**
  * Sends a photo by a signed PUT and forgets it once the server has it; sent twice it is one photo.
- * Throws AppError.
+ * Returns whether it is new, and its task. Throws AppError.
  */
 export async function sendPhoto(
   { id, projectId, task, stage, name, file }: WaitingPhoto,
   onPercent: (percent: number) => void,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<SentPhoto> {
   const ticket = await request<{ uploadURL: string; headers?: Record<string, string> }>(
     '/api/objects/upload',
     { method: 'POST', body: { purpose: 'photo' }, signal },
@@ -90,7 +97,7 @@ export async function sendPhoto(
   if (!ticket) throw new AppError('server');
   const sent = new File([file], name, { type: file.type });
   await putFile(ticket.uploadURL, ticket.headers ?? {}, sent, onPercent, signal);
-  await request('/api/photos', {
+  const placed = await request<SentPhoto>('/api/photos', {
     method: 'POST',
     body: { id, projectId, uploadURL: ticket.uploadURL, stage, task },
     idempotencyKey: id,
@@ -98,4 +105,5 @@ export async function sendPhoto(
     signal,
   });
   await forgetPhoto(id);
+  return placed ?? { isNew: true, task };
 }

@@ -61,7 +61,7 @@ const sentenceOf = (error: AppError, language: Language): string => {
 /** The page that a form was sent from: the task's, where it names one. */
 const pageOf = (projectId: string, from: string | undefined, task: number | null): string =>
   from === 'task' && task !== null
-    ? `/projects/${projectId}/tasks/${task}#photos`
+    ? `/projects/${projectId}/tasks/${task}`
     : `/projects/${projectId}/photos`;
 
 /** The answer to a form of files: a redirect, or the page with the files that were not accepted. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AppError } from '~/errors.ts';
+import { showToast } from '~/http/toast.ts';
 import { useText, type Translate } from '~/i18n.ts';
 import type { SendPhotos } from '~/screens/photos/photo-form.tsx';
 import type { WaitingPhotosProps } from '~/screens/photos/waiting-photos.tsx';
@@ -9,6 +10,7 @@ import {
   keepPhotos,
   sendPhoto,
   waitingPhotos,
+  type SentPhoto,
   type WaitingPhoto,
 } from './photo-queue.ts';
 
@@ -21,7 +23,7 @@ interface QueueEvents {
   /** `percent`: null when it is no longer being sent. */
   onPercent: (id: string, percent: number | null) => void;
   onRefused: (id: string, error: AppError) => void;
-  onSent: () => void;
+  onSent: (photo: SentPhoto) => void;
 }
 
 /**
@@ -41,8 +43,7 @@ async function sendWaiting(
     if (!next) return;
     tried.add(next.id);
     try {
-      await sendPhoto(next, (percent) => onPercent(next.id, percent), signal);
-      onSent();
+      onSent(await sendPhoto(next, (percent) => onPercent(next.id, percent), signal));
     } catch (error) {
       onPercent(next.id, null);
       if (isPassing(error)) return;
@@ -61,6 +62,14 @@ function reasonOf({ code, params }: AppError, t: Translate): string {
   if (code === 'storageFull') return t('errors.storageFull', params);
   if (code === 'fileTooLarge') return t('errors.fileTooLarge');
   return code === 'notFound' ? t('errors.notFound') : t('errors.server');
+}
+
+/** Says that photos have arrived: how many of one turn, or where the one was already. */
+function sayArrived({ isNew, task }: SentPhoto, count: number, t: Translate): void {
+  const place = task === null ? 'inTray' : 'onTask';
+  const known = { count: 1, ...(task === null ? {} : { number: task }) };
+  const text = isNew ? t('photos.added', { count }) : t(`photos.known.${place}`, known);
+  showToast({ text, variant: isNew ? 'success' : 'info' });
 }
 
 /** Runs `start` now, every `RETRY_MS`, and when the connection is back. */
@@ -97,6 +106,7 @@ export function usePhotoQueue(
 
   /** A browser that keeps nothing has nothing that waits. */
   const run = useCallback((): void => {
+    let added = 0;
     running.current ??= sendWaiting(
       projectId,
       new Set(refused.current),
@@ -108,7 +118,11 @@ export function usePhotoQueue(
           refused.current.add(id);
           setReasons((all) => ({ ...all, [id]: reasonOf(error, latest.current.t) }));
         },
-        onSent: () => latest.current.onSent(),
+        onSent: (photo) => {
+          if (photo.isNew) added += 1;
+          sayArrived(photo, added, latest.current.t);
+          latest.current.onSent();
+        },
       },
     )
       .catch(() => undefined)

@@ -11,6 +11,7 @@ import {
   startProject,
   type StartingFile,
 } from '~/modules/documents/start-project.service.server.ts';
+import { timeZone } from '~/modules/projects/project.schema.ts';
 import { discardUpload } from '~/modules/uploads/upload.service.server.ts';
 import { receiveUpload } from '~/flows/document-upload/receive-upload.server.ts';
 
@@ -76,7 +77,11 @@ export async function firstRunAction(args: Args, user: SessionUser): Promise<Res
       ? await uploadedFiles(args, user)
       : await sampleFile(args, user);
     kept = files;
-    const id = await startProject(context, user, files, requestIdOf(fieldsOf(form)));
+    const { kind, timeZone: zone } = fieldsOf(form);
+    const id = await startProject(context, user, files, requestIdOf(fieldsOf(form)), {
+      kind,
+      timeZone: timeZone.safeParse(zone || null).data ?? null,
+    });
     return await redirectWith(`/projects/${id}/start`, null);
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -8,6 +8,7 @@ import type { RequestContext } from '~/http/context.server.ts';
 import type { Flash } from '~/http/flash.server.ts';
 import { flowAction, type FlowCall, type FlowDefinition } from '~/http/flow-action.server.ts';
 import { stringField } from '~/http/form-field.ts';
+import { keepForm } from '~/http/keep-form.server.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { forIntent, orNotFound, redirectWith } from '~/http/page.server.ts';
@@ -116,6 +117,7 @@ const wizardFlow = (
   next: (snapshot) => wizardPath(snapshot.context.facts),
   flash: (notice) => wizardSuccess(notice),
   leave,
+  refused: (form) => ({ review: reviewOf(form) }),
   timeoutMs: WAIT_MS,
   slow: (snapshot) => redirect(wizardPath({ ...snapshot.context.facts, step: 'upload' }), 303),
 });
@@ -125,12 +127,10 @@ const wizardFlow = (
  * and generating to the forced sign-in (promise 18.7).
  */
 async function signInAgain({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
-  const returnTo = encodeURIComponent(pathname + search);
-  const isProjectForm =
-    !isMultipart(request) &&
-    stringField(await readForm(request, context), 'intent') === 'project.submit';
-  if (isProjectForm)
+  const { pathname, search, searchParams } = new URL(request.url);
+  const page = isMultipart(request) ? null : await keepForm(request, context);
+  const returnTo = encodeURIComponent(page ?? pathname + search);
+  if (!searchParams.has('project') && !isMultipart(request))
     return redirectWith(`/auth?returnTo=${returnTo}`, {
       text: 'wizard.logIn',
       variant: 'destructive',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '~/errors.ts';
 import type { Flash } from '~/http/flash.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
@@ -26,10 +27,16 @@ export type TaskEventName = Without<TaskEvent['type']>;
 export const eventName = (type: TaskEvent['type']): TaskEventName =>
   type.slice('task.'.length) as TaskEventName;
 
-/** The events that the form of many tasks offers: a team verifies, one person completes. */
+/** A team sends to review and verifies, one person completes; one's own work is verified one by one. */
+const leftOut: Readonly<Record<'team' | 'alone', readonly TaskEvent['type'][]>> = {
+  team: ['task.complete', 'task.verifyOwn'],
+  alone: ['task.submit', 'task.verify', 'task.verifyOwn'],
+};
+
+/** The events that the form of many tasks offers. */
 export const bulkEvents = (isTeam: boolean): TaskEventName[] =>
   taskEventTypes
-    .filter((type) => type !== (isTeam ? 'task.complete' : 'task.verify'))
+    .filter((type) => !leftOut[isTeam ? 'team' : 'alone'].includes(type))
     .map(eventName);
 
 /**
@@ -50,18 +57,32 @@ export function movedFlash(
   return { ...flash, text: 'work.steps.open', params: { done, count: openSteps }, variant: 'info' };
 }
 
+/** Whether an error refuses a step of a task, and is told on the page that it was asked on. */
+export const isRefusedMove = (code: ErrorCode): boolean =>
+  [
+    'illegalTransition',
+    'ownReview',
+    'reviewFirst',
+    'afterPhotoMissing',
+    'versionConflict',
+  ].includes(code);
+
+/** Whether a refusal is said in words of its own, else by the status of the task. */
+const isOwnReason = (reason: string): reason is 'afterPhotoMissing' | 'ownReview' =>
+  reason === 'afterPhotoMissing' || reason === 'ownReview';
+
 /** The tasks whose status stays, with the reason: '3, 5 (Blocked); 7 (needs an after photo)'. */
 function skippedText(language: Language, skipped: readonly SkippedTask[]): string {
   const reasons = new Map<string, number[]>();
   for (const { number, code, from } of skipped) {
-    const reason = code === 'afterPhotoMissing' ? code : from;
+    const reason = isOwnReason(code) ? code : from;
     reasons.set(reason, [...(reasons.get(reason) ?? []), number]);
   }
   return [...reasons]
     .map(([reason, tasks]) => {
       const numbers = someNumbers(language, tasks);
-      return reason === 'afterPhotoMissing'
-        ? t(language, 'work.bulk.skipped.afterPhotoMissing', { numbers })
+      return isOwnReason(reason)
+        ? t(language, `work.bulk.skipped.${reason}`, { numbers })
         : t(language, 'work.bulk.skipped.illegalTransition', {
             numbers,
             status: t(language, `tasks.status.${reason as TaskStatus}`),

@@ -33,7 +33,7 @@ import { orderTask } from '~/modules/tasks/order-tasks.service.server.ts';
 import { groupingOf } from '~/modules/tasks/task-group.rules.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
 import { completeTask } from '~/modules/tasks/transition.service.server.ts';
-import { bulkFlash, movedFlash, rowHref } from './change-flash.server.ts';
+import { bulkFlash, isRefusedMove, movedFlash, rowHref } from './change-flash.server.ts';
 import { orderOf } from './order-form.server.ts';
 import { undoResponse } from './undo.action.server.ts';
 
@@ -183,9 +183,6 @@ const intents: Readonly<Record<string, (post: ListPost) => Promise<Response>>> =
     undoResponse(context, access, fields, language, () => Promise.resolve(page)),
 };
 
-/** Refusals that lead back to the list with their message. */
-const toldOnList = ['illegalTransition', 'afterPhotoMissing', 'versionConflict'];
-
 /** A form POST of the checklist: quick add, the circle of a row, changes of many tasks, undo. */
 export async function listAction({
   request,
@@ -203,7 +200,7 @@ export async function listAction({
     const run = forIntent(intents, fields.intent);
     return await run({ context, access, form, fields, language, page });
   } catch (error) {
-    if (error instanceof AppError && toldOnList.includes(error.code))
+    if (error instanceof AppError && isRefusedMove(error.code))
       return redirectWith(page, { text: `errors.${error.code}`, variant: 'destructive' });
     return orNotFound(error);
   }

@@ -27,6 +27,7 @@ import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
+import { askToVerify } from '~/modules/tasks/verify-request.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
 import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
 
@@ -35,7 +36,7 @@ import {
   isCommentIntent,
   type CommentAnswer,
 } from '~/actions/comments/comment.action.server.ts';
-import { eventName, movedFlash, type TaskEventName } from './change-flash.server.ts';
+import { eventName, isRefusedMove, movedFlash, type TaskEventName } from './change-flash.server.ts';
 import { taskTools, type SplitAnswer, type TaskPost } from './task-tools.action.server.ts';
 import { answerAction, type AnswerAnswer } from './answer.action.server.ts';
 import { costsAction, type CostsAnswer } from './costs.action.server.ts';
@@ -87,7 +88,7 @@ async function refusalResponse(
     const lastResult = replyTo(submission, { text: '', fields: {} });
     return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });
   }
-  if (['illegalTransition', 'afterPhotoMissing', 'versionConflict'].includes(error.code))
+  if (isRefusedMove(error.code))
     return redirectWith(taskPath, { text: `errors.${error.code}`, variant: 'destructive' });
   return orNotFound(error);
 }
@@ -137,6 +138,16 @@ async function confirm({ context, access, number, page }: PagePost): Promise<Res
   return redirectWith(page, { text: 'work.confirmed', variant: 'success' });
 }
 
+/** Asks the person whom the form names to verify the task. */
+async function askVerifier({ context, access, number, fields, page }: PagePost): Promise<Response> {
+  const { name, isTold } = await askToVerify(context, access, number, fields.person ?? '');
+  return redirectWith(`${page}#review`, {
+    text: isTold ? 'work.review.asked' : 'work.review.notTold',
+    params: { name },
+    variant: isTold ? 'success' : 'info',
+  });
+}
+
 /** A transition of the task's machine. */
 const move =
   (type: TaskEvent['type']) =>
@@ -168,6 +179,7 @@ const intents: Readonly<Record<string, (post: PagePost) => Promise<Response>>> =
   ...moves,
   'task.save': save,
   'task.confirm': confirm,
+  'task.askToVerify': askVerifier,
   'task.photoRequired': setPhotoRequired,
   'task.translate': ({ context, access, ...post }) => translationAction(context, access, post),
   'task.costs': (post) => costsAction(post, post.page),
@@ -193,7 +205,8 @@ export async function taskAction({
   const user = await pageUser(context, request);
   const language = await languageOf(context);
   const [projectId, number] = [params.id ?? '', Number(params.number)];
-  const taskPath = `/projects/${projectId}/tasks/${number}`;
+  const { search } = new URL(request.url);
+  const taskPath = `/projects/${projectId}/tasks/${number}${search}`;
   const form = await readForm(request, context).catch(orNotFound);
   const fields = fieldsOf(form);
   try {

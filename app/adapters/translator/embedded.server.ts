@@ -1,4 +1,4 @@
-import type { Comparison, DeclinedTexts, Translation } from '~/adapters/translator.ts';
+import type { AuthoredTranslation, Comparison, DeclinedTexts } from '~/adapters/translator.ts';
 import { hashOf, keptAnswers, nothing, type LanguageValue } from './kept-answers.ts';
 import type { LanguageRequest, LanguageValues, SpokenLanguage } from './language-messages.ts';
 import { LanguageThreads } from './language-threads.server.ts';
@@ -35,7 +35,7 @@ export class EmbeddedWork implements LanguageWork {
     this.onError = onError;
   }
 
-  translate: LanguageWork['translate'] = (texts, { from, to, account }): Coming<Translation>[] =>
+  translate: LanguageWork['translate'] = (texts, { from, to, account }): Coming<AuthoredTranslation>[] =>
     this.askAll(
       account,
       texts.map((text) => ({ kind: 'translate', text, from, to })),

@@ -1,4 +1,5 @@
-import type { Comparison, Direction, Language, Translation } from '@obralista/work-language';
+import type { AuthoredTranslation } from '~/adapters/translator.ts';
+import type { Comparison, Direction, Language } from '@obralista/work-language';
 
 /** What the server sends to a language thread, and what that answers. */
 
@@ -12,7 +13,7 @@ export type LanguageRequest =
 
 /** What is answered to each kind of request. */
 export interface LanguageValues {
-  translate: Translation;
+  translate: AuthoredTranslation;
   compare: Comparison;
   languageOf: SpokenLanguage;
 }

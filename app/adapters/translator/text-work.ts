@@ -1,5 +1,6 @@
 import {
   compareSides,
+  isSure,
   knownTerms,
   languageOf,
   translate,
@@ -25,6 +26,8 @@ function translationOf(
 ): LanguageAnswer {
   const options = { from, to };
   const value = termsOnly ? null : within(() => translate(text, options, lexicon));
+  if (value?.verdict === 'whole' && within(() => isSure(text, value, options, lexicon)))
+    return { value: { ...value, isSure: true } };
   if (value) return { value };
   const hints = within(() => knownTerms(text, options, lexicon)) ?? [];
   return { value: { verdict: 'declined', hints }, isLate: true };

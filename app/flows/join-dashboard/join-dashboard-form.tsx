@@ -23,7 +23,7 @@ export interface JoinDashboardFormProps {
   email: string | null;
   stamp: FormStamp;
   /** The team of a link with its key; null where digits alone are typed, which name nobody. */
-  teamName: string | null;
+  invitation: JoinDashboardViewProps['invitation'];
   /** By a link of the sign-in page: a failure leads to the dashboard without a word. */
   isSilent: boolean;
 }
@@ -62,7 +62,7 @@ function useJoinToasts(
 
 /** Joining with its machine (promise 14.2); without scripts the form is posted. */
 export function JoinDashboardForm(props: JoinDashboardFormProps) {
-  const { input, email, teamName, stamp, isSilent } = props;
+  const { input, email, invitation, stamp, isSilent } = props;
   const { t } = useText();
   const { snapshot, send, busy, submit } = useFlow(joinDashboardMachine, joinDashboardEventFrom, {
     input,
@@ -87,7 +87,7 @@ export function JoinDashboardForm(props: JoinDashboardFormProps) {
       email={snapshot.hasTag('blocked') ? null : email}
       code={facts.code}
       joinKey={facts.key}
-      teamName={teamName}
+      invitation={invitation}
       stamp={stamp}
       isSilent={isSilent}
       alert={isRefused ? null : alertOf(t, error, notice)}

@@ -15,8 +15,8 @@ export interface JoinDashboardViewProps {
   code: string;
   /** That of the link that led here; '' without one. */
   joinKey: string;
-  /** The team of such a link; null without its key. */
-  teamName: string | null;
+  /** The team of such a link and its owner; null without its key. */
+  invitation: { name: string; inviter: string } | null;
   stamp: FormStamp;
   /** By a link of the sign-in page: a failure leads to the dashboard without a word. */
   isSilent: boolean;
@@ -67,7 +67,7 @@ function JoinForm({
   email,
   code,
   joinKey,
-  teamName,
+  invitation,
   stamp,
   isSilent,
   error,
@@ -92,7 +92,7 @@ function JoinForm({
         part="join"
         values={{ ...(isSilent ? { from: 'auth' } : {}), ...(joinKey ? { key: joinKey } : {}) }}
       />
-      <p>{teamName === null ? t('join.intro') : t('join.teamName', { name: teamName })}</p>
+      <p>{invitation === null ? t('join.intro') : t('join.invitation', invitation)}</p>
       {alert ? (
         <Alert variant={alert.variant} title={alert.title} messages={[{ text: alert.text }]}>
           {nextHref ? <NextLink href={nextHref} /> : null}

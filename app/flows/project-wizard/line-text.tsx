@@ -60,6 +60,7 @@ export function LineText({
       </span>
       <span className="viewer__words">
         {withMarks(line.text, q, marks)}
+        {line.isTask ? <span className="hidden-visually"> ({t('viewer.task')})</span> : null}
         {line.struck ? <span className="hidden-visually"> ({t('viewer.struck')})</span> : null}
       </span>
     </>

@@ -96,7 +96,7 @@ export function wizardVerbs(
       nextJobUrl = null;
       return generateTasks(source, onProgress, signal, statusUrl);
     },
-    async generateFromSelection({ projectId, documentId, selections, wordings }, signal) {
+    async generateFromSelection({ projectId, documentId, selections, wordings, lines }, signal) {
       const answer = await request<TasksResponse>(
         `/api/documents/${documentId}/generate-tasks-from-selection`,
         {
@@ -105,6 +105,7 @@ export function wizardVerbs(
             projectId,
             selectedContent: selections.join('\n\n---\n\n'),
             ...(wordings ? { wordings } : {}),
+            ...(lines ? { lines } : {}),
           },
           signal,
         },

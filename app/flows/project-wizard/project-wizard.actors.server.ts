@@ -44,11 +44,11 @@ export function wizardVerbs(
       if (answer.status === 'processing') throw new AppError('unavailable');
       return { taskCount: ((answer.result.tasks ?? []) as unknown[]).length };
     },
-    async generateFromSelection({ projectId, documentId, selections, wordings = [] }) {
+    async generateFromSelection({ projectId, documentId, selections, wordings = [], lines = [] }) {
       const answer = await generateFromSelections(
         context,
         await projectFor(context, signedInUser(), projectId, 'edit'),
-        { documentId, selections, wordings },
+        { documentId, selections, wordings, lines },
         language,
         requestId,
       );

@@ -18,8 +18,13 @@ export function eventFrom(form: FormData): ProjectWizardEvent | null {
   if (intent === 'mode.choose')
     return { type: intent, mode: stringField(form, 'mode') === 'manual' ? 'manual' : 'automatic' };
   if (intent === 'selection.submit') {
-    const { selections, wordings } = selectionFields(form);
-    return { type: intent, selections, ...(wordings.some(Boolean) ? { wordings } : {}) };
+    const { selections, wordings, lines } = selectionFields(form);
+    return {
+      type: intent,
+      selections,
+      ...(wordings.some(Boolean) ? { wordings } : {}),
+      ...(lines.some(Boolean) ? { lines } : {}),
+    };
   }
   if (
     intent === 'tasks.generate' ||

@@ -22,8 +22,12 @@ import { projectCreationBlock } from '~/modules/projects/project.service.server.
 import type { ServiceContext } from '~/service-context.ts';
 import { hasNothingNew } from '~/modules/ledger/document-figures.rules.ts';
 import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { withTasks } from '~/modules/ledger/selected-lines.server.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
-import { missingTexts, type MissingTexts } from '~/modules/tasks/translations.service.server.ts';
+import {
+  uncheckedTexts,
+  type UncheckedTexts,
+} from '~/modules/tasks/translations.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;
@@ -138,7 +142,11 @@ async function linesOf(
   if (step !== 'select' || !document) return { lines: [], part: textPart(query, 0) };
   const { lines, part } = await documentLines(context, document.id, query);
   return {
-    lines: lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+    lines: await withTasks(
+      context.em,
+      document.id,
+      lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+    ),
     part,
   };
 }
@@ -177,12 +185,13 @@ async function resultOf(
   };
 }
 
-/** The tasks that lack a text in a language, for the last step. */
-const missingOf = async (
+/** The texts that nobody has checked, for the last step. */
+const uncheckedOf = async (
   context: ServiceContext,
   access: ProjectAccess | null,
   step: string,
-): Promise<MissingTexts[]> => (access && step === 'result' ? missingTexts(context, access) : []);
+): Promise<UncheckedTexts[]> =>
+  access && step === 'result' ? uncheckedTexts(context, access) : [];
 
 /** The team of the URL that a new project will belong to; null unless the user owns it. */
 async function teamOf(context: ServiceContext, user: SessionUser | null, id: string | null) {
@@ -223,7 +232,7 @@ export async function wizardPage(
     upload: uploadFacts(facts, document),
     document: document && wizardDocument(document, job),
     ...result,
-    missing: await missingOf(context, access, step),
+    unchecked: await uncheckedOf(context, access, step),
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),

@@ -5,6 +5,7 @@ import { showToast } from '~/http/toast.ts';
 import { withPage } from '~/modules/documents/document.rules.ts';
 import { LeftOutNote } from '~/screens/documents/left-out.tsx';
 import type { WizardPage } from './project-wizard.page.server.ts';
+import type { ChosenPassage } from './selections.ts';
 import { SelectionViewer } from './selection-viewer.tsx';
 import { TextPages } from './text-pages.tsx';
 import { viewerLines } from './viewer-line-types.ts';
@@ -22,7 +23,7 @@ export interface SelectStepProps {
   page: WizardPage;
   view: ViewQuery;
   /** Passages chosen without scripts. */
-  review: readonly { text: string; wording: string }[];
+  review: readonly ChosenPassage[];
   stamp: FormStamp;
   message: Message | null;
   busy: boolean;

@@ -2,9 +2,16 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { Alert } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { draftOf, storeDraft } from '~/http/drafts.ts';
+import { ownerOf } from '~/http/kept-form.ts';
 import { useHydrated } from '~/components/use-hydrated.ts';
 import { useText } from '~/i18n.ts';
-import { preview, SELECTION_TOAST, type SelectionRefusal } from './selections.ts';
+import {
+  preview,
+  SELECTION_TOAST,
+  type ChosenPassage,
+  type SelectionRefusal,
+} from './selections.ts';
 import { useSelections, type Selections } from './use-selections.ts';
 import { ReviewChosen, ViewerChosen } from './viewer-chosen.tsx';
 import type { ViewerLine } from './viewer-line.ts';
@@ -16,7 +23,7 @@ export interface SelectionViewerProps extends ViewQuery {
   action: string;
   lines: readonly ViewerLine[];
   /** Passages chosen without scripts, for editing. */
-  review?: readonly { text: string; wording: string }[];
+  review?: readonly ChosenPassage[];
   alert?: { variant: 'destructive' | 'success' | 'info'; title?: string; text: string } | null;
   pending?: boolean;
   /** Called with the message of an added or refused passage, for a toast. */
@@ -40,7 +47,39 @@ function useTapMode(): boolean {
 type Passages = NonNullable<SelectionViewerProps['review']>;
 const noReview: Passages = [];
 
-/** Restores, once, the passages that were chosen before scripts ran: the list and checked lines. */
+const ownerIn = (form: HTMLFormElement): string =>
+  ownerOf((form.elements.namedItem('requestId') as HTMLInputElement | null)?.value ?? '');
+
+/** The passages of the form's draft. */
+function draftPassages(form: HTMLFormElement): Passages {
+  const draft = new Map(draftOf(ownerIn(form), form));
+  return [...draft].flatMap(([name, text]) => {
+    const id = /^chosen-(.+)$/.exec(name)?.[1];
+    if (!id) return [];
+    const line = Number(draft.get(`line-${id}`)) || null;
+    return [{ text, wording: draft.get(`wording-${id}`) ?? '', line }];
+  });
+}
+
+/** Keeps the chosen passages as the form's draft, once there were any. */
+function useSelectionDraft(form: RefObject<HTMLFormElement>, { list }: Selections): void {
+  const isBegun = useRef(false);
+  useEffect(() => {
+    isBegun.current ||= list.length > 0;
+    if (!form.current || !isBegun.current) return;
+    const values = list.flatMap(({ id, text, wording, line }): [string, string][] => [
+      [`chosen-${id}`, text],
+      [`wording-${id}`, wording],
+      [`line-${id}`, String(line ?? '')],
+    ]);
+    storeDraft(ownerIn(form.current), form.current, values);
+  }, [form, list]);
+}
+
+/**
+ * Restores, once, the passages that were chosen before scripts ran, the list and checked lines, else
+ * those of the draft.
+ */
 function useRestoredSelections(
   form: RefObject<HTMLFormElement>,
   review: Passages,
@@ -51,10 +90,14 @@ function useRestoredSelections(
     if (isDone.current) return;
     isDone.current = true;
     const checked = Array.from(
-      form.current?.querySelectorAll<HTMLInputElement>('input[name="selection"]:checked') ?? [],
+      form.current?.querySelectorAll<HTMLInputElement>('input[name^="selection-"]:checked') ?? [],
     );
-    if (checked.length + review.length > 0)
-      restore([...review, ...checked.map((box) => ({ text: box.value }))]);
+    const chosen: Passages = [
+      ...review,
+      ...checked.map(({ name, value }) => ({ text: value, line: Number(name.split('-')[1]) })),
+    ];
+    const passages = chosen.length > 0 || !form.current ? chosen : draftPassages(form.current);
+    if (passages.length > 0) restore(passages);
   }, [form, review, restore]);
 }
 
@@ -107,6 +150,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
   const selections = useSelections(report);
   const form = useRef<HTMLFormElement>(null);
   useRestoredSelections(form, review, selections.restore);
+  useSelectionDraft(form, selections);
   return (
     <section className="card" aria-labelledby="viewer-title">
       <h2 id="viewer-title">{t('viewer.title')}</h2>
@@ -120,7 +164,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
         selecting={hydrated ? { isOn: selecting, toggle: () => setSelecting(!selecting) } : null}
       />
       <ViewerCounts lines={lines} q={view.searchText} />
-      <form ref={form} method="post" action={action} onSubmit={onSubmit}>
+      <form ref={form} method="post" action={action} onSubmit={onSubmit} data-draft="own">
         <HiddenFields stamp={stamp} part="selection" />
         {!hydrated && review.length > 0 ? <ReviewChosen passages={review} /> : null}
         <div className="columns">
@@ -131,7 +175,7 @@ export function SelectionViewer(props: SelectionViewerProps) {
               highlight={view.highlight}
               q={view.searchText}
               selections={hydrated ? selections : null}
-              listed={hydrated ? [] : review.map(({ text }) => text)}
+              listed={hydrated ? [] : review.map(({ line }) => line)}
               selecting={selecting}
               tap={tap}
             />

@@ -12,8 +12,18 @@ export const SELECTION_TOAST = 50;
 const highlightLetters = ['a', 'b', 'c', 'd', 'e'] as const;
 type HighlightLetter = (typeof highlightLetters)[number];
 
+/** A passage that a person chooses. */
+export interface ChosenPassage {
+  text: string;
+  /** What its task says; the text itself where it is blank. */
+  wording?: string;
+  /** The number of the line that it begins in; null where only its words are known. */
+  line: number | null;
+}
+
 export interface Selection {
   id: string;
+  line: number | null;
   /** The passage as in the document, which the task quotes. */
   text: string;
   /** The text for title and description: the passage, or what the user changed it to. */
@@ -28,31 +38,37 @@ export type SelectionRefusal = 'tooShort' | 'already' | 'tooMany';
 export const preview = (text: string, length: number): string =>
   text.length > length ? `${cutText(text, length)}...` : text;
 
-/** Why `text` can't be added, null when it can. */
+/** Whether two passages are one: equal words in one line, or in lines of which one is not known. */
+const isSame = (a: ChosenPassage, b: ChosenPassage): boolean =>
+  collapseSpaces(a.text) === collapseSpaces(b.text) &&
+  (a.line === b.line || a.line === null || b.line === null);
+
+/** Why a passage can't be added, null when it can. */
 export function refusalFor(
-  selections: readonly Pick<Selection, 'text'>[],
-  text: string,
+  selections: readonly ChosenPassage[],
+  passage: ChosenPassage,
 ): SelectionRefusal | null {
-  const normalized = collapseSpaces(text);
-  if (normalized.length < SELECTION_MIN) return 'tooShort';
-  if (selections.some((selection) => collapseSpaces(selection.text) === normalized))
-    return 'already';
+  if (collapseSpaces(passage.text).length < SELECTION_MIN) return 'tooShort';
+  if (selections.some((selection) => isSame(selection, passage))) return 'already';
   return selections.length >= SELECTION_MAX ? 'tooMany' : null;
 }
+
+/** Whether a passage that was chosen before may stand in the list, also beyond the most passages. */
+export const isListed = (selections: readonly ChosenPassage[], passage: ChosenPassage): boolean =>
+  [null, 'tooMany'].includes(refusalFor(selections, passage));
 
 /** The list with a new selection, which gets the least used colour. */
 export function withSelection(
   selections: readonly Selection[],
-  text: string,
+  { text, wording, line }: ChosenPassage,
   id: string,
-  wording = text,
 ): Selection[] {
   const used = (letter: HighlightLetter) =>
     selections.filter(({ color }) => color === letter).length;
   const color = highlightLetters.reduce((least, letter) =>
     used(letter) < used(least) ? letter : least,
   );
-  return [...selections, { id, text: text.trim(), wording: wording.trim(), color }];
+  return [...selections, { id, line, text: text.trim(), wording: (wording || text).trim(), color }];
 }
 
 /** The characters of a line, from..to, that belong to a selection. */
@@ -71,26 +87,25 @@ interface NumberedLine {
 }
 
 /**
- * The marks of one selection: all lines equal to it, else the first consecutive lines that contain
- * its parts.
+ * The marks of one selection: its line where it is all of it, else the first consecutive lines from
+ * there that contain its parts.
  */
 function marksOfSelection(
   lines: readonly NumberedLine[],
-  byText: ReadonlyMap<string, readonly NumberedLine[]>,
-  { id, color, text }: Selection,
+  { id, color, text, line: number }: Selection,
 ): [number, Mark][] {
-  const same = byText.get(collapseSpaces(text));
-  if (same)
-    return same.map((line) => [
-      line.number,
-      { id, color, from: 0, to: line.text.length, whole: true },
-    ]);
+  const isHere = (line: NumberedLine): boolean => number === null || line.number === number;
+  const whole = lines.find(
+    (line) => isHere(line) && collapseSpaces(line.text) === collapseSpaces(text),
+  );
+  if (whole) return [[whole.number, { id, color, from: 0, to: whole.text.length, whole: true }]];
   const parts = text
     .split('\n')
     .map((part) => part.trim())
     .filter(Boolean);
-  const start = lines.findIndex((_line, at) =>
-    parts.every((part, index) => lines[at + index]?.text.includes(part)),
+  const start = lines.findIndex(
+    (line, at) =>
+      isHere(line) && parts.every((part, index) => lines[at + index]?.text.includes(part)),
   );
   return parts.flatMap((part, index): [number, Mark][] => {
     const line = start < 0 ? undefined : lines[start + index];
@@ -108,11 +123,8 @@ export function marksOf(
 ): Map<number, Mark[]> {
   const marks = new Map<number, Mark[]>();
   if (selections.length === 0) return marks;
-  const byText = new Map<string, NumberedLine[]>();
-  for (const line of lines)
-    byText.set(collapseSpaces(line.text), [...(byText.get(collapseSpaces(line.text)) ?? []), line]);
   for (const selection of selections)
-    for (const [number, mark] of marksOfSelection(lines, byText, selection))
+    for (const [number, mark] of marksOfSelection(lines, selection))
       marks.set(
         number,
         [...(marks.get(number) ?? []), mark].sort((a, b) => a.from - b.from),

@@ -1,21 +1,28 @@
 import { useRef, useState } from 'react';
 import { collapseSpaces } from '~/format.ts';
 import {
+  isListed,
   refusalFor,
   SELECTION_MIN,
   withSelection,
+  type ChosenPassage,
   type Selection,
   type SelectionRefusal,
 } from './selections.ts';
 
 export interface Selections {
   list: readonly Selection[];
-  add: (text: string) => void;
-  /** Changes the wording of a selection; its passage stays the same. */
-  edit: (id: string, wording: string) => void;
+  add: (passage: ChosenPassage) => void;
+  /** Says that a passage is a task already. */
+  refuse: (text: string) => void;
+  /**
+   * Changes the wording of a selection; its passage stays the same. Returns false where it is too
+   * short.
+   */
+  edit: (id: string, wording: string) => boolean;
   remove: (id: string) => void;
   /** Replaces the list by the passages that were chosen before scripts ran. */
-  restore: (passages: readonly { text: string; wording?: string }[]) => void;
+  restore: (passages: readonly ChosenPassage[]) => void;
 }
 
 /**
@@ -34,32 +41,34 @@ export function useSelections(
   };
   const withPassage = (
     selections: readonly Selection[],
-    text: string,
-    wording?: string,
-  ): readonly Selection[] =>
-    refusalFor(selections, text)
-      ? selections
-      : withSelection(selections, text, String(nextId.current++), wording || text);
+    passage: ChosenPassage,
+  ): readonly Selection[] => withSelection(selections, passage, String(nextId.current++));
   return {
     list,
-    add: (text) => {
-      const refusal = refusalFor(latest.current, text);
-      set(withPassage(latest.current, text));
-      report(refusal ?? 'added', text);
+    add: (passage) => {
+      const refusal = refusalFor(latest.current, passage);
+      if (!refusal) set(withPassage(latest.current, passage));
+      report(refusal ?? 'added', passage.text);
     },
+    refuse: (text) => report('already', text),
     edit: (id, wording) => {
-      if (collapseSpaces(wording).length < SELECTION_MIN) return report('tooShort', wording);
+      if (collapseSpaces(wording).length < SELECTION_MIN) {
+        report('tooShort', wording);
+        return false;
+      }
       set(
         latest.current.map((selection) =>
           selection.id === id ? { ...selection, wording: wording.trim() } : selection,
         ),
       );
+      return true;
     },
     remove: (id) => set(latest.current.filter((selection) => selection.id !== id)),
     restore: (passages) =>
       set(
         passages.reduce<readonly Selection[]>(
-          (selections, { text, wording }) => withPassage(selections, text, wording),
+          (selections, passage) =>
+            isListed(selections, passage) ? withPassage(selections, passage) : selections,
           [],
         ),
       ),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Choice } from '~/components/choice.tsx';
 import { useText } from '~/i18n.ts';
-import { preview, SELECTION_PREVIEW, type Selection } from './selections.ts';
+import { preview, SELECTION_PREVIEW, type ChosenPassage, type Selection } from './selections.ts';
 import type { Selections } from './use-selections.ts';
 
 function SelectionText({ selection }: { selection: Selection }) {
@@ -65,8 +65,7 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
   const { t } = useText();
   const [editing, setEditing] = useState<string | null>(null);
   const save = (id: string) => (text: string) => {
-    selections.edit(id, text);
-    setEditing(null);
+    if (selections.edit(id, text)) setEditing(null);
   };
   return (
     <section aria-labelledby="chosen-title">
@@ -80,6 +79,7 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
           <li key={selection.id}>
             <input type="hidden" name={`chosen-${selection.id}`} value={selection.text} />
             <input type="hidden" name={`wording-${selection.id}`} value={selection.wording} />
+            <input type="hidden" name={`line-${selection.id}`} value={selection.line ?? ''} />
             {editing === selection.id ? (
               <Editor
                 selection={selection}
@@ -115,18 +115,15 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
 }
 
 /** The same list without scripts: a checkbox for each passage, and a field for its wording. */
-export function ReviewChosen({
-  passages,
-}: {
-  passages: readonly { text: string; wording: string }[];
-}) {
+export function ReviewChosen({ passages }: { passages: readonly ChosenPassage[] }) {
   const { t } = useText();
   return (
     <section aria-labelledby="review-title" className="viewer__review" id="review">
       <h3 id="review-title">{t('viewer.selected')}</h3>
       <p className="muted">{t('viewer.editHint')}</p>
-      {passages.map(({ text, wording }, index) => (
-        <div key={text} className="viewer__entry">
+      {passages.map(({ text, wording, line }, index) => (
+        <div key={`${String(line)} ${text}`} className="viewer__entry">
+          <input type="hidden" name={`line-${index}`} value={line ?? ''} />
           <Choice
             type="checkbox"
             name={`chosen-${index}`}

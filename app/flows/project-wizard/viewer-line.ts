@@ -8,6 +8,8 @@ export interface ViewerLine {
   candidate: boolean;
   /** Struck through in the document. */
   struck: boolean;
+  /** It is a task already. */
+  isTask: boolean;
 }
 
 /** The CSS classes of a line. */

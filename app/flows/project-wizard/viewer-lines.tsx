@@ -21,8 +21,8 @@ export interface ViewerLinesProps {
   q: string;
   /** Null without scripts, where the checkboxes of the form are the selection. */
   selections: Selections | null;
-  /** Passages in the list of a page without scripts: the checkboxes of their lines are disabled. */
-  listed: readonly string[];
+  /** Lines in the list of a page without scripts: their checkboxes are disabled. */
+  listed: readonly (number | null)[];
   /** Selection mode: whether lines and text can be chosen. */
   selecting: boolean;
   /** On touch screens the first tap highlights a line, the second adds it. */
@@ -57,7 +57,7 @@ const Line = memo(function Line({
   const checkbox = isListed ? (
     <input key="disabled" type="checkbox" checked disabled readOnly />
   ) : (
-    <input key="sent" type="checkbox" name="selection" value={line.text} />
+    <input key="sent" type="checkbox" name={`selection-${line.number}`} value={line.text} />
   );
   return (
     <label
@@ -100,6 +100,13 @@ function textSelectionIn(area: HTMLElement | null): globalThis.Selection | null 
   return area?.contains(selection.anchorNode) ? selection : null;
 }
 
+/** The number of the line that a text selection begins in. */
+function firstLineOf(selection: globalThis.Selection): number | null {
+  const { startContainer } = selection.getRangeAt(0);
+  const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
+  return Number(element?.closest('[id^="line-"]')?.id.slice('line-'.length)) || null;
+}
+
 /** The handlers of mouse, keyboard and touch on the lines. */
 function useGestures(
   { selections, tap }: Pick<ViewerLinesProps, 'selections' | 'tap'>,
@@ -111,10 +118,14 @@ function useGestures(
   const passageAdded = useRef(false);
   const isChosen = (line: ViewerLine) =>
     marks.get(line.number)?.some(({ whole }) => whole) ?? false;
+  const add = (line: ViewerLine) =>
+    line.isTask
+      ? selections?.refuse(line.text)
+      : selections?.add({ text: line.text, line: line.number });
   const toggle = (line: ViewerLine) => {
     const mark = marks.get(line.number)?.find(({ whole }) => whole);
     if (mark) selections?.remove(mark.id);
-    else selections?.add(line.text);
+    else add(line);
   };
   const press = (line: ViewerLine, event: MouseEvent) => {
     const isOnCheckbox = event.target instanceof HTMLInputElement;
@@ -125,7 +136,7 @@ function useGestures(
     if (!tap) return;
     if (pending !== line.number) return setPending(line.number);
     setPending(null);
-    selections?.add(line.text);
+    add(line);
   };
   /**
    * Adds the text selected with mouse or keyboard. Not after a double click, which selects a word
@@ -135,7 +146,7 @@ function useGestures(
     const selection = tap || clicks > 1 ? null : textSelectionIn(area.current);
     if (!selection) return;
     passageAdded.current = true;
-    selections?.add(selection.toString());
+    selections?.add({ text: selection.toString(), line: firstLineOf(selection) });
     selection.removeAllRanges();
   };
   const latest = useRef({ toggle, press });
@@ -201,7 +212,7 @@ export function ViewerLines({
             marks={marks.get(line.number)}
             scripted={scripted}
             selecting={selecting}
-            isListed={listed.includes(line.text)}
+            isListed={line.isTask || listed.includes(line.number)}
             onPress={gestures.onPress}
             onToggle={gestures.onToggle}
           />

@@ -21,6 +21,7 @@ import type { WizardPage } from './project-wizard.page.server.ts';
 import { wizardSuccess } from './project-wizard.text.ts';
 import type { ViewQuery } from './select-step.tsx';
 import { WizardStep } from './wizard-step.tsx';
+import type { ChosenPassage } from './selections.ts';
 
 export interface WizardFlowProps {
   page: WizardPage;
@@ -31,7 +32,7 @@ export interface WizardFlowProps {
   values: Record<string, string>;
   uploadRefusal: UploadRefusal | null;
   /** Passages chosen without scripts. */
-  review?: readonly { text: string; wording: string }[];
+  review?: readonly ChosenPassage[];
 }
 
 type State = StateValueFrom<typeof projectWizardMachine>;

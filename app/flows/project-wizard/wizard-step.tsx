@@ -202,7 +202,7 @@ function TasksStep(props: WizardStepProps) {
       notice={page.document?.notice}
       question={page.question}
       made={page.made}
-      missing={page.missing}
+      unchecked={page.unchecked}
       stamp={stamp}
       uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
     />

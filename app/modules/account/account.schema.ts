@@ -91,3 +91,6 @@ export const resetPasswordSchema = z.object({
   token,
   newPassword,
 });
+
+/** Whether this browser uses the keyboard keys. */
+export const keysSchema = z.object({ keys: z.string().optional() });

@@ -45,6 +45,9 @@ export const limits = {
   'shared-view-address': { points: 300, durationS: 900, perAddress: true },
   'shared-sign-address': { points: 30, durationS: 900, perAddress: true },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
+  // Documents of visitors; the second is of a /24, or of IPv6 a /48.
+  'preview-address': { points: 3, durationS: 3600, perAddress: true },
+  'preview-network-day': { points: 20, durationS: 86_400, perAddress: true },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },
   'notice-text-user-day': { points: 8, durationS: 86_400, perAddress: false },
   'join-request-user-day': { points: 5, durationS: 86_400, perAddress: false },

@@ -1,4 +1,4 @@
-import { hardKindsOf } from '@obralista/work-language';
+import { contentWords, hardKindsOf, isSameWording, saysTerm } from '@obralista/work-language';
 import type {
   AuthoredTranslation,
   Comparison,
@@ -17,27 +17,6 @@ export interface Answered {
   name: string;
 }
 
-/** Words of both languages that say nothing of the work by themselves. */
-const smallWords = new Set(
-  (
-    'a an the of in on at to for from by with and or is are be it its this that any all ' +
-    'el la los las un una unos unas de del en al a para por con y e o u es son sea se su sus lo que'
-  ).split(' '),
-);
-
-/** The words of a text without accents, endings of plurals, marks and small words. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word && !smallWords.has(word))
-    .map((word) => word.replace(/(?<=\p{L}{3})e?s$/u, ''));
-
-const isSameWording = (one: string, other: string): boolean =>
-  wordsOf(one).join(' ') === wordsOf(other).join(' ');
-
 const linesOf = (text: string): number => text.split('\n').length;
 
 /** A translation has words, as many lines as its text, and about its length. */
@@ -47,19 +26,15 @@ const isPlausible = (original: string, answer: string): boolean =>
   answer !== original &&
   answer.length <= 3 * original.length + 20;
 
-/** Letters of a word that its forms and words of its root have in common: "rechinido", "rechine". */
-const ROOT_LETTERS = 6;
-const rootOf = (word: string): string => word.slice(0, Math.min(ROOT_LETTERS, word.length - 1));
-
 /** Whether each known trade term of a text, of at least two, stands in its translation. */
 function hasKnownTerms(answer: string, hints: readonly TermHint[]): boolean {
-  const words = wordsOf(answer);
-  const isSaid = (term: string): boolean =>
-    wordsOf(term).every((word) => words.some((each) => each.startsWith(rootOf(word))));
   const terms = hints.filter(({ isTrade }) => isTrade);
   return (
     terms.length > 1 &&
-    terms.every(({ translation, crew }) => isSaid(translation) || (crew ? isSaid(crew) : false))
+    terms.every(
+      ({ translation, crew }) =>
+        saysTerm(answer, translation) || (crew ? saysTerm(answer, crew) : false),
+    )
   );
 }
 
@@ -78,7 +53,7 @@ const isSameText = (translation: AuthoredTranslation | undefined, text: string):
 /** Whether the rules read an answer back with the first word of its text, the verb of an order. */
 const isSameOrder = (original: string, { byRules, back }: SecondOpinion): boolean =>
   back?.verdict === 'whole'
-    ? wordsOf(back.text)[0] === wordsOf(original)[0]
+    ? contentWords(back.text)[0] === contentWords(original)[0]
     : byRules?.verdict === 'declined';
 
 /**
@@ -96,8 +71,8 @@ function gradeOf({ original, answer }: Answered, opinion: SecondOpinion): TextGr
 }
 
 /**
- * The text of the rules in place of a refused one; doubtful where the model read other work in it, not
- * graded where it answered no translation.
+ * The text of the rules in place of a refused one, with its own grade; doubtful where the model read
+ * other work in it.
  */
 function refused(
   { original }: Answered,
@@ -105,7 +80,8 @@ function refused(
   disagreements: WrittenText['disagreements'],
 ): WrittenText {
   const text = byRules?.verdict === 'whole' ? byRules.text : null;
-  const grade = text !== null && disagreements.length > 0 ? 'doubtful' : null;
+  const isSure = byRules?.isSure === true && disagreements.length === 0;
+  const grade = text === null ? null : isSure ? 'sure' : 'doubtful';
   return { original, text, author: 'rules', name: null, grade, disagreements };
 }
 

@@ -49,13 +49,13 @@ interface Side {
   mark: MachineMark | null;
 }
 
-/** What the rules write is not graded. */
-const byRules: MachineMark = { author: 'rules', grade: null, disagreements: [] };
-
 const machineSide = (translation: AuthoredTranslation | undefined): Side | null => {
   if (!translation || translation.verdict === 'declined' || !translation.text) return null;
-  const { text, stored } = translation;
-  if (!stored) return { text, mark: byRules };
+  const { text, stored, isSure } = translation;
+  if (!stored) {
+    const grade = isSure ? 'sure' : 'doubtful';
+    return { text, mark: { author: 'rules', grade, disagreements: [] } };
+  }
   const { author, grade, disagreements } = stored;
   return { text, mark: { author, grade, disagreements } };
 };

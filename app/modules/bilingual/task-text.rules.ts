@@ -1,4 +1,4 @@
-import type { StoredText, TextAuthor } from '~/adapters/translator.ts';
+import type { StoredText, TextAuthor, TextGrade } from '~/adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 
@@ -125,6 +125,8 @@ export type MachineMark = Pick<StoredText, 'author' | 'grade' | 'disagreements'>
 /** Who wrote the machine's texts of a task, and in what they may differ from the original. */
 export interface MachineView {
   author: TextAuthor | 'both';
+  /** Sure where all of them are. */
+  grade: TextGrade;
   kinds: readonly StoredText['disagreements'][number][];
 }
 
@@ -137,6 +139,7 @@ export function machineView(
   if (!first) return null;
   return {
     author: others.every(({ author }) => author === first.author) ? first.author : 'both',
+    grade: all.every(({ grade }) => grade === 'sure') ? 'sure' : 'doubtful',
     kinds: [...new Set(all.flatMap(({ disagreements }) => disagreements))],
   };
 }

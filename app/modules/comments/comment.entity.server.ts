@@ -14,6 +14,8 @@ export const Comment = defineEntity({
     authorName: p.text(),
     /** The crew link of an author without an account. */
     crewLinkId: p.uuid().nullable(),
+    /** The comment of a crew that it answers: the page of its link shows both. */
+    answersId: p.uuid().nullable(),
     text: p.text(),
     mentions: p.json<Mention[]>().default([]),
     version: p.integer().default(1),

@@ -48,20 +48,24 @@ export async function listComments(
   );
   const shown = rows.slice(0, PAGE_ROWS);
   const end = shown.at(-1);
+  const asked = await em.find(Comment, {
+    id: { $in: shown.flatMap((row) => row.answersId ?? []) },
+  });
+  const askers = new Map(asked.map(({ id, authorName }) => [id, authorName]));
   return {
-    comments: shown.map(
-      ({ id, authorId, authorName, crewLinkId, text, mentions, version, createdAt, editedAt }) => ({
-        id,
-        author: authorName,
-        isCrew: Boolean(crewLinkId),
-        text,
-        parts: partsOf(text, mentions),
-        version,
-        at: createdAt.toISOString(),
-        edited: Boolean(editedAt),
-        isOwn: authorId === user.id,
-      }),
-    ),
+    comments: shown.map((row) => ({
+      id: row.id,
+      author: row.authorName,
+      isCrew: Boolean(row.crewLinkId),
+      /** The name of whom it answers; null where it is no answer. */
+      answers: askers.get(row.answersId ?? '') ?? null,
+      text: row.text,
+      parts: partsOf(row.text, row.mentions),
+      version: row.version,
+      at: row.createdAt.toISOString(),
+      edited: Boolean(row.editedAt),
+      isOwn: row.authorId === user.id,
+    })),
     next: rows.length > PAGE_ROWS && end ? timeCursor(list, end.createdAt, end.id) : null,
   };
 }
@@ -83,7 +87,7 @@ const tellMentioned = (
   subject: CommentSubject,
   id: string,
   mentions: readonly Mention[],
-): Promise<void> =>
+): Promise<number> =>
   notify(tx, access, [
     {
       kind: 'mentioned',
@@ -94,12 +98,30 @@ const tellMentioned = (
     },
   ]);
 
-/** Writes a comment in the transaction, tells the people whom it names, and returns its id. */
+/** Tells the owner of the project of a new comment, unless it names them (promise 24.6). */
+async function tellOwner(
+  tx: EntityManager,
+  access: ActorAccess,
+  subject: CommentSubject,
+  id: string,
+  mentions: readonly Mention[],
+): Promise<void> {
+  const { ownerId } = access.project;
+  if (mentions.some((mention) => mention.id === ownerId)) return;
+  const cause = { taskId: subject?.id ?? null, commentId: id, key: `commented:${id}` };
+  await notify(tx, access, [{ ...cause, kind: 'commented', to: [ownerId] }]);
+}
+
+/**
+ * Writes a comment in the transaction, tells the people whom it names and the owner of the project,
+ * and returns its id. `answersId`: the comment of a crew that it answers.
+ */
 export async function writeComment(
   tx: EntityManager,
   access: ActorAccess,
   subject: CommentSubject,
   text: string,
+  answersId: string | null = null,
 ): Promise<string> {
   requireRight(access, 'edit');
   const { user, project } = access;
@@ -112,13 +134,16 @@ export async function writeComment(
     authorId: user.id,
     authorName: nameOf(user),
     crewLinkId: user.crewLinkId ?? null,
+    answersId,
     text,
     mentions,
     createdAt: now(),
   });
-  noteActivity(tx, user, project.id, 'comment.added', numberOf(subject));
+  const verb = answersId ? 'comment.answered' : 'comment.added';
+  noteActivity(tx, user, project.id, verb, numberOf(subject));
   await tx.flush();
   await tellMentioned(tx, access, subject, id, mentions);
+  await tellOwner(tx, access, subject, id, mentions);
   return id;
 }
 
@@ -140,21 +165,51 @@ export async function addComment(
   );
 }
 
-/** A comment on the subject. Throws `notFound`, and `forbidden` for another person's. */
-async function ownComment(
-  { em }: ServiceContext,
-  { user, project }: ProjectAccess,
+/** A comment on the subject. Throws `notFound`. */
+async function commentOn(
+  { em }: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
   subject: CommentSubject,
   id: string,
 ): Promise<Comment> {
+  const taskId = subject?.id ?? null;
   const comment = isUuid(id)
-    ? await em.findOne(
-        Comment,
-        { id, projectId: project.id, taskId: subject?.id ?? null },
-        { refresh: true },
-      )
+    ? await em.findOne(Comment, { id, projectId: project.id, taskId }, { refresh: true })
     : null;
   if (!comment) throw new AppError('notFound');
+  return comment;
+}
+
+/**
+ * Answers a comment of a crew, so that the page of its link shows it (promise 27.6), and returns the
+ * id; a repeated `requestId` returns the same one. Throws `notFound` where no crew wrote the comment,
+ * `forbidden`.
+ */
+export async function answerCrew(
+  context: ServiceContext,
+  access: ProjectAccess,
+  subject: CommentSubject,
+  { id, text }: { id: string; text: string },
+  requestId: string | null,
+): Promise<string> {
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  return once(context.em, user.id, `comment.answer:${project.id}`, requestId, async (tx) => {
+    const asked = await commentOn({ em: tx }, access, subject, id);
+    if (!asked.crewLinkId) throw new AppError('notFound');
+    return writeComment(tx, access, subject, text, asked.id);
+  });
+}
+
+/** A comment on the subject. Throws `notFound`, and `forbidden` for another person's. */
+async function ownComment(
+  context: ServiceContext,
+  access: ProjectAccess,
+  subject: CommentSubject,
+  id: string,
+): Promise<Comment> {
+  const { user } = access;
+  const comment = await commentOn(context, access, subject, id);
   if (comment.authorId !== user.id) throw new AppError('forbidden');
   return comment;
 }

@@ -14,8 +14,8 @@ import { listItems } from '~/modules/tasks/task-items.service.server.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHtml, placeName } from './crew-html.server.ts';
 import { crewHref } from './crew-link.rules.ts';
+import { shownComments } from './crew-comments.service.server.ts';
 import {
-  crewComments,
   crewOrder,
   crewPhotos,
   crewTask,
@@ -23,7 +23,7 @@ import {
   type CrewTask,
   type PlacedTask,
 } from './crew-task.service.server.ts';
-import { statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
+import { isDoubtful, statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
 import {
   mayChange,
   messageView,
@@ -46,7 +46,7 @@ const CLOSED_STEP = 5;
 /** Bytes kept for the link to the next page. */
 const NEXT_BYTES = 200;
 /** Bytes kept for the sentence about texts that a machine has written. */
-const MACHINE_BYTES = 150;
+const MACHINE_BYTES = 200;
 /** Bytes kept for the sentence that translations are coming. */
 const COMING_BYTES = 400;
 
@@ -197,11 +197,24 @@ async function inPageLanguage(
   );
 }
 
-/** The sentence of a page on which a machine has written the texts of a task; null without any. */
-const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string | null =>
-  tasks.some((task) => isMachine(task, texts.language) || task.isMachineArea || task.reasonOriginal)
-    ? t(texts.language, 'crew.machine')
-    : null;
+/**
+ * The sentence at the top of a page on which a machine has written texts, with what the mark of doubtful
+ * ones means; null without any.
+ */
+function machineText(
+  tasks: readonly CrewTask[],
+  { texts: { language } }: PageParts,
+  comments: WholeTask['comments'] = [],
+): string | null {
+  const isWritten =
+    comments.some(({ shown }) => shown.original) ||
+    tasks.some((task) => isMachine(task, language) || task.isMachineArea || task.reasonOriginal);
+  if (!isWritten) return null;
+  const hasDoubt = tasks.some((task) => isDoubtful(task, language));
+  return [t(language, 'crew.machine'), ...(hasDoubt ? [t(language, 'crew.doubtful')] : [])].join(
+    ' ',
+  );
+}
 
 /** The address of a page whose translations are still coming (promise 15.8); else null. */
 const comingHref = ({ services }: ServiceContext, href: string): string | null =>
@@ -212,10 +225,11 @@ const wholeTask = async (
   context: ServiceContext,
   access: CrewAccess,
   task: CrewTask,
+  language: Language,
 ): Promise<WholeTask> => ({
   photos: await crewPhotos(context, task),
   steps: await listItems(context, task.id),
-  comments: await crewComments(context, access, task),
+  comments: await shownComments(context, access, task, language),
 });
 
 const textsFor = ({ project }: CrewAccess, language: Language): CrewTexts => ({
@@ -297,17 +311,18 @@ export async function crewTaskPage(
   const parts: PageParts = { access, request, texts: textsFor(access, request.language) };
   const order = await crewOrder(context, access);
   const { token, from, language } = request;
+  const whole = await wholeTask(context, access, task, language);
   return crewHtml('page', {
     ...pageView(parts, order),
     heading: t(language, 'crew.taskTitle', { number }),
-    machineText: machineText([task], parts),
+    machineText: machineText([task], parts, whole.comments),
     coming: comingHref(context, taskHref(token, number)),
     languageHref: `${taskHref(token, number)}?lang=${otherLanguage(language)}`,
     backHref: `${pageHref(token, { from })}#t${number}`,
     places: [
       {
         name: task.area?.trim() ? placeName(task.area, language) : '',
-        tasks: [taskData(parts, task, await wholeTask(context, access, task))],
+        tasks: [taskData(parts, task, whole)],
       },
     ],
   });

@@ -1,9 +1,11 @@
+import { formatDateTime } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import { sizeOf } from '~/modules/photos/photo.rules.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHref } from './crew-link.rules.ts';
+import type { ShownComment } from './crew-comments.service.server.ts';
 import type { CrewPhoto, CrewTask } from './crew-task.service.server.ts';
 import type { ItemView } from '~/modules/tasks/task-items.service.server.ts';
 import { taskView, type CrewTexts } from './crew-view.rules.ts';
@@ -75,8 +77,8 @@ function formView({ access, request }: PageParts, task: CrewTask, action: string
 export interface WholeTask {
   photos: readonly CrewPhoto[];
   steps: readonly ItemView[];
-  /** Comments of the same link. */
-  comments: readonly { author: string; text: string }[];
+  /** Comments of the same link with their answers, these in the language of the page. */
+  comments: readonly ShownComment[];
 }
 
 /** The steps of a task, with the form that ticks each of them where the link may change the task. */
@@ -95,6 +97,18 @@ function stepsView({ access, request }: PageParts, task: CrewTask, steps: readon
           label: t(request.language, done ? 'crew.step.untick' : 'crew.step.tick'),
         }
       : null,
+  }));
+}
+
+/** What the link wrote, and who answered it and when, without money. */
+function commentsView({ access, texts }: PageParts, comments: WholeTask['comments']) {
+  return comments.map(({ author, at, isAnswer, shown: { text, lang, original } }) => ({
+    author,
+    isAnswer,
+    at: isAnswer ? formatDateTime(texts.language, at.toISOString(), access.project.timeZone) : null,
+    text: withoutMoney(text),
+    lang,
+    original: original && { ...original, text: withoutMoney(original.text) },
   }));
 }
 
@@ -128,10 +142,7 @@ export function taskData(parts: PageParts, task: CrewTask, whole: WholeTask | nu
     nameHref: needsName ? '#name-form' : null,
     form: formView(parts, task, action),
     steps: stepsView(parts, task, whole?.steps ?? []),
-    comments: (whole?.comments ?? []).map(({ author, text }) => ({
-      author,
-      text: withoutMoney(text),
-    })),
+    comments: commentsView(parts, whole?.comments ?? []),
     ...picturesView(parts, task, whole),
   };
 }

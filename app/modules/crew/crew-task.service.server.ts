@@ -66,8 +66,11 @@ export interface CrewTask extends TwinTexts {
   photoCount: number;
   stepsDone: number;
   steps: number;
+  /** Answers to comments of the link. */
+  answers: number;
 }
 
+/** Takes the id of the link. */
 const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as "originalLanguage",
   t.translation_approved_at is not null as "isApproved", t.status, t.status_reason as reason,
   t.status = 'in_progress' and t.rework_count > 0 and t.status_reason is not null as "isSentBack",
@@ -78,7 +81,9 @@ const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as 
    order by p.stage <> 'before', p.stage <> 'issue', p.created_at desc, p.id limit 1) as "photoId",
   (select count(*)::int from photos p where p.task_id = t.id and ${SHOWN_PHOTOS}) as "photoCount",
   (select count(*)::int from task_items i where i.task_id = t.id) as steps,
-  (select count(i.done_at)::int from task_items i where i.task_id = t.id) as "stepsDone"`;
+  (select count(i.done_at)::int from task_items i where i.task_id = t.id) as "stepsDone",
+  (select count(*)::int from comments q join comments a on a.answers_id = q.id
+   where q.task_id = t.id and q.crew_link_id = ?) as answers`;
 
 /** A task by its number and status, in the order of the page. */
 export interface PlacedTask {
@@ -111,7 +116,7 @@ export async function crewTasks(
   const rows = await em.execute<CrewTask[]>(
     `select ${COLUMNS} from tasks t
      where ${scope} and t.number in (${numbers.map(() => '?').join(', ')})`,
-    [...values, ...numbers],
+    [access.link.id, ...values, ...numbers],
   );
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
@@ -149,23 +154,6 @@ export const crewPhotos = (
      order by p.created_at desc, p.id limit ?`,
     [id, MAX_SHOWN],
   );
-
-/** Comments of one task that the page shows. */
-const MAX_COMMENTS = 20;
-
-/** What was written on a task by the same link, the newest 20 in their order. */
-export async function crewComments(
-  { em }: ServiceContext,
-  { link }: CrewAccess,
-  { id }: Pick<CrewTask, 'id'>,
-): Promise<{ author: string; text: string }[]> {
-  const rows = await em.execute<{ author: string; text: string }[]>(
-    `select author_name as author, text from comments where task_id = ? and crew_link_id = ?
-     order by created_at desc, id desc limit ?`,
-    [id, link.id, MAX_COMMENTS],
-  );
-  return rows.reverse();
-}
 
 /** Opens a copy of a photo of a task of a link. Throws `notFound` for any other. */
 export async function openCrewPhoto(

@@ -3,7 +3,12 @@ import type { t as translate } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import { daysBetween } from '~/modules/projects/due.rules.ts';
-import { addsTo, isMachineText } from '~/modules/bilingual/task-text.rules.ts';
+import {
+  addsTo,
+  isMachine,
+  isMachineText,
+  machineView,
+} from '~/modules/bilingual/task-text.rules.ts';
 import {
   differenceText,
   differenceWithoutAmounts,
@@ -59,12 +64,17 @@ function shownText(
   return { text: own, lang: null, original: hasOriginal ? original : null };
 }
 
+/** Whether a machine has written a doubtful text of a task in a language (promise 15.10). */
+export const isDoubtful = (task: CrewTask, language: Language): boolean =>
+  isMachine(task, language) && machineView(task.machineMarks)?.grade === 'doubtful';
+
 /** The title of a task, with its language where that is not the page's. */
 export function titleView(task: CrewTask, { language, t }: CrewTexts) {
   const { text, lang, original } = shownText(task, 'title', language);
   return {
     title: text || t(language, 'crew.task', { number: task.number }),
     titleLang: text ? lang : null,
+    doubt: isDoubtful(task, language) ? t(language, 'crew.doubtfulMark') : null,
     original,
   };
 }
@@ -99,7 +109,10 @@ function factsOf(task: CrewTask, plainStatus: string, { language, t }: CrewTexts
     task.needsPhoto && task.status !== 'ready_for_review' ? t(language, 'crew.photoMissing') : '';
   const steps =
     task.steps > 0 ? t(language, 'crew.steps', { done: task.stepsDone, count: task.steps }) : '';
-  return [plainStatus, due, steps, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');
+  const answers = task.answers > 0 ? t(language, 'crew.answers', { count: task.answers }) : '';
+  return [plainStatus, due, steps, photo, answers]
+    .flatMap((fact) => (fact ? ` · ${fact}` : []))
+    .join('');
 }
 
 /** The instructions as `shownText` gives them; none where they say no more than the title. */
@@ -121,7 +134,7 @@ function detailsOf(
   const quote = withoutMoney(task.quote ?? '');
   const max = isWhole ? Infinity : LISTED_TEXT;
   const isLong = description.text.length > max || quote.length > max;
-  const hasMore = isLong || (!isWhole && (task.photoCount > 1 || task.steps > 0));
+  const hasMore = isLong || (!isWhole && (task.photoCount > 1 || task.steps + task.answers > 0));
   const cut = (text: string): string => (text.length > max ? `${cutText(text, max)}…` : text);
   const details = {
     isOpen: isWhole,

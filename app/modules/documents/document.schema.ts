@@ -38,12 +38,14 @@ const wellFormed = (max: number) =>
 
 /**
  * Promise 10.5: POST /api/documents/{id}/generate-tasks-from-selection. `wordings`: for each
- * selection the text as the user edited it, or an empty one (promise 10.6).
+ * selection the text as the user edited it, or an empty one (promise 10.6). `lines`: the number of
+ * the line that each begins in, null where only its words are known (promise 10.4).
  */
 export const generateFromSelectionSchema = z.object({
   projectId: id,
   selectedContent: wellFormed(500_000),
   wordings: z.array(wellFormed(10_000)).max(1_000).optional(),
+  lines: z.array(z.number().int().positive().nullable()).max(1_000).optional(),
 });
 
 /**

@@ -62,6 +62,8 @@ interface RegisterOptions {
   thenGenerate?: boolean;
   /** Once the text is read, the project gets the name and address that it states. */
   namesProject?: boolean;
+  /** The preview that this document was read for before: its lines and tasks are taken from there. */
+  previewId?: string;
 }
 
 /**
@@ -122,14 +124,18 @@ const startReading = (
   context: ServiceContext,
   user: { id: string },
   document: Document,
-  { thenGenerate = false, namesProject = false }: RegisterOptions,
+  { thenGenerate = false, namesProject = false, previewId }: RegisterOptions,
 ): Promise<string> =>
   startJob(context, {
     kind: 'document.read',
     subjectId: document.id,
     userId: user.id,
     projectId: document.projectId,
-    input: { thenGenerate, ...(namesProject ? { namesProject } : {}) },
+    input: {
+      thenGenerate,
+      ...(namesProject ? { namesProject } : {}),
+      ...(previewId ? { previewId } : {}),
+    },
   });
 
 /** The answer for an upload that was registered before. Throws `uploadUrlRefused`. */

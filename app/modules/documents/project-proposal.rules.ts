@@ -1,3 +1,4 @@
+import { dayOf } from '@obralista/task-reader';
 import { collapseSpaces, cutText } from '~/format.ts';
 
 /** What a document says about its project; an empty text where it says nothing. */
@@ -5,6 +6,8 @@ export interface ProjectProposal {
   name: string;
   workOrderNumber: string;
   address: string;
+  /** 'YYYY-MM-DD'. */
+  dueDate: string;
 }
 
 /** Lines at the head of a document that are read for its project. */
@@ -88,6 +91,22 @@ function referenceIn(lines: readonly string[]): string {
   return '';
 }
 
+const DUE_LABELS = [
+  'due(?:\\s+date)?|complet(?:e|ed|ion)(?:\\s+(?:by|date))?|deadline|needed\\s+by',
+  'fecha\\s+l[ií]mite|fecha\\s+de\\s+entrega|terminar\\s+antes\\s+del?|vence',
+].join('|');
+const DUE = new RegExp(`(?:^|[\\s|·])(?:${DUE_LABELS})\\s*[:：]\\s*(\\S.*)$`, 'iu');
+
+/** The day at a label such as "Due date:"; accounts are of the US, so months come first. */
+function dueDateIn(lines: readonly string[]): string {
+  for (const line of lines) {
+    const value = DUE.exec(line)?.[1]?.split(/[|;·]/)[0]?.trim() ?? '';
+    const day = dayOf(value, 'en') ?? dayOf(value.split(' ')[0] ?? '', 'en');
+    if (day) return day;
+  }
+  return '';
+}
+
 /** A project's name from the name of a file: without its ending, with spaces for _ and -. */
 export function nameOfFile(fileName: string): string {
   const bare = fileName.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_-]+/g, ' ');
@@ -95,7 +114,7 @@ export function nameOfFile(fileName: string): string {
 }
 
 /**
- * Proposes name, reference number and address of a project from the first lines of its document: the
+ * Proposes name, reference number, address and due date of a project from the first lines of its document: the
  * address at a label such as "Property:", else the first that reads like one; its street is the name.
  */
 export function proposalFrom(lines: readonly string[]): ProjectProposal {
@@ -105,5 +124,6 @@ export function proposalFrom(lines: readonly string[]): ProjectProposal {
     name: cutText(address.split(',')[0] ?? '', 200).trim(),
     workOrderNumber: referenceIn(head),
     address,
+    dueDate: dueDateIn(head),
   };
 }

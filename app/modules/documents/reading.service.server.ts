@@ -100,19 +100,22 @@ export async function saveReading(
 
 /**
  * Runs `work` with the document of an open job and a local file of it. Does nothing where the job
- * has ended or is in another queue. Throws `documentUnreadable` for a file without bytes.
+ * has ended or is in another queue, or where `isRead` says that nothing is to be read. Throws
+ * `documentUnreadable` for a file without bytes.
  */
 async function withStoredFile(
   context: ServiceContext,
   jobId: string,
   queue: JobQueue,
   work: (job: Job, document: Document, path: string) => Promise<void>,
+  isRead: (job: Job, document: Document) => Promise<boolean> = async () => false,
 ): Promise<void> {
   const { em } = context;
   const job = await em.findOne(Job, { id: jobId, status: 'processing' });
   if (!job || queueOf(job) !== queue) return;
   const document = await em.findOneOrFail(Document, { id: job.subjectId });
   if (document.bytes === 0) throw new AppError('documentUnreadable', { reason: 'empty' });
+  if (await isRead(job, document)) return;
   const file = await context.services.storage.toFile(document.objectKey);
   try {
     await work(job, document, file.path);
@@ -125,19 +128,30 @@ async function withStoredFile(
  * Runs a 'document.read' job: reads the text of the stored file and saves its lines, or moves the job
  * to 'document.ocr' where pages have no text, so that no text waits for a scan (promise 21.5). It may
  * run more than once and has one effect; `next` runs in the same transaction. Throws
- * `documentUnreadable`.
+ * `documentUnreadable`. `known` has the text of a document that was read before.
  */
 export const readStoredText = (
   context: ServiceContext,
   jobId: string,
   signal: AbortSignal,
   next: AfterReading = async () => undefined,
+  known: (job: Job) => Promise<DocumentText | null> = async () => null,
 ): Promise<void> =>
-  withStoredFile(context, jobId, 'document.read', async (job, document, path) => {
-    const text = await readText(path, document.fileName, { signal });
-    if (text) await saveReading(context, job, document, text, next);
-    else await moveJob(context, job, 'document.ocr');
-  });
+  withStoredFile(
+    context,
+    jobId,
+    'document.read',
+    async (job, document, path) => {
+      const text = await readText(path, document.fileName, { signal });
+      if (text) await saveReading(context, job, document, text, next);
+      else await moveJob(context, job, 'document.ocr');
+    },
+    async (job, document) => {
+      const text = await known(job);
+      if (text) await saveReading(context, job, document, text, next);
+      return text !== null;
+    },
+  );
 
 /**
  * Runs a job of the queue 'document.ocr': reads the stored file with OCR and saves its lines, as

@@ -11,14 +11,19 @@ import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 /** The sample documents, in the public folder so that browsers can open them, too. */
 const samplesFolder = (): string => join(process.cwd(), 'public/samples');
 
+/** The bytes of a sample document. Throws `notFound`. */
+export async function sampleBytes(name: string): Promise<Buffer> {
+  if (!(await readdir(samplesFolder())).includes(name)) throw new AppError('notFound');
+  return readFile(join(samplesFolder(), name));
+}
+
 /** Stores a sample document as an upload of the user. Returns its `uploadURL`. Throws `notFound`. */
 export async function storeSample(
   context: ServiceContext,
   user: SessionUser,
   name: string,
 ): Promise<string> {
-  if (!(await readdir(samplesFolder())).includes(name)) throw new AppError('notFound');
-  const bytes = await readFile(join(samplesFolder(), name));
+  const bytes = await sampleBytes(name);
   return storeUpload(context, user, name, Readable.from([bytes]));
 }
 

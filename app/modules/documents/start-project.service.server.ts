@@ -9,6 +9,7 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { createProject, projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import { defaultTimeZone } from '~/modules/projects/project.rules.ts';
 import { startedProjectSchema } from '~/modules/projects/project.schema.ts';
+import { zoneOfAddress } from '~/modules/projects/time-zone.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { Document } from './document.entity.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
@@ -20,6 +21,16 @@ import { PROPOSAL_LINES, nameOfFile, proposalFrom } from './project-proposal.rul
 export interface StartingFile {
   fileName: string;
   uploadURL: string;
+}
+
+/** How a project is made from a document. */
+export interface StartOptions {
+  /** The preview that has read it before. */
+  previewId?: string;
+  /** One of `projectKinds`. */
+  kind?: string | undefined;
+  /** That of the browser, where it is known. */
+  timeZone?: string | null;
 }
 
 /** Throws what `createProject` would throw, before anything is uploaded or filled in. */
@@ -48,6 +59,7 @@ export async function startProject(
   user: SessionUser,
   files: readonly StartingFile[],
   requestId: string | null,
+  { previewId, kind, timeZone }: StartOptions = {},
 ): Promise<string> {
   const [first, ...others] = files;
   if (!first || (await isEmpty(context, user, first)))
@@ -55,8 +67,9 @@ export async function startProject(
   const provisional = startedProjectSchema.parse({
     name: nameOfFile(first.fileName),
     workOrderNumber: dayIn(defaultTimeZone, now()),
+    kind,
   });
-  const { id } = await createProject(context, user, provisional, requestId);
+  const { id } = await createProject(context, user, provisional, requestId, timeZone);
   if ((await context.em.count(Document, { projectId: id })) > 0) return id;
   const access = await projectFor(context, user, id, 'edit');
   const sent = ({ fileName, uploadURL }: StartingFile) => ({
@@ -69,21 +82,22 @@ export async function startProject(
     context,
     access,
     { ...sent(first), process: true },
-    { thenGenerate: true, namesProject: true },
+    { ...(previewId ? { previewId } : {}), thenGenerate: true, namesProject: true },
   );
   return id;
 }
 
 /**
- * Gives a project that was made from a document the name, reference number and address that the
- * document states; what a person has filled in stays.
+ * Gives a project that was made from a document the name, reference number, address and due date that
+ * the document states, and the time zone of the address; what a person has filled in stays.
  */
 export async function nameProject(tx: EntityManager, job: Job): Promise<void> {
   const rows = await tx.execute<{ text: string }[]>(
     'select text from document_lines where document_id = ? order by line_number limit ?',
     [job.subjectId, PROPOSAL_LINES],
   );
-  const { name, workOrderNumber, address } = proposalFrom(rows.map(({ text }) => text));
+  const { name, workOrderNumber, address, dueDate } = proposalFrom(rows.map(({ text }) => text));
+  const zone = zoneOfAddress(address);
   await tx.nativeUpdate(
     Project,
     { id: job.projectId, address: '', version: 1 },
@@ -91,6 +105,8 @@ export async function nameProject(tx: EntityManager, job: Job): Promise<void> {
       ...(name ? { name } : {}),
       ...(workOrderNumber ? { workOrderNumber } : {}),
       address,
+      ...(dueDate ? { dueDate } : {}),
+      ...(zone ? { timeZone: zone } : {}),
       updatedAt: now(),
     },
   );

@@ -89,7 +89,9 @@ function columnsIn(
     ...assigneeIn(values, task, people),
     ...(Object.keys(values).length > 0 ? { editedAt: now() } : {}),
     // What somebody has approved was a translation of the original before.
-    ...(texts ? { translationApprovedBy: null, translationApprovedAt: null } : {}),
+    ...(texts
+      ? { translationApprovedBy: null, translationApprovedAt: null, translationAuthor: null }
+      : {}),
     ...(move ? movedColumns(task, move.event, move.to, userId) : {}),
   };
 }

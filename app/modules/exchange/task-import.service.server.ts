@@ -15,6 +15,7 @@ import {
   requireRight,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
+import { isInUnitedStates } from '~/modules/projects/project.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { factsOf } from '~/modules/tasks/transition.service.server.ts';
@@ -64,7 +65,8 @@ export async function storeImport(
   if (table.rows.length === 0) throw new AppError('invalid', { fields: { file: 'tableEmpty' } });
   const id = randomUUID();
   const own = { projectId: project.id, userId: user.id };
-  const dateOrder: DateOrder = language === 'es' ? 'dmy' : 'mdy';
+  const isMonthFirst = language === 'en' || isInUnitedStates(project.timeZone);
+  const dateOrder: DateOrder = isMonthFirst ? 'mdy' : 'dmy';
   const fileName = cutText(file.fileName.replaceAll('\u0000', '').toWellFormed(), 255);
   await context.em.transactional(async (tx) => {
     await tx.nativeDelete(TaskImport, own);
@@ -96,6 +98,7 @@ export interface ImportPlan {
   rows: PlannedRow[];
   /** A date that could be read in two ways, and how it was read. */
   ambiguous: ImportContext['ambiguous'];
+  dateOrder: DateOrder;
   /** The versions of the tasks that would change, and known rows, as the form of the preview has them. */
   seen: string;
 }
@@ -184,6 +187,7 @@ async function planIn(
     readOnly: content.columns.filter((column) => isReadOnly(column, context.withCosts)),
     rows: plan,
     ambiguous: context.ambiguous,
+    dateOrder,
     seen: seenOf(plan),
   };
 }

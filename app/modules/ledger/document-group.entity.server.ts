@@ -23,7 +23,6 @@ export const DocumentGroup = defineEntity({
     position: p.integer(),
     end: p.enum(passageEnds),
     shape: p.enum(passageShapes),
-    hasNumbers: p.boolean(),
     /** Whether its passages read like work; null where they were not parted by that. */
     isClear: p.boolean().nullable(),
     topic: p.text().nullable(),
@@ -33,9 +32,13 @@ export const DocumentGroup = defineEntity({
     method: p.enum(['ai', 'rules']),
     /** Whether the tasks of the group are wanted. */
     ticked: p.boolean(),
+    /** Fingerprints of those of which the answer is the other one, where some of them are wanted. */
+    exceptions: p.json<readonly string[]>(),
     /** Who answered; null where nobody did, and where the question was skipped. */
     answeredBy: p.uuid().nullable(),
     answeredAt: p.datetime().nullable(),
+    /** The times of all answers, by which the tasks and lines that they took back are known. */
+    answerTimes: p.json<readonly string[]>(),
   },
 });
 export type DocumentGroup = InferEntity<typeof DocumentGroup>;

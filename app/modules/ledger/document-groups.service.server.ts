@@ -4,34 +4,43 @@ import type { ExtractedTask, Extraction, PassageGroup } from '~/adapters/task-ex
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { DocumentGroup, type GroupTask } from './document-group.entity.server.ts';
 import type { Passages } from './known-tasks.server.ts';
-import { isTicked, isTickedAtFirst, type GroupTicks } from './group-answer.rules.ts';
+import { isTicked, isTickedAtFirst, type StandingAnswer } from './group-answer.rules.ts';
 
-const ticksOf = (groups: readonly Pick<DocumentGroup, 'key' | 'ticked'>[]): GroupTicks =>
-  new Map(groups.map(({ key, ticked }) => [key, ticked]));
+type AnswerRow = Pick<DocumentGroup, 'key' | 'ticked'> & Partial<Pick<DocumentGroup, 'exceptions'>>;
+
+function answerOf(groups: readonly AnswerRow[], { fingerprints }: Passages): StandingAnswer {
+  const marks = new Set(groups.flatMap(({ exceptions }) => exceptions ?? []));
+  return {
+    ticks: new Map(groups.map(({ key, ticked }) => [key, ticked])),
+    exceptions: new Set([...fingerprints].flatMap(([task, mark]) => (marks.has(mark) ? task : []))),
+  };
+}
 
 /**
  * The answer that a document starts with: its own, else what this person answered last for a
- * document of the same layout; empty where there is none.
+ * document of the same layout, without single lines; empty where there is none.
  */
-export async function standingTicks(
+export async function standingAnswer(
   em: EntityManager,
   documentId: string,
   userId: string,
   { question }: Extraction,
-): Promise<GroupTicks> {
-  if (!question) return new Map();
-  const own = await em.execute<{ key: string; ticked: boolean }[]>(
-    `select "key", ticked from document_groups where document_id = ? and answered_at is not null`,
+  passages: Passages,
+): Promise<StandingAnswer> {
+  if (!question) return answerOf([], passages);
+  const own = await em.execute<(AnswerRow & { isAnswered: boolean })[]>(
+    `select "key", ticked, exceptions, answered_at is not null as "isAnswered"
+     from document_groups where document_id = ?`,
     [documentId],
   );
-  if (own.length > 0) return ticksOf(own);
-  const remembered = await em.execute<{ key: string; ticked: boolean }[]>(
+  if (own.some(({ isAnswered }) => isAnswered)) return answerOf(own, passages);
+  const remembered = await em.execute<AnswerRow[]>(
     `select "key", ticked from document_groups where answered_by is not null and document_id =
        (select document_id from document_groups where answered_by = ? and layout = ?
         order by answered_at desc limit 1)`,
     [userId, question.layout],
   );
-  return ticksOf(remembered);
+  return answerOf(remembered, passages);
 }
 
 /** The lines that lead to each task of an extraction, by the task's index. */
@@ -66,6 +75,20 @@ function groupTasks(
   });
 }
 
+const noAnswer = {
+  ticked: false,
+  exceptions: [],
+  answeredBy: null,
+  answeredAt: null,
+  answerTimes: [],
+} as const;
+
+/** What a group tells of its answers. */
+const answerIn = (known: DocumentGroup): Pick<DocumentGroup, keyof typeof noAnswer> => {
+  const { ticked, exceptions, answeredBy, answeredAt, answerTimes } = known;
+  return { ticked, exceptions, answeredBy, answeredAt, answerTimes };
+};
+
 /**
  * Stores the groups of a document with the answer that its tasks were made by; a group that was
  * answered keeps its answer. The caller holds the row lock of the document.
@@ -74,7 +97,7 @@ export async function storeGroups(
   tx: EntityManager,
   { id: documentId }: Pick<Document, 'id'>,
   extraction: Extraction,
-  ticks: GroupTicks,
+  answer: StandingAnswer,
   passages: Passages,
 ): Promise<void> {
   const { question } = extraction;
@@ -90,12 +113,11 @@ export async function storeGroups(
       id: known?.id ?? randomUUID(),
       documentId,
       layout: question?.layout ?? '',
-      ...{ key, position, end, shape, isClear, topic, pageStart, pageEnd, hasNumbers: false },
+      ...{ key, position, end, shape, isClear, topic, pageStart, pageEnd },
       tasks: groupTasks(group, extraction, passages, lines),
       method: extraction.method,
-      ticked: known?.answeredAt ? known.ticked : isTicked(group, ticks),
-      answeredBy: known?.answeredBy ?? null,
-      answeredAt: known?.answeredAt ?? null,
+      ...(known ? answerIn(known) : noAnswer),
+      ...(known?.answeredAt ? {} : { ticked: isTicked(group, answer.ticks) }),
     };
   });
   if (rows.length > 0) await tx.insertMany(DocumentGroup, rows);

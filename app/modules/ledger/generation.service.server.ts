@@ -38,7 +38,7 @@ import { withAnswer } from './group-answer.rules.ts';
 import { passagesOf } from './known-tasks.server.ts';
 import { documentAnswers } from './document-answers.service.server.ts';
 import { mergeExtraction, type Merged } from './merge-extraction.service.server.ts';
-import { standingTicks, storeGroups } from './document-groups.service.server.ts';
+import { standingAnswer, storeGroups } from './document-groups.service.server.ts';
 import { taskJson, type TaskJson } from '~/modules/tasks/task-json.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
@@ -75,6 +75,7 @@ export async function queueGeneration(
   user: { id: string },
   documentId: string,
   projectId: string,
+  input: Record<string, unknown> = {},
 ): Promise<string> {
   await context.em.nativeUpdate(Document, { id: documentId }, { generation: 'generating' });
   return startJob(context, {
@@ -82,7 +83,7 @@ export async function queueGeneration(
     subjectId: documentId,
     userId: user.id,
     projectId,
-    input: {},
+    input,
   });
 }
 
@@ -97,6 +98,7 @@ const noticeOf = (
   extraction: Extraction,
 ): GenerationNotice | null => {
   if (extraction.notice) return extraction.notice;
+  if (job.input.previewId) return null;
   if (job.input.quick === true) return { code: 'aiReading' };
   const hasAi = services.extractTasks !== services.extractTasksByRules;
   const byPlan = queueOf(job) === 'tasks.generate' && hasAi;
@@ -161,13 +163,13 @@ async function finishGeneration(
 /** Merges an extraction and ends the job: tasks and outcomes are merged, so twice is one effect. */
 async function mergeAndFinish(run: Run, extracted: Extraction): Promise<void> {
   const { context, job, document, lines } = run;
-  const { em } = context;
   const extraction = withDoubtfulReadings(extracted, lines);
   const passages = passagesOf(extraction, lines);
-  const ticks = await standingTicks(em, document.id, job.userId, extraction);
-  const merged = await mergeExtraction(em, job, document, withAnswer(extraction, ticks), passages);
+  const answer = await standingAnswer(context.em, document.id, job.userId, extraction, passages);
+  const wanted = withAnswer(extraction, answer.ticks, answer.exceptions);
+  const merged = await mergeExtraction(context.em, job, document, wanted, passages);
   await finishGeneration(run, extraction, merged, (tx) =>
-    storeGroups(tx, document, extraction, ticks, passages),
+    storeGroups(tx, document, extraction, answer, passages),
   );
 }
 
@@ -187,16 +189,20 @@ const progressTo =
 
 /**
  * Runs a job of the queue 'tasks.generate': the rules read the document, or the job moves to the queue
- * 'tasks.ai', so that no quick list waits for a model. Running it twice has one effect.
+ * 'tasks.ai', so that no quick list waits for a model. Running it twice has one effect. `known` has the
+ * extraction of a document whose tasks were found before.
  */
 export async function generateDocumentTasks(
   context: ServiceContext,
   jobId: string,
   signal: AbortSignal,
+  known: (job: Job) => Promise<Extraction | null> = async () => null,
 ): Promise<void> {
   const run = await runOf(context, jobId, 'tasks.generate');
   if (!run) return;
   const { job, document, lines } = run;
+  const before = await known(job);
+  if (before) return mergeAndFinish(run, before);
   if (job.input.quick !== true && (await isForAi(context, document)))
     return moveJob(context, job, 'tasks.ai');
   const options = { language: document.language ?? 'en', signal, onProgress: progressTo(run) };

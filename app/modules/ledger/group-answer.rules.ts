@@ -1,4 +1,5 @@
 import type { ExtractedTask, Extraction, PassageGroup } from '~/adapters/task-extractor.ts';
+import type { DocumentGroup } from './document-group.entity.server.ts';
 
 /** Whether each group is work, by its key: a person's answer to the question about a document. */
 export type GroupTicks = ReadonlyMap<string, boolean>;
@@ -9,6 +10,42 @@ export const isTickedAtFirst = ({ end }: Pick<PassageGroup, 'end'>): boolean => 
 /** Whether a group is ticked by these ticks; one that they do not name is as the extraction left it. */
 export const isTicked = (group: PassageGroup, ticks: GroupTicks): boolean =>
   ticks.get(group.key) ?? isTickedAtFirst(group);
+
+/** The answer that a document starts with. */
+export interface StandingAnswer {
+  ticks: GroupTicks;
+  /** Those that are decided otherwise than their group. */
+  exceptions: ReadonlySet<ExtractedTask>;
+}
+
+/** What is wanted of a part: all of its passages, none, or those of these fingerprints. */
+export type PartChoice = boolean | ReadonlySet<string>;
+
+type StoredAnswer = Pick<DocumentGroup, 'ticked' | 'exceptions'>;
+
+/** The passages of a group that an answer wants. */
+export const wantedOf = <T extends { fingerprint: string }>(
+  tasks: readonly T[],
+  { ticked, exceptions }: StoredAnswer,
+): T[] => tasks.filter(({ fingerprint }) => ticked !== exceptions.includes(fingerprint));
+
+/**
+ * A choice as a group stores it. Some passages are those that differ from what the extraction took
+ * for work, so that passages of a later reading are as that one leaves them.
+ */
+export function storedAnswer(
+  { tasks, end }: Pick<DocumentGroup, 'tasks' | 'end'>,
+  choice: PartChoice,
+): StoredAnswer {
+  const marks = tasks.map(({ fingerprint }) => fingerprint);
+  const wanted =
+    typeof choice === 'boolean' ? choice && marks : marks.filter((mark) => choice.has(mark));
+  if (!wanted || wanted.length === 0) return { ticked: false, exceptions: [] };
+  if (wanted.length === marks.length) return { ticked: true, exceptions: [] };
+  const ticked = isTickedAtFirst({ end });
+  const exceptions = marks.filter((mark) => wanted.includes(mark) !== ticked);
+  return { ticked, exceptions };
+}
 
 type Outcome = Extraction['outcomes'][number];
 
@@ -54,20 +91,30 @@ function withTasks(
 }
 
 /**
- * An extraction as an answer to its question makes it: the tasks of a group that is not ticked are
- * taken back, passages of a ticked one become tasks. Each line keeps one outcome. The groups of the
- * question still point to the tasks of the extraction as it was.
+ * An extraction as an answer to its question makes it: tasks that are not wanted are taken back,
+ * passages that are become tasks. Each line keeps one outcome. The groups of the question still point
+ * to the tasks of the extraction as it was.
  */
-export function withAnswer(extraction: Extraction, ticks: GroupTicks): Extraction {
+export function withAnswer(
+  extraction: Extraction,
+  ticks: GroupTicks,
+  exceptions: ReadonlySet<ExtractedTask> = new Set(),
+): Extraction {
   const { question } = extraction;
   if (!question) return extraction;
-  const changed = question.groups.filter(
-    (group) => isTicked(group, ticks) !== isTickedAtFirst(group),
-  );
-  if (changed.length === 0) return extraction;
-  const removed = changed.filter(isTickedAtFirst).flatMap(({ tasks }) => tasks);
-  const added = changed
-    .filter((group) => !isTickedAtFirst(group))
-    .flatMap(({ tasks }) => tasks.flatMap((index) => question.candidates[index] ?? []));
+  const removed: number[] = [];
+  const added: ExtractedTask[] = [];
+  for (const group of question.groups) {
+    const isFound = isTickedAtFirst(group);
+    const all = isFound ? extraction.tasks : question.candidates;
+    for (const index of group.tasks) {
+      const task = all[index];
+      if (!task) continue;
+      if ((isTicked(group, ticks) !== exceptions.has(task)) === isFound) continue;
+      if (isFound) removed.push(index);
+      else added.push(task);
+    }
+  }
+  if (removed.length + added.length === 0) return extraction;
   return { ...extraction, ...withTasks(withoutTasks(extraction, new Set(removed)), added) };
 }

@@ -13,13 +13,13 @@ import { touchedTasks } from '~/modules/tasks/touched-tasks.server.ts';
 import { writeRows, writeTasks } from '~/modules/tasks/write-rows.server.ts';
 
 /** An answer under way; the document is locked. */
-interface AnswerStep {
+export interface AnswerStep {
   tx: EntityManager;
   document: Document;
   userId: string;
   at: Date;
-  /** The groups that are ticked by the answer. */
-  wanted: readonly DocumentGroup[];
+  /** The fingerprints of all passages that are wanted by the answer. */
+  wanted: ReadonlySet<string>;
 }
 
 /** What an answer did to one group. */
@@ -40,39 +40,62 @@ const lockMarked = ({ tx, document }: AnswerStep, marks: readonly string[]): Pro
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true },
   );
 
-/**
- * Takes back the tasks of a group that is no work: they are deleted and their lines dismissed.
- * Tasks that somebody worked on, and those that a ticked group names too, stay.
- */
-export async function takeGroupBack(step: AnswerStep, group: DocumentGroup): Promise<GroupChange> {
-  const { tx, document, userId, at, wanted } = step;
-  const elsewhere = new Set(
-    wanted.flatMap(({ tasks }) => tasks.map(({ fingerprint }) => fingerprint)),
+interface LineAddress {
+  id: string;
+  number: number;
+}
+
+/** The standing task of another passage of the group on each line, by the line's number. */
+async function tasksByLine(
+  step: AnswerStep,
+  { tasks }: DocumentGroup,
+  removed: ReadonlySet<string>,
+): Promise<Map<number, string>> {
+  const marks = tasks.map(({ fingerprint }) => fingerprint);
+  const standing = new Map(
+    (await lockMarked(step, marks))
+      .filter(({ id, deletedAt }) => !deletedAt && !removed.has(id))
+      .map(({ id, fingerprint }) => [fingerprint ?? '', id]),
   );
-  const marks = group.tasks.map(({ fingerprint }) => fingerprint);
+  return new Map(
+    tasks.flatMap(({ fingerprint, lines }) => {
+      const id = standing.get(fingerprint);
+      return id ? lines.map((line): [number, string] => [line, id]) : [];
+    }),
+  );
+}
+
+/**
+ * Takes back tasks of a group that are no work: they are deleted and their lines dismissed.
+ * Tasks that somebody worked on, and those that another group wants, stay.
+ */
+export async function takeGroupBack(
+  step: AnswerStep,
+  group: DocumentGroup,
+  gone: readonly GroupTask[],
+): Promise<GroupChange> {
+  const { tx, document, userId, at, wanted } = step;
+  const marks = gone.map(({ fingerprint }) => fingerprint);
   const standing = (await lockMarked(step, marks)).filter(
-    ({ deletedAt, fingerprint }) => !deletedAt && !elsewhere.has(fingerprint ?? ''),
+    ({ deletedAt, fingerprint }) => !deletedAt && !wanted.has(fingerprint ?? ''),
   );
   const touched = await touchedTasks(
     tx,
     document.id,
     standing.map(({ id }) => id),
-    group.answeredAt ?? null,
+    group.answerTimes,
   );
   const removed = standing.filter(({ id }) => !touched.has(id));
   const kept = standing.filter(({ id }) => touched.has(id)).map(({ number }) => number);
   if (removed.length === 0) return { made: 0, removed: 0, kept, rows: [] };
-  const lines = await tx.execute<{ id: string }[]>(
-    `select id from document_lines where document_id = ? and task_id in (${placeholders(removed)})`,
+  const lines = await tx.execute<LineAddress[]>(
+    `select id, line_number as number from document_lines
+     where document_id = ? and task_id in (${placeholders(removed)})`,
     [document.id, ...removed.map(({ id }) => id)],
   );
-  const decision = {
-    outcome: 'dismissed',
-    dismiss_reason: 'no_defect',
-    task_id: null,
-    decided_by: userId,
-    decided_at: at,
-  };
+  const others = await tasksByLine(step, group, new Set(removed.map(({ id }) => id)));
+  const dismissed = { outcome: 'dismissed', dismiss_reason: 'no_defect', task_id: null };
+  const decision = { decided_by: userId, decided_at: at };
   const rows = await writeTasks(
     tx,
     removed.map(({ id, version }) => ({ id, version, values: { deleted_at: at } })),
@@ -81,42 +104,55 @@ export async function takeGroupBack(step: AnswerStep, group: DocumentGroup): Pro
     ...(await writeRows(
       tx,
       'document_lines',
-      lines.map(({ id }) => ({ id, values: decision })),
+      lines.map(({ id, number }) => {
+        const other = others.get(number);
+        return { id, values: { ...(other ? { task_id: other } : dismissed), ...decision } };
+      }),
     )),
   );
   return { made: 0, removed: removed.length, kept, rows };
 }
 
-interface LineNow {
-  id: string;
-  number: number;
-  outcome: string | null;
+interface LineNow extends LineAddress {
   isOpen: boolean;
+  /** It belongs to another passage of the group, by no other decision than an answer. */
+  isShared: boolean;
 }
 
 /**
- * The lines of a group by their number. A line is open to its answer where no task stands on it and
- * no person decided it otherwise than by the group's last answer; a note also where it belongs to
- * another task.
+ * The lines of passages of a group by their number. A line is open to its answer where no task stands
+ * on it and no person decided it otherwise than by an answer of the group; a note also where it
+ * belongs to another task.
  */
 async function linesOf(
-  { tx, document }: AnswerStep,
+  { tx, document, at }: AnswerStep,
   group: DocumentGroup,
+  tasks: readonly GroupTask[],
 ): Promise<Map<number, LineNow>> {
-  const numbers = [...new Set(group.tasks.flatMap(({ lines }) => lines))];
+  const numbers = [...new Set(tasks.flatMap(({ lines }) => lines))];
   if (numbers.length === 0) return new Map();
   const rows = await tx.execute<LineNow[]>(
-    `select id, line_number as number, outcome,
-       (outcome is null or outcome = 'dismissed' or (outcome = 'merged' and ?))
-       and (decided_by is null or decided_at is not distinct from ?::timestamptz) as "isOpen"
-     from document_lines where document_id = ? and text ~ '\\S'
-       and line_number in (select value::int from jsonb_array_elements_text(?::jsonb))`,
-    [group.end === 'note', group.answeredAt ?? null, document.id, JSON.stringify(numbers)],
+    `select id, number, is_free and is_ours as "isOpen", is_shared and is_ours as "isShared" from (
+       select id, line_number as number,
+         outcome is null or outcome = 'dismissed' or (outcome = 'merged' and ?) as is_free,
+         decided_by is null or decided_at in (
+           select value::timestamptz from jsonb_array_elements_text(?::jsonb)) as is_ours,
+         exists (select 1 from tasks t where t.id = l.task_id and t.fingerprint in (
+           select value from jsonb_array_elements_text(?::jsonb))) as is_shared
+       from document_lines l where document_id = ? and text ~ '\\S'
+         and line_number in (select value::int from jsonb_array_elements_text(?::jsonb))) lines`,
+    [
+      group.end === 'note',
+      JSON.stringify([...group.answerTimes, at.toISOString()]),
+      JSON.stringify(group.tasks.map(({ fingerprint }) => fingerprint)),
+      document.id,
+      JSON.stringify(numbers),
+    ],
   );
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** Brings back tasks that the group's last answer took back. */
+/** Brings back tasks that an answer of the group took back. */
 const revive = (tx: EntityManager, tasks: readonly Task[]): Promise<RowChange[]> =>
   writeTasks(
     tx,
@@ -175,30 +211,33 @@ function writeLines(
 }
 
 /**
- * Makes tasks of the passages of a group: those that its last answer took back come back, the
- * others are new. A passage whose line a person decided stays as it is.
- * Throws `tooManyTasks`.
+ * Makes tasks of passages of a group: those that one of its answers took back come back, the others
+ * are new. A passage whose line a person decided stays as it is. Throws `tooManyTasks`.
  */
-export async function makeGroupTasks(step: AnswerStep, group: DocumentGroup): Promise<GroupChange> {
+export async function makeGroupTasks(
+  step: AnswerStep,
+  group: DocumentGroup,
+  added: readonly GroupTask[],
+): Promise<GroupChange> {
   const { tx, document } = step;
-  const lines = await linesOf(step, group);
+  const lines = await linesOf(step, group, added);
   const known = await lockMarked(
     step,
-    group.tasks.map(({ fingerprint }) => fingerprint),
+    added.map(({ fingerprint }) => fingerprint),
   );
   const standing = new Set(
     known.flatMap(({ deletedAt, fingerprint }) => (deletedAt ? [] : (fingerprint ?? []))),
   );
-  const answeredAt = group.answeredAt?.getTime();
+  const times = new Set(group.answerTimes.map((time) => Date.parse(time)));
   const takenBack = new Map(
     known
-      .filter(({ deletedAt }) => deletedAt && deletedAt.getTime() === answeredAt)
+      .filter(({ deletedAt }) => deletedAt && times.has(deletedAt.getTime()))
       .map((task) => [task.fingerprint ?? '', task]),
   );
-  const wanted = group.tasks.filter(
-    ({ fingerprint, task }) =>
-      !standing.has(fingerprint) && lines.get(task.lineStart)?.isOpen === true,
-  );
+  const wanted = added.filter(({ fingerprint, task }) => {
+    const line = lines.get(task.lineStart);
+    return !standing.has(fingerprint) && (line?.isOpen || line?.isShared);
+  });
   await requireTaskRoom(tx, document.id, wanted.length);
   const revived = wanted.flatMap((task) => {
     const before = takenBack.get(task.fingerprint);

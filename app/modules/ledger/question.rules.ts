@@ -1,5 +1,14 @@
 import type { PassageEnd } from '@obralista/task-reader';
 
+/** A passage of a group. */
+interface QuestionLine {
+  /** Its fingerprint. */
+  mark: string;
+  /** In the words of the document, cut behind a word where it is long. */
+  text: string;
+  isWanted: boolean;
+}
+
 /** A group of a document's passages, as the question shows it. */
 export interface QuestionGroup {
   key: string;
@@ -10,10 +19,10 @@ export interface QuestionGroup {
   topic: string | null;
   pageStart: number;
   pageEnd: number;
-  count: number;
-  /** Its lines in the words of the document, each cut behind a word where it is long. */
-  lines: string[];
-  ticked: boolean;
+  lines: QuestionLine[];
+  /** Whether all of its lines are wanted, none, or some. */
+  wanted: 'yes' | 'no' | 'some';
+  isAnswered: boolean;
 }
 
 /** The one question about a document (promise 11.4). */
@@ -23,8 +32,8 @@ export interface DocumentQuestion {
   /** Tasks of the document now. */
   tasks: number;
   groups: QuestionGroup[];
-  /** Somebody has answered or skipped it; it is folded. */
-  isSettled: boolean;
+  /** When the last of its groups was answered, ISO; null while one is open. */
+  decidedAt: string | null;
   /** Its ticks are the answer for another document of this layout. */
   isRemembered: boolean;
 }

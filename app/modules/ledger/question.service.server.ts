@@ -8,21 +8,25 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 /** Characters of a line of a group at most. */
 const LINE_LENGTH = 160;
 
-/** A group with the quotes of its tasks. */
-interface GroupRow extends Omit<QuestionGroup, 'lines'> {
+/** A group with its tasks. */
+interface GroupRow extends Omit<QuestionGroup, 'lines' | 'wanted' | 'isAnswered'> {
+  marks: string[];
   quotes: string[];
-  isAnswered: boolean;
+  ticked: boolean;
+  exceptions: string[];
+  answeredAt: Date | string | null;
 }
 
 /** The groups of a document, the most doubtful first. */
 const groupRows = (em: EntityManager, documentId: string): Promise<GroupRow[]> =>
   em.execute<GroupRow[]>(
     `select "key", "end", coalesce(is_clear, false) as "isClear", topic, page_start as "pageStart",
-       page_end as "pageEnd", jsonb_array_length(tasks) as count, ticked,
+       page_end as "pageEnd", ticked, exceptions, answered_at as "answeredAt",
        (select jsonb_agg(t.one->'task'->>'quote' order by t.n)
         from jsonb_array_elements(tasks) with ordinality t(one, n)) as quotes,
-       answered_at is not null as "isAnswered"
-     from document_groups where document_id = ? order by position`,
+       (select jsonb_agg(t.one->>'fingerprint' order by t.n)
+        from jsonb_array_elements(tasks) with ordinality t(one, n)) as marks
+     from document_groups where document_id = ? and tasks <> '[]' order by position`,
     [documentId],
   );
 
@@ -34,8 +38,27 @@ function lineOf(quote: string): string {
     : `${cutText(text, LINE_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-function groupOf({ quotes, isAnswered: _isAnswered, ...group }: GroupRow): QuestionGroup {
-  return { ...group, lines: quotes.map(lineOf) };
+function groupOf(row: GroupRow): QuestionGroup {
+  const { marks, quotes, ticked, exceptions, answeredAt, ...group } = row;
+  const all = ticked ? 'yes' : 'no';
+  return {
+    ...group,
+    lines: marks.map((mark, index) => ({
+      mark,
+      text: lineOf(quotes[index] ?? ''),
+      isWanted: ticked !== exceptions.includes(mark),
+    })),
+    wanted: exceptions.length > 0 ? 'some' : all,
+    isAnswered: answeredAt !== null,
+  };
+}
+
+/** The time of the last answer; null while a group has none. */
+function decidedAt(rows: readonly GroupRow[]): string | null {
+  const times = rows.flatMap(({ answeredAt }) =>
+    answeredAt === null ? [] : new Date(answeredAt).getTime(),
+  );
+  return times.length < rows.length ? null : new Date(Math.max(...times)).toISOString();
 }
 
 /**
@@ -54,7 +77,7 @@ export async function documentQuestion(
     documentId,
     tasks: await em.count(Task, { documentId, deletedAt: null }),
     groups: rows.map(groupOf),
-    isSettled: rows.every(({ isAnswered }) => isAnswered),
-    isRemembered: rows.some((row) => !row.isAnswered && row.ticked !== isTickedAtFirst(row)),
+    decidedAt: decidedAt(rows),
+    isRemembered: rows.some((row) => !row.answeredAt && row.ticked !== isTickedAtFirst(row)),
   };
 }

@@ -57,7 +57,7 @@ async function untouchedByRules(
     tx,
     documentId,
     rows.map(({ id }) => id),
-    null,
+    [],
   );
   return rows.filter(({ id }) => !touched.has(id));
 }

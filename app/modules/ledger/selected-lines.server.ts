@@ -26,6 +26,19 @@ export async function taskLinesOf(tx: EntityManager, documentId: string): Promis
   return new Map(rows.map((row) => [row.lineNumber, row]));
 }
 
+/** Lines with whether each says all of its task. */
+export async function withTasks<T extends { lineNumber: number }>(
+  em: EntityManager,
+  documentId: string,
+  lines: readonly T[],
+): Promise<(T & { isTask: boolean })[]> {
+  const tasks = await taskLinesOf(em, documentId);
+  return lines.map((line) => {
+    const { text = '', quote } = tasks.get(line.lineNumber) ?? {};
+    return { ...line, isTask: Boolean(quote && bareQuote(text).includes(bareQuote(quote))) };
+  });
+}
+
 /** The lines that a passage of the document covers and that belong to tasks. */
 const linesOf = (selected: SelectedTask, lines: TaskLines): TaskLine[] => {
   if (selected.method !== 'manual') return [];

@@ -1,7 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '~/adapters/task-extractor.ts';
-import { lineIndex, type SelectedTask, tasksFromSelections } from '@obralista/task-reader';
+import {
+  fingerprintOf,
+  lineIndex,
+  type LineIndex,
+  type SelectedTask,
+  tasksFromSelections,
+} from '@obralista/task-reader';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
@@ -45,26 +51,35 @@ export interface SelectionAnswer {
 interface Passage {
   text: string;
   wording: string;
+  /** The number of the line that it begins in; null where only its words are known. */
+  line: number | null;
 }
 
-/** The passages to use, each once: blank and too short ones are left out. */
-function passagesOf(
-  selections: readonly string[],
-  wordings: readonly string[],
-): { filled: number; used: Passage[] } {
+export interface SelectionInput {
+  documentId: string;
+  selections: readonly string[];
+  /** Beside each selection the wording of its task, where the person edited it; blank for none. */
+  wordings?: readonly string[];
+  /** Beside each selection the number of the line that it begins in, where it is known. */
+  lines?: readonly (number | null)[];
+}
+
+/** The passages to use: blank and too short ones are left out. */
+function passagesOf({ selections, wordings = [], lines = [] }: SelectionInput): {
+  filled: number;
+  used: Passage[];
+} {
   const filled = selections
     .map((selection, index) => ({
       text: selection.trim(),
       wording: wordings[index]?.trim() || selection.trim(),
+      line: lines[index] ?? null,
     }))
     .filter(({ text }) => text !== '');
-  const longEnough = filled.filter(
-    ({ text, wording }) => text.length >= MIN_SELECTION && wording.length >= MIN_SELECTION,
-  );
   return {
     filled: filled.length,
-    used: longEnough.filter(
-      ({ text }, index) => longEnough.findIndex((other) => other.text === text) === index,
+    used: filled.filter(
+      ({ text, wording }) => text.length >= MIN_SELECTION && wording.length >= MIN_SELECTION,
     ),
   };
 }
@@ -86,19 +101,17 @@ function reworded(
     : { method: 'hand', task: { ...selected.task, title, description } };
 }
 
-export interface SelectionInput {
-  documentId: string;
-  selections: readonly string[];
-  /** Beside each selection the wording of its task, where the person edited it; blank for none. */
-  wordings?: readonly string[];
-}
-
 /** A used passage with the task that it would be, and the one that it is already. */
 interface SelectedPassage {
   task: SelectedTask;
   standing: string | null;
 }
 
+/** What makes a selected passage the one that it is: its line and place, else its own words. */
+const identityOf = (index: LineIndex, { method, task }: SelectedTask): string =>
+  method === 'manual' ? fingerprintOf(index, task) : task.description;
+
+/** The passages, each once. */
 function selectedPassages(
   used: readonly Passage[],
   lines: Awaited<ReturnType<typeof documentText>>,
@@ -106,15 +119,23 @@ function selectedPassages(
   language: Language,
 ): SelectedPassage[] {
   const words = new Map(lines.map(({ lineNumber, text }) => [lineNumber, text]));
-  return tasksFromSelections(
-    used.map(({ text }) => text),
-    lines,
-    language,
-    (lineNumber) => !taskLines.has(lineNumber),
-  ).map((selected, index) => ({
-    task: reworded(selected, used[index]!, language),
-    standing: standingTask(selected, taskLines, words),
-  }));
+  const index = lineIndex(lines);
+  const selections = used.map(({ text }) => text);
+  const places = {
+    lines: used.map(({ line }) => line),
+    isFree: (lineNumber: number) => !taskLines.has(lineNumber),
+  };
+  const found = tasksFromSelections(selections, lines, language, places);
+  const marks = found.map((selected) => identityOf(index, selected));
+  return found.flatMap((selected, at) => {
+    const passage = used[at];
+    return passage && marks.indexOf(marks[at] ?? '') === at
+      ? {
+          task: reworded(selected, passage, language),
+          standing: standingTask(selected, taskLines, words),
+        }
+      : [];
+  });
 }
 
 const placeOf = ({ lineStart, lineEnd }: Pick<ExtractedTask, 'lineStart' | 'lineEnd'>) => ({
@@ -151,7 +172,7 @@ export async function generateFromSelections(
   language: Language,
   requestId: string | null,
 ): Promise<SelectionAnswer> {
-  const { filled, used } = passagesOf(input.selections, input.wordings ?? []);
+  const { filled, used } = passagesOf(input);
   if (filled > MAX_SELECTIONS) throw new AppError('tooManySelections');
   if (used.length === 0) throw new AppError('noSelections');
   requireRight(access, 'edit');
@@ -192,8 +213,8 @@ export async function generateFromSelections(
     await touchProject(tx, document.projectId);
     return {
       tasks: tasks.map((task) => taskJson(task, language)),
-      isIndividualTasks: tasks.length === used.length,
-      selectionCount: used.length,
+      isIndividualTasks: tasks.length === selected.length,
+      selectionCount: selected.length,
     };
   });
 }

@@ -39,6 +39,8 @@ interface JoinRow {
   id: string;
   code: string;
   name: string;
+  /** First and last name of the owner. */
+  inviter: string;
   joinAlwaysOpen: boolean;
   joinOpenUntil: string | null;
   joinWindowId: string | null;
@@ -57,7 +59,8 @@ async function teamOfCode(
   code: string,
 ): Promise<JoinRow | null> {
   const [row] = await em.execute<JoinRow[]>(
-    `select d.id, d.code, d.name, d.join_always_open as "joinAlwaysOpen",
+    `select d.id, d.code, d.name, trim(o.first_name || ' ' || o.last_name) as inviter,
+       d.join_always_open as "joinAlwaysOpen",
        d.join_open_until as "joinOpenUntil", d.join_window_id as "joinWindowId",
        d.approval_required as "approvalRequired",
        o.subscription_status = 'teams_unlimited' and o.deleted_at is null as "isPaid", m.status
@@ -202,15 +205,19 @@ export async function joinDashboard(
   return admitted ?? joinByDigits(context, user, code);
 }
 
-/**
- * The name of the team that a link joins, before joining: with the valid key of an open code alone,
- * else null.
- */
-export async function teamNameOf(
+/** What a link says before joining: the name of its team, and of who invites, its owner. */
+export interface Invitation {
+  name: string;
+  inviter: string;
+}
+
+/** The invitation of a link: with the valid key of an open code alone, else null (promise 14.8). */
+export async function invitationOf(
   { em }: ServiceContext,
   { dashboardId: code, key }: JoinInput,
-): Promise<string | null> {
+): Promise<Invitation | null> {
   if (!key || !/^\d{5}$/.test(code)) return null;
   const team = await teamOfCode(em, null, code);
-  return team && isJoinKey(team, key) && isOpenTo(team) ? team.name : null;
+  if (!team || !isJoinKey(team, key) || !isOpenTo(team)) return null;
+  return { name: team.name, inviter: team.inviter };
 }

@@ -11,7 +11,7 @@ import { messageRegion, sendText } from '~/modules/account/text-message.service.
 import { readBatches } from '~/batches.ts';
 import { defaultTimeZone } from '~/modules/projects/project.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { isQuiet, type NoticeKind } from './notice.rules.ts';
+import { isQuiet, noticeTextKey, type NoticeKind } from './notice.rules.ts';
 import { NOTICES, VISIBLE } from './visible-notices.server.ts';
 
 /** A person with unread notices that no message has told of, and the newest of them. */
@@ -62,8 +62,8 @@ function bodyOf(digest: Digest): string {
       t(language, 'notices.text.many', { brand, count: ids.length, url }),
     );
   const date = dueDate ? formatDay(language, dueDate) : '';
-  const key = kind === 'mentioned' && number === null ? 'mentionedInProject' : kind;
-  const sentence = t(language, `notices.${key}`, { actor: nameInMessage(actor), number, date });
+  const key = noticeTextKey(kind, number);
+  const sentence = t(language, key, { actor: nameInMessage(actor), number, date });
   return oneSegment(`${sentence} (${nameInMessage(place)})`, (what) =>
     t(language, 'notices.text.one', { brand, what, url }),
   );

@@ -6,12 +6,28 @@ export const noticeKinds = [
   'overdue',
   'rejected',
   'blocked',
+  'review_asked',
+  'ready_for_review',
+  'photos_added',
+  'commented',
   'joined',
   'join_requested',
   'line_used',
   'under_target',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+const kindsOfProjects = ['mentioned', 'ready_for_review', 'photos_added', 'commented'] as const;
+type KindOfProjects = (typeof kindsOfProjects)[number];
+
+/** The key of a notice's sentence; that of some kinds differs where it is about no single task. */
+export function noticeTextKey<Kind extends NoticeKind | AccountNoticeKind>(
+  kind: Kind,
+  number: number | null,
+): `notices.${Kind}` | `notices.${KindOfProjects}InProject` {
+  const ofProject = kindsOfProjects.find((each) => each === kind);
+  return number === null && ofProject ? `notices.${ofProject}InProject` : `notices.${kind}`;
+}
 
 /** What an account is told of itself; nobody can switch these off. */
 export const accountNoticeKinds = [

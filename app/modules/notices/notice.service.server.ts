@@ -30,22 +30,22 @@ export interface NewNotice {
 /**
  * Tells people what the user has done (promise 24.6), in the transaction of the act itself, by one
  * statement. Left out are the user, people who cannot see the project, who have switched the kind
- * off, and who were told before.
+ * off, and who were told before. Returns how many notices were made.
  */
 export async function notify(
   tx: EntityManager,
   { user, project }: ActorAccess,
   notices: readonly NewNotice[],
-): Promise<void> {
+): Promise<number> {
   const rows = notices.flatMap(({ kind, to, taskId, commentId, key }) =>
     [...new Set(to)]
       .filter((person) => person && person !== user.id)
       .map((person) => ({ person, kind, task: taskId, comment: commentId ?? null, key })),
   );
-  if (rows.length === 0) return;
+  if (rows.length === 0) return 0;
   const actor = (language: Language): string =>
     shownName(language, { name: nameOf(user), isCrew: user.crewLinkId !== undefined });
-  await tx.execute(
+  const made = await tx.execute<unknown[]>(
     `insert into notices (id, person_id, kind, project_id, task_id, comment_id, actor_name, key,
        created_at)
      select gen_random_uuid(), u.id, d.kind, p.id, d.task, d.comment,
@@ -56,9 +56,10 @@ export async function notify(
      join projects p on p.id = ?
      where p.owner_id = u.id or exists (select 1 from memberships m
        where m.dashboard_id = p.dashboard_id and m.user_id = u.id and m.status = 'active')
-     on conflict do nothing`,
+     on conflict do nothing returning id`,
     [actor('es'), actor('en'), now(), JSON.stringify(rows), project.id],
   );
+  return made.length;
 }
 
 /**

@@ -8,6 +8,7 @@ import { MINUTE, fromNow, now } from '~/clock.ts';
 import { AppError, codeOf, errorStatus } from '~/errors.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
 import { nameOf, noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { notify } from '~/modules/notices/notice.service.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import {
   requireStorage,
@@ -85,6 +86,27 @@ async function noteAdded(
     entry.details = { ...entry.details, count: Number(entry.details.count ?? 0) + 1 };
   else noteActivity(tx, user, project.id, 'photos.added', { ...details, count: 1 });
   await tx.flush();
+}
+
+/**
+ * Tells the owner of photos of a task (promise 24.6): those of one person within some minutes are one
+ * notice. The caller holds the row of the project, so that photos at once make no second one.
+ */
+async function tellOwner(
+  tx: EntityManager,
+  access: Sender,
+  { id, taskId }: Pick<Photo, 'id' | 'taskId'>,
+): Promise<void> {
+  const { user, project } = access;
+  const by = `photos:${taskId ?? project.id}:${user.id ?? `${user.crewLinkId}:${nameOf(user)}`}:`;
+  const told = await tx.execute<unknown[]>(
+    `select id from notices where person_id = ? and project_id = ? and starts_with(key, ?)
+       and created_at > ? limit 1`,
+    [project.ownerId, project.id, by, fromNow(-ENTRY_MS)],
+  );
+  if (told.length > 0) return;
+  const notice = { kind: 'photos_added' as const, to: [project.ownerId], taskId: taskId ?? null };
+  await notify(tx, access, [{ ...notice, key: `${by}${id}` }]);
 }
 
 /** The photo of the same bytes in the project, or null. */
@@ -203,6 +225,7 @@ async function insertPhoto(
     await tx.nativeUpdate(StoredObject, { key: photo.objectKey }, { state: 'registered' });
     await touchProject(tx, project.id);
     await noteAdded(tx, access, task);
+    await tellOwner(tx, access, photo);
     return true;
   });
 }

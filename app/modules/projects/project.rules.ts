@@ -42,8 +42,22 @@ export const offeredTimeZones = [
   'Pacific/Honolulu',
   'America/Puerto_Rico',
 ] as const;
+export const isOfferedZone = (zone: string): zone is (typeof offeredTimeZones)[number] =>
+  offeredTimeZones.some((offered) => offered === zone);
+const zonesOfStates = new RegExp(
+  String.raw`^(?:US/|Pacific/Honolulu$|America/(?:Indiana/|Kentucky/|North_Dakota/|` +
+    String.raw`(?:New_York|Detroit|Chicago|Menominee|Denver|Boise|Phoenix|Los_Angeles|Anchorage|` +
+    String.raw`Juneau|Sitka|Metlakatla|Yakutat|Nome|Adak|Puerto_Rico)$))`,
+);
+
+/** Whether a project is in the United States, by its time zone: there the month comes first. */
+export const isInUnitedStates = (timeZone: string): boolean => zonesOfStates.test(timeZone);
+
 /** The time zone of a project until its settings name another. */
 export const defaultTimeZone = offeredTimeZones[0];
+
+/** The page that makes a new project from a document, a sample or nothing (promise 6.19). */
+export const newProjectPath = '/dashboard?new=1';
 
 /** The orders of the list of projects; the first is that of a list without one. */
 export const projectSorts = ['due', 'newest', 'name'] as const;

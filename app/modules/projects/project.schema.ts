@@ -88,7 +88,10 @@ export const projectSchema = z.object({
 export type ProjectInput = z.infer<typeof projectSchema>;
 
 /** A project that is made from a document: its address is what the document states (promise 6.19). */
-export const startedProjectSchema = projectSchema.extend({ address: optionalText(300) });
+export const startedProjectSchema = projectSchema.extend({
+  address: optionalText(300),
+  kind: z.enum(projectKinds).optional().catch(undefined),
+});
 
 /** The same project as a form sends it: amounts as typed, with at most 2 decimals. */
 export const projectFormSchema = z.object({
@@ -106,7 +109,7 @@ export const projectFormSchema = z.object({
 });
 
 /** A time zone that the calendar of this server knows. */
-const timeZone = z.string().refine((value) => {
+export const timeZone = z.string().refine((value) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {
@@ -136,11 +139,14 @@ export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 /** The form that puts a project into a team, or takes it out. */
 export const projectTeamSchema = z.object({ dashboardId: team });
 
-/** What a project that was made from a document is asked for: the fields that a project must have. */
+/** What a project that was made from a document is asked for, filled in as proposed (promise 6.19). */
 export const projectNamingSchema = projectSettingsSchema.pick({
   name: true,
   workOrderNumber: true,
   address: true,
+  kind: true,
+  dueDate: true,
+  timeZone: true,
 });
 
 /** The form that deletes a project: its name, typed. */

@@ -14,6 +14,7 @@ import { Project } from './project.entity.server.ts';
 import { defaultTimeZone, estimatedProfitCents } from './project.rules.ts';
 import { savedNotes } from './project-notes.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
+import { zoneOfAddress } from './time-zone.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** A project with the fields of promises 6.1 and 6.2: money in whole cents. */
@@ -101,17 +102,27 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
   });
 }
 
+/** The time zone of the newest project that a user made; the default one without any. */
+async function lastZone(em: EntityManager, userId: string): Promise<string> {
+  const [row] = await em.execute<{ zone: string }[]>(
+    'select time_zone as zone from projects where owner_id = ? order by created_at desc limit 1',
+    [userId],
+  );
+  return row?.zone ?? defaultTimeZone;
+}
+
 /**
  * Creates a project of the user's own. A repeated `requestId` returns the same project. Throws, in
  * this order: `openProjectExists`, `paymentRequired`, `upgradeRequired` (promise 6.4); `notFound` and
- * `forbidden` for a team that the user does not own.
+ * `forbidden` for a team that the user does not own. Its time zone is that of the address, else of the
+ * browser, else of the user's last project.
  */
 export async function createProject(
   context: ServiceContext,
   user: SessionUser,
-  input: ProjectInput,
+  input: ProjectInput & Partial<Pick<Project, 'kind'>>,
   requestId: string | null,
-  timeZone: string = defaultTimeZone,
+  browserZone: string | null = null,
 ): Promise<ProjectJson> {
   const { translator } = context.services;
   const [spoken = 'unknown'] = await translator.languagesOf([input.notes], user.id);
@@ -152,7 +163,8 @@ export async function createProject(
         ...budgetColumns(input),
         paidWith,
         reportLanguage: team?.reportLanguage ?? owner.reportLanguage,
-        timeZone,
+        ...(input.kind ? { kind: input.kind } : {}),
+        timeZone: zoneOfAddress(address) ?? browserZone ?? (await lastZone(tx, user.id)),
         createdAt: now(),
         updatedAt: now(),
       });

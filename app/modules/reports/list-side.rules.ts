@@ -15,7 +15,7 @@ interface Instructions extends Line {
 }
 
 /** A side of a task: its title, and its instructions where they say more than the title. */
-export interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine'> {
+export interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine' | 'doubt'> {
   lang: string;
   instructions: Instructions | null;
 }
@@ -48,6 +48,7 @@ export const listSide = (side: TaskSide): ListSide => ({
   title: side.title,
   words: side.words,
   machine: side.machine,
+  doubt: side.doubt,
   instructions: instructionsOf(side),
 });
 

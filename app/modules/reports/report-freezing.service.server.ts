@@ -7,9 +7,9 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import type { ServiceContext } from '~/service-context.ts';
 import { hashInput } from './report-hash.rules.ts';
 import { pictureReader } from './report-photos.service.server.ts';
+import { glossaryOf } from './report-glossary.server.ts';
 import {
   freeTextsOf,
-  glossaryOf,
   namesOfAreas,
   namesOfUnits,
   translatedBudget,

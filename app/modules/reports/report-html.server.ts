@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import Handlebars from 'handlebars';
+import emoji400 from '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2?inline';
 import latin400 from '@fontsource/open-sans/files/open-sans-latin-400-normal.woff2?inline';
 import latin700 from '@fontsource/open-sans/files/open-sans-latin-700-normal.woff2?inline';
 import latinExt400 from '@fontsource/open-sans/files/open-sans-latin-ext-400-normal.woff2?inline';
@@ -37,6 +38,11 @@ const extRange =
   'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 /** Mathematical signs and arrows, such as ≈ and ≥. */
 const mathRange = 'U+2190-2193,U+2248,U+2260-2265';
+/** Pictures that people type on a phone; signs of the templates, such as ✓, are none of them. */
+const emojiRange =
+  'U+23E9-23FA,U+2614-2615,U+26A0-26FF,U+2705,U+2728,U+274C-274E,U+2753-2757,U+2795-2797,' +
+  'U+2B05-2B07,U+2B50,U+2B55,U+1F000-1FAFF';
+const emojiSign = /\p{Emoji_Presentation}|\uFE0F/u;
 const face = (weight: number, data: string, range: string): string =>
   `@font-face{font-family:"Report";font-weight:${weight};src:url(${data}) format("woff2");unicode-range:${range}}`;
 const fontCss = [
@@ -88,7 +94,8 @@ for (const [path, source] of Object.entries(files)) {
 engine.registerPartial('print-css', engine.compile(printCss, compileOptions));
 engine.registerPartial('figures-css', engine.compile(figuresCss, compileOptions));
 engine.registerPartial('link-css', engine.compile(linkCss, compileOptions));
-engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));
+const emojiCss = `{{#if emoji}}${face(400, emoji400, emojiRange)}{{/if}}`;
+engine.registerPartial('font-css', engine.compile(`${fontCss}\n${emojiCss}`, compileOptions));
 
 /** The compiled template of a file directly under templates. */
 function templateOf(name: string): Template {
@@ -201,6 +208,8 @@ function* renderSteps(
   const signs = signatureView(snapshot, options, language, { link, signatures });
   return templates[layoutOf(snapshot, options.type)]({
     ...{ ...view, ...signs, head, qr },
+    // The font of 480 KB is in the files that need it alone.
+    emoji: emojiSign.test(JSON.stringify(snapshot)),
     hyphenate: hyphens ? hyphenateWords() : null,
   });
 }

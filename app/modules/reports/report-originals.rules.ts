@@ -27,13 +27,14 @@ function lineIf(
 }
 
 /** Whether the translator wrote the title of a task in this report, which prints it alone. */
-const isTranslated = ({ main }: ReportContext, task: SnapshotTask): boolean =>
+const isTranslated = ({ main, twin }: ReportContext, task: SnapshotTask): boolean =>
+  twin === null &&
   task.originalLanguage !== main &&
   !task.differs &&
   Boolean(task.machine?.includes(main) && task.title[main]?.trim());
 
-/** The title and the instructions that the translator wrote in place of the original. */
-function originalOf(context: ReportContext, task: SnapshotTask): OriginalLine[] {
+/** The title and the instructions that the translator wrote in place of the original; none or one. */
+export function originalOf(context: ReportContext, task: SnapshotTask): OriginalLine[] {
   if (!isTranslated(context, task)) return [];
   const { description, originalLanguage: lang, number } = task;
   const written = task.machineTexts ?? ['title', 'description'];
@@ -109,11 +110,12 @@ function freeOriginal({ snapshot, main }: ReportContext, { text, number }: Print
 
 /**
  * The originals of all that the translator wrote in a report of one language, by the numbers of the
- * tasks (promise 13.10); a report of both languages has them beside it.
+ * tasks (promise 13.10); a report of both languages has them beside it, and a list those of its tasks.
  */
 export function originalsOf(
   context: ReportContext,
   tasks: readonly SnapshotTask[],
+  isList: boolean,
 ): OriginalLine[] {
   if (context.twin) return [];
   const free = printedTexts(context, tasks);
@@ -121,7 +123,7 @@ export function originalsOf(
     ...tasks
       .toSorted((a, b) => a.number - b.number)
       .flatMap((task) => [
-        ...originalOf(context, task),
+        ...(isList && task.status !== 'declined' ? [] : originalOf(context, task)),
         ...free
           .filter(({ number }) => number === task.number)
           .flatMap((text) => freeOriginal(context, text)),

@@ -88,6 +88,8 @@ export interface TaskSide {
   words: readonly string[];
   /** Marked as written by the translator; where all are, the foot of the page says it alone. */
   machine: boolean;
+  /** Marked as doubtful among the texts of the translator. */
+  doubt: boolean;
   /**
    * 'texto original en inglés', where the original is shown instead of a missing translation, in
    * the language that is missing.
@@ -154,10 +156,15 @@ export const isMarked = (
   lang: Language,
 ): boolean => marksMachine && Boolean(task.machine?.includes(lang));
 
+/** Whether the translator has written a doubtful text of a task in a language (promise 15.10). */
+export const isDoubtful = ({ machine, machineMarks = {} }: SnapshotTask, lang: Language): boolean =>
+  Boolean(machine?.includes(lang)) &&
+  Object.values(machineMarks).some(({ grade }) => grade !== 'sure');
+
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
  * instead; where both disagree, both are shown. The originals of what the translator wrote in a
- * report of one language stand at its end.
+ * report of one language stand beside it in a list, and at the end of other reports.
  */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
   const requested = context.twin ? [context.main, context.twin] : [context.main];
@@ -176,6 +183,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     wording: [anyOf(task.title, lang) ?? '', filled(task.title[original]) ?? ''],
     words: (context.twin && shown.length > 1 && task.differs?.words?.[lang]) || [],
     machine: isMarked(context, task, lang),
+    doubt: isDoubtful(task, lang),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
   }));

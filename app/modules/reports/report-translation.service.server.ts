@@ -15,13 +15,7 @@ import { otherLanguage, type Language } from '~/i18n.ts';
 import { unitIn } from '@obralista/work-language';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { ProjectNotes } from '~/modules/projects/project-notes.rules.ts';
-import type {
-  FreeText,
-  GlossaryTerm,
-  ReportSnapshot,
-  SnapshotBudget,
-  SnapshotTask,
-} from './report.rules.ts';
+import type { FreeText, ReportSnapshot, SnapshotBudget, SnapshotTask } from './report.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
 
 /**
@@ -180,31 +174,4 @@ export async function freeTextsOf(
     }
   }
   return { ...Object.fromEntries(free), ...writtenNotes(frozen, notes) };
-}
-
-/** Words of a glossary at most: a page of a report has room for as many. */
-const MOST_TERMS = 60;
-
-/**
- * The words of the trades that the English texts of tasks have, with their Spanish, in the order of
- * the alphabet; none in a report in English alone (promise 13.21).
- */
-export async function glossaryOf(
-  { translator, ownerId: account }: LanguageSources,
-  tasks: readonly SnapshotTask[],
-  language: ReportLanguage,
-): Promise<GlossaryTerm[]> {
-  if (language === 'en') return [];
-  const texts = tasks.flatMap(({ title, description }) => [title.en ?? '', description.en ?? '']);
-  const translations = await translator.translateAll(texts, {
-    from: 'en',
-    to: 'es',
-    account,
-    onlyRules: true,
-  });
-  const terms = new Map<string, GlossaryTerm>();
-  for (const { term, translation, crew, isTrade } of translations.flatMap(({ hints }) => hints))
-    if (isTrade && terms.size < MOST_TERMS)
-      terms.set(term, { en: term, es: translation, ...(crew ? { crew } : {}) });
-  return [...terms.values()].sort((a, b) => a.en.localeCompare(b.en, 'en'));
 }

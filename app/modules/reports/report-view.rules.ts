@@ -22,6 +22,7 @@ import { freeLine, freeTextOf } from './report-free-text.rules.ts';
 import { originalsOf, printedTexts } from './report-originals.rules.ts';
 import {
   bilingual,
+  isDoubtful,
   label,
   mixesMachine,
   otherPhotos,
@@ -73,6 +74,20 @@ function hasMachineText(context: ReportContext, tasks: readonly SnapshotTask[]):
   );
 }
 
+/** The sentence about texts of a machine, with what the mark of doubtful ones means. */
+function machineSentence(context: ReportContext, tasks: readonly SnapshotTask[]): BilingualText {
+  const { main, twin } = context;
+  const hasDoubt = tasks.some(
+    (task) => isDoubtful(task, main) || (twin !== null && isDoubtful(task, twin)),
+  );
+  return bilingual(context, (language) =>
+    [
+      context.t(language, 'report.machine'),
+      ...(hasDoubt ? [context.t(language, 'report.doubtful')] : []),
+    ].join(' '),
+  );
+}
+
 /** Which volume of how many a report is; none where it is whole. */
 const volumeName = (context: ReportContext): BilingualText[] => {
   const { volume } = context.options;
@@ -97,7 +112,8 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { main, twin, t } = context;
   const isMachine = hasMachineText(context, tasks);
   const mark = context.marksMachine ? '≈ ' : '';
-  const sentence = label(context, 'report.machine');
+  const sentence = machineSentence(context, tasks);
+  const isList = layoutOf(context.snapshot, context.options.type) === 'list';
   const asOf = bilingual(context, (language) =>
     t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
   );
@@ -120,13 +136,16 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     ),
     when: cssText(asOf.text),
     whenTwin: asOf.twin === null ? null : cssText(asOf.twin),
-    /** The same sentence, for the margin of each page and for a screen, which has none. */
-    machine: isMachine
-      ? {
-          margin: cssText(`${mark}${sentence.text}`),
-          screen: { ...sentence, text: `${mark}${sentence.text}` },
-        }
-      : null,
+    /** The same sentence: once at the top of a list, which has the originals beside the texts. */
+    machineTop: isMachine && isList ? { ...sentence, text: `${mark}${sentence.text}` } : null,
+    /** Else for the margin of each page and for a screen, which has none. */
+    machine:
+      isMachine && !isList
+        ? {
+            margin: cssText(`${mark}${sentence.text}`),
+            screen: { ...sentence, text: `${mark}${sentence.text}` },
+          }
+        : null,
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     numbers: [main, ...(twin ? [twin] : [])].map((language) => pageNumberText(language, t)),
   };
@@ -207,7 +226,7 @@ export function* reportView(
     signatures: options.signatures,
     /** Only where whole tasks are printed, in both languages. */
     glossary: hasTasks ? (snapshot.glossary ?? []) : [],
-    originals: hasTasks ? originalsOf(context, tasks) : [],
+    originals: hasTasks ? originalsOf(context, tasks, 'list' in layout) : [],
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
   const hasContents = pages !== null || tasks.length >= contentsFrom || showsLedger(options);

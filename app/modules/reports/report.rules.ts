@@ -10,6 +10,7 @@ import type { TaskFieldValues } from '~/modules/tasks/task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Trade } from '@obralista/task-reader';
+import type { MachineMark } from '~/modules/bilingual/task-text.rules.ts';
 import type { Difference } from '~/modules/bilingual/text-difference.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import type { ReportGroup, ReportType } from './report-choices.rules.ts';
@@ -48,6 +49,8 @@ export interface SnapshotTask extends TaskFieldValues {
   machine?: readonly Language[];
   /** Which texts those are; snapshots made earlier lack them. */
   machineTexts?: readonly ('title' | 'description')[];
+  /** How far each can be trusted; snapshots made earlier lack it. */
+  machineMarks?: Readonly<Partial<Record<'title' | 'description', MachineMark>>>;
   /** Known terms of a title that the translator declined. */
   hints?: readonly TermHint[];
   /** What both sides do not agree on, with the words or figures that only one of them has. */

@@ -2,6 +2,7 @@ import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts
 import type { Language } from '~/i18n.ts';
 import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import { volumeFacts } from './report-cover.rules.ts';
+import { originalOf } from './report-originals.rules.ts';
 import { hintsOf } from './report-hints.rules.ts';
 import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
 import {
@@ -120,7 +121,7 @@ interface Column {
 
 /**
  * The sides of a row, one a column of a report in two languages; where a side is missing, the note
- * that says so, and below a translation that disagrees with its original the latter.
+ * that says so, and below a translation of a machine, or one that disagrees with its original, the latter.
  */
 function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) {
   const { main, twin } = context;
@@ -141,7 +142,10 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
   return {
     main: sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0]) : null),
     twin: sideIn(twin),
-    original: twin === null && original && !isAlone ? originalLine(original) : null,
+    original:
+      twin === null && original && !isAlone
+        ? originalLine(original)
+        : (originalOf(context, task)[0] ?? null),
     missing,
     differs: differsOf(context, task, sides),
   };

@@ -62,20 +62,35 @@ function editedColumns(
   return { ...values, ...assignee, editedAt: now() };
 }
 
-/** What people are told of the changes: who is assigned, what is sent back or blocked. */
+/** What people are told of tasks that an event moves; of several sent to review, that alone. */
+function noticesOfMoves(
+  access: ProjectAccess,
+  moved: readonly Task[],
+  type: TaskEvent['type'],
+): NewNotice[] {
+  const notices = moved.flatMap((task) => noticesOfMove(access, task, type));
+  const [first] = notices;
+  return first && type === 'task.submit' && notices.length > 1
+    ? [{ ...first, taskId: null }]
+    : notices;
+}
+
+/** What people are told of the changes: who is assigned, what is sent to review or back, or blocked. */
 const noticesOf = (
   access: ProjectAccess,
   tasks: readonly Task[],
   patches: ReadonlyMap<string, Partial<Task>>,
   event: TaskEvent | null,
-): NewNotice[] =>
-  tasks.flatMap((task) => {
-    const values = patches.get(task.id) ?? {};
-    return [
-      ...noticesOfAssignment(task, { ...task, ...values }),
-      ...(event && values.status ? noticesOfMove(access, task, event.type) : []),
-    ];
-  });
+): NewNotice[] => [
+  ...tasks.flatMap((task) => noticesOfAssignment(task, { ...task, ...patches.get(task.id) })),
+  ...(event
+    ? noticesOfMoves(
+        access,
+        tasks.filter(({ id }) => patches.get(id)?.status),
+        event.type,
+      )
+    : []),
+];
 
 /** The columns that an event writes in a task, or why it is refused; none where it is done. */
 function moved(

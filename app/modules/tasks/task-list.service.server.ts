@@ -190,6 +190,40 @@ export const listTaskDetails = (
 ): Promise<(TaskDetails & { groupKey: string })[]> =>
   readList<TaskDetails>(DETAIL_COLUMNS, context, access, ...part);
 
+/** A task in the list with its place there, from 1, and the number of tasks of the list. */
+export type PlacedTask = GroupedTask & { place: number; total: number };
+
+/**
+ * The tasks around one of a list, at most `limit` in the order of the list, that one among them even
+ * where the filter leaves it out; none where it is not in the project.
+ */
+export function tasksAround(
+  { em }: ServiceContext,
+  { project, user }: ProjectAccess,
+  number: number,
+  [filter, order, limit]: readonly [TaskFilter, TaskOrder, number],
+): Promise<PlacedTask[]> {
+  const conditions = conditionsOf(filter, order.today, user.id, project.id);
+  const matches = ['true', ...conditions.map(([sql]) => sql)].join(' and ');
+  return em.execute<PlacedTask[]>(
+    `with list as (
+       select *, (row_number() over (order by group_key = '', group_key, position, number))::int
+         as place, (count(*) over ())::int as total
+       from (select *, ${groupKeySql(order.groupBy)} as group_key from tasks
+         where project_id = ? and deleted_at is null and (number = ? or (${matches}))) t)
+     select ${ROW_COLUMNS}, group_key as "groupKey", place, total
+     from list, (select greatest(0, least(place - 1 - ?::int / 2, total - ?::int)) as start
+       from list where number = ?) window_of
+     where place > start and place <= start + ? order by place`,
+    [
+      ...daysOf(order),
+      ...[project.id, number],
+      ...conditions.flatMap(([, ...values]) => values),
+      ...[limit, limit, number, limit],
+    ],
+  );
+}
+
 /** The first tasks of a project that match a filter, by place. */
 export const firstTasks = (
   context: ServiceContext,

@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '~/i18n.ts';
 import type { TwinText } from '~/bilingual-text.ts';
+import { translationAuthors } from './translation-author.rules.ts';
 import { taskMethods, taskStatuses } from './task.rules.ts';
 import { actions, priorities, trades, type MissingFact } from '@obralista/task-reader';
 
@@ -50,7 +51,10 @@ export const Task = defineEntity({
     reworkCount: p.integer().default(0),
     position: p.integer(),
     translationApprovedBy: p.uuid().nullable(),
+    /** With the other side empty, a machine's text was approved together with others. */
     translationApprovedAt: p.datetime().nullable(),
+    /** Null where it is not known, and without an approval. */
+    translationAuthor: p.enum(translationAuthors).nullable(),
     createdBy: p.uuid(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

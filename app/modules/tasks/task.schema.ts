@@ -78,6 +78,12 @@ export const translationSchema = z.object({
   description: taskFormSchema.shape.description,
 });
 
+/** The rows of the page of translations that a person has read, with the versions that were seen. */
+export const readTranslationsSchema = z.array(
+  translationSchema.extend({ number: z.number(), version: z.number() }),
+);
+export type ReadTranslation = z.output<typeof readTranslationsSchema>[number];
+
 const isFilled = (text: string): boolean => text.trim() !== '';
 /** The quick-add field: a task a line. */
 export const quickAddSchema = z.object({ titles: z.string().refine(isFilled, 'required') });

@@ -3,13 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 /**
  * Of these tasks those that somebody worked on: edited, confirmed, assigned, begun, priced,
  * photographed, commented, made or joined by hand. What a person did is never taken back with a
- * group. `at`: the time of the answer whose own decisions do not count.
+ * group. `times`: those of the answers whose own decisions do not count.
  */
 export async function touchedTasks(
   tx: EntityManager,
   documentId: string,
   ids: readonly string[],
-  at: Date | null,
+  times: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx.execute<{ id: string }[]>(
@@ -25,8 +25,9 @@ export async function touchedTasks(
        or exists (select 1 from change_orders where task_id = t.id)
        or exists (select 1 from picra_answers a where a.id = t.id and a.answered_at is not null)
        or exists (select 1 from document_lines l where l.task_id = t.id and (l.document_id <> ?
-         or (l.decided_by is not null and l.decided_at is distinct from ?::timestamptz))))`,
-    [...ids, documentId, at],
+         or (l.decided_by is not null and not coalesce(l.decided_at in (
+           select value::timestamptz from jsonb_array_elements_text(?::jsonb)), false)))))`,
+    [...ids, documentId, JSON.stringify(times)],
   );
   return new Set(rows.map(({ id }) => id));
 }

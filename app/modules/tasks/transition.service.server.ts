@@ -11,7 +11,6 @@ import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { cutText } from '~/format.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
-import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import { notify, type NewNotice } from '~/modules/notices/notice.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import { Task } from './task.entity.server.ts';
 import { taskFor } from './task.service.server.ts';
 import { noteChange } from './task-change.service.server.ts';
+import { teamOf } from './verifiers.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
@@ -33,13 +33,7 @@ export async function factsOf(
   { user, project }: ActorAccess,
   tasks: readonly Task[],
 ): Promise<(task: Task) => TaskFacts> {
-  const teamSize = project.dashboardId
-    ? await em.count(Membership, {
-        dashboardId: project.dashboardId,
-        status: 'active',
-        role: { $ne: 'viewer' },
-      })
-    : 1;
+  const { teamSize, verifiers } = await teamOf(em, project);
   const demanding = tasks.filter((task) => task.photoRequired).map(({ id }) => id);
   const photos =
     demanding.length > 0
@@ -53,6 +47,8 @@ export async function factsOf(
   return (task) => ({
     teamSize,
     isSubmitter: user.id !== null && task.submittedBy === user.id,
+    isOwner: user.id === project.ownerId,
+    hasOtherVerifier: verifiers.some(({ id }) => id !== user.id),
     photoRequired: task.photoRequired,
     hasAfterPhoto: pictured.has(task.id),
   });
@@ -69,10 +65,17 @@ export async function taskEvents(
   return types.map((type) => ({ type, needsReason: needsReason(type) }));
 }
 
-/** Why an event is refused: it would be legal with the photo, or it is not legal at all. */
+/**
+ * Why an event is refused: it would be legal with the photo, for another person than the one who sent
+ * the task to review, or for somebody alone, or it is not legal at all.
+ */
 export function refusedMove(from: Task['status'], event: TaskEvent, facts: TaskFacts): AppError {
-  const withPhoto = nextStatus(from, event, { ...facts, hasAfterPhoto: true });
-  return new AppError(withPhoto ? 'afterPhotoMissing' : 'illegalTransition', { from });
+  if (nextStatus(from, event, { ...facts, hasAfterPhoto: true }))
+    return new AppError('afterPhotoMissing', { from });
+  const byOther = nextStatus(from, event, { ...facts, isSubmitter: false });
+  if (byOther) return new AppError('ownReview', { from });
+  const alone = nextStatus(from, event, { ...facts, teamSize: 1, hasAfterPhoto: true });
+  return new AppError(alone ? 'reviewFirst' : 'illegalTransition', { from });
 }
 
 /** The columns that an event sets beside the status. */
@@ -80,20 +83,22 @@ function stampsOf(event: TaskEvent, userId: string | null, at: Date): Partial<Ta
   const submitted = { submittedBy: userId, submittedAt: at };
   const verified = { completedBy: userId, completedAt: at, verifiedBy: userId, verifiedAt: at };
   if (event.type === 'task.submit') return submitted;
-  if (event.type === 'task.verify') return verified;
+  if (event.type === 'task.verify' || event.type === 'task.verifyOwn') return verified;
   if (event.type === 'task.complete') return { ...submitted, ...verified };
   if (event.type === 'task.reopen' || event.type === 'task.reject')
     return { completedBy: null, completedAt: null, verifiedBy: null, verifiedAt: null };
   return {};
 }
 
-/** What people are told of an event: that a task was sent back, or is blocked (promise 24.6). */
+/** What people are told of an event: that a task is sent to review or back, or blocked (24.6). */
 export function noticesOfMove(
   { project }: Pick<ProjectAccess, 'project'>,
   { id, version, assigneeId, submittedBy }: Task,
   type: TaskEvent['type'],
 ): NewNotice[] {
   const cause = { taskId: id, key: `${type}:${id}:${version + 1}` };
+  if (type === 'task.submit')
+    return [{ ...cause, kind: 'ready_for_review', to: [project.ownerId] }];
   if (type === 'task.reject')
     return [{ ...cause, kind: 'rejected', to: [assigneeId, submittedBy] }];
   return type === 'task.block' ? [{ ...cause, kind: 'blocked', to: [project.ownerId] }] : [];
@@ -121,7 +126,8 @@ export const movedColumns = (
  * Applies an event of the task machine (promise 12.2) by one conditional update on the version, and
  * logs it. `task.complete` ("Mark complete", a team of one) on a completed task changes nothing:
  * safe to send twice. Returns the id of the change for its undo; null where nothing changed.
- * Throws `notFound`, `forbidden`, `illegalTransition`, `afterPhotoMissing`, `versionConflict`.
+ * Throws `notFound`, `forbidden`, `illegalTransition`, `ownReview`, `reviewFirst`,
+ * `afterPhotoMissing`, `versionConflict`.
  */
 export async function moveTask(
   context: ServiceContext,

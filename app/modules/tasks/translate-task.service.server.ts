@@ -12,21 +12,21 @@ import { lockTasks } from './lock-tasks.server.ts';
 import { withMachineSides, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import { machineView, type MachineView } from '~/modules/bilingual/task-text.rules.ts';
 import { noteChange } from './task-change.service.server.ts';
-import type { TaskForm } from './task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { Task } from './task.entity.server.ts';
+import { taskFor } from './task.service.server.ts';
+import { authorOf, type TaskTexts, type TranslationAuthor } from './translation-author.rules.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
-
-/** The texts of a task in one language. */
-export type TaskTexts = Pick<TaskForm, 'title' | 'description'>;
 
 /** The side of a task's texts that is no original, as the form of the translation holds it. */
 export interface TaskTranslation extends TaskTexts {
   language: Language;
   /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
   machine: MachineView | null;
-  /** Whether a person has written or approved it. */
+  /** Whether a person has written or approved it, by itself or together with others. */
   isApproved: boolean;
+  /** Who wrote what a person has approved; null where that is not known. */
+  author: TranslationAuthor | null;
   /** Who approved it, and when (an ISO instant); null where that is not known. */
   approval: { name: string; at: string } | null;
   /** Known terms, where the translator declines. */
@@ -70,6 +70,7 @@ export async function translationOf(
     description: shown.description[to] ?? '',
     machine: machineView(shown.machineMarks),
     isApproved: isApproved(task),
+    author: task.translationAuthor ?? null,
     approval: await approvalOf(context, task),
     hints: shown.hints ?? [],
   };
@@ -93,6 +94,12 @@ export async function translateTask(
 ): Promise<string | null> {
   requireRight(access, 'edit');
   const { user, project } = access;
+  // Before the transaction, since the translator reads in a unit of work of its own.
+  const suggestion = await translationOf(
+    context,
+    access,
+    await taskFor(context, access, at.number),
+  );
   return context.em.transactional(async (tx) => {
     const [task] = await lockTasks(tx, access, [at.number]);
     if (!task) throw new AppError('notFound');
@@ -107,6 +114,7 @@ export async function translateTask(
       description: withSide(task.description, to, typed.description),
       translationApprovedBy: user.id,
       translationApprovedAt: now(),
+      translationAuthor: authorOf(typed, suggestion, suggestion.machine),
       editedAt: now(),
     });
     const rows = await writeTasks(tx, [{ id, version, values }]);

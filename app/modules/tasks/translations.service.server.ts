@@ -1,41 +1,53 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { now } from '~/clock.ts';
-import { otherLanguage, type Language } from '~/i18n.ts';
+import { languages, otherLanguage, type Language } from '~/i18n.ts';
 import {
   requireRight,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
-import { touchProject } from '~/modules/projects/touch-project.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { MAX_BULK } from './bulk.rules.ts';
-import { lockTasks } from './lock-tasks.server.ts';
 import { withMachineSides, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import { machineView, type MachineView } from '~/modules/bilingual/task-text.rules.ts';
-import { noteChange } from './task-change.service.server.ts';
+import { MAX_BULK } from './bulk.rules.ts';
 import type { Task } from './task.entity.server.ts';
-import { columnsOf, writeTasks } from './write-rows.server.ts';
+import type { TaskTexts } from './translation-author.rules.ts';
 
 /** Tasks whose other side nobody has written or approved, as SQL. */
 const pending = `"project_id" = ? and "deleted_at" is null and "translation_approved_at" is null`;
 
 /** Rows of a page of translations. */
 const PAGE = 50;
+/** Tasks that are translated to be counted and sorted, at most: some milliseconds each at first. */
+const MAX_COUNTED = 500;
+
+/**
+ * How far the other side of a task can be trusted, from what needs a person most: it has none; a
+ * machine's is doubtful, or the original was changed since it was stored; somebody approved it for the
+ * same words; a machine's is sure.
+ */
+export const standings = ['none', 'doubtful', 'remembered', 'sure'] as const;
+export type Standing = (typeof standings)[number];
 
 /** A task whose other side nobody has approved, with what stands for it. */
 export interface PendingTranslation {
   number: number;
   version: number;
   from: Language;
-  original: { title: string; description: string };
+  original: TaskTexts;
   /** As stored, else as the translator suggests it; null where it declines. */
-  suggestion: { title: string; description: string } | null;
+  suggestion: TaskTexts | null;
+  standing: Standing;
   /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
   machine: MachineView | null;
   hints: NonNullable<TwinTexts['hints']>;
 }
 
+/** The same with what the suggestion says in the language of the original; '' where that is not known. */
+export interface ListedTranslation extends PendingTranslation {
+  back: TaskTexts;
+}
+
 /** A task as a query gives it, with the language of its original. */
-interface PendingRow {
+export interface PendingRow {
   id: string;
   number: number;
   version: number;
@@ -45,20 +57,15 @@ interface PendingRow {
   areas: readonly string[];
 }
 
-const pendingRows = (
-  em: EntityManager,
-  projectId: string,
-  { after = 0, limit }: { after?: number; limit: number },
-): Promise<PendingRow[]> =>
+const pendingRows = (em: EntityManager, projectId: string): Promise<PendingRow[]> =>
   em.execute<PendingRow[]>(
     `select id, number, version, original_language, title, description, areas
-     from tasks
-     where ${pending} and number > ? order by number limit ?`,
-    [projectId, after, limit],
+     from tasks where ${pending} order by number limit ?`,
+    [projectId, MAX_COUNTED + 1],
   );
 
 /** How many tasks of a project have a side that nobody has approved, and how many tasks it has. */
-async function countTranslations(
+async function countTasks(
   em: EntityManager,
   projectId: string,
 ): Promise<{ pending: number; total: number }> {
@@ -70,196 +77,151 @@ async function countTranslations(
   return row ?? { pending: 0, total: 0 };
 }
 
-/** How many tasks of a project have no text in a language, by a person or by the translator. */
-export interface MissingTexts {
+/** How the texts stand that nobody has approved in a language, of how many tasks. */
+export interface UncheckedTexts {
   language: Language;
-  count: number;
+  /** Texts that nobody has checked, and those of them that are doubtful. */
+  unchecked: number;
+  doubtful: number;
+  /** Tasks without a text, which are printed in the language of their original (promise 13.3). */
+  lacking: number;
   total: number;
 }
 
-/** Tasks that are translated to be counted, at most: some milliseconds each at the first time. */
-const MAX_COUNTED = 500;
-
 /**
- * The tasks whose title a report of the other language prints as it was written (promise 13.3), by
- * that language; empty where none is, and where that is not known: too many would have to be
- * translated, or their translation is still coming.
+ * The tasks by language whose text a report or crew page shows unchecked (promise 13.10); empty where
+ * none is, and where that is not known: too many would have to be translated, or their translation is
+ * still coming.
  */
-export async function missingTexts(
+export async function uncheckedTexts(
   context: ServiceContext,
   access: ProjectAccess,
-): Promise<MissingTexts[]> {
+): Promise<UncheckedTexts[]> {
   const { id } = access.project;
-  const rows = await context.em.execute<PendingRow[]>(
-    `select id, number, version, original_language, title, '{}'::jsonb as description, areas
-     from tasks
-     where project_id = ? and deleted_at is null
-       and coalesce(title->>(case original_language when 'en' then 'es' else 'en' end), '') = ''
-     limit ?`,
-    [id, MAX_COUNTED + 1],
-  );
+  const rows = await pendingRows(context.em, id);
   if (rows.length === 0 || rows.length > MAX_COUNTED) return [];
-  const open = (await suggested(context, access, rows)).filter((row) => row.suggestion === null);
+  const found = await suggested(context, access, rows);
   if (context.services.translator.isComing()) return [];
-  const { total } = await countTranslations(context.em, id);
-  return (['es', 'en'] as const).flatMap((language) => {
-    const count = open.filter(({ from }) => from !== language).length;
-    return count > 0 ? [{ language, count, total }] : [];
+  const { total } = await countTasks(context.em, id);
+  return languages.toReversed().flatMap((language) => {
+    const own = found.filter(({ from }) => from !== language);
+    const count = (...of: Standing[]): number =>
+      own.filter(({ standing }) => of.includes(standing)).length;
+    const [doubtful, lacking] = [count('doubtful'), count('none')];
+    const unchecked = count('doubtful', 'sure');
+    return unchecked + lacking > 0 ? [{ language, unchecked, doubtful, lacking, total }] : [];
   });
 }
 
+/** How a suggestion stands; `isStored`: it is of an original that was changed since. */
+function standingOf(
+  hasSide: boolean,
+  isStored: boolean,
+  machine: MachineView | null,
+): PendingTranslation['standing'] {
+  if (!hasSide) return 'none';
+  if (isStored) return 'doubtful';
+  return machine?.grade ?? 'remembered';
+}
+
 /** The rows with the translator's suggestions; nothing is stored. */
-async function suggested(
+export async function suggested(
   { services, em }: ServiceContext,
   { project }: ProjectAccess,
   rows: readonly PendingRow[],
 ): Promise<PendingTranslation[]> {
   const { id: projectId, ownerId } = project;
   const sources = { translator: services.translator, em, ownerId, projectId };
-  const inSpanish = await withMachineSides<PendingRow & TwinTexts>(
-    sources,
-    rows.filter((row) => row.original_language === 'en'),
-    'es',
-  );
-  const inEnglish = await withMachineSides<PendingRow & TwinTexts>(
-    sources,
-    rows.filter((row) => row.original_language === 'es'),
-    'en',
-  );
-  return [...inSpanish, ...inEnglish]
-    .sort((a, b) => a.number - b.number)
-    .map(({ number, version, original_language: from, title, description, ...shown }) => {
-      const to = otherLanguage(from);
+  const found: PendingTranslation[] = [];
+  for (const from of languages) {
+    const to = otherLanguage(from);
+    const own = rows.filter((row) => row.original_language === from);
+    const shown = await withMachineSides<PendingRow & TwinTexts>(sources, own, to);
+    for (const [at, { number, version, title, description, ...texts }] of shown.entries()) {
       const side = title[to]?.trim();
-      return {
+      const machine = machineView(texts.machineMarks);
+      found.push({
         number,
         version,
         from,
         original: { title: title[from] ?? '', description: description[from] ?? '' },
         suggestion: side ? { title: side, description: description[to] ?? '' } : null,
-        machine: machineView(shown.machineMarks),
-        hints: shown.hints ?? [],
-      };
-    });
+        standing: standingOf(Boolean(side), Boolean(own[at]?.title[to]?.trim()), machine),
+        machine,
+        hints: texts.hints ?? [],
+      });
+    }
+  }
+  return found.sort((a, b) => a.number - b.number);
 }
 
+/** What the suggestions say, read back by the rules; '' where they do not read all of it. */
+async function withBack(
+  { services: { translator } }: ServiceContext,
+  { project: { ownerId: account } }: ProjectAccess,
+  rows: readonly PendingTranslation[],
+): Promise<ListedTranslation[]> {
+  const back = new Map<PendingTranslation, TaskTexts>();
+  for (const to of languages) {
+    const own = rows.filter(({ from }) => from === to);
+    const texts = own.flatMap(({ suggestion }) => [
+      suggestion?.title ?? '',
+      suggestion?.description ?? '',
+    ]);
+    const options = { from: otherLanguage(to), to, account, onlyRules: true as const };
+    const said = (await translator.translateAll(texts, options)).map((one) =>
+      one.verdict === 'whole' ? one.text : '',
+    );
+    for (const [at, row] of own.entries())
+      back.set(row, { title: said[2 * at] ?? '', description: said[2 * at + 1] ?? '' });
+  }
+  return rows.map((row) => ({ ...row, back: back.get(row) ?? { title: '', description: '' } }));
+}
+
+/** A page of the translations of a project that nobody has approved. */
+export interface TranslationList {
+  rows: ListedTranslation[];
+  /** The numbers of the pages before and behind; null where there is none. */
+  previous: number | null;
+  next: number | null;
+  /** The tasks with a sure suggestion, or one that somebody approved for the same words; MAX_BULK at most. */
+  sure: { number: number; version: number }[];
+  /** How many suggestions are doubtful, and how many tasks have none. */
+  doubtful: number;
+  lacking: number;
+  pending: number;
+  total: number;
+}
+
+const byDoubt = (one: PendingTranslation, other: PendingTranslation): number =>
+  standings.indexOf(one.standing) - standings.indexOf(other.standing) || one.number - other.number;
+
 /**
- * A page of the tasks whose other side nobody has approved, by number, each with its suggestion.
- * `next`: the number to begin the next page after, null on the last. Throws `forbidden`.
+ * A page of the tasks whose other side nobody has approved, each with its suggestion and what that says,
+ * those first that need a person most (promise 12.16); of more than 500 tasks, the first 500 by number.
+ * Throws `forbidden`.
  */
 export async function listTranslations(
   context: ServiceContext,
   access: ProjectAccess,
-  after: number,
-): Promise<{ rows: PendingTranslation[]; next: number | null; pending: number; total: number }> {
+  page = 1,
+): Promise<TranslationList> {
   requireRight(access, 'edit');
   const { id } = access.project;
-  const found = await pendingRows(context.em, id, { after, limit: PAGE + 1 });
+  const rows = (await pendingRows(context.em, id)).slice(0, MAX_COUNTED);
+  const all = (await suggested(context, access, rows)).sort(byDoubt);
+  const pages = Math.max(1, Math.ceil(all.length / PAGE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const of = (standing: Standing) => all.filter((row) => row.standing === standing);
   return {
-    rows: await suggested(context, access, found.slice(0, PAGE)),
-    next: found.length > PAGE ? (found[PAGE - 1]?.number ?? null) : null,
-    ...(await countTranslations(context.em, id)),
+    rows: await withBack(context, access, all.slice((shown - 1) * PAGE, shown * PAGE)),
+    previous: shown > 1 ? shown - 1 : null,
+    next: shown < pages ? shown + 1 : null,
+    sure: [...of('sure'), ...of('remembered')]
+      .slice(0, MAX_BULK)
+      .map(({ number, version }) => ({ number, version })),
+    doubtful: of('doubtful').length,
+    lacking: of('none').length,
+    ...(await countTasks(context.em, id)),
   };
-}
-
-/** What an approval of many translations did. */
-export interface ApprovalResult {
-  approved: number[];
-  /** Tasks that stay as they are: without a suggestion, or changed since the person saw them. */
-  left: number[];
-  /** Id of the last change for its undo; null where nothing changed. */
-  change: string | null;
-}
-
-const nothing: ApprovalResult = { approved: [], left: [], change: null };
-
-/** How long an approval waits for the suggestions of up to MAX_BULK tasks, ms. */
-const APPROVAL_WAIT_MS = 20_000;
-const patient = ({ services, ...context }: ServiceContext): ServiceContext => ({
-  ...context,
-  services: { ...services, translator: services.translator.within(APPROVAL_WAIT_MS) },
-});
-
-/** Stores suggestions as approved translations: one transaction, one entry of activity, one undo. */
-async function approve(
-  context: ServiceContext,
-  access: ProjectAccess,
-  shown: readonly PendingTranslation[],
-): Promise<ApprovalResult> {
-  const { user, project } = access;
-  const byNumber = new Map(shown.map((row) => [row.number, row]));
-  return context.em.transactional(async (tx) => {
-    const tasks = await lockTasks(tx, access, [...byNumber.keys()]);
-    const patches = tasks.flatMap((task) => {
-      const row = byNumber.get(task.number);
-      if (!row?.suggestion || row.version !== task.version) return [];
-      const to = otherLanguage(row.from);
-      const values = columnsOf({
-        title: { ...task.title, [to]: row.suggestion.title },
-        description: { ...task.description, [to]: row.suggestion.description },
-        translationApprovedBy: user.id,
-        translationApprovedAt: now(),
-        editedAt: now(),
-      });
-      return [{ number: task.number, id: task.id, version: task.version, values }];
-    });
-    const approved = patches.map(({ number }) => number);
-    const left = [...byNumber.keys()].filter((number) => !approved.includes(number));
-    if (patches.length === 0) return { approved, left, change: null };
-    const rows = await writeTasks(tx, patches);
-    await touchProject(tx, project.id);
-    const change = await noteChange(tx, access, 'tasks.translated', rows, {
-      numbers: approved,
-      count: approved.length,
-    });
-    return { approved, left, change };
-  });
-}
-
-/**
- * Approves the translations of the picked tasks as the person saw them, by `version`; the originals
- * stay as they are (promise 12.15). Throws `notFound`, `forbidden`, and `invalid` for none or more
- * than MAX_BULK.
- */
-export async function approveTranslations(
-  context: ServiceContext,
-  access: ProjectAccess,
-  picked: ReadonlyMap<number, number>,
-): Promise<ApprovalResult> {
-  requireRight(access, 'edit');
-  const numbers = [...picked.keys()];
-  const found = await context.em.transactional((tx) => lockTasks(tx, access, numbers));
-  const rows = found
-    .filter(({ number, version }) => picked.get(number) === version)
-    .map((task): PendingRow => ({ ...task, original_language: task.originalLanguage }));
-  const result =
-    rows.length > 0
-      ? await approve(context, access, await suggested(patient(context), access, rows))
-      : nothing;
-  const left = numbers.filter((number) => !result.approved.includes(number));
-  return { ...result, left };
-}
-
-/**
- * Approves every translation that the translator suggests or somebody stored, MAX_BULK tasks at a
- * time; those without one are left. Throws `forbidden`.
- */
-export async function approveAllTranslations(
-  context: ServiceContext,
-  access: ProjectAccess,
-): Promise<ApprovalResult> {
-  requireRight(access, 'edit');
-  let result = nothing;
-  for (let after = 0; ;) {
-    const rows = await pendingRows(context.em, access.project.id, { after, limit: MAX_BULK });
-    const last = rows.at(-1);
-    if (!last) return result;
-    after = last.number;
-    const done = await approve(context, access, await suggested(patient(context), access, rows));
-    result = {
-      approved: [...result.approved, ...done.approved],
-      left: [...result.left, ...done.left],
-      change: done.change ?? result.change,
-    };
-  }
 }

@@ -117,7 +117,7 @@ export async function updateTask(
     if (task.version !== at.version) throw new AppError('versionConflict', { current, differs });
     // What somebody has approved was a translation of the original before.
     const translationApproval = differs.some(isTwinField)
-      ? { translationApprovedBy: null, translationApprovedAt: null }
+      ? { translationApprovedBy: null, translationApprovedAt: null, translationAuthor: null }
       : {};
     const values = {
       ...columnValues(task, form, differs),

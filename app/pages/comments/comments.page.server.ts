@@ -6,16 +6,20 @@ import { allows, type ProjectAccess } from '~/modules/projects/project-access.se
 import { projectPeople } from '~/modules/projects/project-people.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
-/** Names that the hint of the form lists. */
+/** Names that the form lists. */
 const NAMED = 8;
 
-/** The other people of a team's project as a comment names them: '@Luis Ortega'. */
-async function mentionable(context: ServiceContext, access: ProjectAccess): Promise<string[]> {
+/** Who reads the comments beside this person: some names, and how many more there are. */
+async function readersOf(
+  context: ServiceContext,
+  access: ProjectAccess,
+): Promise<{ names: string[]; more: number }> {
   const { project, user } = access;
-  if (!project.dashboardId || !allows(access, 'edit')) return [];
+  if (!allows(access, 'edit')) return { names: [], more: 0 };
   const people = await projectPeople(context, project);
   const others = people.filter(({ id }) => id !== user.id);
-  return others.slice(0, NAMED).map((person) => `@${nameOf(person)}`);
+  const names = others.slice(0, NAMED).map((person) => nameOf(person));
+  return { names, more: others.length - names.length };
 }
 
 /**
@@ -31,15 +35,17 @@ export async function commentsOf(
   const after = query.get('comments') ?? '';
   const { comments, next } = await listComments(context, access, subject, after);
   return {
-    comments: comments.map(({ author, isCrew, ...comment }) => ({
+    comments: comments.map(({ author, isCrew, answers, ...comment }) => ({
       ...comment,
+      isCrew,
+      answers: answers === null ? null : shownName(language, { name: answers, isCrew: true }),
       author: shownName(language, { name: author, isCrew }),
     })),
     canComment: allows(access, 'edit'),
-    mentionable: await mentionable(context, access),
+    readers: await readersOf(context, access),
     newestHref: after ? `${path}#comments` : undefined,
     olderHref: next
-      ? `${path}?${new URLSearchParams({ comments: next }).toString()}#comments`
+      ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ comments: next }).toString()}#comments`
       : undefined,
   };
 }

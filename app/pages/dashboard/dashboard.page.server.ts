@@ -1,6 +1,7 @@
 import { DAY } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { keptFile } from '~/modules/previews/preview.service.server.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
 import { projectPhotoCounts } from '~/modules/photos/photo-list.service.server.ts';
@@ -90,6 +91,9 @@ async function projectsPage(
   };
 }
 
+/** Whether the page of a new project is asked for, or shows why one was refused. */
+const isNew = (query: URLSearchParams): boolean => query.has('new') || query.has('start');
+
 /** The dashboard itself: what needs attention, then the projects, then the upload card. */
 async function homePage(
   context: ServiceContext,
@@ -103,11 +107,14 @@ async function homePage(
   return {
     ...page,
     ...creation,
-    /** Nothing is there yet: a document is asked for, from which the first project is made. */
-    firstRun: page.projects.length === 0 && waiting.length === 0 && !creation.openProject,
+    /** A new project is asked for, or nothing is there yet: it is made from a document. */
+    firstRun:
+      !creation.openProject &&
+      (isNew(query) || (page.projects.length === 0 && waiting.length === 0)),
     attention: query.get('after') ? null : await attentionLists(context, user, language),
     targets: await uploadTargets(context, user),
     waiting,
+    kept: await keptFile(context, user.id),
     teams: await teamsOf(context, user),
   };
 }

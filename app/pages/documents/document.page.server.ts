@@ -16,6 +16,7 @@ import { canReadRest } from '~/modules/ledger/generation.service.server.ts';
 import { readingChange } from '~/modules/ledger/reading-change.service.server.ts';
 import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
+import { withTasks } from '~/modules/ledger/selected-lines.server.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import type { OwnedDocument } from './ledger.page.server.ts';
 
@@ -51,7 +52,7 @@ export async function documentPage(
 ): Promise<{
   head: DocumentHead;
   source: OwnedDocument;
-  lines: TextLine[];
+  lines: (TextLine & { isTask?: boolean })[];
   part: TextPart;
   job: (JobProgress & { statusUrl: string }) | null;
   /** Null where there is nothing to ask, and for those who may only read. */
@@ -88,7 +89,7 @@ export async function documentPage(
     head,
     source: { id, project: access.project },
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
-    lines,
+    lines: query.get('view') === 'select' ? await withTasks(context.em, id, lines) : lines,
     part,
     made,
     question:

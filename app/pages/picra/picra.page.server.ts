@@ -1,3 +1,4 @@
+import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import type { Language } from '~/i18n.ts';
 import { now } from '~/clock.ts';
 import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
@@ -117,8 +118,10 @@ export async function answerOfTask(
   const [item] = await withTitles(context, project, items, language);
   if (!item) return null;
   const values = answerFormText({ ...item, credit: item.creditCents });
+  // The page shows title and quote above it.
+  const isSaid = !addsTo(item.request, [item.title, task.quote ?? '']);
   return {
-    item: itemView(item, 0),
+    item: { ...itemView(item, 0), ...(isSaid ? { request: item.title } : {}) },
     canAnswer: allows(access, 'edit'),
     values,
     tag: answerTag(values),

@@ -8,6 +8,7 @@ import { MAX_CREW_TASKS } from '~/modules/crew/crew-link.rules.ts';
 import { crewUrl } from '~/modules/crew/crew-message.service.server.ts';
 import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { uncheckedTexts } from '~/modules/tasks/translations.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** The numbers of tasks that a query string chooses. */
@@ -52,6 +53,7 @@ export async function crewLinksPage(
       name,
     })),
     tasks: chosenTasks(query.get('tasks')),
+    unchecked: await uncheckedTexts(context, access),
     links: links.map((link) => linkRow(link, names)),
     shown: shown ? { ...linkRow(shown, names), url, qr: url ? qrCodeOf(url) : null } : null,
   };

@@ -2,6 +2,7 @@ import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { listDocuments } from '~/modules/documents/document.service.server.ts';
 import { openJobOf, progressOf } from '~/modules/jobs/job.service.server.ts';
+import { defaultTimeZone, offeredTimeZones } from '~/modules/projects/project.rules.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectForm } from '~/modules/projects/update-project.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -24,7 +25,7 @@ const shownDocument = ({ id, fileName, state, failureReason }: Listed) => ({
 
 /**
  * A project that was just made from a document: the document while it is read; then the proposed
- * name, reference number and address, and the groups of its tasks. Throws `notFound`, `forbidden`.
+ * name, reference number, address, due date and time zone, and the groups of its tasks. Throws `notFound`, `forbidden`.
  */
 export async function startPage(
   context: ServiceContext,
@@ -52,7 +53,11 @@ export async function startPage(
       name: values.name ?? '',
       workOrderNumber: values.workOrderNumber ?? '',
       address: values.address ?? '',
+      kind: values.kind ?? '',
+      dueDate: values.dueDate ?? '',
+      timeZone: values.timeZone ?? '',
     },
+    timeZones: [...new Set([...offeredTimeZones, values.timeZone ?? defaultTimeZone])],
     tag,
     groups: groups.map(({ key, name, total, tasks }) => ({
       key,

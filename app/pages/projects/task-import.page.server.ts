@@ -82,7 +82,11 @@ function previewPage(plan: ImportPlan, language: Language, here: string, wanted:
     },
     unknown: plan.unknown,
     readOnly: plan.readOnly.map((column) => heading(column, language)),
-    ambiguous: ambiguous && { text: ambiguous.text, day: formatDate(language, ambiguous.day) },
+    ambiguous: ambiguous && {
+      text: ambiguous.text,
+      day: formatDate(language, ambiguous.day),
+      order: plan.dateOrder,
+    },
     rows: shown
       .slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)
       .map((row) => previewRow(row, language)),

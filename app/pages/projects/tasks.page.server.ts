@@ -27,6 +27,7 @@ import { isMachine, type ShownText } from '~/modules/bilingual/task-text.rules.t
 import { itemCounts } from '~/modules/tasks/task-items.service.server.ts';
 import { titleIn } from '~/modules/tasks/task.service.server.ts';
 import { LOW_CONFIDENCE, taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
+import { teamOf } from '~/modules/tasks/verifiers.server.ts';
 import { trades, type Trade } from '@obralista/task-reader';
 import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -174,8 +175,12 @@ export function listHref(
   return `/projects/${projectId}/tasks${page}${search ? `?${search}` : ''}`;
 }
 
+/** Filter and grouping in the address of a task, whose neighbors are those of the list: '' or '?…'. */
+export const searchOf = (view: Pick<TaskView, 'filter' | 'groupBy'>): string =>
+  listHref('', { ...view, quotes: false, costs: false, mode: 'list' }, {}).replace(/^[^?]*/, '');
+
 /** Consecutive tasks of a page in their groups, with the counts of each whole group. */
-function groupsOf(
+export function groupsOf(
   shown: readonly GroupedTask[],
   groupBy: TaskGrouping,
   counts: ReadonlyMap<string, { done: number; total: number }>,
@@ -196,6 +201,7 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
   return {
     hrefs: {
       here: href({ after: cursor }),
+      view: searchOf(view),
       select: href({ after: cursor, select: '1' }),
       selectAll: href({ after: cursor, select: 'all' }),
       // Places are those of the whole group: the view that orders has no filter.
@@ -283,7 +289,7 @@ export async function tasksPage(
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
     mode: mode === 'selectAll' ? ('select' as const) : mode,
-    isTeam: Boolean(project.dashboardId),
+    isTeam: (await teamOf(context.em, project)).teamSize > 1,
     isAllTicked: mode === 'selectAll',
     ...linksOf(
       project.id,

@@ -14,6 +14,7 @@ import { listItems } from '~/modules/tasks/task-items.service.server.ts';
 import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
 import { tasksInLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import {
+  addsTo,
   instructionsBelow,
   isMachine,
   isMachineText,
@@ -21,6 +22,7 @@ import {
 import { taskFor, titleIn, twin } from '~/modules/tasks/task.service.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '~/modules/tasks/transition.service.server.ts';
+import { taskReview } from '~/modules/tasks/verify-request.service.server.ts';
 import { taskFormText } from '~/modules/tasks/update-task.service.server.ts';
 import { unitIn } from '@obralista/work-language';
 import { commentsOf } from '~/pages/comments/comments.page.server.ts';
@@ -28,14 +30,16 @@ import { answerOfTask } from '~/pages/picra/picra.page.server.ts';
 import { costsOfTask } from '~/pages/budget/task-money.page.server.ts';
 import { photosOfTask } from '~/pages/photos/task-photos.page.server.ts';
 import { taskRow } from '~/pages/projects/tasks.page.server.ts';
+import { placeOfTask } from './task-place.page.server.ts';
 
 type ShownTexts = Pick<Task, 'title' | 'description' | 'areas'> & TwinTexts;
 
-/** The instructions that say more than the title, and what the translator has written. */
-function textsOf(shown: ShownTexts, language: Language) {
+/** The instructions that say more than title and quote, and what the translator has written. */
+function textsOf(shown: ShownTexts, language: Language, quote: string) {
   const { text, ...description } = twin(shown.description, language);
+  const below = instructionsBelow(shown.title, text);
   return {
-    description: { ...description, text: instructionsBelow(shown.title, text) },
+    description: { ...description, text: addsTo(below, [quote]) ? below : '' },
     isMachine: isMachine(shown, language),
     isMachineTitle: isMachineText(shown, 'title', language),
   };
@@ -67,8 +71,9 @@ export async function taskPage(
 ) {
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
-  const path = `/projects/${project.id}/tasks/${number}`;
   const task = await taskFor(context, access, number);
+  const place = await placeOfTask(context, access, number, language, query);
+  const path = `/projects/${project.id}/tasks/${number}${place.search}`;
   const texts: ShownTexts = {
     title: task.title,
     description: task.description,
@@ -92,7 +97,10 @@ export async function taskPage(
     typedTitle: twin(task.title, language).text,
     values: taskFormText(task),
     unit: unitIn(task.unit, task.quantity, language),
-    ...textsOf(shown, language),
+    ...textsOf(shown, language, task.quote ?? ''),
+    // The quote shows the original as well, where it says the same.
+    original: addsTo(taskFormText(task).title, [task.quote ?? '']) ? taskFormText(task).title : '',
+    closedAt: task.completedAt?.toISOString() ?? null,
     originalLanguage: task.originalLanguage,
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason,
@@ -102,6 +110,7 @@ export async function taskPage(
   };
   return {
     projectId,
+    place,
     editing: canEdit && query.get('edit') === '1',
     task: detail,
     photos: await photosOfTask(context, access, number, language),
@@ -109,6 +118,7 @@ export async function taskPage(
     items: await listItems(context, task.id),
     translation: canEdit ? await translationOf(context, access, task) : null,
     events: await taskEvents(context, access, task),
+    review: await taskReview(context, access, task),
     canEdit,
     costs: await costsOfTask(context, access, task),
     answer: await answerOfTask(context, access, task, language),

@@ -7,10 +7,10 @@ interface SignTarget {
   joinKey?: string | undefined;
 }
 
-/** URL of a tab, with what the page was opened for. */
+/** URL of a tab, with what the page was opened for. A dashboard alone opens on the sign-up. */
 export function authHref(tab: AuthTab, { returnTo, dashboard, joinKey }: SignTarget): string {
   const parts = [
-    tab === 'login' ? '' : `tab=${tab}`,
+    tab === 'login' && !dashboard ? '' : `tab=${tab}`,
     returnTo ? `returnTo=${encodeURIComponent(returnTo)}` : '',
     dashboard ? `dashboard=${encodeURIComponent(dashboard)}` : '',
     dashboard && joinKey ? `key=${encodeURIComponent(joinKey)}` : '',

@@ -17,6 +17,7 @@ import {
 import { useText } from '~/i18n.ts';
 import { AuthAside } from './auth-aside.tsx';
 import { authHref, type AuthTab } from './auth-href.ts';
+import { JoinHint } from './join-hint.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { Brand } from '~/screens/shell/brand.tsx';
 
@@ -37,8 +38,8 @@ export interface AuthScreenProps {
   dashboard?: string;
   /** The key of the link that named it. */
   joinKey?: string;
-  /** The team of such a link; null without a valid key, since digits alone name nobody. */
-  teamName?: string | null;
+  /** The team of such a link and its owner; null without a valid key: digits alone name nobody. */
+  invitation?: { name: string; inviter: string } | null;
   /** URL that starts the Google sign-in; null where it is off. */
   googleHref: string | null;
   /** Called when a field is edited, to remove the messages. */
@@ -191,6 +192,7 @@ function SignForm({ messages, ...props }: AuthScreenProps & { messages: ReactNod
           part={tab}
           values={{ returnTo, dashboard, ...(joinKey ? { key: joinKey } : {}) }}
         />
+        {isNew && !dashboard ? <JoinHint returnTo={returnTo} /> : null}
         {isNew ? <Names fields={fields} /> : null}
         <Field
           {...inputProps(fields.email, 'email')}
@@ -257,14 +259,14 @@ function AuthCard(props: AuthScreenProps) {
 /** Sign in, sign up and forgotten password (promise 2.1). */
 export function AuthScreen(props: AuthScreenProps) {
   const { t } = useText();
-  const { brand, teamName } = props;
+  const { brand, invitation } = props;
   return (
     <div className="auth columns">
       <div className="auth__main">
         <Brand brand={brand} href="/" />
         <h1>{t('auth.welcome', { brand })}</h1>
         <p className="lead">{t('auth.tagline')}</p>
-        {teamName ? <p className="lead">{t('join.teamName', { name: teamName })}</p> : null}
+        {invitation ? <p className="lead">{t('join.invitation', { ...invitation })}</p> : null}
         <AuthCard {...props} />
       </div>
       <AuthAside

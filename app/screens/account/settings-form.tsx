@@ -19,6 +19,8 @@ interface SettingsFormProps<Name extends string> extends SettingsForms {
   files?: boolean;
   /** The form requires the current password, or a recent Google sign-in (`isFresh`). */
   proof?: { hasPassword: boolean; isFresh: boolean };
+  /** The form changes the password of this address: what proves it comes first. */
+  username?: string;
   defaultValue?: Readonly<Partial<Record<Name, string | boolean>>>;
   children?: (fields: FormFields<Name>) => ReactNode;
 }
@@ -70,6 +72,7 @@ export function SettingsForm<Name extends string = never>({
   danger,
   files,
   proof,
+  username,
   defaultValue,
   children,
 }: SettingsFormProps<Name>) {
@@ -80,6 +83,7 @@ export function SettingsForm<Name extends string = never>({
     constraint: constraints[intent],
     defaultValue: defaultValue as Partial<Record<string, string | boolean>> | undefined,
   });
+  const shownProof = proof ? <Proof proof={proof} field={fields.currentPassword!} /> : null;
   return (
     <form
       {...formProps}
@@ -88,8 +92,20 @@ export function SettingsForm<Name extends string = never>({
       encType={files ? 'multipart/form-data' : undefined}
     >
       <HiddenFields stamp={stamp} part={id} {...(values ? { values } : {})} />
+      {username ? (
+        // Tells password managers whose password it is.
+        <input
+          hidden
+          readOnly
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+        />
+      ) : null}
+      {username ? shownProof : null}
       {children?.(fields as FormFields<Name>)}
-      {proof ? <Proof proof={proof} field={fields.currentPassword!} /> : null}
+      {username ? null : shownProof}
       <Button name="intent" value={intent} variant={danger ? 'danger' : 'secondary'}>
         {submit}
       </Button>

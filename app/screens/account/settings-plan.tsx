@@ -129,7 +129,7 @@ export function PlanCard({ account, holdings, billing, storage, forms }: Setting
     <Card id="plan" title={t('account.plan.title')}>
       <p>
         {t(`account.plan.${account.plan ?? 'none'}`)}.{' '}
-        {t('account.plan.credits', { count: account.credits })}
+        {account.credits > 0 ? t('account.plan.credits', { count: account.credits }) : null}
       </p>
       {billing.endsAt ? (
         <p>{t('account.plan.ends', { date: formatDate(language, billing.endsAt) })}</p>

@@ -26,6 +26,8 @@ export interface SettingsScreenProps {
   billing: PlanView;
   /** Bytes in storage, and how many the plan allows. */
   storage: { used: number; limit: number };
+  /** Whether this browser uses the keyboard keys. */
+  hasKeys: boolean;
   /** The kinds of notices that the person gets. */
   notices: readonly NoticeKind[];
   /** False where Google sign-in is disabled. */

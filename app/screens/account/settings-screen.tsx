@@ -9,6 +9,7 @@ import { languages, useText } from '~/i18n.ts';
 import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
 import { SettingsForm, settingsFormId } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
+import { KeysCard } from './settings-keys.tsx';
 import { NoticesCard } from './settings-notices.tsx';
 import { CompanyCard } from './settings-company.tsx';
 import { PlanCard } from './settings-plan.tsx';
@@ -155,6 +156,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
       <ProfileCard {...props} />
       <SecurityCards {...props} />
       <NoticesCard {...props} />
+      <KeysCard {...props} />
       <CompanyCard {...props} />
       <PlanCard {...props} />
       <DashboardsCard {...props} />

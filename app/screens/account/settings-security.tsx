@@ -78,6 +78,7 @@ function PasswordCard({ account, forms }: SettingsScreenProps) {
         intent="password.save"
         submit={t(account.hasPassword ? 'account.password.button' : 'account.password.set')}
         proof={account}
+        username={account.email}
       >
         {(fields) => (
           <PasswordField

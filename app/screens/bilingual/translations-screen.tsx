@@ -1,105 +1,51 @@
 import { Button, ButtonLink } from '~/components/button.tsx';
-import { Choice } from '~/components/choice.tsx';
 import { HiddenFields } from '~/components/hidden-fields.tsx';
-import { otherLanguage, useText, type Language } from '~/i18n.ts';
-import type { MachineView } from '~/modules/bilingual/task-text.rules.ts';
-import { DoubtMark } from './doubt-mark.tsx';
+import { useText } from '~/i18n.ts';
 import { PlaceNames, type PlaceNamesProps } from './place-names.tsx';
-
-interface Texts {
-  title: string;
-  description: string;
-}
-
-/** A task whose other side nobody has approved. */
-interface Row {
-  number: number;
-  version: number;
-  from: Language;
-  original: Texts;
-  suggestion: Texts | null;
-  machine: MachineView | null;
-  hints: readonly { term: string; translation: string }[];
-}
+import { TranslationRow, type TranslationRowProps } from './translation-row.tsx';
 
 export interface TranslationsScreenProps extends PlaceNamesProps {
-  rows: readonly Row[];
-  /** The number that the next page begins after; null on the last. */
+  /** The page that is shown, from 1 on, and its neighbours; null where there is none. */
+  page: number;
+  previous: number | null;
   next: number | null;
+  rows: readonly TranslationRowProps['row'][];
+  /** What one click approves together. */
+  sure: readonly { number: number; version: number }[];
+  doubtful: number;
+  lacking: number;
   pending: number;
   total: number;
 }
 
-function Side({ lang, texts }: { lang: Language; texts: Texts }) {
+const pageHref = (projectId: string, page: number): string =>
+  `/projects/${projectId}/translations${page > 1 ? `?page=${page}` : ''}`;
+
+/** Approves the sure suggestions together; never the doubtful ones. */
+function ApproveSure({ projectId, stamp, sure, page }: TranslationsScreenProps) {
+  const { t } = useText();
   return (
-    <span lang={lang}>
-      {texts.title}{' '}
-      {texts.description ? <span className="table__under">{texts.description}</span> : null}
-    </span>
+    <form method="post" action={pageHref(projectId, page)} className="no-print">
+      <HiddenFields stamp={stamp} part="sure" />
+      {sure.map(({ number, version }) => (
+        <input key={number} type="hidden" name="sure" value={`${number}:${version}`} />
+      ))}
+      <div className="actions">
+        <Button name="intent" value="translations.sure" aria-describedby="sure-hint">
+          {t('translations.approveSure', { count: sure.length })}
+        </Button>
+      </div>
+      <p className="muted small" id="sure-hint">
+        {t('translations.sureHint')}
+      </p>
+    </form>
   );
 }
 
-/** The suggestion of a row, or the known terms where there is none. */
-function Suggestion({ row }: { row: Row }) {
-  const { t } = useText();
-  const { suggestion, machine, hints, from } = row;
-  if (suggestion)
-    return (
-      <>
-        <Side lang={otherLanguage(from)} texts={suggestion} />{' '}
-        <span className="table__under">
-          {t(machine ? `translations.by.${machine.author}` : 'translations.stored')}
-        </span>
-        <DoubtMark machine={machine} />
-      </>
-    );
-  const terms = hints.map(({ term, translation }) => `${term} = ${translation}`).join(' · ');
-  return (
-    <span className="muted">
-      {t('translations.declined')}
-      {terms ? <span className="table__under">{t('translations.hints', { terms })}</span> : null}
-    </span>
-  );
-}
-
-function TranslationRow({ row, projectId }: { row: Row; projectId: string }) {
-  const { t } = useText();
-  const { number, version, from, original, suggestion } = row;
-  return (
-    <tr>
-      <th scope="row">
-        {number}. <Side lang={from} texts={original} />
-      </th>
-      <td data-label={t('translations.column.suggestion')}>
-        <span className="table__value">
-          <Suggestion row={row} />
-        </span>
-      </td>
-      <td className="no-print">
-        {suggestion ? (
-          <Choice
-            type="checkbox"
-            name="task"
-            value={`${number}:${version}`}
-            label={t('translations.pick')}
-            aria-label={t('translations.select', { number })}
-          />
-        ) : null}
-        <ButtonLink
-          href={`/projects/${projectId}/tasks/${number}#translation`}
-          aria-label={t('translations.editOf', { number })}
-        >
-          {t('translations.edit')}
-        </ButtonLink>
-      </td>
-    </tr>
-  );
-}
-
-function List({ projectId, stamp, rows, next }: TranslationsScreenProps) {
+function List({ projectId, stamp, rows, page, previous, next }: TranslationsScreenProps) {
   const { t } = useText();
   return (
-    <form method="post" action={`/projects/${projectId}/translations`}>
+    <form method="post" action={pageHref(projectId, page)}>
       <HiddenFields stamp={stamp} part="translations" />
       <div className="table-wrap">
         <table className="table">
@@ -107,42 +53,46 @@ function List({ projectId, stamp, rows, next }: TranslationsScreenProps) {
             <tr>
               <th scope="col">{t('translations.column.original')}</th>
               <th scope="col">{t('translations.column.suggestion')}</th>
+              <th scope="col">{t('translations.column.back')}</th>
               <td />
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
-              <TranslationRow key={row.number} row={row} projectId={projectId} />
+              <TranslationRow key={row.number} row={row} />
             ))}
           </tbody>
         </table>
       </div>
       <div className="actions">
-        <Button variant="primary" name="intent" value="translations.approve">
-          {t('translations.approve')}
+        <Button variant="primary" name="intent" value="translations.save" aria-describedby="hint">
+          {t('translations.save')}
         </Button>
-        <Button name="intent" value="translations.all" aria-describedby="all-hint">
-          {t('translations.approveAll')}
-        </Button>
+        {previous === null ? null : (
+          <ButtonLink variant="quiet" href={pageHref(projectId, previous)}>
+            {t('translations.previous')}
+          </ButtonLink>
+        )}
         {next === null ? null : (
-          <ButtonLink variant="quiet" href={`/projects/${projectId}/translations?after=${next}`}>
+          <ButtonLink variant="quiet" href={pageHref(projectId, next)}>
             {t('translations.next')}
           </ButtonLink>
         )}
       </div>
-      <p className="muted small" id="all-hint">
-        {t('translations.allHint')}
+      <p className="muted small" id="hint">
+        {t('translations.saveHint')}
       </p>
     </form>
   );
 }
 
 /**
- * The texts of a project's tasks in their other language, to be approved one by one, ticked or all, and
- * its places.
+ * The texts of a project's tasks in their other language, the most doubtful first, to be read, corrected
+ * and approved in place, the sure ones together; and its places.
  */
 export function TranslationsScreen(props: TranslationsScreenProps) {
-  const { projectId, stamp, timeZone, places, rows, pending, total } = props;
+  const { projectId, stamp, timeZone, places, rows, sure, doubtful, lacking } = props;
+  const { pending, total } = props;
   const { t } = useText();
   return (
     <>
@@ -150,6 +100,10 @@ export function TranslationsScreen(props: TranslationsScreenProps) {
       <p>
         {pending > 0 ? t('translations.lead', { pending, count: total }) : t('translations.none')}
       </p>
+      {rows.length > 0 ? (
+        <p>{t('translations.counts', { doubtful, lacking, sure: sure.length })}</p>
+      ) : null}
+      {sure.length > 0 ? <ApproveSure {...props} /> : null}
       {rows.length > 0 ? <List {...props} /> : null}
       {places.areas.length > 0 ? (
         <PlaceNames projectId={projectId} stamp={stamp} timeZone={timeZone} places={places} />

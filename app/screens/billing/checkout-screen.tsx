@@ -85,9 +85,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       {alert ? (
         <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
       ) : null}
-      {credits === undefined ? null : (
-        <p className="figures">{t('checkout.credits', { count: credits })}</p>
-      )}
+      {credits ? <p className="figures">{t('checkout.credits', { count: credits })}</p> : null}
       {signedIn ? null : <p className="muted">{t('checkout.signInFirst')}</p>}
       <PlanCards
         level={2}

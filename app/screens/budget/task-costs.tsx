@@ -1,5 +1,6 @@
 import { Button } from '~/components/button.tsx';
 import { Field } from '~/components/field.tsx';
+import { Fold } from '~/components/fold.tsx';
 import { inputProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
@@ -79,8 +80,12 @@ export function TaskCosts(props: TaskCostsProps) {
   );
   if (!costs) return null;
   return (
-    <section className="card" id="costs" aria-labelledby="costs-title">
-      <h2 id="costs-title">{t('costs.title')}</h2>
+    <Fold
+      id="costs"
+      title={t('costs.title')}
+      fact={texts.map(({ name, text }) => `${name} ${text}`).join(' · ')}
+      open={props.lastResult !== undefined}
+    >
       {texts.length === 0 ? <p className="muted">{t('costs.none')}</p> : null}
       <dl className="deal-sum figures">
         {texts.map(({ name, text }) => (
@@ -116,6 +121,6 @@ export function TaskCosts(props: TaskCostsProps) {
         ))}
       </ul>
       {costs.canChange ? <CostForm {...props} /> : null}
-    </section>
+    </Fold>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '~/components/use-form-fields.ts';
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import { CrewAnswerForm } from './crew-answer-form.tsx';
 
 interface CommentRow {
   id: string;
@@ -23,6 +24,10 @@ interface CommentRow {
   at: string;
   edited: boolean;
   isOwn: boolean;
+  /** Written by a crew, whose page shows the answers to it. */
+  isCrew: boolean;
+  /** Whom of a crew it answers; null where it is no answer. */
+  answers: string | null;
 }
 
 export interface CommentSectionProps {
@@ -31,11 +36,11 @@ export interface CommentSectionProps {
   stamp: FormStamp;
   comments: readonly CommentRow[];
   canComment: boolean;
-  /** The other people of the project, as a comment names them. */
-  mentionable: readonly string[];
+  /** The other people of the project: some names, and how many more there are. */
+  readers: { names: readonly string[]; more: number };
   timeZone: string;
   constraint?: FormConstraint;
-  /** The refused form: of the comment `id`, or null of a new one. */
+  /** The refused form: of the edited or answered comment `id`, or null of a new one. */
   refused?: { id: string | null; lastResult?: FormResult };
   newestHref?: string;
   olderHref?: string;
@@ -88,9 +93,10 @@ function AddForm({
   stamp,
   constraint,
   refused,
-  mentionable,
-}: Shared & Pick<CommentSectionProps, 'mentionable'>) {
+  readers,
+}: Shared & Pick<CommentSectionProps, 'readers'>) {
   const { t } = useText();
+  const names = readers.names.join(', ');
   const { formProps, fields } = useFormFields<'text'>({
     id: 'comment-add',
     lastResult: refused?.id === null ? refused.lastResult : undefined,
@@ -104,8 +110,13 @@ function AddForm({
         {...textareaProps(fields.text)}
         label={t('comments.add')}
         hint={
-          mentionable.length > 0
-            ? t('comments.hint.people', { names: mentionable.join(', ') })
+          names
+            ? t('comments.hint.people', {
+                names:
+                  readers.more > 0
+                    ? t('comments.hint.more', { names, count: readers.more })
+                    : names,
+              })
             : t('comments.hint')
         }
         rows={2}
@@ -143,11 +154,17 @@ export function CommentSection(props: CommentSectionProps) {
                   isMention ? <strong key={index}>{text}</strong> : text,
                 )}
               </p>
+              {comment.answers === null ? null : (
+                <p className="small muted">{t('comments.answers', { name: comment.answers })}</p>
+              )}
+              {comment.isCrew && canComment ? (
+                <CrewAnswerForm {...props} comment={comment} />
+              ) : null}
               {comment.isOwn && canComment ? <EditForm {...props} comment={comment} /> : null}
             </li>
           ))}
         </ul>
-      ) : (
+      ) : canComment ? null : (
         <p className="muted">{t('comments.none')}</p>
       )}
       <Pagination

@@ -10,6 +10,7 @@ import {
   type FormResult,
 } from '~/components/use-form-fields.ts';
 import { languages, useText } from '~/i18n.ts';
+import { UncheckedTexts, type UncheckedTextsProps } from '~/screens/tasks/unchecked-texts.tsx';
 import { crewLinkDays } from '~/modules/crew/crew-link.rules.ts';
 
 export interface NewCrewLinkFormProps {
@@ -19,6 +20,8 @@ export interface NewCrewLinkFormProps {
   assignees: readonly { value: string; name: string }[];
   /** Numbers of the tasks that were chosen for a new link. */
   tasks: readonly number[];
+  /** Texts of the project that nobody has checked. */
+  unchecked: UncheckedTextsProps['unchecked'];
   constraint?: FormConstraint;
   lastResult?: FormResult;
 }
@@ -53,7 +56,7 @@ function Target({
 /** The form that makes a crew link. */
 export function NewCrewLinkForm(props: NewCrewLinkFormProps) {
   const { t } = useText();
-  const { projectId, stamp, tasks, constraint, lastResult } = props;
+  const { projectId, stamp, tasks, unchecked, constraint, lastResult } = props;
   const { formProps, fields } = useFormFields<CreateField>({
     id: 'crew',
     lastResult,
@@ -90,6 +93,7 @@ export function NewCrewLinkForm(props: NewCrewLinkFormProps) {
           options={crewLinkDays.map((value) => ({ value, label: t(`crew.link.days.${value}`) }))}
         />
       </div>
+      <UncheckedTexts unchecked={unchecked} href={`/projects/${projectId}/translations`} />
       <Button variant="primary" name="intent" value="crew.create">
         {t('crew.link.create')}
       </Button>

@@ -5,6 +5,7 @@ import type { FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { formatWeekday } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import { newProjectPath } from '~/modules/projects/project.rules.ts';
 import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
 import {
   AttentionCounts,
@@ -72,7 +73,7 @@ function Projects(props: HomeProps) {
           <EmptyState
             text={t('projects.dashboard.empty')}
             action={
-              openProject ? undefined : { text: t('common.newProject'), href: '/create-project' }
+              openProject ? undefined : { text: t('common.newProject'), href: newProjectPath }
             }
           />
         </div>
@@ -116,7 +117,7 @@ function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
       <div className="page-head page-head--day">
         <h1>{today ? formatWeekday(language, today) : t('dashboard.title')}</h1>
         {!openProject && projects.length > 0 ? (
-          <ButtonLink href="/create-project" variant="primary" icon="plus">
+          <ButtonLink href={newProjectPath} variant="primary" icon="plus">
             {t('common.newProject')}
           </ButtonLink>
         ) : null}

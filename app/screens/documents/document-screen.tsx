@@ -132,16 +132,16 @@ function Actions({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
           >
             {t(`documents.action.${generateAction}`)}
           </Button>
-          {generateAction === 'again' ? (
-            <p className="small muted" id="again-hint">
-              {t('documents.action.againHint')}
-            </p>
-          ) : null}
         </form>
       ) : null}
       <ButtonLink variant="quiet" href={`/files/${head.id}`} icon="download">
         {t('documents.action.download')}
       </ButtonLink>
+      {head.canEdit && generateAction === 'again' && !isProcessing ? (
+        <p className="small muted" id="again-hint">
+          {t('documents.action.againHint')}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { UnreadableReason } from '~/errors.ts';
 import { formatBytes, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { DocumentFigures } from '~/modules/ledger/document-figures.rules.ts';
-import { figureParams } from './made-note.tsx';
+import { figuresText } from './made-note.tsx';
 import type { GenerationNotice as Notice } from '~/modules/documents/document.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
 
@@ -70,7 +70,7 @@ function State({
     <>
       <div className="cluster">
         <Badge text={t(`documents.state.${document.state}`)} tone={tone} icon={icon} />
-        {document.tasks > 0 ? (
+        {document.tasks > 0 && !document.figures ? (
           <span className="small figures">{t('documents.tasks', { count: document.tasks })}</span>
         ) : null}
       </div>
@@ -84,7 +84,7 @@ function State({
       {document.reason ? <p className="small">{t(`reading.reason.${document.reason}`)}</p> : null}
       {document.figures ? (
         <p className="small muted figures">
-          {t('documents.figures', figureParams(document.figures))}{' '}
+          {figuresText(t, document.figures)}{' '}
           <a href={`${page}?view=ledger`}>{t('documents.action.ledger')}</a>
         </p>
       ) : null}

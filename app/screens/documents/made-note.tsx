@@ -1,13 +1,22 @@
-import { useText } from '~/i18n.ts';
+import { useText, type Translate } from '~/i18n.ts';
 import type { DocumentFigures, DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 
-/** The values of the sentence about the lines of a document. */
-export const figureParams = ({ lines, used, dismissed, open }: DocumentFigures) => ({
-  count: lines,
-  used,
-  dismissed,
-  open,
-});
+/** "33 tasks from 35 of 51 lines. 16 lines skipped."; a count of 0 is left out. */
+export const figuresText = (
+  t: Translate,
+  { tasks, lines, used, dismissed, open }: DocumentFigures,
+): string =>
+  [
+    t('documents.figures', {
+      tasks: t('documents.tasks', { count: tasks }),
+      count: lines,
+      used,
+    }),
+    dismissed > 0 ? t('documents.figures.skipped', { count: dismissed }) : '',
+    open > 0 ? t('documents.figures.open', { count: open }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** How many tasks and lines a document has, and whether AI or rules made the list (promise 11.9). */
 export function MadeNote({ made }: { made: DocumentMade }) {
@@ -17,9 +26,7 @@ export function MadeNote({ made }: { made: DocumentMade }) {
   if (!isDecided && !by) return null;
   return (
     <p className="small figures" id="made">
-      {isDecided
-        ? `${t('documents.tasks', { count: figures.tasks })} · ${t('documents.figures', figureParams(figures))} `
-        : ''}
+      {isDecided ? `${figuresText(t, figures)} ` : ''}
       {by ? t(`documents.made.${by}`, { count: figures.tasks, ai: figures.ai }) : ''}
     </p>
   );

@@ -13,58 +13,101 @@ export interface QuestionFormProps {
 /** A part of the document: "Kitchen: 9 lines like “No paint on edges of tiles”". */
 function useGroupName(): (group: QuestionGroup) => string {
   const { t } = useText();
-  return ({ topic, count, lines, end }) => {
-    const [line = ''] = lines;
-    const told = t('documents.ask.lines', { count, line });
+  return ({ topic, lines, end }) => {
+    const told = t('documents.ask.lines', { count: lines.length, line: lines[0]?.text ?? '' });
     const named = topic ? `${topic}: ${told}` : told;
     return end === 'found' ? named : t(`documents.ask.end.${end}`, { told: named });
   };
 }
 
+type Wanted = QuestionGroup['wanted'];
+
+function Radio({ group, value, id }: { group: QuestionGroup; value: Wanted; id?: string }) {
+  return (
+    <input
+      id={id}
+      type="radio"
+      name={`work:${group.key}`}
+      value={value}
+      defaultChecked={group.wanted === value}
+    />
+  );
+}
+
 function Choice({ group, value }: { group: QuestionGroup; value: 'yes' | 'no' }) {
   const { t } = useText();
-  const isChosen = group.ticked === (value === 'yes');
   return (
-    <label className="ask__choice">
-      <input type="radio" name={`work:${group.key}`} value={value} defaultChecked={isChosen} />
+    <label>
+      <Radio group={group} value={value} />
       <span>{t(`documents.ask.${value}`)}</span>
     </label>
   );
 }
 
-function Group({ group, ledger }: { group: QuestionGroup; ledger: string }) {
+/** "Some of it" with a tick for each line, which is seen while it is chosen. */
+function Some({ group, id }: { group: QuestionGroup; id: string }) {
+  const { t } = useText();
+  return (
+    <>
+      <Radio group={group} value="some" id={id} />
+      <label htmlFor={id}>{t('documents.ask.some')}</label>
+      <ul className="ask__lines">
+        {group.lines.map(({ mark, text, isWanted }) => (
+          <li key={mark}>
+            <label className="ask__line">
+              <input
+                type="checkbox"
+                name={`line:${group.key}`}
+                value={mark}
+                defaultChecked={isWanted}
+              />
+              <span>{text}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Group({ group, id }: { group: QuestionGroup; id: string }) {
   const { t } = useText();
   const name = useGroupName()(group);
+  const isUnsure = !group.isClear && !group.isAnswered;
   return (
     <fieldset className="ask__part">
       <legend className="ask__name">{name}</legend>
       <div className="ask__choices">
         <span>
-          {group.isClear ? null : <b className="ask__unsure">{t('documents.ask.unsure')} </b>}
+          {isUnsure ? <b className="ask__unsure">{t('documents.ask.unsure')} </b> : null}
           {t('documents.ask.isWork')}
         </span>
         <Choice group={group} value="yes" />
         <Choice group={group} value="no" />
+        {group.lines.length > 1 ? <Some group={group} id={id} /> : null}
       </div>
-      <details className="small">
-        <summary>{t('documents.ask.some')}</summary>
-        <ul className="ask__lines">
-          {group.lines.map((line, index) => (
-            <li key={index}>{line}</li>
-          ))}
-        </ul>
-        <a href={ledger}>{t('documents.ask.lineByLine')}</a>
-      </details>
     </fieldset>
   );
 }
 
+/** How many parts are decided, while others are not; else what an answer is for. */
+function Hint({ question }: Pick<QuestionFormProps, 'question'>) {
+  const { t } = useText();
+  const { groups, isRemembered, decidedAt } = question;
+  const done = groups.filter(({ isAnswered }) => isAnswered).length;
+  if (done > 0 && decidedAt === null) return t('documents.ask.open', { done, all: groups.length });
+  return t(isRemembered ? 'documents.ask.remembered' : 'documents.ask.hint');
+}
+
+/** Its key and its answer: a part is drawn anew where its answer has changed. */
+const stateOf = ({ key, wanted, lines }: QuestionGroup): string =>
+  [key, wanted, ...lines.filter(({ isWanted }) => isWanted).map(({ mark }) => mark)].join(' ');
+
 function Form({ question, stamp, from }: QuestionFormProps) {
   const { t } = useText();
   const { projectId, documentId, groups } = question;
-  const page = `/projects/${projectId}/documents/${documentId}`;
   return (
-    <form className="ask" method="post" action={page}>
+    <form className="ask" method="post" action={`/projects/${projectId}/documents/${documentId}`}>
       <HiddenFields stamp={stamp} part="groups" values={{ from }} />
       {groups.map(({ key }) => (
         <input key={key} type="hidden" name="shown" value={key} />
@@ -72,14 +115,10 @@ function Form({ question, stamp, from }: QuestionFormProps) {
       <fieldset className="ask__groups">
         <legend>{t('documents.ask.legend')}</legend>
         <p className="small muted">
-          {t(question.isRemembered ? 'documents.ask.remembered' : 'documents.ask.hint')}
+          <Hint question={question} />
         </p>
-        {groups.map((group) => (
-          <Group
-            key={`${group.key} ${String(group.ticked)}`}
-            group={group}
-            ledger={`${page}?view=ledger`}
-          />
+        {groups.map((group, index) => (
+          <Group key={stateOf(group)} group={group} id={`ask-${index}`} />
         ))}
       </fieldset>
       <div className="actions">
@@ -87,20 +126,20 @@ function Form({ question, stamp, from }: QuestionFormProps) {
           {t('documents.ask.answer')}{' '}
           <span className="figures">{t('documents.tasks', { count: question.tasks })}</span>
         </Button>
-        {question.isSettled ? null : (
-          <Button variant="quiet" name="intent" value="groups.skip">
-            {t('documents.ask.skip')}
+        {question.decidedAt === null ? (
+          <Button variant="quiet" name="intent" value="groups.later">
+            {t('documents.ask.later')}
           </Button>
-        )}
+        ) : null}
       </div>
     </form>
   );
 }
 
-/** The one question about a document (promise 11.4); folded once it is answered or skipped. */
+/** The one question about a document (promise 11.4); folded once all of it is answered. */
 export function QuestionForm(props: QuestionFormProps) {
   const { t } = useText();
-  if (!props.question.isSettled)
+  if (props.question.decidedAt === null)
     return (
       <section className="no-print" id="question">
         <Form {...props} />

@@ -95,13 +95,14 @@ function Actions(props: ReviewTaskProps) {
   );
 }
 
-/** A task beside the source: its words, its lines, and what can be done with it. */
+/** A task beside the source in one line, which opens to its lines and what can be done with it. */
 export function ReviewTaskItem(props: ReviewTaskProps) {
   const { t } = useText();
   const { task, projectId, canEdit, isTicked } = props;
   const { number, title, quote } = task;
+  // The lines of the text view have parts as those of the review, and the same numbers.
+  const textPath = props.formAction.replace('view=review', 'view=text');
   const facts = [
-    t('review.task', { number }),
     ...task.areas,
     t(`tasks.trade.${task.trade}`),
     ...(task.status === 'pending' ? [] : [t(`tasks.status.${task.status}`)]),
@@ -120,32 +121,39 @@ export function ReviewTaskItem(props: ReviewTaskProps) {
             aria-label={t('work.select.tick', { number, title })}
           />
         ) : null}
-        <div className="review__text">
-          <a
-            className="review__title"
-            lang={task.titleLanguage ?? undefined}
-            href={`/projects/${projectId}/tasks/${number}`}
-          >
-            {title}
-          </a>
-          <p className="small muted">{facts.join(' · ')}</p>
-          {task.isMarked ? (
-            <p className="small review__mark">
-              <Icon name="triangle-alert" /> {t('work.checkThis')}
-              {task.missing.length > 0
-                ? `: ${task.missing.map((fact) => t(`work.missing.${fact}`)).join(', ')}`
-                : ''}
-            </p>
-          ) : null}
+        <details className="review__text" open={props.split ? true : undefined}>
+          <summary>
+            <span className="review__title" lang={task.titleLanguage ?? undefined}>
+              {title}
+            </span>
+            {task.isMarked ? (
+              <span className="small review__mark">
+                {' '}
+                <Icon name="triangle-alert" /> {t('work.checkThis')}
+                {task.missing.length > 0
+                  ? `: ${task.missing.map((fact) => t(`work.missing.${fact}`)).join(', ')}`
+                  : ''}
+              </span>
+            ) : null}
+          </summary>
+          <p className="small muted">
+            <a href={`/projects/${projectId}/tasks/${number}`}>{t('review.task', { number })}</a>{' '}
+            {facts.map((fact) => ` · ${fact}`)}
+          </p>
           {quote ? (
             <p className="quote small">
               <q lang={quote.language}>{quote.text}</q>{' '}
-              <a href={`#line-${task.line}`}>{t('work.page', { page: quote.page })}</a>
+              <a className="review__line" href={`#line-${task.line}`}>
+                {t('work.page', { page: quote.page })}
+              </a>
+              <a className="review__text-line" href={`${textPath}#line-${task.line}`}>
+                {t('work.page', { page: quote.page })}
+              </a>
             </p>
           ) : null}
-        </div>
+          {canEdit ? <Actions {...props} /> : null}
+        </details>
       </div>
-      {canEdit ? <Actions {...props} /> : null}
     </li>
   );
 }

@@ -37,34 +37,29 @@ export interface ReviewViewProps {
   wrongTasks: RefusedTasks | null;
 }
 
-/** What can be done with the ticked tasks. */
+/** What can be done with the ticked tasks, folded until somebody has ticked some. */
 function TickedTasks({ stamp, formAction, wrongTasks }: ReviewViewProps) {
   const { t } = useText();
+  const error = wrongTasks && !wrongTasks.split ? wrongTasks.text : null;
   return (
-    <form
-      id={TASKS_FORM}
-      className="ticked no-print"
-      method="post"
-      action={formAction}
-      aria-label={t('review.ticked')}
-    >
-      <HiddenFields stamp={stamp} part="review" />
-      {wrongTasks && !wrongTasks.split ? (
-        <Alert variant="destructive" messages={[{ text: wrongTasks.text }]} />
-      ) : null}
-      <h4 className="ticked__title">{t('review.ticked')}</h4>
-      <div className="actions">
-        <Button name="intent" value="review.confirm">
-          {t('review.confirmTicked')}
-        </Button>
-        <Button name="intent" value="review.merge">
-          {t('review.mergeTicked')}
-        </Button>
-        <Button name="intent" value="review.leave">
-          {t('review.leaveTicked')}
-        </Button>
-      </div>
-    </form>
+    <details className="ticked no-print" open={error ? true : undefined}>
+      <summary className="ticked__title">{t('review.ticked')}</summary>
+      <form id={TASKS_FORM} method="post" action={formAction} aria-label={t('review.ticked')}>
+        <HiddenFields stamp={stamp} part="review" />
+        {error ? <Alert variant="destructive" messages={[{ text: error }]} /> : null}
+        <div className="actions">
+          <Button name="intent" value="review.confirm">
+            {t('review.confirmTicked')}
+          </Button>
+          <Button name="intent" value="review.merge">
+            {t('review.mergeTicked')}
+          </Button>
+          <Button name="intent" value="review.leave">
+            {t('review.leaveTicked')}
+          </Button>
+        </div>
+      </form>
+    </details>
   );
 }
 
@@ -123,7 +118,8 @@ function TasksColumn(props: ReviewViewProps) {
 
 /**
  * What was made of a document (promise 11.8): the lines of the source beside the tasks that stand on
- * them. On narrow screens the tasks follow the lines.
+ * them. On narrow screens the tasks stand alone: every line
+ * has its own view.
  */
 export function ReviewView(props: ReviewViewProps) {
   const { t, language } = useText();
@@ -137,9 +133,6 @@ export function ReviewView(props: ReviewViewProps) {
           <h3 id="review-source-title">
             {t('review.lines', { first: figure(first), last: figure(last), total: figure(total) })}
           </h3>
-          <p className="review__jump no-print">
-            <a href="#review-tasks-title">{t('review.jump', { count: props.tasks.length })}</a>
-          </p>
           <ReviewSource lines={lines} canEdit={canEdit} ticked={wrongLines?.ticked ?? []} />
           {canEdit ? (
             <TickedLines stamp={stamp} formAction={formAction} error={wrongLines?.text} />

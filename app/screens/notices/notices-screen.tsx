@@ -5,7 +5,11 @@ import { Icon } from '~/components/icon.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { formatDateTime, formatDay } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
-import type { AccountNoticeKind, NoticeKind } from '~/modules/notices/notice.rules.ts';
+import {
+  noticeTextKey,
+  type AccountNoticeKind,
+  type NoticeKind,
+} from '~/modules/notices/notice.rules.ts';
 import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 
@@ -48,8 +52,7 @@ export interface NoticesScreenProps {
 function useSentence({ kind, actor, number, dueDate }: NoticeView): string {
   const { t, language } = useText();
   const date = dueDate ? formatDay(language, dueDate) : '';
-  if (kind === 'mentioned' && number === null) return t('notices.mentionedInProject', { actor });
-  return t(`notices.${kind}`, { actor, number, date });
+  return t(noticeTextKey(kind, number), { actor, number, date });
 }
 
 /** The title of a notice: unread it is a button, which also marks it as read. */

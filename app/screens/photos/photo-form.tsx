@@ -49,14 +49,20 @@ interface PhotoButtonProps extends PhotoFieldProps {
   icon: IconName;
   text: string;
   primary?: boolean;
+  quiet?: boolean;
 }
 
 /** A button that chooses photos. */
-export function PhotoButton({ icon, text, primary, ...field }: PhotoButtonProps) {
+export function PhotoButton({ icon, text, primary, quiet, ...field }: PhotoButtonProps) {
+  const style = primary ? 'button button--primary' : 'button';
   return (
     <>
       <PhotoField {...field} />
-      <label className={primary ? 'button button--primary' : 'button'} htmlFor={field.id}>
+      <label
+        className={quiet ? 'button button--quiet' : style}
+        htmlFor={field.id}
+        data-key={primary ? 'c' : undefined}
+      >
         <Icon name={icon} />
         {text}
       </label>

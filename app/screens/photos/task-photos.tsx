@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { Button } from '~/components/button.tsx';
-import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
 import { Icon } from '~/components/icon.tsx';
 import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
@@ -22,6 +21,8 @@ export interface TaskPhotosProps {
   onSend?: SendPhotos;
   /** The photos that wait on this device. */
   waiting?: ReactNode;
+  /** The after photo has its button as the next step of the task. */
+  isNext: boolean;
 }
 
 /** The stages that stand side by side. */
@@ -34,7 +35,7 @@ function Column({
   ...props
 }: { stage: (typeof columns)[number] } & Omit<
   TaskPhotosProps,
-  'stamp' | 'task' | 'onSend' | 'waiting'
+  'stamp' | 'task' | 'onSend' | 'waiting' | 'isNext'
 >) {
   const { t, language } = useText();
   const { projectId, canEdit, timeZone } = props;
@@ -86,27 +87,6 @@ function ColumnFields() {
   );
 }
 
-function RequireForm({
-  projectId,
-  task,
-  stamp,
-  required,
-}: Pick<TaskPhotosProps, 'projectId' | 'task' | 'stamp' | 'required'>) {
-  const { t } = useText();
-  return (
-    <form method="post" action={`/projects/${projectId}/tasks/${task}`} className="no-print">
-      <HiddenFields
-        stamp={stamp}
-        part="photo-required"
-        values={{ required: required ? 'no' : 'yes' }}
-      />
-      <Button variant="quiet" name="intent" value="task.photoRequired">
-        {t(required ? 'photos.unrequire' : 'photos.require')}
-      </Button>
-    </form>
-  );
-}
-
 /** The photos that do not stand side by side. */
 function Others({ projectId, photos }: Pick<TaskPhotosProps, 'projectId' | 'photos'>) {
   const { t } = useText();
@@ -126,13 +106,54 @@ function Others({ projectId, photos }: Pick<TaskPhotosProps, 'projectId' | 'phot
 }
 
 /** The stage that the camera is likely to be for. */
-const nextStage = (photos: readonly PhotoData[]): PhotoStage =>
+const nextStage = (photos: readonly PhotoData[]): 'before' | 'after' =>
   photos.some(({ stage }) => stage === 'before') ? 'after' : 'before';
+
+/** The button that takes the after photo, where that is the next step of the task. */
+export function AfterPhoto({
+  projectId,
+  stamp,
+  task,
+  onSend,
+}: Pick<TaskPhotosProps, 'projectId' | 'stamp' | 'task' | 'onSend'>) {
+  const { t } = useText();
+  return (
+    <PhotoForm
+      {...{ projectId, stamp, task }}
+      {...(onSend ? { onSend } : {})}
+      fromTask
+      part="next"
+      stage="after"
+      className="next__first"
+    >
+      <PhotoButton
+        primary
+        camera
+        id="take-after"
+        name="photos"
+        icon="camera"
+        text={t('photos.take.after')}
+      />
+    </PhotoForm>
+  );
+}
+
+/** Takes the focus that a button had which is gone, since the photo that it asked for is here. */
+function useFocusKept(count: number, section: RefObject<HTMLElement>): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== count && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count, section]);
+}
 
 /** The photos of a task: before, during and after side by side, each with a place to add to it. */
 export function TaskPhotos(props: TaskPhotosProps) {
-  const { projectId, stamp, task, photos, required, canEdit, onSend } = props;
+  const { projectId, stamp, task, photos, canEdit, isNext, onSend } = props;
   const { t } = useText();
+  const section = useRef<HTMLElement>(null);
+  useFocusKept(photos.length, section);
   const ofStage = (stage: PhotoStage) => photos.filter((photo) => photo.stage === stage);
   const shown = columns.flatMap((stage) => ofStage(stage).at(-1) ?? []);
   const others = photos.filter((photo) => !shown.includes(photo));
@@ -153,26 +174,32 @@ export function TaskPhotos(props: TaskPhotosProps) {
     </ul>
   );
   return (
-    <section className="card" id="photos" aria-labelledby="photos-title">
+    <section
+      className="task-part"
+      id="photos"
+      ref={section}
+      aria-labelledby="photos-title"
+      tabIndex={-1}
+    >
       <div className="photo-head">
         <h2 id="photos-title">
           {t('photos.title')}{' '}
           {photos.length > 0 ? <span className="muted figures">{photos.length}</span> : null}
         </h2>
-        {canEdit ? (
+        {canEdit && !(isNext && stage === 'after') ? (
           <PhotoForm {...form} part="camera" stage={stage} className="no-print">
             <PhotoButton
               id="camera"
               name="photos"
               camera
+              quiet
               icon="camera"
-              text={t(`photos.take.${stage === 'after' ? 'after' : 'before'}`)}
+              text={t(`photos.take.${stage}`)}
             />
           </PhotoForm>
         ) : null}
       </div>
       {props.waiting}
-      {required && !after ? <p className="small">{t('photos.requiredText')}</p> : null}
       {canEdit ? (
         <PhotoForm {...form} part="photos" stage="before">
           <ColumnFields />
@@ -183,7 +210,6 @@ export function TaskPhotos(props: TaskPhotosProps) {
       )}
       {before && after ? <Compare before={before} after={after} /> : null}
       <Others projectId={projectId} photos={others} />
-      {canEdit ? <RequireForm {...props} /> : null}
     </section>
   );
 }

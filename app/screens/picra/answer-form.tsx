@@ -2,6 +2,7 @@ import { ErrorSummary } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
+import { Fold } from '~/components/fold.tsx';
 import { checkboxProps, inputProps, selectProps, textareaProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
@@ -135,7 +136,7 @@ function AnswerForm({
   });
   return (
     <details className="fold no-print" open={lastResult !== undefined}>
-      <summary className={item.response === null ? 'button button--primary' : 'button'}>
+      <summary className="button">
         {t(item.response === null ? 'picra.answer' : 'picra.change')}
       </summary>
       <form {...formProps} className="fold__panel" method="post" action={action}>
@@ -147,7 +148,7 @@ function AnswerForm({
           idOf={idOf}
         />
         <Fields fields={fields} />
-        <Button variant="primary">{t('picra.save')}</Button>
+        <Button>{t('picra.save')}</Button>
       </form>
     </details>
   );
@@ -184,15 +185,14 @@ export function TaskAnswer(props: TaskAnswerProps) {
   const { t, language } = useText();
   const { projectId, answer, timeZone } = props;
   if (!answer) return null;
-  const { answeredByName, answeredAt } = answer.item;
+  const { response, answeredByName, answeredAt } = answer.item;
   return (
-    <section className="card" id="picra" aria-labelledby="picra-title">
-      <div className="section-head">
-        <h2 id="picra-title">{t('picra.field.response')}</h2>
-        <PageLink className="no-print" href={`/projects/${projectId}/picra`}>
-          {t('picra.open')}
-        </PageLink>
-      </div>
+    <Fold
+      id="picra"
+      title={t('picra.field.response')}
+      fact={t(`picra.response.${response ?? 'unanswered'}`)}
+      open={response === null || props.lastResult !== undefined}
+    >
       <ItemFacts item={answer.item} title={answer.item.title} />
       {answeredByName && answeredAt ? (
         <p className="small muted">
@@ -204,6 +204,9 @@ export function TaskAnswer(props: TaskAnswerProps) {
       ) : null}
       {answer.canAnswer ? <AnswerForm {...props} answer={answer} /> : null}
       <AddReceipt {...props} answer={answer} />
-    </section>
+      <p className="no-print">
+        <PageLink href={`/projects/${projectId}/picra`}>{t('picra.open')}</PageLink>
+      </p>
+    </Fold>
   );
 }

@@ -1,11 +1,15 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
+import { Field } from '~/components/field.tsx';
 import { Dropzone } from '~/components/dropzone.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { Progress } from '~/components/progress.tsx';
 import { useText } from '~/i18n.ts';
+import { PreviewForm } from '~/screens/previews/preview-form.tsx';
+import { KeptList } from '~/screens/previews/kept-list.tsx';
+import { projectKinds } from '~/modules/projects/project.rules.ts';
 import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
 
 export interface FirstRunRefusal {
@@ -17,6 +21,8 @@ export interface FirstRunProps {
   stamp: FormStamp;
   /** A plan must be chosen before a project can be created. */
   needsPlan: boolean;
+  /** The file whose list the account keeps (promise 5.23); null without one. */
+  kept: string | null;
   refusal?: FirstRunRefusal;
 }
 
@@ -35,6 +41,29 @@ function setFiles(field: HTMLInputElement, files: readonly File[]): boolean {
   }
 }
 
+/** The time zone of the browser, for a document without an address; scripts alone know it. */
+function BrowserZone() {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    if (field.current && timeZone) field.current.value = timeZone;
+  }, []);
+  return <input ref={field} type="hidden" name="timeZone" defaultValue="" />;
+}
+
+function KindField() {
+  const { t } = useText();
+  return (
+    <Field
+      as="select"
+      name="kind"
+      id="start-kind"
+      label={t('projects.field.kind')}
+      options={projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }))}
+    />
+  );
+}
+
 /** The form of a document; with scripts it is sent as soon as a file is chosen or dropped. */
 function DocumentForm({ stamp }: { stamp: FormStamp }) {
   const { t } = useText();
@@ -49,6 +78,8 @@ function DocumentForm({ stamp }: { stamp: FormStamp }) {
   return (
     <form ref={form} method="post" action={ACTION} encType="multipart/form-data">
       <HiddenFields stamp={stamp} part="start" intent="document.start" />
+      <BrowserZone />
+      <KindField />
       <Dropzone
         id="start-files"
         name="files"
@@ -88,6 +119,7 @@ function Sample({ stamp }: { stamp: FormStamp }) {
   return (
     <form className="card start-sample" method="post" action={ACTION}>
       <HiddenFields stamp={stamp} part="sample" intent="sample.start" />
+      <BrowserZone />
       <div>
         <h2>{t('dashboard.start.sample')}</h2>
         <p className="muted">{t('dashboard.start.sampleText')}</p>
@@ -99,25 +131,36 @@ function Sample({ stamp }: { stamp: FormStamp }) {
   );
 }
 
-/** What a person without a plan reads before anything is filled in. */
-function PlanFirst() {
+/** A person without a plan sees the list of a document first, and pays to work with it (promise 5.23). */
+function PlanLater({ stamp }: { stamp: FormStamp }) {
   const { t } = useText();
   return (
-    <div className="card">
-      <h2>{t('dashboard.start.plan')}</h2>
-      <p>{t('dashboard.start.planText')}</p>
-      <ButtonLink href="/checkout" variant="primary">
-        {t('dashboard.start.planChoose')}
-      </ButtonLink>
-    </div>
+    <>
+      <PreviewForm stamp={stamp} />
+      <div className="card">
+        <h2>{t('dashboard.start.plan')}</h2>
+        <p>{t('dashboard.start.planText')}</p>
+        <ButtonLink href="/checkout">{t('dashboard.start.planChoose')}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Leads somebody who was invited to the page that joins a team by its code. */
+function JoinATeam() {
+  const { t } = useText();
+  return (
+    <p>
+      {t('dashboard.start.invited')} <a href="/join-team">{t('dashboard.start.join')}</a>
+    </p>
   );
 }
 
 /**
- * The dashboard of a person without a project: a document is dropped, or a sample taken, and the
- * project is made from it (promise 6.19). Without a plan, the plan comes first.
+ * The dashboard of a person without a project, and every new one: a document is dropped, or a sample taken, and the
+ * project is made from it (promise 6.19). Without a plan, its list is shown before one is bought.
  */
-export function FirstRun({ stamp, needsPlan, refusal }: FirstRunProps) {
+export function FirstRun({ stamp, needsPlan, kept, refusal }: FirstRunProps) {
   const { t } = useText();
   return (
     <div className="narrow centre start">
@@ -126,7 +169,9 @@ export function FirstRun({ stamp, needsPlan, refusal }: FirstRunProps) {
       {refusal ? (
         <Alert variant="destructive" title={refusal.title} messages={[{ text: refusal.text }]} />
       ) : null}
-      {needsPlan ? <PlanFirst /> : <DocumentForm stamp={stamp} />}
+      {kept === null ? null : <KeptList fileName={kept} />}
+      {needsPlan ? <PlanLater stamp={stamp} /> : <DocumentForm stamp={stamp} />}
+      <JoinATeam />
       <Explained />
       {needsPlan ? null : (
         <>

@@ -14,6 +14,7 @@ import { CommentSection, type CommentSectionProps } from '~/screens/comments/com
 import { OverviewPicra, type OverviewPicraProps } from '~/screens/picra/overview-picra.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
+import { newProjectPath } from '~/modules/projects/project.rules.ts';
 import { OverviewTasks, type OverviewTask } from './overview-tasks.tsx';
 import type { ProjectHead } from './project-screen.tsx';
 
@@ -40,7 +41,7 @@ export interface OverviewTabProps {
   /** The comments on the project. */
   talk: Pick<
     CommentSectionProps,
-    'comments' | 'canComment' | 'mentionable' | 'newestHref' | 'olderHref'
+    'comments' | 'canComment' | 'readers' | 'newestHref' | 'olderHref'
   >;
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
@@ -68,7 +69,7 @@ function StatusNotice({ project, isOwner }: Pick<OverviewTabProps, 'project' | '
             {t('projects.action.report')}
           </ButtonLink>
           {isOwner ? (
-            <ButtonLink href="/create-project" icon="plus">
+            <ButtonLink href={newProjectPath} icon="plus">
               {t('common.newProject')}
             </ButtonLink>
           ) : null}

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '~/components/icon.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { Tabs } from '~/components/tabs.tsx';
+import { formatDay } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import { ProjectStatusBadge, type ProjectStatus } from '~/screens/tasks/status-badges.tsx';
+import {
+  DaysLeft,
+  ProjectStatusBadge,
+  type ProjectStatus,
+} from '~/screens/tasks/status-badges.tsx';
 
 /** A project as its page header and overview show it. */
 export interface ProjectHead {
@@ -47,13 +52,39 @@ export interface ProjectScreenProps {
   tab: ProjectTab;
   /** The tabs that the user may see; some have a count. */
   tabs: readonly { id: ProjectTab; count?: number }[];
+  /** The page of one task: on a phone its own links take the place of the tabs. */
+  isTask: boolean;
   children: ReactNode;
 }
 
+/** The address, where there is room for it, and the status. */
+function Facts({ project: { name, address, status } }: { project: ProjectHead }) {
+  return (
+    <>
+      {address === name ? null : <span className="project-head__place muted">{address}</span>}{' '}
+      <span className={`project-head__status project-head__status--${status}`}>
+        <ProjectStatusBadge status={status} />
+      </span>{' '}
+    </>
+  );
+}
+
+/** Until when, where there is room for it; what is late no longer matters on closed work. */
+function Due({ project: { dueDate, daysLeft, status } }: { project: ProjectHead }) {
+  const { t, language } = useText();
+  if (!dueDate || status === 'completed' || status === 'archived') return null;
+  return (
+    <span className="project-head__due small">
+      {t('projects.dueHead', { date: formatDay(language, dueDate) })}{' '}
+      <DaysLeft daysLeft={daysLeft} />
+    </span>
+  );
+}
+
 /** The header, in one line, and the tabs of a project; the page of the tab is passed as children. */
-export function ProjectScreen({ project, page, tab, tabs, children }: ProjectScreenProps) {
+export function ProjectScreen({ project, page, tab, tabs, isTask, children }: ProjectScreenProps) {
   const { t } = useText();
-  const { id, status, tasksDone: done, tasksCounted: count } = project;
+  const { id, tasksDone: done, tasksCounted: count } = project;
   const links = tabs.map((entry) => ({
     ...entry,
     label: t(`projects.tab.${entry.id}`),
@@ -72,14 +103,18 @@ export function ProjectScreen({ project, page, tab, tabs, children }: ProjectScr
         <h1 className="project-head__name" aria-label={`${project.name}: ${page}`}>
           {project.name}
         </h1>
-        <span className={`project-head__status project-head__status--${status}`}>
-          <ProjectStatusBadge status={status} />
-        </span>
+        <Facts project={project} />
         <span className="project-head__progress">
           {count > 0 ? t('projects.progressHead', { done, count }) : t('projects.noTasks')}
+          {count > 0 ? (
+            <progress className="project-head__meter" value={done} max={count} aria-hidden="true" />
+          ) : null}
         </span>
+        <Due project={project} />
       </header>{' '}
-      <Tabs inPage slides label={t('projects.tabs')} tabs={links} current={tab} />
+      <div className={isTask ? 'project-tabs project-tabs--task' : 'project-tabs'}>
+        <Tabs inPage slides label={t('projects.tabs')} tabs={links} current={tab} />
+      </div>
       {children}
     </>
   );

@@ -18,7 +18,7 @@ import type { LifecycleEvent } from '~/modules/projects/lifecycle.rules.ts';
 import { picraFieldNames } from '~/modules/projects/picra-dates.rules.ts';
 import {
   budgetFieldNames,
-  offeredTimeZones,
+  isOfferedZone,
   projectFieldNames,
   projectKinds,
   type ProjectFieldName,
@@ -57,9 +57,6 @@ export interface ProjectSettingsScreenProps {
 
 type SettingsFields = FormFields<ProjectFieldName>;
 
-const isOffered = (zone: string): zone is (typeof offeredTimeZones)[number] =>
-  offeredTimeZones.some((offered) => offered === zone);
-
 /** How the project is kept and printed. */
 function Keeping({
   fields,
@@ -78,7 +75,7 @@ function Keeping({
   }));
   const zones = timeZones.map((value) => ({
     value,
-    label: isOffered(value) ? t(`lifecycle.timeZone.${value}`) : value,
+    label: isOfferedZone(value) ? t(`lifecycle.timeZone.${value}`) : value,
   }));
   return (
     <>

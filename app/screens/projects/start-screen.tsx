@@ -1,7 +1,7 @@
 import { Alert, ErrorSummary } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
 import { Field } from '~/components/field.tsx';
-import { inputProps } from '~/components/field-props.ts';
+import { inputProps, selectProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import {
@@ -11,9 +11,10 @@ import {
 } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
 import type { JobProgress } from '~/job-progress.ts';
+import { isOfferedZone, projectKinds } from '~/modules/projects/project.rules.ts';
 import { ProcessingScreen } from '~/screens/documents/processing-screen.tsx';
 
-const names = ['name', 'address', 'workOrderNumber'] as const;
+const names = ['name', 'address', 'workOrderNumber', 'kind', 'dueDate', 'timeZone'] as const;
 type Name = (typeof names)[number];
 
 interface Group {
@@ -33,6 +34,7 @@ export interface StartScreenProps {
   progress?: JobProgress;
   /** As proposed by the document. */
   values: Record<Name, string>;
+  timeZones: readonly string[];
   /** Names the values that the form was filled with. */
   tag: string;
   groups: readonly Group[];
@@ -46,7 +48,11 @@ export interface StartScreenProps {
 
 function NamingForm(props: StartScreenProps) {
   const { t } = useText();
-  const { projectId, stamp, tag, values, constraint, refused } = props;
+  const { projectId, stamp, tag, values, timeZones, constraint, refused } = props;
+  const zones = timeZones.map((value) => ({
+    value,
+    label: isOfferedZone(value) ? t(`lifecycle.timeZone.${value}`) : value,
+  }));
   const id = 'start';
   const { formProps, fields, errors, idOf } = useFormFields<Name>({
     id,
@@ -77,6 +83,27 @@ function NamingForm(props: StartScreenProps) {
         label={t('projects.field.workOrderNumber')}
         hint={t('projects.field.workOrderNumberHint')}
         error={errors.workOrderNumber}
+      />
+      <div className="field-row">
+        <Field
+          {...selectProps(fields.kind)}
+          as="select"
+          label={t('projects.field.kind')}
+          options={projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }))}
+        />
+        <Field
+          {...inputProps(fields.dueDate, 'date')}
+          label={t('projects.field.dueDate')}
+          optionalText={t('common.optional')}
+          error={errors.dueDate}
+        />
+      </div>
+      <Field
+        {...selectProps(fields.timeZone)}
+        as="select"
+        label={t('projects.field.timeZone')}
+        hint={t('projects.field.timeZoneHint')}
+        options={zones}
       />
       <Button variant="primary" name="intent" value="project.confirm">
         {t('dashboard.start.save')}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
@@ -9,11 +8,10 @@ import {
   type FormConstraint,
   type FormResult,
 } from '~/components/use-form-fields.ts';
-import { useText, type Language } from '~/i18n.ts';
+import { useText } from '~/i18n.ts';
 import {
   papers,
   reportGroups,
-  reportLanguages,
   reportPhotos,
   type ReportLanguage,
   type ReportPhotoSize,
@@ -21,7 +19,7 @@ import {
 } from '~/modules/reports/report-choices.rules.ts';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
 import type { Trade } from '@obralista/task-reader';
-import { MissingTexts, type MissingTextsProps } from '~/screens/tasks/missing-texts.tsx';
+import { UncheckedTexts, type UncheckedTextsProps } from '~/screens/tasks/unchecked-texts.tsx';
 
 export interface ReportFormProps {
   projectId: string;
@@ -36,8 +34,8 @@ export interface ReportFormProps {
   hasQr: boolean;
   /** Whether this person may print costs. */
   hasCosts: boolean;
-  /** Tasks that lack a text in a language, and whether this person may write it. */
-  missing: MissingTextsProps['missing'];
+  /** Texts that nobody has checked, and whether this person may. */
+  unchecked: UncheckedTextsProps['unchecked'];
   canEdit: boolean;
   /** What a report can be narrowed to. */
   choices: {
@@ -63,20 +61,6 @@ function PhotoSizeHint({ photoSizes }: Pick<ReportFormProps, 'photoSizes'>) {
 
 const asWritten = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-const isReportLanguage = (value: string): value is ReportLanguage =>
-  reportLanguages.some((language) => language === value);
-
-/** The language that is chosen in the form; null while scripts do not run. */
-function useChosenLanguage() {
-  const [chosen, setChosen] = useState<ReportLanguage | null>(null);
-  const choose = (value = '') => setChosen(isReportLanguage(value) ? value : null);
-  useEffect(() => {
-    // It may have been changed before the scripts ran.
-    choose(document.querySelector<HTMLSelectElement>('#create-language')?.value);
-  }, []);
-  return [chosen, choose] as const;
-}
-
 /** The controls of the form, each with its label. */
 function useControls({ constraint, lastResult }: ReportFormProps) {
   const { t, language } = useText();
@@ -88,10 +72,9 @@ function useControls({ constraint, lastResult }: ReportFormProps) {
   });
   return {
     formProps,
-    select: (name: SelectField, values: readonly string[], onChange?: (value: string) => void) => (
+    select: (name: SelectField, values: readonly string[]) => (
       <Field
         as="select"
-        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
         {...selectProps(fields[name])}
         label={t(`projects.report.${name}`)}
         options={values.map((value) => ({ value, label: t(`projects.report.${name}.${value}`) }))}
@@ -155,13 +138,10 @@ function MoreOptions({
 
 /** The form that makes a report. */
 export function ReportForm(props: ReportFormProps) {
-  const { projectId, stamp, types, languages, missing, canEdit } = props;
+  const { projectId, stamp, types, languages, unchecked, canEdit } = props;
   const { t } = useText();
   const controls = useControls(props);
   const { formProps, select, tick } = controls;
-  const [chosen, choose] = useChosenLanguage();
-  const isPrinted = (language: Language): boolean =>
-    chosen === null || chosen === 'both' || chosen === language;
   return (
     <form
       {...formProps}
@@ -172,7 +152,7 @@ export function ReportForm(props: ReportFormProps) {
       <HiddenFields stamp={stamp} part="report" />
       <h2>{t('projects.report.create')}</h2>
       <div className="field-row">
-        {select('language', languages, choose)}
+        {select('language', languages)}
         {select('type', types)}
       </div>
       <div className="field-row">
@@ -181,15 +161,10 @@ export function ReportForm(props: ReportFormProps) {
       </div>
       {tick('signatures')}
       <MoreOptions {...props} controls={controls} />
-      <MissingTexts
-        missing={missing.filter(({ language }) => isPrinted(language))}
-        ofReports
+      <UncheckedTexts
+        unchecked={unchecked}
         href={canEdit ? `/projects/${projectId}/translations` : undefined}
-      >
-        <Button variant="quiet" name="intent" value="report.create">
-          {t('projects.report.printAnyway')}
-        </Button>
-      </MissingTexts>
+      />
       <Button variant="primary" name="intent" value="report.create">
         {t('projects.report.create')}
       </Button>

@@ -1,6 +1,7 @@
-import { Fragment, useEffect, useRef, type RefObject } from 'react';
+import { Fragment, useRef } from 'react';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Icon } from '~/components/icon.tsx';
+import { useCloseMenus } from '~/components/use-close-menus.ts';
 import { useText } from '~/i18n.ts';
 
 export interface AccountMenuProps {
@@ -14,27 +15,6 @@ export interface AccountMenuProps {
   stamp: FormStamp;
 }
 
-/** Closes the menu by Escape, which also focuses its button, or by a click outside. */
-function useCloseMenu(menu: RefObject<HTMLDetailsElement>): void {
-  useEffect(() => {
-    const pressed = ({ target }: Event) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
-        menu.current.open = false;
-    };
-    const keyed = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !menu.current?.open) return;
-      menu.current.open = false;
-      menu.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', pressed);
-    document.addEventListener('keydown', keyed);
-    return () => {
-      document.removeEventListener('pointerdown', pressed);
-      document.removeEventListener('keydown', keyed);
-    };
-  }, [menu]);
-}
-
 const links = [
   ['/dashboard', 'common.menu.dashboard'],
   ['/notices', 'common.menu.notices'],
@@ -45,13 +25,14 @@ const adminLinks = [
   ['/admin/login-issues', 'common.menu.loginIssues'],
   ['/admin/consultations', 'common.menu.consultations'],
   ['/admin/ai', 'common.menu.model'],
+  ['/admin/recordings', 'common.menu.recordings'],
 ] as const;
 
 /** The menu of the signed-in user, with sign-out. */
 export function AccountMenu({ account, stamp }: AccountMenuProps) {
   const { t } = useText();
   const menu = useRef<HTMLDetailsElement>(null);
-  useCloseMenu(menu);
+  useCloseMenus(menu);
   const { unread } = account;
   const count = unread > 99 ? '99+' : String(unread);
   return (

@@ -1,4 +1,5 @@
-import { ButtonLink } from '~/components/button.tsx';
+import { Button, ButtonLink } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { errorPageOf } from '~/errors.ts';
 import { useText } from '~/i18n.ts';
 
@@ -8,10 +9,14 @@ export interface ErrorScreenProps {
   requestId?: string;
   /** Text instead of the usual one of the status. */
   text?: string;
+  /** The page could not be fetched for want of network. */
+  isNetwork?: boolean;
   /** The page failed because nothing can be saved. */
   diskFull?: boolean;
   /** The page is for administrators with a second step of sign-in (promise 19.8). */
   needsSecondStep?: boolean;
+  /** Where flows are recorded: of the form that sends what happened to support. */
+  sendStamp?: FormStamp;
 }
 
 /** The page of an error that no other page shows. */
@@ -19,8 +24,10 @@ export function ErrorScreen({
   status,
   requestId,
   text,
+  isNetwork,
   diskFull,
   needsSecondStep,
+  sendStamp,
 }: ErrorScreenProps) {
   const { t } = useText();
   const name = errorPageOf(status);
@@ -28,7 +35,11 @@ export function ErrorScreen({
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>
-      <p className="lead">{text ?? t(ownText ? `page.${ownText}` : `page.${name}`)}</p>
+      <p className="lead">
+        {text ??
+          (isNetwork ? t('errors.networkRetry') : undefined) ??
+          t(ownText ? `page.${ownText}` : `page.${name}`)}
+      </p>
       {requestId && name === 'server' ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}
@@ -36,10 +47,22 @@ export function ErrorScreen({
         {needsSecondStep ? (
           <ButtonLink href="/account-settings/second-step">{t('page.turnOnSecondStep')}</ButtonLink>
         ) : null}
-        <ButtonLink href="/" variant="primary">
+        {isNetwork ? (
+          <Button type="button" variant="primary" onClick={() => window.location.reload()}>
+            {t('common.trouble.follow')}
+          </Button>
+        ) : null}
+        <ButtonLink href="/" variant={isNetwork ? 'secondary' : 'primary'}>
           {t('page.home')}
         </ButtonLink>
       </div>
+      {sendStamp && name === 'server' ? (
+        <form className="apart" method="post" action="/flow-recordings/sent">
+          <HiddenFields stamp={sendStamp} part="recording" values={{}} />
+          <p className="small muted">{t('page.sendHint')}</p>
+          <Button type="submit">{t('page.send')}</Button>
+        </form>
+      ) : null}
     </div>
   );
 }

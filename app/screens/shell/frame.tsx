@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
@@ -17,17 +17,19 @@ export interface FrameProps {
   account: AccountMenuProps['account'] | null;
   stamp: FormStamp;
   contactEmail: string;
-  /** Shows the banner of trial mode. */
+  /** Shows the banner of trial mode, which can be put away. */
   trial?: boolean;
   /** Current query of the project search. */
   q?: string;
   /** The page has its own logo and width (sign-in and landing). */
   bare?: boolean;
   wide?: boolean;
-  /** Message about the last action; also shown as a toast. */
+  /** Message about the action that led to the page. */
   notice?: ToastData | null;
-  /** A toast of the page's scripts, shown instead of the notice's. */
-  toast?: ToastData | null;
+  /** A message of the page's scripts, shown instead; `inPage`: see ClientToast. */
+  toast?: (ToastData & { inPage: boolean }) | null;
+  /** False for pages without scripts. */
+  scripts?: boolean;
   onToastRemoved?: (id: string) => void;
   children: ReactNode;
 }
@@ -35,7 +37,13 @@ export interface FrameProps {
 function Search({ q }: { q?: string }) {
   const { t } = useText();
   return (
-    <form className="top-bar__search" method="get" action="/dashboard" role="search">
+    <form
+      className="top-bar__search"
+      method="get"
+      action="/dashboard"
+      role="search"
+      aria-label={t('common.search')}
+    >
       <label className="hidden-visually" htmlFor="project-search">
         {t('common.search')}
       </label>
@@ -43,6 +51,7 @@ function Search({ q }: { q?: string }) {
         className="input"
         type="search"
         id="project-search"
+        data-key="/"
         name="q"
         key={q}
         defaultValue={q}
@@ -105,18 +114,29 @@ function TopBar(props: FrameProps) {
   return (
     <header className={bare ? 'top-bar top-bar--bare' : 'top-bar'}>
       {trial ? (
-        <div className="trial-banner">
-          <p className="wrap">
-            {t('common.trial')}{' '}
-            <span className="trial-banner__more">{t('common.trialSimulated')}</span>
+        <form
+          className="trial-banner"
+          method="post"
+          action={`/trial/banner?returnTo=${encodeURIComponent(path)}`}
+        >
+          <p className="wrap trial-banner__row">
+            <span className="trial-banner__text">
+              {t('common.trial')}{' '}
+              <span className="trial-banner__more">{t('common.trialSimulated')}</span>
+            </span>
+            <HiddenFields stamp={stamp} part="banner" />
+            <button className="trial-banner__close">
+              <span className="hidden-visually">{t('common.trialHide')}</span>
+              <Icon name="x" />
+            </button>
           </p>
-        </div>
+        </form>
       ) : null}
       <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>
         {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}{' '}
         {account ? <Search q={q} /> : null}
         {account ? (
-          <a className="top-bar__find" href="/dashboard?q=">
+          <a className="top-bar__find" data-key="/" href="/dashboard?q=">
             <Icon name="search" />
             <span className="hidden-visually">{t('common.search')}</span>
           </a>
@@ -160,15 +180,13 @@ function Footer({ brand, contactEmail }: { brand: string; contactEmail: string }
   );
 }
 
-/** The message about the last action, with the button that undoes a change of tasks. */
-function Notice({ notice, path, stamp }: FrameProps & { notice: ToastData }) {
+/** The message about a change of tasks, with the button that undoes it. */
+function Undo({ notice, path, stamp }: FrameProps & { notice: ToastData }) {
   const { t } = useText();
   const { variant, title, text, undo } = notice;
-  const message = <Alert variant={variant} title={title} messages={[{ text }]} />;
-  if (!undo) return message;
   return (
     <div className="undo no-print">
-      {message}
+      <Alert variant={variant} title={title} messages={[{ text }]} />
       <form method="post" action={path}>
         <HiddenFields stamp={stamp} part="undo" intent="tasks.undo" values={{ change: undo }} />
         <Button>{t('common.undo')}</Button>
@@ -177,13 +195,56 @@ function Notice({ notice, path, stamp }: FrameProps & { notice: ToastData }) {
   );
 }
 
+/** The message about the last action: of the page's scripts, else of the redirect that led here. */
+function Message({
+  notice,
+  toast,
+  wide,
+  scripts = true,
+  onToastRemoved,
+  onGone,
+}: FrameProps & { onGone: (text: string) => void }) {
+  const { t } = useText();
+  const shown = toast ?? (notice?.undo ? null : notice);
+  const isSilent = toast?.inPage === false;
+  const text = isSilent ? '' : (shown?.text ?? '');
+  const removed = useCallback(
+    (id: string) => {
+      onGone(text);
+      onToastRemoved?.(id);
+    },
+    [onGone, onToastRemoved, text],
+  );
+  const place = scripts ? 'toast-place toast-place--live' : 'toast-place';
+  return (
+    <div className={wide ? `${place} wrap` : place}>
+      {shown ? (
+        <Toast
+          key={shown.id}
+          toast={shown}
+          closeText={t('common.close')}
+          isSilent={isSilent}
+          onRemoved={removed}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The message that has gone, for who was slower, until the person leaves the page (promise 16.7). */
+function useGoneMessage(path: string): [text: string, keep: (text: string) => void] {
+  const [gone, setGone] = useState({ text: '', path });
+  const keep = useCallback((text: string) => setGone({ text, path }), [path]);
+  return [gone.path === path ? gone.text : '', keep];
+}
+
 /**
  * The frame of every page: skip link, top bar, message, content, footer. It works without scripts.
  */
 export function Frame(props: FrameProps) {
   const { t } = useText();
-  const { notice, wide, children } = props;
-  const message = notice ? <Notice {...props} notice={notice} /> : null;
+  const { notice, wide, path, children } = props;
+  const [gone, keep] = useGoneMessage(path);
   return (
     <div className={notice?.undo ? 'page page--undo' : 'page'}>
       <a className="skip-link" href="#main">
@@ -191,15 +252,14 @@ export function Frame(props: FrameProps) {
       </a>
       <TopBar {...props} />
       <main id="main" className={wide ? 'main main--wide' : 'main wrap'} tabIndex={-1}>
-        {message && wide ? <div className="wrap">{message}</div> : message}
+        <Message {...props} onGone={keep} />
+        {notice?.undo ? <Undo {...props} notice={notice} /> : null}
         {children}
+        {gone ? (
+          <p className="small muted last-message">{t('common.lastMessage', { text: gone })}</p>
+        ) : null}
       </main>
       <Footer brand={props.brand} contactEmail={props.contactEmail} />
-      <Toast
-        toast={props.toast ?? (notice?.undo ? null : notice) ?? null}
-        closeText={t('common.close')}
-        onRemoved={props.onToastRemoved}
-      />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function CompleteButton({
   return (
     <button
       className={`check check--${shown}`}
+      data-key="c"
       name="number"
       value={String(number)}
       aria-label={t('work.completeFor', { number, title })}

@@ -30,7 +30,7 @@ export interface ImportPreviewProps {
   /** Headings of columns that a file cannot change. */
   readOnly: readonly string[];
   /** A date that could be read in two ways, and how it was read. */
-  ambiguous: { text: string; day: string } | null;
+  ambiguous: { text: string; day: string; order: 'mdy' | 'dmy' } | null;
   rows: readonly PreviewRow[];
   previousHref?: string;
   nextHref?: string;
@@ -54,7 +54,7 @@ function FileNotes({ unknown, readOnly, ambiguous }: ImportPreviewProps) {
   const notes = [
     ...(unknown.length > 0 ? [t('exchange.import.unknown', { names: unknown.join(', ') })] : []),
     ...(readOnly.length > 0 ? [t('exchange.import.readOnly', { names: readOnly.join(', ') })] : []),
-    ...(ambiguous ? [t('exchange.import.ambiguous', ambiguous)] : []),
+    ...(ambiguous ? [t(`exchange.import.ambiguous.${ambiguous.order}`, ambiguous)] : []),
   ];
   return notes.map((note) => (
     <p key={note} className="muted">

@@ -16,7 +16,7 @@ import { MadeNote } from '~/screens/documents/made-note.tsx';
 import { MissedLines } from '~/screens/documents/missed-lines.tsx';
 import { QuestionForm } from '~/screens/documents/question-form.tsx';
 import { MachineNote } from './machine-note.tsx';
-import { MissingTexts, type MissingTextsProps } from './missing-texts.tsx';
+import { UncheckedTexts, type UncheckedTextsProps } from './unchecked-texts.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
 
 /** Tasks shown, and characters of a description (promise 6.9). */
@@ -47,7 +47,7 @@ export interface ResultStepProps {
   /** What was made of the document; null without one that was read. */
   made: DocumentMade | null;
   /** Tasks of the project that lack a text in a language. */
-  missing: MissingTextsProps['missing'];
+  unchecked: UncheckedTextsProps['unchecked'];
   stamp: FormStamp;
   /** Back to step 2. */
   uploadHref: string;
@@ -124,7 +124,7 @@ function CreatedTasks(props: ResultStepProps) {
       {shown.some(({ isMachine }) => isMachine) ? (
         <MachineNote href={`/projects/${projectId}/translations`} />
       ) : null}
-      <MissingTexts missing={props.missing} href={`/projects/${projectId}/translations`} />
+      <UncheckedTexts unchecked={props.unchecked} href={`/projects/${projectId}/translations`} />
       <Waiting {...props} />
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${projectId}`}>

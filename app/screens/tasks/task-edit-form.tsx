@@ -1,9 +1,9 @@
 import { ErrorSummary } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
 import { Field } from '~/components/field.tsx';
+import { Fold } from '~/components/fold.tsx';
 import { inputProps, selectProps, textareaProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
-import { Icon } from '~/components/icon.tsx';
 import {
   useFormFields,
   type FormConstraint,
@@ -21,7 +21,8 @@ import {
 } from '~/modules/tasks/task-fields.rules.ts';
 
 export interface TaskEditFormProps {
-  projectId: string;
+  /** Where the form is sent. */
+  action: string;
   stamp: FormStamp;
   task: {
     number: number;
@@ -112,7 +113,7 @@ const formRows = taskFieldNames.reduce<[TaskFieldName, ...TaskFieldName[]][]>((r
 
 /** The form of a task's fields, folded until somebody edits; a refused one is open. */
 export function TaskEditForm(props: TaskEditFormProps) {
-  const { projectId, stamp, task, editing, constraint, lastResult, conflict = {} } = props;
+  const { action, stamp, task, editing, constraint, lastResult, conflict = {} } = props;
   const { t } = useText();
   const { formProps, fields, errors, idOf } = useFormFields<TaskFieldName>({
     id: 'edit',
@@ -131,21 +132,13 @@ export function TaskEditForm(props: TaskEditFormProps) {
     />
   );
   return (
-    <details
-      className="fold no-print"
+    <Fold
+      className="no-print"
       id="edit-task"
-      open={editing || lastResult ? true : undefined}
+      title={t('work.edit')}
+      open={editing || lastResult !== undefined}
     >
-      <summary className="button button--quiet">
-        <Icon name="pencil" />
-        {t('work.edit')}
-      </summary>
-      <form
-        {...formProps}
-        className="fold__panel"
-        method="post"
-        action={`/projects/${projectId}/tasks/${task.number}`}
-      >
+      <form {...formProps} method="post" action={action}>
         <HiddenFields stamp={stamp} part="save" values={{ version: String(task.version) }} />
         <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
         <ErrorSummary title={t('work.conflict.title')} errors={conflict} idOf={idOf} />
@@ -162,6 +155,6 @@ export function TaskEditForm(props: TaskEditFormProps) {
           {t('work.save')}
         </Button>
       </form>
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/components/card.tsx';
 import { formatDay } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import type { TaskRow } from './task-list.tsx';
 
 export interface TaskFactsProps {
-  task: Pick<TaskRow, 'assignee' | 'areas'> & {
+  task: Pick<TaskRow, 'assignee' | 'areas' | 'priority'> & {
     values: TaskFormText;
     /** In the language of the page. */
     unit: string;
@@ -27,6 +26,14 @@ const shown = [
   ...first,
   ...taskFieldNames.filter((name) => !first.includes(name) && !elsewhere.includes(name)),
 ];
+
+/** What the closed line of the facts says: priority and quantity. */
+export function useMainFacts({ values, unit, priority: rank }: TaskFactsProps['task']): string {
+  const { t } = useText();
+  const priority = t(`tasks.priority.${rank}`);
+  const quantity = values.quantity && `${values.quantity} ${unit}`.trim();
+  return [priority, quantity].filter(Boolean).join(' · ');
+}
 
 /** The fields of a task, to be read; those without a value are left out, but person and due date. */
 export function TaskFacts({ task }: TaskFactsProps) {
@@ -50,15 +57,13 @@ export function TaskFacts({ task }: TaskFactsProps) {
     .map((name) => [name, own[name] ?? plainValue(name)] as const)
     .filter(([, value]) => value);
   return (
-    <Card title={t('work.details')} id="details">
-      <dl className="facts facts--lines">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`work.field.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <dl className="facts facts--lines">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`work.field.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -105,7 +105,8 @@ function Menu({
   );
 }
 
-function AddForm({ action, stamp, refused }: Shared) {
+/** The form that adds steps, folded. */
+export function AddSteps({ action, stamp, refused }: Shared) {
   const { t } = useText();
   const isRefused = refused?.id === null;
   const { formProps, fields } = useFormFields<'steps'>({
@@ -136,38 +137,35 @@ function AddForm({ action, stamp, refused }: Shared) {
   );
 }
 
-/** The steps of a task, each ticked by one tap. */
+/** The steps of a task, each ticked by one tap; nothing where it has none. */
 export function TaskItems(props: TaskItemsProps) {
   const { t } = useText();
   const { items, canEdit, action, stamp } = props;
-  if (items.length === 0 && !canEdit) return null;
+  if (items.length === 0) return null;
   const done = items.filter((item) => item.done).length;
-  const progress =
-    items.length > 0 ? t('work.steps.done', { done, count: items.length }) : undefined;
+  const progress = t('work.steps.done', { done, count: items.length });
   return (
     <Card title={t('work.steps.title')} subtitle={progress} id="steps">
       <form id={BUTTONS} method="post" action={action}>
         <HiddenFields stamp={stamp} part="steps" />
       </form>
-      {items.length > 0 ? (
-        <ul className="plain-list work-steps">
-          {items.map((item, index) => (
-            <li key={item.id} className={item.done ? 'work-step work-step--done' : 'work-step'}>
-              <Tick item={item} canEdit={canEdit} />
-              <span className="work-step__text">{item.text}</span>
-              {canEdit ? (
-                <Menu
-                  {...props}
-                  item={item}
-                  isFirst={index === 0}
-                  isLast={index === items.length - 1}
-                />
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {canEdit ? <AddForm {...props} /> : null}
+      <ul className="plain-list work-steps">
+        {items.map((item, index) => (
+          <li key={item.id} className={item.done ? 'work-step work-step--done' : 'work-step'}>
+            <Tick item={item} canEdit={canEdit} />
+            <span className="work-step__text">{item.text}</span>
+            {canEdit ? (
+              <Menu
+                {...props}
+                item={item}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canEdit ? <AddSteps {...props} /> : null}
     </Card>
   );
 }

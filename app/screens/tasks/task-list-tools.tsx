@@ -1,18 +1,22 @@
+import { useRef } from 'react';
 import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
 import type { FormStamp } from '~/components/hidden-fields.tsx';
 import { Icon } from '~/components/icon.tsx';
 import { PageLink } from '~/components/page-link.tsx';
+import { useCloseMenus } from '~/components/use-close-menus.ts';
 import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
 import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import { taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Trade } from '@obralista/task-reader';
+import { CountChips, type CountChipsProps } from './count-chips.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { TaskListFiles, type TaskListFilesProps } from './task-list-files.tsx';
 
 export interface TaskListToolsProps {
+  project: CountChipsProps['project'];
   projectId: string;
   stamp: FormStamp;
   groupBy: TaskGrouping;
@@ -160,8 +164,13 @@ function Grouping({ groupBy, quotes, hasCosts, costs, hrefs, canAdd }: TaskListT
 export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) {
   const { t } = useText();
   const { isEmpty, canAdd, lastResult } = props;
+  const tools = useRef<HTMLDivElement>(null);
+  useCloseMenus(tools);
   return (
-    <div className="list-tools no-print">
+    <div className="list-tools no-print" ref={tools}>
+      {props.project.tasksTotal > 0 ? (
+        <CountChips project={props.project} status={props.filter.status} />
+      ) : null}
       {isEmpty ? null : (
         <>
           <Filters {...props} />
@@ -179,7 +188,7 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
       {isEmpty && canAdd ? <QuickAdd {...props} /> : null}
       {!isEmpty && canAdd ? (
         <details className="fold fold--last" open={lastResult ? true : undefined}>
-          <summary className="button button--primary">
+          <summary className="button button--primary" data-key="a">
             <Icon name="plus" />
             <span className="fold__text">{t('work.add.open')}</span>
           </summary>

@@ -4,7 +4,7 @@ import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Priority, Trade } from '@obralista/task-reader';
 import { MachineNote } from './machine-note.tsx';
-import { useGroupName } from './task-list.tsx';
+import { useGroupName } from './row-facts.tsx';
 
 interface PrintedTask {
   number: number;

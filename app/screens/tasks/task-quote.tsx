@@ -8,18 +8,17 @@ export interface Quote {
   language: 'en' | 'es';
 }
 
-/** The quote of a task with a link to its line. */
-export function TaskQuote({ quote }: { quote: Quote | null }) {
+/** The quote of a task with a link to its line; `from`: its place in words, by default the page. */
+export function TaskQuote({ quote, from }: { quote: Quote | null; from?: string }) {
   const { t } = useText();
   if (!quote) return null;
+  const place = from ?? t('work.page', { page: quote.page });
   return (
     <p className="quote">
       <q lang={quote.language}>{quote.text}</q>{' '}
-      {quote.href ? (
-        <a href={quote.href}>{t('work.page', { page: quote.page })}</a>
-      ) : (
-        t('work.page', { page: quote.page })
-      )}
+      <span className={from ? 'quote__from' : undefined}>
+        {quote.href ? <a href={quote.href}>{place}</a> : place}
+      </span>
     </p>
   );
 }

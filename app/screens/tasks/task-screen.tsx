@@ -1,31 +1,27 @@
-import { Card } from '~/components/card.tsx';
 import { Button } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
-import { PageLink } from '~/components/page-link.tsx';
 import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts';
-import { formatDateTime } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
-import { TaskCosts, type TaskCostsProps } from '~/screens/budget/task-costs.tsx';
+import type { TaskCostsProps } from '~/screens/budget/task-costs.tsx';
 import { CommentSection, type CommentSectionProps } from '~/screens/comments/comment-section.tsx';
-import { TaskAnswer, type TaskAnswerProps } from '~/screens/picra/answer-form.tsx';
-import { TaskPhotos, type TaskPhotosProps } from '~/screens/photos/task-photos.tsx';
-import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
-import { TaskEditForm, type TaskEditFormProps } from './task-edit-form.tsx';
+import type { TaskAnswerProps } from '~/screens/picra/answer-form.tsx';
+import { AfterPhoto, TaskPhotos, type TaskPhotosProps } from '~/screens/photos/task-photos.tsx';
+import { isClosed } from './row-facts.tsx';
+import { TaskBeside, type TaskBesideProps } from './task-beside.tsx';
+import type { TaskEditFormProps } from './task-edit-form.tsx';
+import type { TaskFactsProps } from './task-facts.tsx';
+import { TaskFolds } from './task-folds.tsx';
+import { TaskHead, type TaskHeadProps, type TaskPlace } from './task-head.tsx';
 import { TaskItems, type TaskItemsProps } from './task-items.tsx';
-import { TaskFacts, type TaskFactsProps } from './task-facts.tsx';
-import { MachineNote } from './machine-note.tsx';
 import type { TaskRow } from './task-list.tsx';
-import { TaskReason } from './task-reason.tsx';
 import { TaskQuote } from './task-quote.tsx';
-import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
-import {
-  TaskTranslation,
-  type TaskTranslationProps,
-  type TranslationView,
-} from './task-translation.tsx';
+import { TaskReview, type TaskReviewProps } from './task-review.tsx';
+import type { TaskToolsProps } from './task-tools.tsx';
+import type { TaskTranslationProps, TranslationView } from './task-translation.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
 type TaskDetail = TaskRow &
+  TaskHeadProps['task'] &
   TaskEditFormProps['task'] &
   TaskFactsProps['task'] & {
     /** File name and line of the quote. */
@@ -35,25 +31,31 @@ type TaskDetail = TaskRow &
     /** Whether the translator has written a text that is shown, and the title. */
     isMachine: boolean;
     typedTitle: TaskToolsProps['task']['typedTitle'];
-    isMachineTitle: boolean;
-    /** Why it is blocked, declined or sent back. */
-    reworkCount: number;
     /** An after photo is needed before it is sent to review. */
     photoRequired: boolean;
   };
 
-export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
+export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task' | 'action'> {
+  projectId: string;
   stamp: FormStamp;
+  /** Where it stands in its list, and the list around it. */
+  place: TaskPlace &
+    Pick<TaskBesideProps, 'groups' | 'groupBy' | 'search'> & {
+      next: { href: string; title: string } | null;
+      filter: { status?: string };
+    };
+  project: TaskBesideProps['project'];
   task: TaskDetail;
   /** The events this person may send, the usual next step first. */
   transitions: readonly TaskTransition[];
   canEdit: boolean;
+  review: TaskReviewProps['review'];
   history: readonly { id: string; text: string; /** ISO instant */ at: string }[];
   timeZone: string;
   /** The comments on the task. */
   talk: Pick<
     CommentSectionProps,
-    'comments' | 'canComment' | 'mentionable' | 'newestHref' | 'olderHref'
+    'comments' | 'canComment' | 'readers' | 'newestHref' | 'olderHref'
   >;
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
@@ -83,8 +85,12 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
 const isUncertain = ({ lowConfidence, missing }: TaskDetail): boolean =>
   lowConfidence || missing.length > 0;
 
+/** Whether work on it can go on. */
+const isWorkable = ({ status }: TaskDetail): boolean =>
+  status === 'pending' || status === 'in_progress';
+
 /** What is uncertain about a task, and the button that confirms it. */
-function CheckThis({ projectId, stamp, task, canEdit }: TaskScreenProps) {
+function CheckThis({ action, stamp, task, canEdit }: TaskScreenProps & { action: string }) {
   const { t } = useText();
   if (!isUncertain(task)) return null;
   const missing = task.missing.map((fact) => t(`work.missing.${fact}`)).join(', ');
@@ -95,11 +101,7 @@ function CheckThis({ projectId, stamp, task, canEdit }: TaskScreenProps) {
         {missing ? t('work.missing', { facts: missing }) : null}
       </p>
       {canEdit ? (
-        <form
-          method="post"
-          className="row-action no-print"
-          action={`/projects/${projectId}/tasks/${task.number}`}
-        >
+        <form method="post" className="row-action no-print" action={action}>
           <HiddenFields stamp={stamp} part="confirm" />
           <span className="row-action__text small muted">{t('work.checkThisHint')}</span>
           <Button name="intent" value="task.confirm">
@@ -111,170 +113,101 @@ function CheckThis({ projectId, stamp, task, canEdit }: TaskScreenProps) {
   );
 }
 
-function Source(props: TaskScreenProps) {
+function Source(props: TaskScreenProps & { action: string }) {
   const { t } = useText();
   const { task } = props;
   return (
-    <Card title={t('work.quote')} id="quote">
+    <section className="task-part" id="quote" aria-labelledby="quote-title">
+      <h2 id="quote-title">{t('work.quote')}</h2>
       {task.quote && task.source ? (
-        <>
-          <TaskQuote quote={task.quote} />
-          <p className="small muted">
-            {t('work.quoteFrom', {
-              document: task.source.document,
-              page: task.quote.page,
-              line: task.source.line,
-            })}
-          </p>
-        </>
+        <TaskQuote
+          quote={task.quote}
+          from={t('work.quoteFrom', {
+            document: task.source.document,
+            page: task.quote.page,
+            line: task.source.line,
+          })}
+        />
       ) : (
         <p className="muted">{t('work.noQuote')}</p>
       )}
       <CheckThis {...props} />
-    </Card>
+    </section>
   );
 }
 
-function History({ history, timeZone }: Pick<TaskScreenProps, 'history' | 'timeZone'>) {
-  const { t, language } = useText();
-  if (history.length === 0) return null;
-  return (
-    <Card title={t('work.history')} id="history">
-      <ul className="plain-list stack">
-        {history.map(({ id, text, at }) => (
-          <li key={id}>
-            {text}
-            <br />
-            <time className="small muted" dateTime={at}>
-              {formatDateTime(language, at, timeZone)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** What the task is, and where it stands. */
-function Head({ task }: { task: TaskDetail }) {
-  const { t } = useText();
-  const { originalLanguage: original } = task;
-  const place = [t('work.number', { number: task.number }), ...task.areas];
+/** What a task is about: its instructions, steps, photos, source and comments. */
+function Work(props: TaskScreenProps & { action: string; needsPhoto: boolean }) {
+  const { action, stamp, task, timeZone } = props;
+  const { description } = task;
   return (
     <>
-      <h2 className="task-title" lang={task.titleLanguage ?? undefined}>
-        {task.title}
-      </h2>
-      {task.isMachineTitle ? (
-        <p>
-          {t(`work.translation.original.${original}`)}:{' '}
-          <span lang={original}>{task.values.title}</span>
+      <TaskPhotos
+        {...props}
+        task={task.number}
+        required={task.photoRequired}
+        isNext={props.needsPhoto}
+      />
+      {description.text ? (
+        <p className="task-text task-part" lang={description.language}>
+          {description.text}
         </p>
       ) : null}
-      <p className="muted figures task-place">
-        {[...place, t(`tasks.trade.${task.trade}`)].join(' · ')}
-      </p>
-      <div className="cluster section">
-        <TaskStatusBadge status={task.status} />
-        <PriorityBadge priority={task.priority} />
-        <DaysLeft daysLeft={task.daysLeft} />
-        {isUncertain(task) ? (
-          <a className="mark mark--check" href="#quote">
-            {t('work.checkThis')}
-          </a>
-        ) : null}
-        {task.assignee ? <span className="muted">{task.assignee}</span> : null}
-      </div>
-      {task.reason ? <TaskReason {...task.reason} /> : null}
-      {task.reworkCount > 0 ? (
-        <p className="muted">{t('work.rework', { count: task.reworkCount })}</p>
-      ) : null}
-    </>
-  );
-}
-
-/** The facts of a task, and the forms that change them. */
-function FactsAndForms(props: TaskScreenProps & { action: string }) {
-  const { action, stamp, task, canEdit, translation } = props;
-  return (
-    <>
-      <TaskFacts task={task} />
-      <TaskCosts
+      <TaskItems {...props} refused={props.step} />
+      <Source {...props} />
+      <CommentSection
+        {...props.talk}
         action={action}
         stamp={stamp}
-        costs={props.costs}
-        constraint={props.costsConstraint}
-        lastResult={props.costsResult}
+        timeZone={timeZone}
+        constraint={props.commentConstraint}
+        refused={props.comment}
       />
-      {canEdit ? <TaskEditForm {...props} /> : null}
-      {translation ? (
-        <TaskTranslation
-          {...{ action, stamp }}
-          version={task.version}
-          timeZone={props.timeZone}
-          original={task.values}
-          translation={translation}
-          constraint={props.translationConstraint}
-          refused={props.refusedTranslation}
-        />
-      ) : null}
-      {canEdit ? <TaskTools action={action} stamp={stamp} task={task} split={props.split} /> : null}
-      <History history={props.history} timeZone={props.timeZone} />
     </>
   );
 }
 
-/** One task: where it stands and what comes next, its proof, its comments, its facts. */
+/**
+ * One task: where it stands and what comes next, its proof, its comments, its facts; on a desk
+ * beside the list that it was opened from.
+ */
 export function TaskScreen(props: TaskScreenProps) {
-  const { t } = useText();
-  const { projectId, stamp, task, transitions, timeZone } = props;
-  const { description } = task;
-  const action = `/projects/${projectId}/tasks/${task.number}`;
+  const { projectId, stamp, task, transitions, place, photos, canEdit } = props;
+  const action = `/projects/${projectId}/tasks/${task.number}${place.search}`;
+  const hasAfter = photos.some(({ stage }) => stage === 'after');
+  const needsPhoto = canEdit && task.photoRequired && !hasAfter && isWorkable(task);
   return (
-    <>
-      <p className="no-print">
-        <PageLink href={`/projects/${projectId}/tasks`}>{t('work.back')}</PageLink>
-      </p>
-      <Head task={task} />
-      <div className="columns">
-        <div className="columns__wide">
-          <TaskTransitions
-            action={action}
-            stamp={stamp}
-            version={task.version}
-            transitions={transitions}
-          />
-          {description.text ? (
-            <p className="task-text" lang={description.language}>
-              {description.text}
-            </p>
-          ) : null}
-          {task.isMachine ? (
-            <MachineNote href={props.translation ? '#translation' : undefined} />
-          ) : null}
-          <TaskAnswer
-            {...props}
-            action={action}
-            constraint={props.answerConstraint}
-            lastResult={props.answerResult}
-            isConflict={props.isAnswerConflict}
-          />
-          <TaskItems {...props} action={action} refused={props.step} />
-          <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
-          <Source {...props} />
-          <CommentSection
-            {...props.talk}
-            action={action}
-            stamp={stamp}
-            timeZone={timeZone}
-            constraint={props.commentConstraint}
-            refused={props.comment}
-          />
-        </div>
-        <div>
-          <FactsAndForms {...props} action={action} />
+    <div className="desk">
+      <div className="desk__task" key={task.number}>
+        <TaskHead
+          task={task}
+          place={place}
+          timeZone={props.timeZone}
+          canCheck={props.translation !== null}
+        />
+        <TaskReview action={action} {...props} />
+        <TaskTransitions
+          {...{ action, stamp, transitions }}
+          version={task.version}
+          photo={needsPhoto ? <AfterPhoto {...props} task={task.number} /> : null}
+          next={isClosed(task) || task.status === 'ready_for_review' ? place.next : null}
+        />
+        <div className="task-columns">
+          <div className="task-columns__main">
+            <Work {...props} action={action} needsPhoto={needsPhoto} />
+          </div>
+          <div className="task-columns__side">
+            <TaskFolds {...props} action={action} />
+          </div>
         </div>
       </div>
-    </>
+      <TaskBeside
+        {...place}
+        project={props.project}
+        status={place.filter.status}
+        projectId={projectId}
+        number={task.number}
+      />
+    </div>
   );
 }

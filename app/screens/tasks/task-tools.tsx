@@ -1,5 +1,4 @@
 import { Button } from '~/components/button.tsx';
-import { Card } from '~/components/card.tsx';
 import { Field } from '~/components/field.tsx';
 import { textareaProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
@@ -45,31 +44,29 @@ export function TaskTools(props: TaskToolsProps) {
   const { t } = useText();
   const { action, stamp, task } = props;
   return (
-    <Card title={t('work.tools')} id="tools" className="no-print">
-      <div className="stack">
-        <Split {...props} />
-        <form className="cluster" method="post" action={action}>
-          <HiddenFields stamp={stamp} part="duplicate" />
-          <Button name="intent" value="task.duplicate">
-            {t('work.tools.duplicate')}
-          </Button>
-        </form>
-        <form className="cluster" method="post" action={action}>
-          <HiddenFields stamp={stamp} intent="task.order" />
-          <Button name="move" value={`up:${task.number}`}>
-            {t('work.tools.up')}
-          </Button>
-          <Button name="move" value={`down:${task.number}`}>
-            {t('work.tools.down')}
-          </Button>
-        </form>
-        <form method="post" action={action}>
-          <HiddenFields stamp={stamp} part="delete" />
-          <Button variant="danger" name="intent" value="tasks.delete">
-            {t('work.tools.delete')}
-          </Button>
-        </form>
-      </div>
-    </Card>
+    <>
+      <Split {...props} />
+      <form className="cluster" method="post" action={action}>
+        <HiddenFields stamp={stamp} part="duplicate" />
+        <Button name="intent" value="task.duplicate">
+          {t('work.tools.duplicate')}
+        </Button>
+      </form>
+      <form className="cluster" method="post" action={action}>
+        <HiddenFields stamp={stamp} intent="task.order" />
+        <Button name="move" value={`up:${task.number}`}>
+          {t('work.tools.up')}
+        </Button>
+        <Button name="move" value={`down:${task.number}`}>
+          {t('work.tools.down')}
+        </Button>
+      </form>
+      <form method="post" action={action}>
+        <HiddenFields stamp={stamp} part="delete" />
+        <Button variant="danger" name="intent" value="tasks.delete">
+          {t('work.tools.delete')}
+        </Button>
+      </form>
+    </>
   );
 }

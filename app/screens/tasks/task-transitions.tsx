@@ -1,5 +1,5 @@
-import { Button } from '~/components/button.tsx';
-import { Card } from '~/components/card.tsx';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '~/components/button.tsx';
 import { Field } from '~/components/field.tsx';
 import { textareaProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
@@ -17,6 +17,7 @@ export interface TaskTransition {
     | 'unblock'
     | 'submit'
     | 'verify'
+    | 'verifyOwn'
     | 'reject'
     | 'decline'
     | 'reopen'
@@ -31,18 +32,33 @@ export interface TaskTransitionsProps {
   stamp: FormStamp;
   version: number;
   transitions: readonly TaskTransition[];
+  /** The filled button where a photo is what comes next; null where none is missing. */
+  photo: ReactNode;
+  /** The filled link where nothing is left to do here. */
+  next: { href: string; title: string } | null;
 }
 
-type TransitionProps = Omit<TaskTransitionsProps, 'transitions'> &
-  TaskTransition & { isFirst: boolean };
+type TransitionProps = Pick<TaskTransitionsProps, 'action' | 'stamp' | 'version'> &
+  TaskTransition & { isMain: boolean };
 
-function TransitionButton({ event, needsReason, isFirst }: TransitionProps) {
+/** What the state asks for, the first that is legal is the filled button. */
+const mainOrder: readonly TaskTransition['event'][] = [
+  'verify',
+  'complete',
+  'submit',
+  'unblock',
+  'start',
+];
+
+function TransitionButton({ event, needsReason, isMain }: TransitionProps) {
   const { t } = useText();
-  const usual = event === 'decline' ? 'danger' : 'secondary';
+  const usual = needsReason ? 'secondary' : 'quiet';
+  const rare = event === 'decline' ? 'danger' : usual;
   return (
     <Button
-      wide
-      variant={isFirst && !needsReason ? 'primary' : usual}
+      className={isMain ? 'next__main' : undefined}
+      data-key={isMain ? 'c' : undefined}
+      variant={isMain ? 'primary' : rare}
       name="intent"
       value={`task.${event}`}
     >
@@ -52,9 +68,9 @@ function TransitionButton({ event, needsReason, isFirst }: TransitionProps) {
 }
 
 function Transition(props: TransitionProps) {
-  const { action, stamp, version, event } = props;
+  const { action, stamp, version, event, isMain } = props;
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} className={isMain ? 'next__first' : undefined}>
       <HiddenFields stamp={stamp} part={event} values={{ version: String(version) }} />
       <TransitionButton {...props} />
     </form>
@@ -66,41 +82,59 @@ function ReasonedTransition(props: TransitionProps) {
   const { t } = useText();
   const { formProps, fields } = useFormFields<'reason'>({ id: event, lastResult });
   return (
-    <details className="panel" open={lastResult ? true : undefined}>
-      <summary>{t(`work.event.${event}`)}</summary>
-      <div className="panel__body">
-        <form {...formProps} method="post" action={action}>
-          <HiddenFields stamp={stamp} part={event} values={{ version: String(version) }} />
-          <Field
-            as="textarea"
-            {...textareaProps(fields.reason)}
-            label={t('work.field.reason')}
-            hint={t('work.field.reasonHint')}
-            required
-            maxLength={1000}
-            rows={2}
-          />
-          <TransitionButton {...props} />
-        </form>
-      </div>
+    <details className="fold" open={lastResult ? true : undefined}>
+      <summary className="button button--quiet">{t(`work.event.${event}`)}</summary>
+      <form {...formProps} className="fold__panel" method="post" action={action}>
+        <HiddenFields stamp={stamp} part={event} values={{ version: String(version) }} />
+        <Field
+          as="textarea"
+          {...textareaProps(fields.reason)}
+          label={t('work.field.reason')}
+          hint={t('work.field.reasonHint')}
+          required
+          maxLength={1000}
+          rows={2}
+        />
+        <TransitionButton {...props} />
+      </form>
     </details>
   );
 }
 
-/** The legal next steps of a task, each a form: those of one tap first, then those with a reason, folded. */
-export function TaskTransitions({ transitions, ...shared }: TaskTransitionsProps) {
+/**
+ * What comes next, in one filled button that stays where it is while the state changes its word: a
+ * photo, a step of the machine, the next task. The other legal steps are quiet beside it, those that
+ * take a reason folded.
+ */
+export function TaskTransitions(props: TaskTransitionsProps) {
+  const { transitions, photo, next, ...shared } = props;
   const { t } = useText();
-  if (transitions.length === 0) return null;
-  const byButton = transitions.filter(({ needsReason }) => !needsReason);
-  const withReason = transitions.filter(({ needsReason }) => needsReason);
+  const main = photo
+    ? undefined
+    : mainOrder.find((event) => transitions.some((each) => each.event === event));
+  const isFirst = ({ event }: TaskTransition): boolean => event === main;
+  const ordered = [
+    ...transitions.filter(isFirst),
+    ...transitions.filter((each) => !isFirst(each) && !each.needsReason),
+    ...transitions.filter((each) => each.needsReason),
+  ];
+  if (!photo && ordered.length === 0 && !next) return null;
   return (
-    <Card title={t('work.next')} id="next" className="no-print">
-      <div className="stack">
-        {[...byButton, ...withReason].map((transition, index) => {
-          const View = transition.needsReason ? ReasonedTransition : Transition;
-          return <View key={transition.event} {...shared} {...transition} isFirst={index === 0} />;
-        })}
-      </div>
-    </Card>
+    <section className="next no-print" id="next" aria-label={t('work.next')}>
+      {photo}
+      {!photo && !main && next ? (
+        <p className="next__first">
+          <ButtonLink inPage variant="primary" className="next__main" href={next.href}>
+            {t('work.place.nextTask')}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {ordered.map((transition) => {
+        const View = transition.needsReason ? ReasonedTransition : Transition;
+        const isMain = isFirst(transition);
+        return <View key={transition.event} {...shared} {...transition} isMain={isMain} />;
+      })}
+      {!photo && !main && next ? <p className="next__title small">{next.title}</p> : null}
+    </section>
   );
 }

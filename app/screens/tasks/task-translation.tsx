@@ -1,7 +1,7 @@
 import { ErrorSummary } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
-import { Card } from '~/components/card.tsx';
 import { Field } from '~/components/field.tsx';
+import { Fold } from '~/components/fold.tsx';
 import { textareaProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
@@ -21,6 +21,8 @@ export interface TranslationView {
   description: string;
   machine: MachineView | null;
   isApproved: boolean;
+  /** Who wrote what a person has approved; null where that is not known. */
+  author: 'person' | 'model' | 'rules' | null;
   /** Who approved it, and when: an ISO instant. */
   approval: { name: string; at: string } | null;
   hints: readonly { term: string; translation: string }[];
@@ -46,22 +48,26 @@ function stateOf({ title, machine, isApproved }: TranslationView) {
   return isApproved ? 'approved' : 'unapproved';
 }
 
-/** The same as a sentence, with who approved it and on which day. */
-function State({ translation, timeZone }: Pick<TaskTranslationProps, 'translation' | 'timeZone'>) {
+/** The same as a sentence, with who wrote it, and who approved it on which day. */
+function useTranslationState({
+  translation,
+  timeZone,
+}: Pick<TaskTranslationProps, 'translation' | 'timeZone'>): string {
   const { t, language } = useText();
   const state = stateOf(translation);
-  const { approval } = translation;
-  return (
-    <p className="muted small">
-      {state === 'approved' && approval
-        ? t('work.translation.approvedBy', {
-            name: approval.name,
-            date: formatDate(language, approval.at, timeZone),
-          })
-        : t(`work.translation.${state}`)}{' '}
-      <DoubtMark machine={translation.machine} />
-    </p>
-  );
+  const { approval, author, machine } = translation;
+  const by = approval && {
+    name: approval.name,
+    date: formatDate(language, approval.at, timeZone),
+  };
+  const isSaid = state === 'approved' && by;
+  return [
+    isSaid ? t('work.translation.approvedBy', by) : t(`work.translation.${state}`),
+    machine && by ? t('work.translation.approvedTogether', by) : '',
+    isSaid && author ? t(`work.translation.author.${author}`) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The form of a task's texts in the other language; the original stands above it. */
@@ -76,10 +82,18 @@ export function TaskTranslation(props: TaskTranslationProps) {
     defaultValue: { title, description },
   });
   const from = otherLanguage(language);
+  const state = useTranslationState(props);
   const terms = hints.map(({ term, translation: known }) => `${term} = ${known}`).join(' · ');
   return (
-    <Card title={t(`work.translation.${language}`)} id="translation">
-      <State translation={translation} timeZone={props.timeZone} />
+    <Fold
+      id="translation"
+      title={t(`work.translation.${language}`)}
+      fact={state}
+      open={refused !== undefined}
+    >
+      <p className="muted small">
+        {state} <DoubtMark machine={translation.machine} />
+      </p>
       <p className="small">
         {t(`work.translation.original.${from}`)}: <span lang={from}>{original.title}</span>
       </p>
@@ -109,6 +123,6 @@ export function TaskTranslation(props: TaskTranslationProps) {
           {t('work.translation.save')}
         </Button>
       </form>
-    </Card>
+    </Fold>
   );
 }

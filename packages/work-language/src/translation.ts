@@ -12,10 +12,10 @@ export interface TermHint {
 /**
  * A text in the other language: `whole`; with one phrase `kept` in its own words, in quotation
  * marks; or `declined`, where the original has to stand. Names, codes, addresses and numbers pass
- * untouched and count as translated.
+ * untouched and count as translated. `cost`: of its dearest clause, where the rules read it.
  */
 export type Translation =
-  | { verdict: 'whole'; text: string; hints: readonly TermHint[] }
+  | { verdict: 'whole'; text: string; hints: readonly TermHint[]; cost?: number }
   | { verdict: 'kept'; text: string; kept: string; hints: readonly TermHint[] }
   | { verdict: 'declined'; hints: readonly TermHint[] };
 

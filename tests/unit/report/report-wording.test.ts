@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import {
-  freeTextsOf,
-  glossaryOf,
-  namesOfUnits,
-} from '~/modules/reports/report-translation.service.server.ts';
+import { glossaryOf } from '~/modules/reports/report-glossary.server.ts';
+import { freeTextsOf, namesOfUnits } from '~/modules/reports/report-translation.service.server.ts';
 import type { ReportSnapshot, SnapshotTask } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import { keptTogether } from '~/modules/reports/report-text.rules.ts';
@@ -120,8 +117,8 @@ test('instructions do not repeat a title that stands above them in the other lan
     machineTexts: ['title'],
     description: { en: 'Label all circuits at the main panel. Zibbet the breaker.' },
   });
-  const [list = '', originals = ''] = shown(snapshot, {}).split('id="originals"');
-  expect(originals).toContain('<span lang="en">Label all circuits at the main panel</span>');
+  const [list = '', original = ''] = shown(snapshot, {}).split('<div class="original">');
+  expect(original).toMatch(/<span\s+lang="en">Label all circuits at the main panel<\/span>/);
   expect(list).toContain('<span lang="en">Zibbet the breaker.</span>');
   expect(list).not.toContain('Label all circuits');
 });
@@ -143,12 +140,26 @@ test('originals are those of texts that the report prints (promise 13.10)', () =
 });
 
 test('a Spanish report has the words of its trades, and what crews say (promise 13.21)', async () => {
-  const tasks = ofTask({ title: { en: 'Replace the chimney flashing' } }).tasks;
+  const title = {
+    en: 'Replace the chimney flashing',
+    es: 'Reemplace el tapajuntas de la chimenea',
+  };
+  const { tasks } = ofTask({ title });
   const glossary = await glossaryOf(testSources, tasks, 'es');
   expect(shown(ofTask({}, { glossary }), {})).toContain(
     '<dt lang="es">tapajuntas de la chimenea (flashing)</dt> <dd lang="en">chimney flashing</dd>',
   );
   expect(await glossaryOf(testSources, tasks, 'en')).toEqual([]);
+});
+
+test.each([
+  ['a sense that the Spanish does not say', 'Level the earth', 'Nivele la tierra', 'sure'],
+  ['a text that is doubtful', 'Replace the flashing', 'Reemplace el tapajuntas', 'doubtful'],
+  ['a word of every day', 'Replace the door', 'Reemplace la puerta', 'sure'],
+] as const)('the words of a report leave out %s (promise 13.21)', async (_, en, es, grade) => {
+  const machineMarks = { title: { author: 'rules', grade, disagreements: [] } } as const;
+  const { tasks } = ofTask({ title: { en, es }, machineMarks });
+  expect(await glossaryOf(testSources, tasks, 'es')).toEqual([]);
 });
 
 test.each([

@@ -12,36 +12,57 @@ export type SelectedTask =
   | { method: 'manual'; task: ExtractedTask }
   | { method: 'hand'; task: Omit<ExtractedTask, 'quote' | 'page' | 'lineStart' | 'lineEnd'> };
 
-/** The first place of a selection whose line is free; the first of all where none is. */
+/** Where selections stand, as far as it is known. */
+export interface SelectedPlaces {
+  /** The line that each begins in; null where only its words are known. */
+  lines?: readonly (number | null)[];
+  /** Whether a line is part of no task. */
+  isFree?: (lineNumber: number) => boolean;
+}
+
+/** The first place of a selection that is free; the first of all where none is. */
 function freePlace(
   index: QuoteIndex,
   selection: string,
-  isFree: (lineNumber: number) => boolean,
+  isFree: (place: Place) => boolean,
 ): Place | undefined {
   const first = locate(index, selection);
   let place = first;
-  while (place && !isFree(place.lineStart)) {
+  while (place && !isFree(place)) {
     const next = locate(index, selection, place.at + 1);
     place = next && next.at > place.at ? next : undefined;
   }
   return place ?? first;
 }
 
+/** The place of a selection that begins in a line; none where the line lacks it. */
+function placeInLine(index: QuoteIndex, selection: string, line: number): Place | undefined {
+  const start = index.starts[index.lines.findIndex(({ lineNumber }) => lineNumber === line)];
+  const place = start === undefined ? undefined : locate(index, selection, start);
+  return place?.lineStart === line ? place : undefined;
+}
+
 /**
- * One task for each selection, in order (promise 10.1). Blank selections make none. Of words that
- * stand in the document more than once, those on a free line are meant.
+ * One task for each selection, in order (promise 10.1). Blank selections make none. A selection is
+ * the words of its line. Where the line is not known, of words that stand in the document more than
+ * once those are meant that are free, and that no selection before has.
  */
 export function tasksFromSelections(
   selections: readonly string[],
   lines: readonly DocumentLine[],
   language: Language,
-  isFree: (lineNumber: number) => boolean = () => true,
+  { lines: own = [], isFree = () => true }: SelectedPlaces = {},
 ): SelectedTask[] {
   const index = indexLines(lines);
+  const taken = new Set<number>();
+  const isOpen = ({ at, lineStart }: Place): boolean => isFree(lineStart) && !taken.has(at);
   return selections
-    .filter((selection) => selection.trim() !== '')
-    .map((selection) => {
-      const place = freePlace(index, selection, isFree);
+    .map((selection, number) => ({ selection, line: own[number] ?? null }))
+    .filter(({ selection }) => selection.trim() !== '')
+    .map(({ selection, line }) => {
+      const known = line === null ? undefined : placeInLine(index, selection, line);
+      const place = known ?? freePlace(index, selection, isOpen);
+      if (place) taken.add(place.at);
       const wording = selection.replace(/\s+/g, ' ').trim();
       const draft = {
         wording,

@@ -29,6 +29,20 @@ describe('tasks from selected passages (promise 10.1)', () => {
     expect(made[2]?.task).not.toHaveProperty('quote');
   });
 
+  it('takes equal words where they were selected, else each at a place of its own', () => {
+    const rooms = linesOf('Kitchen\nRepaint the ceiling\nHall\nRepaint the ceiling');
+    const ceiling = 'Repaint the ceiling';
+    const startsOf = (selections: string[], places = {}): unknown[] =>
+      tasksFromSelections(selections, rooms, 'en', places).map(
+        (made) => made.method === 'manual' && made.task.lineStart,
+      );
+    expect(startsOf([ceiling], { lines: [4] })).toEqual([4]);
+    expect(startsOf([ceiling, ceiling], { lines: [4, 2] })).toEqual([4, 2]);
+    expect(startsOf([ceiling, ceiling])).toEqual([2, 4]);
+    expect(startsOf([ceiling, ceiling], { lines: [4, null] })).toEqual([4, 2]);
+    expect(startsOf([ceiling], { lines: [99] })).toEqual([2]);
+  });
+
   it('makes none of blank selections', () => {
     expect(tasksFromSelections(['', '  \n'], lines, 'en')).toEqual([]);
   });

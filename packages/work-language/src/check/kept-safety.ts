@@ -1,4 +1,5 @@
 import type { TermHint, Direction } from '../translation.ts';
+import { isBrand } from '../lexicon/brand-names.ts';
 import type { Lexicon, Sense } from '../lexicon/lexicon.ts';
 import { tokensOf, type Token } from '../text/tokens.ts';
 
@@ -158,7 +159,22 @@ function isOpenSpanish(text: string, kept: string): boolean {
   return says.test(kept) || !(kept.split(/[ -]/).some(isName) || led.test(before));
 }
 
-/** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
+/**
+ * A name or a product has a capital in each of its words, where the capitals of the text tell: "the
+ * Quixel", and no "maker space", "etc" or "THRU-CORRIDOR"; the first word of a text tells nothing.
+ */
+function isNamed(text: string, kept: string): boolean {
+  const at = text.indexOf(kept);
+  const rest = text.slice(0, Math.max(0, at)) + text.slice(at + kept.length);
+  const words = kept.split(' ');
+  return (
+    words.every((word) => /^\p{Lu}/u.test(word)) &&
+    (at > 0 || words.every(isBrand)) &&
+    /(?<!\p{L})\p{Ll}{2,}/u.test(rest)
+  );
+}
+
+/** Whether a phrase is no name, hides what a crew has to read, or a part of a known term, or is misread. */
 export const hidesMeaning = (
   text: string,
   kept: string,
@@ -166,6 +182,7 @@ export const hidesMeaning = (
   { from }: Direction,
   lexicon: Lexicon,
 ): boolean =>
+  !isNamed(text, kept) ||
   (from === 'en' && isNoEnglishName(text, kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||

@@ -87,9 +87,13 @@ function begun(translated: string, original: string): string {
 function joined(left: Draft | null, between: string, right: Draft | null, end = ''): Draft | null {
   const kept = [...(left?.kept ?? []), ...(right?.kept ?? [])];
   return left && right && kept.length < 2
-    ? { text: left.text + between + right.text + end, kept }
+    ? { text: left.text + between + right.text + end, kept, cost: dearer(left, right) }
     : null;
 }
+
+/** A text of two parts is as doubtful as the dearer one. */
+export const dearer = ({ cost: one = 0 }: Draft, { cost: other = 0 }: Draft): number =>
+  Math.max(one, other);
 
 /** How far the work is, in brackets behind an item. */
 const progress: Readonly<Record<string, string>> = byWord({
@@ -305,7 +309,7 @@ function readSpecified(text: string, part: Read, from: 'en' | 'es'): Draft | nul
   if (start === said.length) return null;
   const draft = part([head, ...said.slice(0, start)].join(', '));
   const words = said.slice(start).map(inSpanish);
-  return draft && { text: [draft.text, ...words].join(', '), kept: draft.kept };
+  return draft && { ...draft, text: [draft.text, ...words].join(', ') };
 }
 
 /** What reads each text once, however many cuts ask for it. */

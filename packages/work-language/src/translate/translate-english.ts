@@ -12,6 +12,8 @@ import { NoWording, type Wording } from '../sentence/wording.ts';
 export interface Draft {
   text: string;
   kept: string[];
+  /** The cost of its dearest clause; none where the text is a name or a fixed word. */
+  cost?: number;
   /** Whether it only names things, and orders or says nothing. */
   isName?: boolean;
   /** Whether each clause of it says how something is or what it does. */
@@ -23,6 +25,7 @@ export interface Draft {
 
 interface Priced extends Draft {
   isName: boolean;
+  /** Of all its clauses. */
   cost: number;
   clauses: number;
   /** A likelier order without a wording is no finding. */
@@ -145,6 +148,7 @@ export function translateEnglish(text: string, lexicon: Lexicon, around?: string
   const best = drafts.find((draft) => draft.text !== '');
   if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
-  const { kept, isName, isFinding, isOrder, orders } = best;
-  return { text: withFirmNames(best.text) + end, kept, isName, isFinding, isOrder, orders };
+  const { kept, isName, isFinding, isOrder, orders, clauses } = best;
+  const cost = best.cost / Math.max(1, clauses);
+  return { text: withFirmNames(best.text) + end, kept, cost, isName, isFinding, isOrder, orders };
 }

@@ -95,10 +95,11 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
   const isFinding = best.isFinding && !/[.]\s*$/.test(text);
-  const { isOrder } = best;
+  const { isOrder, cost } = best;
   return {
     text: best.text + stopOf(text, best.text),
     kept,
+    cost,
     isOrder,
     ...(isFinding ? { isFinding } : {}),
   };

@@ -7,6 +7,7 @@ import { hidesMeaning } from '../check/kept-safety.ts';
 import { languageOf } from '../text/language.ts';
 import { cutText } from '../text/cut-text.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
+import { setAside } from '../text/set-aside.ts';
 import { spelled } from '../text/spelling.ts';
 import { withoutContractions } from '../text/tokens.ts';
 import { translatePieces } from './pieces.ts';
@@ -152,8 +153,10 @@ export function translate(given: string, options: Direction, lexicon: Lexicon): 
   if (given.length > MOST_CHARACTERS)
     return { verdict: 'declined', hints: knownTerms(given, options, lexicon) };
   const [, before = '', said = given, after = ''] = withEmoji.exec(given) ?? [];
-  const found = translateWords(said, options, lexicon);
-  return found.verdict === 'declined' ? found : { ...found, text: before + found.text + after };
+  const aside = setAside(said);
+  const found = translateWords(aside.text, options, lexicon);
+  if (found.verdict === 'declined') return found;
+  return { ...found, text: before + aside.before + found.text + aside.after + after };
 }
 
 /**
@@ -168,7 +171,7 @@ function withNoLonger(given: string, said: string): string {
     : said;
 }
 
-/** The same of a text without emoji. */
+/** The same of a text without emoji, and without codes and addresses around it. */
 function translateWords(given: string, options: Direction, lexicon: Lexicon): Translation {
   const { from } = options;
   const { mark, text } = readable(given, options, lexicon);
@@ -185,7 +188,8 @@ function translateWords(given: string, options: Direction, lexicon: Lexicon): Tr
     if (!isSafe(text, draft.text, from, lexicon)) continue;
     const [kept] = draft.kept;
     const said = from === 'en' ? withNoLonger(given, draft.text) : draft.text;
-    if (kept === undefined) return { verdict: 'whole', text: mark + said, hints };
+    if (kept === undefined)
+      return { verdict: 'whole', text: mark + said, hints, cost: draft.cost ?? 0 };
     if (!given.toLowerCase().includes(kept.toLowerCase())) continue;
     if (hidesMeaning(text, kept, hints, options, lexicon)) {
       note('refusal', 'a phrase kept as it is hides what is meant', kept);

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { settleSent } from '~/http/drafts.ts';
+
+/** Why a form or link did not get through: the text is `errors.<trouble>`. */
+export type Trouble = 'networkRetry' | 'server';
+
+/** What the person did last: the form they sent, or the link they followed. */
+type Attempt =
+  { form: HTMLFormElement; submitter: HTMLElement | null } | { link: HTMLAnchorElement };
+
+const withoutHash = (address: string): string => address.replace(/#.*$/, '');
+
+/** The link of a click that leaves this page in this tab; null for other clicks. */
+export function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return null;
+  if (link.target === '_blank' || link.hasAttribute('download')) return null;
+  const isHere = withoutHash(link.href) === withoutHash(window.location.href) && link.hash !== '';
+  return isHere || link.origin !== window.location.origin ? null : link;
+}
+
+/** Registers the service worker, which says when a form or link did not get through. */
+function useServiceWorker(onTrouble: (trouble: Trouble) => void): void {
+  useEffect(() => {
+    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    if (!workers) return;
+    const onMessage = ({ data }: MessageEvent<{ trouble?: Trouble; page?: string }>): void => {
+      if (data.trouble && data.page === withoutHash(window.location.href)) onTrouble(data.trouble);
+    };
+    workers.addEventListener('message', onMessage);
+    // Without the worker forms and links work as in a browser without scripts.
+    if (!workers.controller) workers.register('/sw.js').catch(() => undefined);
+    return () => workers.removeEventListener('message', onMessage);
+  }, [onTrouble]);
+}
+
+/**
+ * Forms and links that did not get through (promise 16.9): the page stays as it is. Returns what went
+ * wrong, whether a form was sent, and what tries it again.
+ */
+export function useTrouble() {
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+  const onTrouble = useCallback((found: Trouble) => {
+    settleSent(false);
+    setTrouble(found);
+  }, []);
+  useServiceWorker(onTrouble);
+  useEffect(() => {
+    // On the window, after the handlers of the page: what scripts send is theirs.
+    const onAttempt = (event: Event, made: Attempt): void => {
+      attempt.current = made;
+      setTrouble(null);
+      if (navigator.onLine) return;
+      event.preventDefault();
+      onTrouble('networkRetry');
+    };
+    const onSubmit = (event: SubmitEvent): void => {
+      const { target, submitter, defaultPrevented } = event;
+      if (!defaultPrevented && target instanceof HTMLFormElement)
+        onAttempt(event, { form: target, submitter });
+    };
+    const onClick = (event: MouseEvent): void => {
+      const link = followedLink(event);
+      if (link) onAttempt(event, { link });
+    };
+    window.addEventListener('submit', onSubmit);
+    window.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('submit', onSubmit);
+      window.removeEventListener('click', onClick);
+    };
+  }, [onTrouble]);
+  const again = useCallback(() => {
+    const made = attempt.current;
+    setTrouble(null);
+    if (made && 'form' in made) made.form.requestSubmit(made.submitter);
+    else made?.link.click();
+  }, []);
+  return { trouble, isForm: attempt.current !== null && 'form' in attempt.current, again };
+}

@@ -1,0 +1,117 @@
+import { useLocation } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  draftOf,
+  noteSent,
+  removeDraft,
+  settleSent,
+  storeDraft,
+  unsavedForms,
+} from '~/http/drafts.ts';
+import { fillForm, keptFormIn, postForms } from '~/http/form-values.ts';
+import type { KeptFormData } from '~/http/kept-form.ts';
+import { followedLink } from './use-trouble.ts';
+
+export interface UnsavedWordsOptions {
+  /** How forms name the signed-in account; '' for visitors. */
+  owner: string;
+  /** The form that was sent after its session had ended. */
+  kept: KeptFormData | null;
+  /** The page shows a form that was refused. */
+  refused: boolean;
+  /** The question before unsaved words are left. */
+  question: string;
+}
+
+/** Asks before a page with unsaved words is left, by link, tab or address. */
+function useQuestion(question: string): void {
+  useEffect(() => {
+    let isAnswered = false;
+    const isUnsaved = (): boolean => !isAnswered && unsavedForms().length > 0;
+    const onClick = (event: MouseEvent): void => {
+      if (!followedLink(event) || !isUnsaved()) return;
+      isAnswered = window.confirm(question);
+      if (isAnswered) return void setTimeout(() => (isAnswered = false), 5_000);
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    // What is sent is not left, also where scripts send it; what is typed after that is unsaved again.
+    const onSubmit = (): void => void (isAnswered = true);
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    // Listens from the first change on, since browsers keep no page with this listener for Back.
+    const onInput = (): void => {
+      isAnswered = false;
+      window.addEventListener('beforeunload', onUnload);
+    };
+    document.addEventListener('click', onClick, true);
+    document.addEventListener('submit', onSubmit, true);
+    document.addEventListener('input', onInput);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      document.removeEventListener('submit', onSubmit, true);
+      document.removeEventListener('input', onInput);
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [question]);
+}
+
+/** Stores drafts as they are typed, and notes when a form is sent. */
+function useDraftStore(owner: string): void {
+  useEffect(() => {
+    const formOf = ({ target }: Event): HTMLFormElement | null => {
+      const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form;
+      return form?.getAttribute('method') === 'post' ? form : null;
+    };
+    const onInput = (event: Event): void => {
+      const form = formOf(event);
+      if (form && form.dataset.draft !== 'own') storeDraft(owner, form);
+    };
+    const onSubmit = (event: Event): void => {
+      const form = formOf(event);
+      if (form) noteSent(owner, form);
+    };
+    document.addEventListener('input', onInput);
+    document.addEventListener('submit', onSubmit, true);
+    return () => {
+      document.removeEventListener('input', onInput);
+      document.removeEventListener('submit', onSubmit, true);
+    };
+  }, [owner]);
+}
+
+/**
+ * Unsaved words (promises 3.11 and 16.10): fills in the form that was sent too late and the drafts of
+ * this page, keeps drafts, and asks before they are left. Returns whether drafts were filled in, and
+ * what discards them.
+ */
+export function useUnsavedWords({ owner, kept, refused, question }: UnsavedWordsOptions) {
+  const { pathname } = useLocation();
+  const [isFilled, setFilled] = useState(false);
+  const isSettled = useRef(false);
+  useQuestion(question);
+  useDraftStore(owner);
+  useEffect(() => {
+    if (!isSettled.current) settleSent(!refused && pathname !== '/auth');
+    isSettled.current = true;
+    setFilled(false);
+    if (refused) return;
+    const keptForm = kept ? keptFormIn(kept) : undefined;
+    if (kept && keptForm) fillForm(keptForm, kept.fields);
+    for (const form of postForms()) {
+      const draft = form === keptForm ? null : draftOf(owner, form);
+      if (!draft) continue;
+      fillForm(form, draft);
+      setFilled(true);
+    }
+  }, [owner, kept, refused, pathname]);
+  const discard = useCallback(() => {
+    for (const form of unsavedForms()) {
+      form.reset();
+      removeDraft(owner, form);
+    }
+    setFilled(false);
+  }, [owner]);
+  return { isFilled, discard };
+}

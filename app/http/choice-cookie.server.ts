@@ -1,0 +1,14 @@
+import { cookieLine, cookieName, readCookies } from './context.server.ts';
+
+/** What a browser can choose for itself, by the name of its cookie, with the value that says so. */
+const choices = { keys: 'off', 'trial-banner': 'away' } as const;
+type Choice = keyof typeof choices;
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Whether this browser has switched the keys off, or put the banner of trial mode away. */
+export const hasChosen = (request: Request, name: Choice): boolean =>
+  readCookies(request.headers.get('cookie') ?? undefined)[cookieName(name)] === choices[name];
+
+/** The Set-Cookie value of a choice for a year, or of its end. */
+export const choiceCookie = (name: Choice, isChosen: boolean): string =>
+  cookieLine(name, isChosen ? choices[name] : '', isChosen ? YEAR_S : 0);

@@ -1,0 +1,47 @@
+import { fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import type { RecordedOutcome } from '~xstate/recording.ts';
+import { recordedState } from '~xstate/recording.ts';
+import type { Host } from '~xstate/settle.ts';
+import { env } from '~/env.server.ts';
+
+/** The request header that replays a recorded step, and the response header with its state. */
+export const REPLAY_HEADER = 'x-flow-replay';
+export const STATE_HEADER = 'x-flow-state';
+
+/** A recorded step as a request carries it: JSON, percent-encoded. */
+export interface ReplayedStep {
+  input: unknown;
+  outcomes: RecordedOutcome[];
+}
+
+/**
+ * What a request replays instead of the flow's own facts and calls; null for all other requests, and
+ * always outside trial mode, where no outcome is ever injected (promise 21.8).
+ */
+export function replayedHost<M extends AnyStateMachine>(
+  request: Request,
+  machine: M,
+): Host<M> | null {
+  const header = request.headers.get(REPLAY_HEADER);
+  if (header === null || env().production) return null;
+  const { input, outcomes } = JSON.parse(decodeURIComponent(header)) as ReplayedStep;
+  const waiting = [...outcomes];
+  const answer = (name: string): AnyActorLogic =>
+    fromPromise(() => {
+      const outcome = waiting.shift();
+      if (outcome?.actor !== name)
+        throw new Error(`The machine calls "${name}", recorded is "${outcome?.actor ?? ''}"`);
+      // The catalogue's errors travel by their code and params alone.
+      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+      return outcome.error ? Promise.reject(outcome.error) : Promise.resolve(outcome.done);
+    });
+  const names = Object.keys(machine.implementations.actors);
+  const actors = Object.fromEntries(names.map((name) => [name, answer(name)]));
+  return { input, actors } as unknown as Host<M>;
+}
+
+/** The response header that says what the machine of a replayed step showed. */
+export const stateHeader = (snapshot: Parameters<typeof recordedState>[0]): [string, string] => [
+  STATE_HEADER,
+  encodeURIComponent(JSON.stringify(recordedState(snapshot))),
+];

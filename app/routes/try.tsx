@@ -1,0 +1,57 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readPreviewCookie } from '~/actions/previews/preview-cookie.server.ts';
+import { previewReader, tryAction } from '~/actions/previews/try.action.server.ts';
+import { formStamp } from '~/http/form.server.ts';
+import { pageData, type FormRefusal } from '~/http/page.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
+import { languageOf, userOf } from '~/http/session.server.ts';
+import { keepPreview } from '~/modules/previews/preview.service.server.ts';
+import { previewPage } from '~/pages/previews/preview.page.server.ts';
+import { TryScreen } from '~/screens/previews/try-screen.tsx';
+
+export const handle: PageHandle = { title: 'preview.title' };
+
+/** Seconds after which a page that waits for the reading is loaded again. */
+const RELOAD_S = 2;
+
+/**
+ * A document before any account (promise 5.23). A browser that has asked to keep its list gives it to
+ * the account that it signs in to.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await userOf(context);
+  const cookie = await readPreviewCookie(request);
+  const reader = await previewReader(request, user);
+  if (user && cookie?.keep) await keepPreview(context, { ...reader, userId: user.id });
+  const page = await previewPage(context, user, reader, {
+    language: await languageOf(context),
+    show: new URL(request.url).searchParams.get('show'),
+  });
+  return json(
+    await pageData(context, ['preview', 'reading', 'ledger'], {
+      ...page,
+      stamp: formStamp(context),
+      frame: { wide: false, scripts: false },
+    }),
+    { headers: { 'Cache-Control': 'no-store' } },
+  );
+}
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data?.preview?.state === 'reading' ? [{ httpEquiv: 'refresh', content: String(RELOAD_S) }] : [];
+
+export const action = (args: ActionFunctionArgs) => tryAction(args);
+
+export default function Try() {
+  const data = useLoaderData<typeof loader>();
+  const { refusal } = (useActionData() ?? {}) as { refusal?: FormRefusal };
+  return <TryScreen {...data} alert={refusal ?? null} />;
+}

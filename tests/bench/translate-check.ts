@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { isSure } from '../../packages/work-language/src/translate/sure.ts';
+import { languageOf } from '../../packages/work-language/src/text/language.ts';
+import { translate } from '../../packages/work-language/src/translate/translate.ts';
+import { loadLexicon } from '../support/lexicon.ts';
+
+/**
+ * What the translator makes of sentences: `npm run translate:check -- SENTENCES.tsv`. The file has a
+ * head with the column `text`; with `judged` (R right, A understood, W wrong, D dangerous) and
+ * `translation`, the text that was judged, it also counts them by grade, for the half that the
+ * threshold of the grade was found on and for the other one.
+ */
+
+interface Sentence {
+  text: string;
+  judged: string;
+  translation: string;
+}
+
+function sentencesOf(path: string): Sentence[] {
+  const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const names = head.split('\t');
+  const cell = (cells: readonly string[], name: string): string => cells[names.indexOf(name)] ?? '';
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    const [text, judged, translation] = ['text', 'judged', 'translation'].map((name) =>
+      cell(cells, name),
+    );
+    return { text: text ?? '', judged: judged ?? '', translation: translation ?? '' };
+  });
+}
+
+const grades = ['sure', 'doubtful', 'declined'] as const;
+type Grade = (typeof grades)[number];
+
+const path = process.argv[2];
+if (!path) throw new Error('npm run translate:check -- SENTENCES.tsv');
+const lexicon = loadLexicon();
+const counted = [...sentencesOf(path).entries()].map(([index, sentence]) => {
+  const { text, judged, translation } = sentence;
+  const from = languageOf(text, lexicon) === 'es' ? ('es' as const) : ('en' as const);
+  const direction = { from, to: from === 'en' ? ('es' as const) : ('en' as const) };
+  const found = translate(text, direction, lexicon);
+  const grade: Grade =
+    found.verdict === 'declined'
+      ? 'declined'
+      : found.verdict === 'whole' && isSure(text, found, direction, lexicon)
+        ? 'sure'
+        : 'doubtful';
+  const said = found.verdict === 'declined' ? '' : found.text;
+  console.log([grade, judged, text, said].join('\t'));
+  // A translation that was judged counts only as long as it is the same.
+  const isJudged = /^[RAWD]$/.test(judged) && said !== '';
+  const mark = !isJudged ? '' : said === translation ? judged : 'changed';
+  return { half: index % 2 === 1 ? 'found on' : 'set aside', grade, mark };
+});
+
+for (const half of ['found on', 'set aside']) {
+  const own = counted.filter((one) => one.half === half);
+  console.log(`\nThe half ${half}: ${own.length} sentences`);
+  for (const grade of grades) {
+    const marks = own.filter((one) => one.grade === grade).map(({ mark }) => mark);
+    const count = (...of: string[]): number => marks.filter((mark) => of.includes(mark)).length;
+    console.log(
+      `${grade}: ${marks.length}, right ${count('R')}, understood ${count('R', 'A')}, ` +
+        `wrong ${count('W', 'D')}, of them dangerous ${count('D')}, changed ${count('changed')}`,
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { faultyFront } from '../support/faulty-front.ts';
+import { signInAs } from '../support/e2e-people.ts';
+import { openChecklist } from '../support/e2e-tasks.ts';
+import { newPerson, newProject } from '../support/people.ts';
+import { startServer } from '../support/server.ts';
+
+const WORDS = 'The hinge is loose; bring the long screws.';
+const comment = (page: Page) => page.getByLabel('New comment');
+const send = (page: Page) => page.getByRole('button', { name: 'Add comment' });
+
+/** A task's page. Returns its path. */
+async function openTask(page: Page, base: string): Promise<string> {
+  const path = await openChecklist(page, base, ['Fix the gate', 'Paint it']);
+  await page.goto(`${path}/1`);
+  await page.waitForLoadState('networkidle');
+  return `${path}/1`;
+}
+
+test.describe('A form that is sent after its session has ended (promise 3.11)', () => {
+  test('stands filled on its page after the sign-in, and is sent from there', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '', { plan: 'unlimited' });
+    const path = `/projects/${await newProject(person)}/tasks`;
+    await person.client.postForm(path, { intent: 'tasks.add', titles: 'Fix the gate' });
+    await signInAs(page.context(), baseURL ?? '', person);
+    await page.goto(`${path}/1`);
+    await page.waitForLoadState('networkidle');
+    await comment(page).fill(WORDS);
+    await page.context().clearCookies({ name: 'obralista_session' });
+    await send(page).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.locator('main form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}/1$`));
+    await expect(page.locator('main')).toContainText(
+      'You were signed out before this form was sent.',
+    );
+    await expect(comment(page)).toHaveValue(WORDS);
+    await page.getByRole('link', { name: 'Go to the form' }).click();
+    await send(page).click();
+    await expect(page.locator('#comments .comment__text')).toHaveText(WORDS);
+    await expect(comment(page)).toHaveValue('');
+    await expect(page.locator('main')).not.toContainText('You were signed out before');
+  });
+});
+
+test.describe('Words that are not sent yet (promise 16.10)', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Scripts keep drafts.');
+
+  test('are asked about before they are left, come back, and are gone once sent', async ({
+    page,
+    baseURL,
+  }) => {
+    const path = await openTask(page, baseURL ?? '');
+    const questions: string[] = [];
+    let leave = false;
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void (leave ? dialog.accept() : dialog.dismiss());
+    });
+    await comment(page).pressSequentially(WORDS.slice(0, 9));
+    await comment(page).fill(WORDS);
+    await page.locator('.brand').first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    leave = true;
+    await page.locator('.brand').first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    expect(questions).toEqual(
+      Array(2).fill('You have words here that are not sent yet. Leave the page?'),
+    );
+    await page.goto(path);
+    await expect(comment(page)).toHaveValue(WORDS);
+    await expect(page.locator('main')).toContainText('What you typed here before is back.');
+    await send(page).click();
+    await expect(page.locator('#comments .comment__text')).toHaveText(WORDS);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(comment(page)).toHaveValue('');
+  });
+
+  test('are discarded on demand, and with the sign-out', async ({ page, baseURL }) => {
+    const path = await openTask(page, baseURL ?? '');
+    await comment(page).fill(WORDS);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect(comment(page)).toHaveValue('');
+    await comment(page).fill(WORDS);
+    await page.evaluate(() =>
+      document.querySelector<HTMLFormElement>('form[action="/logout"]')?.requestSubmit(),
+    );
+    await expect(page).toHaveURL(/\/auth/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hinge');
+  });
+});
+
+test.describe('A form or link without network or server (promise 16.9)', () => {
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'Browsers show their own page.');
+  test.use({ serviceWorkers: 'allow' });
+
+  test('leaves the page and its words as they are, says why, and tries again', async ({ page }) => {
+    test.setTimeout(120_000);
+    let port = 0;
+    const front = await faultyFront(() => port);
+    const server = await startServer({ env: { APP_URL: front.url } });
+    port = server.port;
+    try {
+      const path = await openTask(page, front.url);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      const stays = async (text: string): Promise<void> => {
+        await expect(page.locator('main').getByRole('alert')).toContainText(text);
+        await expect(page).toHaveURL(front.url + path);
+        await expect(comment(page)).toHaveValue(WORDS);
+      };
+      await comment(page).fill(WORDS);
+      front.mode = 'cut';
+      await send(page).click();
+      await stays('Network error - please check your internet connection and try again.');
+      front.mode = { status: 502 };
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await stays('Server error - please try again');
+      front.mode = 'pass';
+      await page.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.locator('#comments .comment__text')).toHaveText(WORDS);
+      await page.context().setOffline(true);
+      await page.locator('.brand').first().click();
+      await expect(page.locator('main').getByRole('alert')).toContainText('Network error');
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page).not.toHaveURL(front.url + path);
+    } finally {
+      front.close();
+      await server.discard();
+    }
+  });
+});

@@ -1,0 +1,181 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate';
+import { DONE } from './after-call.ts';
+import { hasCode, type FlowInput, type FlowMeta, type Params } from './flow.ts';
+
+/**
+ * The recording of a session of a flow (promise 21.8): what came in, what the calls answered, and
+ * what was shown. It holds no secrets, and of what people typed only the shape.
+ */
+
+export const RECORDING_VERSION = 2;
+
+export interface RecordedEvent {
+  type: string;
+  [field: string]: unknown;
+}
+
+/**
+ * A page was loaded: the machine starts anew with the event's `input`. Forms without scripts load a
+ * page for each event.
+ */
+export const PAGE_LOAD = 'page.load';
+
+/** The result of one actor; outcomes are listed in the order the actors ended. */
+export interface RecordedOutcome {
+  actor: string;
+  done?: unknown;
+  error?: { code: string; params: Params };
+}
+
+/** What the screen showed when no call was running. */
+export interface RecordedState {
+  value: unknown;
+  error: string | null;
+  notice: string | null;
+}
+
+/** Where a session ran: pages with scripts run the machine, others send each event as a form. */
+export type RecordedHost = 'scripts' | 'forms';
+
+export interface Recording {
+  machine: string;
+  version: number;
+  /** Of a real session. */
+  host?: RecordedHost;
+  page?: string;
+  language?: string;
+  /** When it began, ISO 8601. */
+  at?: string;
+  input: unknown;
+  events: RecordedEvent[];
+  outcomes: RecordedOutcome[];
+  /** `states[0]` is the initial state, `states[n]` follows `events[n - 1]`. */
+  states: RecordedState[];
+}
+
+/** Replaces a text by its stand-in. */
+type Replace = (text: string) => string;
+const asIs: Replace = (text) => text;
+
+interface Concealment extends FlowMeta {
+  replace: Replace;
+}
+
+/** A JSON copy without secrets and with stand-ins for texts, at any depth. */
+export function concealed<T>(value: T, { secrets, kept, replace }: Concealment): T {
+  const json = JSON.stringify(value, (field, part: unknown) => {
+    if (secrets.includes(field)) return undefined;
+    return typeof part === 'string' && !kept.includes(field) ? replace(part) : part;
+  });
+  return json === undefined ? value : (JSON.parse(json) as T);
+}
+
+/** The codes of refused fields are words of the catalogue and stay. */
+function concealedParams({ fields, ...params }: Params, concealment: Concealment): Params {
+  return { ...concealed(params, concealment), ...(fields === undefined ? {} : { fields }) };
+}
+
+const concealedMessage = <M extends { params: Params }>(
+  message: M | null | undefined,
+  concealment: Concealment,
+): M | null =>
+  message ? { ...message, params: concealedParams(message.params, concealment) } : null;
+
+/** A machine's input without secrets; codes of errors and notices stay. */
+function concealedInput(input: unknown, concealment: Concealment): FlowInput<unknown> {
+  const { facts, error, notice, params } = input as FlowInput<unknown>;
+  return {
+    facts: concealed(facts, concealment),
+    ...(error ? { error: concealedMessage(error, concealment) } : {}),
+    ...(notice ? { notice: concealedMessage(notice, concealment) } : {}),
+    ...(params ? { params: concealed(params, concealment) } : {}),
+  };
+}
+
+/** An event without secrets; its type stays. */
+const concealedEvent = ({ type, ...fields }: RecordedEvent, concealment: Concealment) => ({
+  type,
+  ...concealed(fields, concealment),
+});
+
+export const recordedState = (snapshot: AnyMachineSnapshot): RecordedState => {
+  const { error, notice } = snapshot.context as {
+    error?: { code: string } | null;
+    notice?: { code: string } | null;
+  };
+  return { value: snapshot.value, error: error?.code ?? null, notice: notice?.code ?? null };
+};
+
+export const ERROR = 'xstate.error.actor.';
+
+function outcomeOf(event: RecordedEvent, concealment: Concealment): RecordedOutcome {
+  if (event.type.startsWith(DONE))
+    return {
+      actor: event.type.slice(DONE.length),
+      done: concealed(event['output'] ?? null, concealment),
+    };
+  const thrown = event['error'];
+  return {
+    actor: event.type.slice(ERROR.length),
+    error: hasCode(thrown)
+      ? { code: thrown.code, params: concealedParams({ ...thrown.params }, concealment) }
+      : { code: 'server', params: {} },
+  };
+}
+
+/**
+ * A recorder for one run of a machine: pass `inspect` to `createActor` or `useMachine` and read
+ * `file()` at any time. `replace` gives the stand-ins of texts, which stay without it. Timed transitions are recorded as events; events sent to a busy state are
+ * not, since busy states ignore them.
+ */
+export function record<M extends AnyStateMachine>(
+  machine: M,
+  input: InputFrom<M>,
+  replace: Replace = asIs,
+): { inspect: (inspected: InspectionEvent) => void; file: () => Recording } {
+  const concealment: Concealment = { ...(machine.root.meta as FlowMeta), replace };
+  const file: Recording = {
+    machine: machine.id,
+    version: RECORDING_VERSION,
+    input: concealedInput(input, concealment),
+    events: [],
+    outcomes: [],
+    states: [],
+  };
+  let wasBusy = false;
+  const follow = (event: RecordedEvent, snapshot: AnyMachineSnapshot) => {
+    if (event.type === 'xstate.stop') return;
+    if (event.type.startsWith(DONE) || event.type.startsWith(ERROR)) {
+      file.outcomes.push(outcomeOf(event, concealment));
+      file.states[file.states.length - 1] = recordedState(snapshot);
+    } else if (!wasBusy) {
+      if (event.type !== 'xstate.init') file.events.push(concealedEvent(event, concealment));
+      file.states.push(recordedState(snapshot));
+    }
+    wasBusy = snapshot.hasTag('busy');
+  };
+  return {
+    inspect(inspected) {
+      const { sessionId } = inspected.actorRef as { sessionId?: string };
+      if (sessionId !== inspected.rootId || inspected.type !== '@xstate.snapshot') return;
+      if (inspected.snapshot.status !== 'error')
+        follow(inspected.event, inspected.snapshot as AnyMachineSnapshot);
+    },
+    file: () => structuredClone(file),
+  };
+}
+
+/** One recording of several runs of a machine, each after the first as a page that was loaded. */
+export function joined(runs: readonly Recording[]): Recording | null {
+  const [first, ...later] = runs;
+  if (!first) return null;
+  return later.reduce(
+    (all, run) => ({
+      ...all,
+      events: [...all.events, { type: PAGE_LOAD, input: run.input }, ...run.events],
+      outcomes: [...all.outcomes, ...run.outcomes],
+      states: [...all.states, ...run.states],
+    }),
+    first,
+  );
+}
