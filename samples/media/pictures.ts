@@ -110,7 +110,7 @@ export async function makeFirst(browser: Browser, url: string, stage: Stage, wor
   await worker.setViewportSize({ width: PHONE, height: 760 });
   for (const language of languages) {
     await open(phone, `${stage.project}/tasks/${stage.task}`, language);
-    const head = await cut(phone, 'h1', [PHONE, 156]);
+    const head = await cut(phone, ':is(h1, h2):has-text("GFCI")', [PHONE, 124]);
     const quote = await cut(phone, '.quote', [PHONE, 240], 76);
     const task = await stack([head, quote]);
     for (const crop of crops) await write('list', crop, language, task);
