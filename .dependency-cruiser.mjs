@@ -114,6 +114,7 @@ export default {
       'boot',
     ]),
     only('boot', rooms.boot, [
+      'styles',
       'db',
       'jobs',
       'adapters',

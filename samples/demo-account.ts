@@ -24,7 +24,11 @@ export async function signUp(client: DemoClient): Promise<void> {
 }
 
 /** Uploads a sample to a project and generates its tasks. Returns the number of tasks. */
-export async function addDocument(client: DemoClient, projectId: string, name: string): Promise<number> {
+export async function addDocument(
+  client: DemoClient,
+  projectId: string,
+  name: string,
+): Promise<number> {
   const { uploadURL, headers } = await client.call<{
     uploadURL: string;
     headers: Record<string, string>;
