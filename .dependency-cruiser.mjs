@@ -115,6 +115,7 @@ export default {
       'boot',
     ]),
     only('boot', rooms.boot, [
+      'styles',
       'db',
       'jobs',
       'adapters',

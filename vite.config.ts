@@ -56,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: ['chrome80', 'safari13.1', 'firefox74'],
     minify: isSsrBuild ? false : 'terser',
+    cssMinify: true,
     cssTarget: ['chrome61', 'safari11', 'firefox60'],
     assetsInlineLimit: 0,
     modulePreload: false,

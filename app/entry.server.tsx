@@ -5,9 +5,13 @@ import { fillForm } from '~/http/fill-form.server.ts';
 import type { KeptFormData } from '~/http/kept-form.ts';
 import { logUnexpected } from '~/http/log.server.ts';
 import { LanguageContext } from './i18n.ts';
+import { inlineStyles, withStyles } from '~/http/public-styles.server.ts';
 import { NonceContext } from './nonce.ts';
+import publicStyles from './styles/public.css?inline';
 
 export { boot } from './boot.server.ts';
+
+const styles = inlineStyles(publicStyles);
 
 /**
  * Renders the whole page before it responds: without scripts a streamed part would never replace
@@ -32,7 +36,8 @@ export default function handleRequest(
   headers.set('Vary', 'Cookie, Accept-Language');
   const root = remixContext.staticHandlerContext.loaderData.root as
     { kept?: KeptFormData | null } | undefined;
-  const page = root?.kept ? fillForm(html, root.kept) : html;
+  const filled = root?.kept ? fillForm(html, root.kept) : html;
+  const page = withStyles(filled, context.nonce, styles);
   return new Response(`<!doctype html>${page}`, { status, headers });
 }
 

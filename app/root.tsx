@@ -36,6 +36,7 @@ import {
   pageTexts,
   TextContext,
   type Language,
+  translate,
   type Texts,
 } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
@@ -43,15 +44,13 @@ import type { ToastData } from '~/components/toast.tsx';
 import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
-import { Frame, type FrameProps } from '~/screens/shell/frame.tsx';
+import { Frame } from '~/screens/shell/frame.tsx';
+import { PublicHead } from '~/screens/shell/public-head.tsx';
 import { KeptNotice } from '~/screens/shell/kept-notice.tsx';
 import { TranslationComing } from '~/flows/translation-coming.tsx';
 import styles from './styles/index.css?url';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 /** Texts of failed requests, which each page may show (promise 18.1). */
 const requestTexts = [
@@ -153,6 +152,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       records: recordsFlows(),
       keys: user !== null && !hasChosen(request, 'keys'),
       brand: env().BRAND_NAME,
+      site: env().appUrl,
       contactEmail: env().CONTACT_EMAIL,
       requestId: context.meta.requestId,
       refused: context.isFormPost,
@@ -181,7 +181,8 @@ export interface PageFrame {
   wide?: boolean;
   /** False for pages without scripts. */
   scripts?: boolean;
-  nav?: FrameProps['nav'];
+  /** A page of the public face: without scripts, with its styles in itself (decision 91). */
+  isPublic?: true;
   q?: string;
 }
 interface PageData {
@@ -197,6 +198,12 @@ function statusOf(error: unknown, unavailable = false): number | undefined {
   return unavailable ? 503 : 500;
 }
 
+/** The description of a public page that search engines may show. */
+const descriptionOf = (matches: ReturnType<typeof useMatches>): string | undefined =>
+  matches
+    .map(({ handle }) => (handle as PageHandle | undefined)?.description)
+    .findLast((key) => key !== undefined);
+
 function usePage() {
   const fallback = useContext(LanguageContext);
   const root = useRouteLoaderData<typeof loader>('root');
@@ -211,10 +218,20 @@ function usePage() {
       pageTexts[language],
       ...pages.map((page) => page.texts ?? {}),
     ) as Texts;
+    const frame = Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame;
+    // What a visitor sees of an error is made by the server alone, and read once.
+    const isPublicError = import.meta.env.SSR && status !== undefined && !root?.account;
+    const isPublic = frame.isPublic ?? isPublicError;
+    const hidden =
+      status !== undefined ||
+      matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden);
     return {
       language,
       texts,
-      frame: Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame,
+      frame,
+      isPublic,
+      hasScripts: frame.scripts !== false && !isPublic,
+      description: frame.isPublic && !hidden ? descriptionOf(matches) : undefined,
       isComing: pages.some((page) => page.isTranslationComing),
       title: pageTitle(matches, root?.brand ?? '', {
         language,
@@ -222,9 +239,7 @@ function usePage() {
         ...(status ? { status } : {}),
         refused: root?.refused ?? false,
       }),
-      hidden:
-        status !== undefined ||
-        matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden),
+      hidden,
     };
   }, [matches, root, status, fallback]);
 }
@@ -237,67 +252,89 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   return shown.path === path ? shown.notice : null;
 }
 
-/** The kept form, until the user leaves its page. */
-const keptOn = (path: string, kept: KeptFormData | null | undefined): KeptFormData | null =>
-  kept?.page === path ? kept : null;
+type Page = ReturnType<typeof usePage>;
+
+/** The head of a page: its name, what others read of it, its styles. */
+function Head({ page }: { page: Page }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const nonce = useContext(NonceContext);
+  const { pathname } = useLocation();
+  const { title, language, description, hidden, isPublic } = page;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      {root && description ? (
+        <PublicHead
+          {...{ title, language, site: root.site, path: pathname }}
+          description={translate(page.texts, language, description, { brand: root.brand })}
+        />
+      ) : null}
+      {hidden ? <meta name="robots" content="noindex" /> : null}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <Meta />
+      {isPublic ? <style nonce={nonce} /> : <Links />}
+    </head>
+  );
+}
+
+/** The frame of a page with its messages; without data of its root the page alone. */
+function Framed({ page, children }: { page: Page; children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  const toast = useToast();
+  const notice = useNotice(root?.notice ?? null, path);
+  const kept = root?.kept?.page === path ? root.kept : null;
+  if (!root) return <>{children}</>;
+  return (
+    <Frame
+      {...page.frame}
+      brand={root.brand}
+      path={path}
+      account={root.account}
+      stamp={root.stamp}
+      contactEmail={root.contactEmail}
+      trial={root.trialBanner}
+      notice={notice}
+      toast={toast}
+      onToastRemoved={removeToast}
+    >
+      {page.hasScripts ? (
+        <ClientBehaviour
+          account={root.account}
+          owner={ownerOf(root.stamp.requestId)}
+          kept={kept}
+          refused={root.refused}
+        />
+      ) : null}
+      <KeptNotice texts={typedTexts(kept)} />
+      {root.keys && page.hasScripts ? <KeyboardKeys /> : null}
+      {page.isComing ? <TranslationComing href={path} /> : null}
+      {children}
+    </Frame>
+  );
+}
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
-  const { language, texts, frame, title, hidden, isComing } = usePage();
+  const page = usePage();
   const nonce = useContext(NonceContext);
-  const { pathname, search } = useLocation();
-  const toast = useToast();
-  const notice = useNotice(root?.notice ?? null, pathname + search);
-  const kept = keptOn(pathname + search, root?.kept);
+  const { language, texts } = page;
   const source = useMemo(() => ({ language, texts }), [language, texts]);
   return (
     <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        {hidden ? <meta name="robots" content="noindex" /> : null}
-        <Meta />
-        <Links />
-      </head>
+      <Head page={page} />
       <body>
         <TextContext.Provider value={source}>
-          {root ? (
-            <Frame
-              {...frame}
-              brand={root.brand}
-              path={pathname + search}
-              account={root.account}
-              stamp={root.stamp}
-              contactEmail={root.contactEmail}
-              trial={root.trialBanner}
-              notice={notice}
-              toast={toast}
-              onToastRemoved={removeToast}
-            >
-              {frame.scripts === false ? null : (
-                <ClientBehaviour
-                  account={root.account}
-                  owner={ownerOf(root.stamp.requestId)}
-                  kept={kept}
-                  refused={root.refused}
-                />
-              )}
-              <KeptNotice texts={typedTexts(kept)} />
-              {root.keys && frame.scripts !== false ? <KeyboardKeys /> : null}
-              {isComing ? <TranslationComing href={pathname + search} /> : null}
-              {children}
-            </Frame>
-          ) : (
-            children
-          )}
+          <Framed page={page}>{children}</Framed>
         </TextContext.Provider>
-        {frame.scripts === false ? null : (
+        {page.hasScripts ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
-        )}
+        ) : null}
       </body>
     </html>
   );

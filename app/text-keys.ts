@@ -36,6 +36,7 @@ import type reset from '../locales/en/reset.json';
 import type review from '../locales/en/review.json';
 import type tasks from '../locales/en/tasks.json';
 import type team from '../locales/en/team.json';
+import type testimonials from '../locales/en/testimonials.json';
 import type translations from '../locales/en/translations.json';
 import type upload from '../locales/en/upload.json';
 import type viewer from '../locales/en/viewer.json';
@@ -82,6 +83,7 @@ interface Groups {
   review: typeof review;
   tasks: typeof tasks;
   team: typeof team;
+  testimonials: typeof testimonials;
   translations: typeof translations;
   upload: typeof upload;
   viewer: typeof viewer;

@@ -4,7 +4,7 @@ import { checkUploadToken } from '~/adapters/storage/upload-token.server.ts';
 import { now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
 import type { ErrorCode } from '~/errors.ts';
-import { cookieName, readCookies, requestLanguage } from '~/http/context.server.ts';
+import { cookieName, nonces, readCookies, requestLanguage } from '~/http/context.server.ts';
 import { mayReadMetrics } from '~/http/metrics-access.server.ts';
 import { objectPut } from '~/http/object-put.server.ts';
 import { t } from '~/i18n.server.ts';
@@ -12,6 +12,7 @@ import { metricsText } from '~/metrics.server.ts';
 import { readSession } from '~/modules/account/session.service.server.ts';
 import { jobQueues } from '~/modules/jobs/job.entity.server.ts';
 import { recordStored } from '~/modules/uploads/upload.service.server.ts';
+import { unavailablePage } from './unavailable-page.server.ts';
 import {
   logBackground,
   newServiceContext,
@@ -85,6 +86,11 @@ export function rawRoutes(state: State, app: Express): void {
     const text = message('unavailable', request);
     if (request.path.startsWith('/api/'))
       response.status(503).json({ code: 'unavailable', error: text, message: text });
+    else if (request.accepts(['text/plain', 'text/html']) === 'text/html')
+      response
+        .status(503)
+        .type('text/html')
+        .send(unavailablePage(requestLanguage(request), nonces.get(response) ?? ''));
     else response.status(503).type('text/plain').send(text);
   });
   metricsRoute(state, app);

@@ -123,7 +123,12 @@ function securityHeaders({ formOrigins, storageOrigins: storage }: AllowedOrigin
           "'strict-dynamic'",
         ],
         workerSrc: ["'self'"],
-        styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+        styleSrc: [
+          "'self'",
+          // Styles of a page itself; where any style may stand in it, a nonce would undo that.
+          (_request, response) =>
+            development ? "'unsafe-inline'" : `'nonce-${nonces.get(response) ?? ''}'`,
+        ],
         imgSrc: ["'self'", 'data:', 'blob:', ...storage],
         connectSrc: ["'self'", ...storage, ...(development ? ['ws:'] : [])],
         fontSrc: ["'self'"],

@@ -4,6 +4,8 @@ import { translate, type Language, type Texts, type Translate } from '~/i18n.ts'
 /** The `handle` of a route: its page's title as a locale key or a function of its loader data. */
 export interface PageHandle<Data = unknown> {
   title?: string | ((data: Data, t: Translate) => string);
+  /** The key of a public page's description, for search engines and shared links. */
+  description?: string;
   /** Search engines are asked to leave the page out. */
   hidden?: boolean;
 }

@@ -21,14 +21,14 @@ import { consultationSchema } from '~/modules/consultations/consultation.schema.
 import { requestConsultation } from '~/modules/consultations/consultation.service.server.ts';
 import { OnboardingScreen } from '~/screens/consultations/onboarding-screen.tsx';
 
-export const handle = { title: 'onboarding.title' };
+export const handle = { title: 'onboarding.title', description: 'onboarding.description' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['onboarding'], {
       stamp: formStamp(context),
       constraint: constraintOf(consultationSchema),
-      frame: { scripts: false },
+      frame: { isPublic: true },
     }),
   );
 }

@@ -5,7 +5,7 @@ import { OnboardingThanksScreen } from '~/screens/consultations/onboarding-scree
 export const handle = { title: 'onboarding.thanks.title' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return json(await pageData(context, ['onboarding'], { frame: { scripts: false } }));
+  return json(await pageData(context, ['onboarding'], { frame: { isPublic: true } }));
 }
 
 export default function OnboardingThanks() {

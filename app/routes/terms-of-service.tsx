@@ -4,14 +4,14 @@ import { env } from '~/env.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { InfoScreen } from '~/screens/shell/info-screen.tsx';
 
-export const handle = { title: 'info.terms.title' };
+export const handle = { title: 'info.terms.title', description: 'info.terms.description' };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['info'], {
       brand: env().BRAND_NAME,
       contactEmail: env().CONTACT_EMAIL,
-      frame: { scripts: false },
+      frame: { isPublic: true },
     }),
   );
 }

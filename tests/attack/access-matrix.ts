@@ -121,6 +121,9 @@ const publicPages: Row[] = [
   ...(['about', 'privacy-policy', 'terms-of-service'] as const).map((name) =>
     page(name, () => `/${name}`, all(200)),
   ),
+  page('robots[.]txt', () => '/robots.txt', all(200)),
+  page('sitemap[.]xml', () => '/sitemap.xml', all(200)),
+  page('[.]well-known.security[.]txt', () => '/.well-known/security.txt', all(200)),
   page('onboarding._index', () => '/onboarding', all(200)),
   post('onboarding._index', () => '/onboarding', unknownIntent, all(400)),
   page('try', () => '/try', all(200)),

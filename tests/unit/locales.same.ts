@@ -1,6 +1,7 @@
 /** Keys whose text is correctly equal in English and Spanish: names, signs and shared words. */
 export const sameInBoth: readonly (string | RegExp)[] = [
   'documents.ask.no',
+  /^landing\.(video\.caption\.(en|es)|budget\.roi)$/, // Languages by their own names, and ROI.
   'projects.report.paper.A4',
   'report.originalLine',
   /^common\.language(Name|Short)\./, // Each language is named in its own words on both pages.

@@ -1,9 +1,9 @@
 /** English texts that must stay word for word: promise, key, text. */
 export const verbatim: readonly (readonly [section: string, key: string, text: string])[] = [
-  ['1.2', 'landing.nav.signIn', 'Sign In'],
-  ['1.2', 'landing.nav.features', 'Features'],
-  ['1.2', 'landing.nav.pricing', 'Pricing'],
-  ['1.2', 'landing.nav.contact', 'Contact'],
+  ['1.2', 'common.signIn', 'Sign In'],
+  ['1.2', 'common.nav.features', 'Features'],
+  ['1.2', 'common.nav.pricing', 'Pricing'],
+  ['1.2', 'common.contact', 'Contact'],
   ['1.2', 'landing.hero.start', 'Get Started'],
   ['1.2', 'landing.hero.consult', 'Request a Consultation'],
   ['1.2', 'landing.features.orders.title', 'Smart Work Orders'],

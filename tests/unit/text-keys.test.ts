@@ -80,18 +80,6 @@ const runtimeKeys: Record<string, string[]> = {
   'checkout.include.${plan}.${number}': ['per_project', 'unlimited', 'teams_unlimited'].flatMap(
     (plan) => under(`checkout.include.${plan}.`, indexesBelow(4)),
   ),
-  ...Object.fromEntries(
-    ['title', 'text'].map((part) => [
-      `landing.steps.\${step}.${part}`,
-      under('landing.steps.', indexesBelow(3), `.${part}`),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['title', 'problem', 'solution'].map((part) => [
-      `landing.who.\${audience}.${part}`,
-      under('landing.who.', ['flippers', 'agents', 'contractors'], `.${part}`),
-    ]),
-  ),
   'info.${page}.${number}.title': sections('title'),
   'info.${page}.${number}.text': sections('text'),
   'account.plan.reason.${entry.reason}': under('account.plan.reason.', ledgerReasons),

@@ -4,7 +4,7 @@ import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import { callFacts, volumeFacts } from './report-cover.rules.ts';
 import { originalOf } from './report-originals.rules.ts';
 import { hintsOf } from './report-hints.rules.ts';
-import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
+import { lineOf, listSide, type Line, type ListSide, type Wording } from './list-side.rules.ts';
 import {
   dayText,
   keptTogether,

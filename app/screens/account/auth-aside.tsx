@@ -25,7 +25,7 @@ export function AuthAside({
       <ul className="plain-list">
         {reasons.map(([name, icon]) => (
           <li key={name} className="auth__reason">
-            <Icon name={icon} className="landing__icon" />
+            <Icon name={icon} className="icon--large" />
             <div>
               <h3>{t(`auth.why.${name}.title`)}</h3>
               <p>{t(`auth.why.${name}.text`)}</p>

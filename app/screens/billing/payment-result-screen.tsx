@@ -73,7 +73,7 @@ export function PaymentResultScreen(props: PaymentResultScreenProps) {
       : `checkout.result.${outcome}.text`;
   return (
     <div className="card narrow">
-      <Icon name={icons[outcome]} className="landing__icon" />
+      <Icon name={icons[outcome]} className="icon--large" />
       <h1>{t(`checkout.result.${outcome}.title`)}</h1>
       <p role={outcome === 'failed' ? 'alert' : 'status'}>{t(text)}</p>
       {kept === null ? null : <OpenKept fileName={kept} stamp={stamp} />}

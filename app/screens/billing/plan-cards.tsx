@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Badge } from '~/components/badge.tsx';
-import { Icon } from '~/components/icon.tsx';
 import { useText } from '~/i18n.ts';
 import { planTypes, type PlanType } from '~/plans.ts';
 import { NoModel } from './no-model.tsx';
@@ -46,10 +45,7 @@ export function PlanCards({ level, chosen, current, action, noModel }: PlanCards
             <p className="price__amount">{t(`checkout.price.${plan}`)}</p>
             <ul className="tick-list" aria-label={t('checkout.includes')}>
               {numbers.map((number) => (
-                <li key={number}>
-                  <Icon name="check" />
-                  {t(`checkout.include.${plan}.${number}`)}
-                </li>
+                <li key={number}>{t(`checkout.include.${plan}.${number}`)}</li>
               ))}
             </ul>
             <div className="price__action">{action(plan)}</div>

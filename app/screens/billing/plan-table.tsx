@@ -5,8 +5,14 @@ import { planTypes, type PlanType } from '~/plans.ts';
 
 const rows = ['projects', 'ai', 'pdf', 'photos', 'teams', 'support'] as const;
 
-/** The three plans compared, one feature a row (promise 5.15). */
-export function PlanTable() {
+/** What every plan has (decision 91). */
+const everywhere = ['rules', 'crew', 'beforeAfter', 'budget'] as const;
+
+/**
+ * The three plans compared, one feature a row (promise 5.15). `inEveryPlan`: also what all of them
+ * have, in a table that stays one on phones.
+ */
+export function PlanTable({ inEveryPlan }: { inEveryPlan?: true }) {
   const { t, language } = useText();
   const cells = (valueOf: (plan: PlanType) => string) =>
     planTypes.map((plan) => (
@@ -15,7 +21,7 @@ export function PlanTable() {
       </td>
     ));
   return (
-    <table className="table">
+    <table className={inEveryPlan ? 'compare-plans' : 'table'}>
       <caption>{t('checkout.compare.caption')}</caption>
       <thead>
         <tr>
@@ -38,6 +44,14 @@ export function PlanTable() {
             {cells((plan) => t(`checkout.compare.${row}.${plan}`))}
           </tr>
         ))}
+        {inEveryPlan
+          ? everywhere.map((row) => (
+              <tr key={row}>
+                <th scope="row">{t(`checkout.compare.${row}`)}</th>
+                {cells(() => t('checkout.compare.yes'))}
+              </tr>
+            ))
+          : null}
         <tr>
           <th scope="row">{t('checkout.compare.storage')}</th>
           {cells((plan) => formatBytes(language, storageLimit(plan)))}

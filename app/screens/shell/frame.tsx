@@ -21,8 +21,6 @@ export interface FrameProps {
   trial?: boolean;
   /** Current query of the project search. */
   q?: string;
-  /** Links in the top bar for visitors. */
-  nav?: readonly { label: string; href: string }[];
   /** The page has its own logo and width (sign-in and landing). */
   bare?: boolean;
   wide?: boolean;
@@ -68,15 +66,41 @@ function Search({ q }: { q?: string }) {
   );
 }
 
-/** The links of a page that is open to visitors and has none of its own. */
-function useVisitorLinks({ account, bare, nav }: FrameProps): NonNullable<FrameProps['nav']> {
+/** The links of a visitor: in a menu on phones, but for Sign In. */
+function VisitorLinks({ path, contactEmail }: Pick<FrameProps, 'path' | 'contactEmail'>) {
   const { t } = useText();
-  if (nav || account || bare) return nav ?? [];
-  return [
-    { label: t('common.nav.features'), href: '/#features' },
-    { label: t('common.nav.pricing'), href: '/#pricing' },
-    { label: t('common.signIn'), href: '/auth' },
-  ];
+  const landing = /^\/(\?|$)/.test(path) ? '' : '/';
+  const links = [
+    [`${landing}#features`, t('common.nav.features')],
+    [`${landing}#pricing`, t('common.nav.pricing')],
+    [`mailto:${contactEmail}`, t('common.contact')],
+  ] as const;
+  return (
+    <>
+      <nav className="cluster top-bar__nav" aria-label={t('common.nav')}>
+        {links.map(([href, label]) => (
+          <Fragment key={href}>
+            <a className="nav-link nav-link--wide" href={href}>
+              {label}
+            </a>{' '}
+          </Fragment>
+        ))}
+        <a className="nav-link nav-link--sign-in" href="/auth">
+          {t('common.signIn')}
+        </a>{' '}
+      </nav>
+      <details className="menu menu--visitor">
+        <summary>{t('common.menu')}</summary>
+        <nav className="menu__list" aria-label={t('common.menu')}>
+          {links.map(([href, label]) => (
+            <a key={href} className="menu__item" href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </details>
+    </>
+  );
 }
 
 /** Says that nothing is real, until the person puts it away. */
@@ -104,9 +128,8 @@ function TrialBanner({ path, stamp }: Pick<FrameProps, 'path' | 'stamp'>) {
 }
 
 function TopBar(props: FrameProps) {
-  const { brand, path, account, stamp, q, bare, trial } = props;
+  const { brand, path, account, stamp, contactEmail, q, bare, trial } = props;
   const { t, language } = useText();
-  const nav = useVisitorLinks(props);
   const choices = languages.map((code) => ({
     code,
     name: t(`common.languageName.${code}`),
@@ -124,17 +147,7 @@ function TopBar(props: FrameProps) {
             <span className="hidden-visually">{t('common.search')}</span>
           </a>
         ) : null}
-        {nav.length > 0 ? (
-          <nav className="cluster top-bar__nav" aria-label={t('common.nav')}>
-            {nav.map(({ label, href }) => (
-              <Fragment key={href}>
-                <a className="nav-link" href={href}>
-                  {label}
-                </a>{' '}
-              </Fragment>
-            ))}
-          </nav>
-        ) : null}
+        {account || bare ? null : <VisitorLinks path={path} contactEmail={contactEmail} />}
         <LanguageSwitch
           label={t('common.language')}
           current={language}

@@ -1,0 +1,96 @@
+/** How the demo account and its projects are made, by the calls and forms of the product. */
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DemoClient } from './demo-client.ts';
+import { account, type DemoProject } from './demo.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const REPORT_LOOKS = 240;
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Signs the account up and buys the Teams plan at the simulated checkout. */
+export async function signUp(client: DemoClient): Promise<void> {
+  await client.call('/api/register', account);
+  const { url } = await client.call<{ url: string }>(
+    '/api/billing/create-teams-unlimited-session',
+    { planType: 'teams_unlimited' },
+  );
+  const result = await client.submit(url, { intent: 'pay' });
+  const answer = await client.send(result);
+  if (answer.status !== 200) throw new Error(`The payment ended with ${answer.status}.`);
+}
+
+/** Uploads a sample to a project and generates its tasks. Returns the number of tasks. */
+export async function addDocument(
+  client: DemoClient,
+  projectId: string,
+  name: string,
+): Promise<number> {
+  const { uploadURL, headers } = await client.call<{
+    uploadURL: string;
+    headers: Record<string, string>;
+  }>('/api/objects/upload', { fileName: name });
+  const body = new Uint8Array(await readFile(`public/samples/${name}`));
+  const put = await client.send(uploadURL, { method: 'PUT', headers, body });
+  if (!put.ok) throw new Error(`The upload of ${name} ended with ${put.status}.`);
+  const { id } = await client.call<{ id: string }>('/api/documents/upload', {
+    fileName: encodeURIComponent(name),
+    uploadURL,
+    projectId,
+  });
+  const { tasks } = await client.call<{ tasks: unknown[] }>(`/api/documents/${id}/generate-tasks`, {
+    projectId,
+  });
+  return tasks.length;
+}
+
+/** Creates a report and waits for its PDF, so that no job is left when the product stops. */
+export async function addReport(
+  client: DemoClient,
+  projectId: string,
+  report: DemoProject['report'],
+): Promise<void> {
+  const path = `/projects/${projectId}/reports`;
+  await client.submit(path, { intent: 'report.create', ...report });
+  for (let look = 0; look < REPORT_LOOKS; look += 1) {
+    const { status } = await client.send(`${path}/1/pdf`, { method: 'HEAD' });
+    if (status === 200) return;
+    await wait(250);
+  }
+  say('  The report is not printed yet; the server goes on with it when it starts.');
+}
+
+/** Makes a project a PICRA with its deadlines, and accepts its items. */
+async function makePicra(
+  client: DemoClient,
+  projectId: string,
+  { fields, dueInDays, picra = {} }: DemoProject,
+): Promise<void> {
+  const path = `/projects/${projectId}/settings`;
+  const page = await (await client.send(path)).text();
+  const [, tag = ''] = /name="tag" value="([^"]+)"/.exec(page) ?? [];
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const days = Object.entries(picra).map(([name, inDays]) => [name, dayFromNow(inDays)]);
+  await client.submit(path, {
+    ...Object.fromEntries([...texts, ...days]),
+    ...{ intent: 'project.save', tag, kind: 'picra', dueDate: dayFromNow(dueInDays) },
+    ...{ reportLanguage: 'en', timeZone: 'America/Chicago' },
+  });
+  await client.submit(`/projects/${projectId}/picra?index`, { intent: 'picra.acceptAll' });
+}
+
+export async function addProject(client: DemoClient, project: DemoProject): Promise<void> {
+  const { fields, document, dueInDays, moves, report } = project;
+  const { id } = await client.call<{ id: string }>('/api/projects', {
+    ...fields,
+    dueDate: dayFromNow(dueInDays),
+  });
+  const tasks = await addDocument(client, id, document);
+  for (const { task, ...move } of moves) await client.submit(`/projects/${id}/tasks/${task}`, move);
+  if (project.picra) await makePicra(client, id, project);
+  await addReport(client, id, report);
+  say(`  ${fields.name}: ${tasks} tasks from ${document}, one report`);
+}
