@@ -23,6 +23,7 @@ import {
   type CrewTask,
   type PlacedTask,
 } from './crew-task.service.server.ts';
+import { crewSender, type CrewSender } from './crew-sender.service.server.ts';
 import { statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
 import {
   mayChange,
@@ -98,6 +99,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     until: t(language, 'crew.until', {
       date: formatDate(language, link.expiresAt.toISOString(), project.timeZone),
     }),
+    sender: null as CrewSender | null,
     backHref: null as string | null,
     message: null as object | null,
     places: [] as Place[],
@@ -249,6 +251,7 @@ export async function crewPage(
   };
   const page = {
     ...pageView(parts, order),
+    sender: await crewSender(context, access),
     backHref: from === null ? null : pageHref(request.token, {}),
     message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
   };
@@ -299,6 +302,7 @@ export async function crewTaskPage(
   const { token, from, language } = request;
   return crewHtml('page', {
     ...pageView(parts, order),
+    sender: await crewSender(context, access),
     heading: t(language, 'crew.taskTitle', { number }),
     machineText: machineText([task], parts),
     coming: comingHref(context, taskHref(token, number)),
