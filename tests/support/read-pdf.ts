@@ -14,6 +14,8 @@ export interface PdfFacts {
   headings: string[];
   roles: Set<string>;
   alts: string[];
+  /** How many figures are tagged. */
+  figures: number;
   outline: string[];
   fonts: { name: string; type3: boolean; embedded: boolean }[];
 }
@@ -81,6 +83,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
     headings: [],
     roles: new Set(),
     alts: [],
+    figures: 0,
     outline: [],
     fonts: [],
   };
@@ -104,6 +107,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
         if (role) facts.roles.add(role);
         if (role && /^H\d$/.test(role)) facts.headings.push(role);
         if (alt) facts.alts.push(alt);
+        if (role === 'Figure') facts.figures += 1;
       });
     await page.getOperatorList();
     for (const name of new Set(

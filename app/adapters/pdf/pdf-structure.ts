@@ -116,3 +116,55 @@ export function nameProgram(bytes: Uint8Array, program: string): void {
   const text = entry.padEnd(found[0].length);
   bytes.set(Buffer.from(text, 'latin1'), objects.place(objects.info) + found.index);
 }
+
+/** XML metadata with title and language (ISO 16684-1); both are escaped as in HTML. */
+const xmp = (title: string, language: string): string =>
+  `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+
+/** Title and language of a page as HTML has them. */
+const namesOf = (html: string): { title: string; language: string } => ({
+  title: /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '',
+  language: /<html lang="([A-Za-z-]+)"/.exec(html)?.[1] ?? 'en',
+});
+
+/** The entry of a cross-reference table: the place of an object, in 20 bytes. */
+const entryOf = (place: number): string => `${String(place).padStart(10, '0')} 00000 n \n`;
+
+/**
+ * A PDF as Chromium writes it with XML metadata that name title and language of its page, and with the
+ * request to show the title (PDF/UA, ISO 14289-1, 7.1): an incremental update behind its end.
+ */
+export function withMetadata(bytes: Uint8Array, html: string): Uint8Array {
+  const objects = new PdfObjects(bytes);
+  const tail = Buffer.from(bytes).toString('latin1', Math.max(0, bytes.length - 2048));
+  const size = Number(/\/Size (\d+)/.exec(tail.slice(tail.lastIndexOf('trailer')))?.[1]);
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1]);
+  const catalogue = objects.text(objects.root);
+  if (!Number.isInteger(size) || catalogue.includes('/Metadata')) return bytes;
+  const { title, language } = namesOf(html);
+  const packet = Buffer.from(xmp(title, language), 'utf8');
+  const shows = catalogue.includes('/ViewerPreferences')
+    ? ''
+    : '/ViewerPreferences <</DisplayDocTitle true>>\n';
+  const end = catalogue.lastIndexOf('>>');
+  const root = `${catalogue.slice(0, end)}/Metadata ${size} 0 R\n${shows}>>\nendobj\n`;
+  const head = `\n${size} 0 obj\n<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>> stream\n`;
+  const first = Buffer.concat([
+    Buffer.from(head, 'latin1'),
+    packet,
+    Buffer.from('\nendstream\nendobj\n', 'latin1'),
+  ]);
+  const rootAt = bytes.length + first.length;
+  const table = `xref\n${objects.root} 1\n${entryOf(rootAt)}${size} 1\n${entryOf(bytes.length + 1)}`;
+  const info = Number.isInteger(objects.info) ? `/Info ${objects.info} 0 R\n` : '';
+  const trailer =
+    `trailer\n<</Size ${size + 1}\n/Root ${objects.root} 0 R\n${info}/Prev ${start}>>\n` +
+    `startxref\n${rootAt + root.length}\n%%EOF\n`;
+  return Buffer.concat([bytes, first, Buffer.from(root + table + trailer, 'latin1')]);
+}

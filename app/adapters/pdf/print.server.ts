@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { PdfJob, RenderedPdf } from '~/adapters/pdf.ts';
 import { env } from '~/env.server.ts';
-import { nameProgram, pdfStructure } from './pdf-structure.ts';
+import { nameProgram, pdfStructure, withMetadata } from './pdf-structure.ts';
 
 /** A new page with scripts and network off. */
 async function openPage(browser: Browser): Promise<Page> {
@@ -24,7 +24,7 @@ export async function print(browser: Browser, job: PdfJob): Promise<RenderedPdf>
       timeout: 0,
     });
     nameProgram(bytes, env().BRAND_NAME);
-    return { bytes, ...pdfStructure(bytes) };
+    return { ...pdfStructure(bytes), bytes: withMetadata(bytes, job.html) };
   } finally {
     if (browser.connected) await page.close();
   }

@@ -38,10 +38,15 @@ async function isFirst(
   return (await once(em, userId, scope, requestId, () => Promise.resolve(mine))) === mine;
 }
 
-/** Whom a message is from: the person's company, else their name. */
+/** Letters of both names, which leave room for the link in one segment. */
+const LONGEST_SENDER = 50;
+
+/** Whom a message is from: the person, and the company that they named. */
 async function senderName({ em }: ServiceContext, userId: string): Promise<string> {
   const user = await em.findOneOrFail(User, { id: userId });
-  return nameInMessage(user.company?.name || nameOf(user));
+  const { name } = user.company ?? {};
+  const names = [nameOf(user), name ?? ''].map(nameInMessage).filter(Boolean);
+  return names.join(', ').slice(0, LONGEST_SENDER).trim();
 }
 
 /** Counts a message from the person, to the number and its region. Throws `tooManyAttempts`. */

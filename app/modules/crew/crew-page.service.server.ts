@@ -23,6 +23,7 @@ import {
   type CrewTask,
   type PlacedTask,
 } from './crew-task.service.server.ts';
+import { crewSender, type CrewSender } from './crew-sender.service.server.ts';
 import { isDoubtful, statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
 import {
   mayChange,
@@ -98,6 +99,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     until: t(language, 'crew.until', {
       date: formatDate(language, link.expiresAt.toISOString(), project.timeZone),
     }),
+    sender: null as CrewSender | null,
     backHref: null as string | null,
     message: null as object | null,
     places: [] as Place[],
@@ -263,6 +265,7 @@ export async function crewPage(
   };
   const page = {
     ...pageView(parts, order),
+    sender: await crewSender(context, access),
     backHref: from === null ? null : pageHref(request.token, {}),
     message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
   };
@@ -314,6 +317,7 @@ export async function crewTaskPage(
   const whole = await wholeTask(context, access, task, language);
   return crewHtml('page', {
     ...pageView(parts, order),
+    sender: await crewSender(context, access),
     heading: t(language, 'crew.taskTitle', { number }),
     machineText: machineText([task], parts, whole.comments),
     coming: comingHref(context, taskHref(token, number)),

@@ -96,7 +96,6 @@ const responseSections = (context: ReportContext, view: NonNullable<PartsOf['res
     'response',
     bilingual(context, () => view.formName),
   ),
-  section('missing', label(context, 'picra.missing.title')),
   view.repairs.length > 0 && section('repairs', label(context, 'picra.report.photos')),
 ];
 

@@ -2,13 +2,12 @@ import {
   countResponses,
   creditOf,
   isRepaired,
-  missingParts,
   picraResponses,
   runningCredits,
   totalCredit,
 } from '~/modules/picra/picra.rules.ts';
-import { daysBetween } from '~/modules/projects/due.rules.ts';
 import { picraDates, picraParties } from '~/modules/projects/picra-dates.rules.ts';
+import { preparedFor } from './report-cover.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { SnapshotItem, SnapshotPicra } from './snapshot-picra.types.ts';
@@ -22,23 +21,21 @@ import {
 } from './report-task.rules.ts';
 import { dayText, moneyText } from './report-text.rules.ts';
 
-/** The deadlines that have a day; those ahead with the days that are left. */
-const deadlineFacts = (context: ReportContext, days: ReportSnapshot['project']['picra']) =>
-  picraDates.flatMap((name) => {
-    const day = days?.[name];
+/** The day of the contract and the deadlines that have a day; a response day that is over says so. */
+const deadlineFacts = (context: ReportContext, picra: ReportSnapshot['project']['picra']) => {
+  const days: Readonly<Record<string, string | null | undefined>> = picra ?? {};
+  return (['contractDate', ...picraDates] as const).flatMap((name) => {
+    const day = days[name];
     if (!day) return [];
-    const left = daysBetween(context.today, day);
-    const value =
-      left > 0
-        ? bilingual(context, (language) =>
-            context.t(language, 'picra.report.dueIn', {
-              day: dayText(language, day),
-              count: left,
-            }),
-          )
-        : bilingualDay(context, day);
+    const isOver = name === 'responseDue' && day < context.today;
+    const value = isOver
+      ? bilingual(context, (language) =>
+          context.t(language, 'picra.report.passed', { day: dayText(language, day) }),
+        )
+      : bilingualDay(context, day);
     return [{ key: `projects.field.${name}`, value }];
   });
+};
 
 /** License and receipt of an item: what is there, what is missing, or that none is needed. */
 function papersOf(context: ReportContext, item: SnapshotItem) {
@@ -105,7 +102,8 @@ const LONG_ROW = 400;
 
 const itemView = (context: ReportContext, item: SnapshotItem, runningCents: number) => ({
   number: item.number,
-  request: item.request.replace(listMark, ''),
+  // The ends of lines are those of the page of the document.
+  request: item.request.replace(listMark, '').replace(/\s*\n\s*/g, ' '),
   requestLang: item.requestLanguage,
   requestSide: requestSide(context, item),
   shape: item.response ?? 'unanswered',
@@ -150,23 +148,13 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
     formName,
     parties: picraParties.flatMap((name) => {
       const party = picra[name];
-      return party ? [{ key: `projects.field.${name}`, name: party }] : [];
+      return party ? [{ key: `projects.field.${name}`, name: party, lines: [] }] : [];
     }),
+    agents: preparedFor(context).filter(({ key }) => key !== 'projects.field.client'),
     lead: leadOf(context, items),
     total: moneyText(totalCredit(items)),
     deadlines: deadlineFacts(context, days),
     items: items.map((item, index) => itemView(context, item, running[index] ?? 0)),
-    missing: missingParts(items, days ?? {}).map(({ kind, number }) => ({
-      text:
-        number === null
-          ? label(context, `picra.missing.${kind}`)
-          : bilingual(context, (language) =>
-              context.t(language, 'picra.missing.of', {
-                number,
-                text: context.t(language, `picra.missing.${kind}`),
-              }),
-            ),
-    })),
     repairs: repairsOf(context, items),
   };
 }

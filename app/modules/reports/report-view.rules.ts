@@ -141,7 +141,11 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     ),
     number: cssText(
       context.options.type === 'picra_response'
-        ? `${number} · ${inOneLine(label(context, 'picra.report.notAdvice'))}`
+        ? [
+            number,
+            inOneLine(label(context, 'picra.report.notAdvice')),
+            inOneLine(label(context, 'picra.report.initials')),
+          ].join(' · ')
         : number,
     ),
     when: cssText(asOf.text),

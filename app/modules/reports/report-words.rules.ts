@@ -9,27 +9,55 @@ import { label, sourceOf, type ReportContext } from './report-task.rules.ts';
 const TWO_LINES = 170;
 
 /** Lines of the pages of a document that are no words of it: "Report page 7 of 24". */
-const pageLines =
-  /(?:^|\n)[^\n.]{0,40}\b(?:page|p[aá]gina)\s+\d+\s+(?:of|de)\s+\d+[^\n]*|(?:^|\n)[^\n.]{0,80}\((?:continued|continuaci[oó]n)\)[^\n]*/giu;
+const pageLines = new RegExp(
+  [
+    String.raw`(?:^|\n)[^\n.]{0,40}\b(?:page|p[aá]gina)\s+\d+\s+(?:of|de)\s+\d+[^\n]*|(?:^|`,
+    String.raw`\n)[^\n.]{0,80}\((?:continued|continuaci[oó]n)\)[^\n]*`,
+  ].join(''),
+  'giu',
+);
 /** References that mean something in the document alone: "(See figure # 5)". */
-const references =
-  /\s*[([]?\b(?:see|refer to|v[eé]ase|ver)\s+(?:the\s+)?(?:figures?|photos?|fotos?|figuras?|images?|pictures?)\b[^.)\]]*[)\]]?\.?/giu;
+const references = new RegExp(
+  [
+    String.raw`\s*[([]?\b(?:see|refer to|v[eé]ase|ver)\s+(?:the\s+)?(?:figures?|photos?|fotos?|`,
+    String.raw`figuras?|images?|pictures?)\b[^.)\]]*[)\]]?\.?`,
+  ].join(''),
+  'giu',
+);
 
 const withoutPages = (text: string): string => text.replace(pageLines, '\n');
 
 /** Words of an order: somebody is to do something, or a sentence begins with what is to be done. */
-const orders =
-  /(?<!\p{L})(?:should|must|shall|needs? to|in need of|(?:is|are) needed|recommend(?:ed|s)?|(?:is|are) required|deber[ií]an?|deber[aá]n?|deben?|se recomiendan?|se necesitan?|hay que|necesitan?)(?!\p{L})|^(?:please )?(?:replace|repair|install|correct|seal|secure|remove|patch|paint|fix|clean|adjust|provide|add|have|repare|reemplace|instale|corrija|selle|retire|pinte|limpie|ajuste|agregue|cambie)(?!\p{L})/iu;
+const orders = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:should|must|shall|needs? to|in need of|(?:is|are) needed|recommend(?:ed|`,
+    String.raw`s)?|(?:is|are) required|deber[ií]an?|deber[aá]n?|deben?|se recomiendan?|se necesitan?|`,
+    String.raw`hay que|necesitan?)(?!\p{L})|^(?:please )?(?:replace|repair|install|correct|seal|secure|`,
+    String.raw`remove|patch|paint|fix|clean|adjust|provide|add|have|repare|reemplace|instale|corrija|`,
+    String.raw`selle|retire|pinte|limpie|ajuste|agregue|cambie)(?!\p{L})`,
+  ].join(''),
+  'iu',
+);
 /** Words that only send the reader to somebody or to other pages. */
 const refers = /\b(?:refer(?:red)? to|consult|contact|remit\w*|consult[ae]\w*)\b/iu;
-const trades =
-  /\b(?:licen[sc]ed|qualified|engineer|contractor|specialist|calificad[oa]|licencia\w*|ingenier[oa]|contratista|especialista)\b/iu;
+const trades = new RegExp(
+  [
+    String.raw`\b(?:licen[sc]ed|qualified|engineer|contractor|specialist|calificad[oa]|licencia\w*|`,
+    String.raw`ingenier[oa]|contratista|especialista)\b`,
+  ].join(''),
+  'iu',
+);
 const elsewhere =
   /\b(?:other related|comments?|current owner|this report|otros comentarios|este informe)\b/iu;
 
 /** Sentences about reports and readers, not about the house. */
-const asides =
-  /\b(?:one should|should be (?:aware|noted|considered|made aware)|no opinion|it should be|conviene saber|cabe señalar)\b/iu;
+const asides = new RegExp(
+  [
+    String.raw`\b(?:one should|should be (?:aware|noted|considered|made aware)|no opinion|it should be|`,
+    String.raw`conviene saber|cabe señalar)\b`,
+  ].join(''),
+  'iu',
+);
 
 /** How much of an order a sentence carries: 2 names what to do, 1 who is to look, 0 nothing. */
 function weightOf(sentence: string): number {
@@ -69,9 +97,10 @@ export function isProse({ quote, description, originalLanguage }: SnapshotTask):
 const MORE_WORDS = 3;
 /** Words that say nothing beside others. */
 const empty = new Set(
-  'a an the was were is are be been to of at in on and or noted observed appeared found un una el la los las de en y fue fueron'.split(
-    ' ',
-  ),
+  [
+    'a an the was were is are be been to of at in on and or noted observed appeared found',
+    'un una el la los las de en y fue fueron',
+  ].flatMap((line) => line.split(' ')),
 );
 
 /** Whether a sentence says a title again. */

@@ -39,6 +39,10 @@ function snapshotOf(type: ReportType, count: number, withPhotos: boolean): Repor
   const [photo] = samplePhotos();
   const tasks = sample.tasks.map((task) => ({
     ...task,
+    // A work order has no task that is done.
+    ...(type === 'work_order' && task.status === 'completed'
+      ? { status: 'pending' as const, dueDate: null }
+      : {}),
     // The longest unit in Spanish.
     ...(task.number % 5 === 0 ? { quantity: 1140, unit: 'sq ft' } : {}),
     title: Object.fromEntries(
