@@ -99,7 +99,7 @@ describe.each(quickKinds)('A document before any account, on %s (promise 5.23)',
         ],
       },
     ]);
-    expect(found?.places[0]?.tasks[0]?.title).toMatch(/^(Cambiar|Reemplazar)/);
+    expect(found?.places[0]?.tasks[0]?.title).toMatch(/^(Cambi|Reempla)/);
     expect(database.jobErrors).toEqual([]);
   }, 60_000);
 
