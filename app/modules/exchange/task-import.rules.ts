@@ -133,6 +133,12 @@ function withOtherSide(
   return { ...values, ...side('title', 'titleOther'), ...side('description', 'descriptionOther') };
 }
 
+/** The steps of a new task, as far as it has any. */
+function stepsOf(cells: ReadonlyMap<TaskColumn, string>) {
+  const steps = stepsIn(cells.get('steps') ?? '').slice(0, MAX_ITEMS);
+  return steps.length > 0 ? { steps } : {};
+}
+
 /** A row without a number: a new task. */
 function newRow(
   head: RowHead,
@@ -156,12 +162,11 @@ function newRow(
     .filter((column) => column !== 'title')
     .map((column) => ({ column, before: '', after: shown(column, values[column], context) }));
   const moved = move ? [statusChange('pending', move, context)] : [];
-  const steps = stepsIn(cells.get('steps') ?? '').slice(0, MAX_ITEMS);
   return {
     ...head,
     kind: 'new',
     language,
-    ...(steps.length > 0 ? { steps } : {}),
+    ...stepsOf(cells),
     values: withOtherSide(propertiesOf(values, language), cells, otherLanguage(language)),
     fields: [...moved, ...fields],
     move,

@@ -142,9 +142,8 @@ export async function createProject(
       if (block) throw new AppError(block);
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
       const { name, workOrderNumber, address, description, assignedTo, dueDate } = input;
-      const { notes, notesInReport, descriptionInReport } = input;
+      const { notes, notesInReport, descriptionInReport, dashboardId } = input;
       const typedNotes = { notes, notesTranslation: '' };
-      const { dashboardId } = input;
       const team = dashboardId
         ? (await dashboardFor({ em: tx }, user, dashboardId, 'own')).dashboard
         : null;

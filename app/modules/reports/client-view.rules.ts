@@ -1,8 +1,8 @@
 import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import { dayText, moneyText, type BilingualText } from './report-text.rules.ts';
+import { countTasks } from './report-counts.rules.ts';
 import {
-  countTasks,
   isOpen,
   isOverdue,
   showsMoney,
@@ -84,6 +84,10 @@ const instructionsOf = (context: ReportContext, sides: readonly TaskSide[], word
     return instructions ? [{ ...instructions, isInline }] : [];
   });
 
+/** Whether the status of a task is said: a pending one is what the list is of. */
+const isNamed = ({ status, statusReason }: SnapshotTask): boolean =>
+  status !== 'pending' || statusReason !== null;
+
 /** All that a task prints, once: in a list, or beside its photos. */
 function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
   const sides = sidesInGroup(context, task, group);
@@ -98,8 +102,7 @@ function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) 
     place: placeOf(context, task, group),
     shape: task.status,
     status: label(context, `tasks.status.${task.status}`),
-    /** A pending task is what the list is of. */
-    isNamed: task.status !== 'pending' || task.statusReason !== null,
+    isNamed: isNamed(task),
     startsPage: false,
     reason: freeLine(context, task.statusReason),
     check: task.needsCheck,

@@ -1,5 +1,4 @@
-import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
-import type { Language } from '~/i18n.ts';
+import type { FreeLine } from './report-free-text.rules.ts';
 import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import { callFacts, volumeFacts } from './report-cover.rules.ts';
 import { originalOf } from './report-originals.rules.ts';
@@ -34,6 +33,7 @@ import {
   type TaskSide,
 } from './report-task.rules.ts';
 import { isProse, wordingOf } from './report-words.rules.ts';
+import { lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 
 /** Above this many characters a row may be cut at the end of a page. */
@@ -50,15 +50,6 @@ const originalLine = ({ lang, title, description }: TaskSide, prose: boolean): L
 function assigneeOf({ options, snapshot }: ReportContext, { assigneeName }: SnapshotTask) {
   const isSaid = options.groupBy === 'assignee' || assigneeName === snapshot.project.assignedTo;
   return isSaid ? null : assigneeName;
-}
-
-/** The places of a task in a group of several: without what the heading or its title says. */
-function placesBeside(task: SnapshotTask, { value }: TaskGroup): string[] {
-  const step = `${value ?? ''} > `.toLowerCase();
-  const title = (task.title[task.originalLanguage] ?? '').toLowerCase();
-  return task.areas
-    .map((area) => (area.toLowerCase().startsWith(step) ? area.slice(step.length) : area))
-    .filter((area) => !title.includes(area.toLowerCase()));
 }
 
 /**
@@ -122,13 +113,6 @@ interface Missing extends Line {
   hints: string | null;
 }
 
-/** A step of a task in a column: its box, and its text with its language. */
-interface Step {
-  shape: 'ticked' | 'box';
-  state: BilingualText;
-  line: FreeLine;
-}
-
 /** What a row says in a language, a column of a report in both: nothing of it in the other one. */
 interface Column {
   side: ListSide | null;
@@ -184,46 +168,6 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
     missing,
     differs: differsOf(context, task, sides),
   };
-}
-
-/** A text of people for each column; one that nobody translated stands in both. */
-function lineColumns(context: ReportContext, written: string | null) {
-  const line = freeLine(context, written);
-  if (!line || !written) return { main: null, twin: null };
-  const { main, twin, t } = context;
-  if (twin === null) return { main: line, twin: null };
-  const original = freeTextOf(context.snapshot, written)?.original ?? null;
-  const side = (language: Language, text: string | null): FreeLine => {
-    const isForeign = text === null && original !== null && original !== language;
-    return {
-      text: text ?? line.text,
-      lang: isForeign ? original : null,
-      twin: null,
-      machine: text !== null && line.machine && original !== language,
-      note: isForeign ? t(language, `report.originalIn.${original}`) : null,
-      noteLang: isForeign ? language : null,
-    };
-  };
-  const isWhole = line.twin !== null;
-  return {
-    main: side(main, isWhole ? line.text : null),
-    twin: side(twin, line.twin),
-  };
-}
-
-/** The steps of a task for each column, in their order. */
-function stepsOf(context: ReportContext, { steps = [] }: SnapshotTask) {
-  const all = steps.map(({ text, isDone }) => ({
-    shape: isDone ? ('ticked' as const) : ('box' as const),
-    state: label(context, isDone ? 'tasks.status.completed' : 'tasks.status.pending'),
-    ...lineColumns(context, text),
-  }));
-  const column = (name: 'main' | 'twin'): Step[] =>
-    all.flatMap(({ shape, state, ...lines }) => {
-      const line = lines[name];
-      return line ? [{ shape, state, line }] : [];
-    });
-  return { main: column('main'), twin: column('twin') };
 }
 
 /** What stands before and below the title of a task, in both languages. */

@@ -10,17 +10,17 @@ import { accountHoldings } from '~/modules/exports/account-export.service.server
 import { wantedNotices } from '~/modules/notices/notice.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
+const companyFields = [
+  ...(['name', 'licence', 'address', 'person'] as const),
+  ...(['phone', 'email', 'website'] as const),
+];
+
 const companyView = (
   company: Partial<SettingsView['company']> | null | undefined,
-): SettingsView['company'] => ({
-  name: company?.name ?? '',
-  licence: company?.licence ?? '',
-  address: company?.address ?? '',
-  person: company?.person ?? '',
-  phone: company?.phone ?? '',
-  email: company?.email ?? '',
-  website: company?.website ?? '',
-});
+): SettingsView['company'] =>
+  Object.fromEntries(
+    companyFields.map((name) => [name, company?.[name] ?? '']),
+  ) as SettingsView['company'];
 
 async function accountView(
   context: ServiceContext,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { localeKeys, t } from '~/i18n.server.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import { failureOf } from '~/modules/reports/report-failure.rules.ts';
-import { countTasks, groupTasks, tasksOf } from '~/modules/reports/report.rules.ts';
+import { countTasks } from '~/modules/reports/report-counts.rules.ts';
+import { groupTasks, tasksOf } from '~/modules/reports/report.rules.ts';
 import { hashInput, stableStringify } from '~/modules/reports/report-hash.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import {

@@ -1,0 +1,61 @@
+import type { Language } from '~/i18n.ts';
+import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
+import { label, type ReportContext } from './report-task.rules.ts';
+import type { BilingualText } from './report-text.rules.ts';
+import type { SnapshotTask, TaskGroup } from './report.rules.ts';
+
+/** A step of a task in a column: its box, and its text with its language. */
+export interface Step {
+  shape: 'ticked' | 'box';
+  state: BilingualText;
+  line: FreeLine;
+}
+
+/** The places of a task in a group of several: without what the heading or its title says. */
+export function placesBeside(task: SnapshotTask, { value }: TaskGroup): string[] {
+  const step = `${value ?? ''} > `.toLowerCase();
+  const title = (task.title[task.originalLanguage] ?? '').toLowerCase();
+  return task.areas
+    .map((area) => (area.toLowerCase().startsWith(step) ? area.slice(step.length) : area))
+    .filter((area) => !title.includes(area.toLowerCase()));
+}
+
+/** A text of people for each column; one that nobody translated stands in both. */
+export function lineColumns(context: ReportContext, written: string | null) {
+  const line = freeLine(context, written);
+  if (!line || !written) return { main: null, twin: null };
+  const { main, twin, t } = context;
+  if (twin === null) return { main: line, twin: null };
+  const original = freeTextOf(context.snapshot, written)?.original ?? null;
+  const side = (language: Language, text: string | null): FreeLine => {
+    const isForeign = text === null && original !== null && original !== language;
+    return {
+      text: text ?? line.text,
+      lang: isForeign ? original : null,
+      twin: null,
+      machine: text !== null && line.machine && original !== language,
+      note: isForeign ? t(language, `report.originalIn.${original}`) : null,
+      noteLang: isForeign ? language : null,
+    };
+  };
+  const isWhole = line.twin !== null;
+  return {
+    main: side(main, isWhole ? line.text : null),
+    twin: side(twin, line.twin),
+  };
+}
+
+/** The steps of a task for each column, in their order. */
+export function stepsOf(context: ReportContext, { steps = [] }: SnapshotTask) {
+  const all = steps.map(({ text, isDone }) => ({
+    shape: isDone ? ('ticked' as const) : ('box' as const),
+    state: label(context, isDone ? 'tasks.status.completed' : 'tasks.status.pending'),
+    ...lineColumns(context, text),
+  }));
+  const column = (name: 'main' | 'twin'): Step[] =>
+    all.flatMap(({ shape, state, ...lines }) => {
+      const line = lines[name];
+      return line ? [{ shape, state, line }] : [];
+    });
+  return { main: column('main'), twin: column('twin') };
+}
