@@ -139,6 +139,12 @@ function stepsOf(cells: ReadonlyMap<TaskColumn, string>) {
   return steps.length > 0 ? { steps } : {};
 }
 
+/** The language that a row names, else that of the file. */
+function languageIn(cells: ReadonlyMap<TaskColumn, string>, context: ImportContext): Language {
+  const named = readCell('language', cells.get('language') ?? '', context);
+  return ('value' in named && (named.value as Language)) || context.language;
+}
+
 /** A row without a number: a new task. */
 function newRow(
   head: RowHead,
@@ -148,8 +154,7 @@ function newRow(
   const { values, problems } = readRow(cells, null, context);
   if (values.title === undefined && !problems.some(({ column }) => column === 'title'))
     problems.push({ key: 'required', column: 'title', value: '' });
-  const named = readCell('language', cells.get('language') ?? '', context);
-  const language = ('value' in named && (named.value as Language)) || context.language;
+  const language = languageIn(cells, context);
   const facts = context.factsOf({
     id: '',
     submittedBy: null,

@@ -111,6 +111,10 @@ async function lastZone(em: EntityManager, userId: string): Promise<string> {
   return row?.zone ?? defaultTimeZone;
 }
 
+/** The team of a new project; null without one. Throws `notFound` and `forbidden`. */
+const teamOf = async (em: EntityManager, user: SessionUser, { dashboardId }: ProjectInput) =>
+  dashboardId ? (await dashboardFor({ em }, user, dashboardId, 'own')).dashboard : null;
+
 /**
  * Creates a project of the user's own. A repeated `requestId` returns the same project. Throws, in
  * this order: `openProjectExists`, `paymentRequired`, `upgradeRequired` (promise 6.4); `notFound` and
@@ -142,11 +146,9 @@ export async function createProject(
       if (block) throw new AppError(block);
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
       const { name, workOrderNumber, address, description, assignedTo, dueDate } = input;
-      const { notes, notesInReport, descriptionInReport, dashboardId } = input;
+      const { notes, notesInReport, descriptionInReport } = input;
       const typedNotes = { notes, notesTranslation: '' };
-      const team = dashboardId
-        ? (await dashboardFor({ em: tx }, user, dashboardId, 'own')).dashboard
-        : null;
+      const team = await teamOf(tx, user, input);
       const project = tx.create(Project, {
         id: randomUUID(),
         ownerId: user.id,

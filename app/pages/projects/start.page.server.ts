@@ -23,6 +23,15 @@ const shownDocument = ({ id, fileName, state, failureReason }: Listed) => ({
   failure: state === 'failed' ? (failureReason ?? 'failed') : null,
 });
 
+const shownFields = ['name', 'workOrderNumber', 'address', 'kind', 'dueDate', 'timeZone'] as const;
+type ShownField = (typeof shownFields)[number];
+
+const shownValues = (values: Partial<Record<ShownField, string>>): Record<ShownField, string> =>
+  Object.fromEntries(shownFields.map((name) => [name, values[name] ?? ''])) as Record<
+    ShownField,
+    string
+  >;
+
 /**
  * A project that was just made from a document: the document while it is read; then the proposed
  * name, reference number, address, due date and time zone, and the groups of its tasks. Throws `notFound`, `forbidden`.
@@ -49,14 +58,7 @@ export async function startPage(
     document: document && shownDocument(document),
     isWorking,
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
-    values: {
-      name: values.name ?? '',
-      workOrderNumber: values.workOrderNumber ?? '',
-      address: values.address ?? '',
-      kind: values.kind ?? '',
-      dueDate: values.dueDate ?? '',
-      timeZone: values.timeZone ?? '',
-    },
+    values: shownValues(values),
     timeZones: [...new Set([...offeredTimeZones, values.timeZone ?? defaultTimeZone])],
     tag,
     groups: groups.map(({ key, name, total, tasks }) => ({

@@ -1,4 +1,4 @@
-import type { FlowDescription } from '~xstate/describe.ts';
+import type { FlowDescription, StateDescription } from '~xstate/describe.ts';
 
 /** The measures of the diagram, px. */
 const ROW = 44;
@@ -13,6 +13,33 @@ function arrow(from: number, to: number): string {
   const right = BOX.x + BOX.width;
   const reach = Math.min(ARC.room, ARC.least + Math.abs(to - from) * ARC.perRow);
   return `M${right} ${y1} C${right + reach} ${y1} ${right + reach} ${y2} ${right} ${y2}`;
+}
+
+/** A state as a box with its name. */
+function StateBox({ state: { name, kind }, row }: { state: StateDescription; row: number }) {
+  return (
+    <g>
+      <rect
+        x={BOX.x}
+        y={row * ROW + (ROW - BOX.height) / 2}
+        width={BOX.width}
+        height={BOX.height}
+        rx={kind === 'final' ? BOX.height / 2 : 4}
+        fill="none"
+        stroke="currentColor"
+        strokeDasharray={looks[kind]}
+      />
+      <text
+        x={BOX.x + BOX.width / 2}
+        y={row * ROW + ROW / 2 + 4}
+        textAnchor="middle"
+        fill="currentColor"
+        fontSize="13"
+      >
+        {name}
+      </text>
+    </g>
+  );
 }
 
 /** A machine as a picture: a box for each state, an arrow for each way between two. */
@@ -53,28 +80,8 @@ export function FlowDiagram({ flow, title }: { flow: FlowDescription; title: str
           <title>{`${name}: ${[first, ...others].map((way) => way?.event).join(', ')}`}</title>
         </path>
       ))}
-      {flow.states.map(({ name, kind }, row) => (
-        <g key={name}>
-          <rect
-            x={BOX.x}
-            y={row * ROW + (ROW - BOX.height) / 2}
-            width={BOX.width}
-            height={BOX.height}
-            rx={kind === 'final' ? BOX.height / 2 : 4}
-            fill="none"
-            stroke="currentColor"
-            strokeDasharray={looks[kind]}
-          />
-          <text
-            x={BOX.x + BOX.width / 2}
-            y={row * ROW + ROW / 2 + 4}
-            textAnchor="middle"
-            fill="currentColor"
-            fontSize="13"
-          >
-            {name}
-          </text>
-        </g>
+      {flow.states.map((state, row) => (
+        <StateBox key={state.name} state={state} row={row} />
       ))}
     </svg>
   );

@@ -49,10 +49,6 @@ export interface StartScreenProps {
 function NamingForm(props: StartScreenProps) {
   const { t } = useText();
   const { projectId, stamp, tag, values, timeZones, constraint, refused } = props;
-  const zones = timeZones.map((value) => ({
-    value,
-    label: isOfferedZone(value) ? t(`lifecycle.timeZone.${value}`) : value,
-  }));
   const id = 'start';
   const { formProps, fields, errors, idOf } = useFormFields<Name>({
     id,
@@ -103,7 +99,10 @@ function NamingForm(props: StartScreenProps) {
         as="select"
         label={t('projects.field.timeZone')}
         hint={t('projects.field.timeZoneHint')}
-        options={zones}
+        options={timeZones.map((value) => ({
+          value,
+          label: isOfferedZone(value) ? t(`lifecycle.timeZone.${value}`) : value,
+        }))}
       />
       <Button variant="primary" name="intent" value="project.confirm">
         {t('dashboard.start.save')}

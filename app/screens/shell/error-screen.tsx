@@ -19,27 +19,34 @@ export interface ErrorScreenProps {
   sendStamp?: FormStamp;
 }
 
+/** Sends what this browser did to support (promise 21.8). */
+function SendRecording({ stamp }: { stamp: FormStamp }) {
+  const { t } = useText();
+  return (
+    <form className="apart" method="post" action="/flow-recordings/sent">
+      <HiddenFields stamp={stamp} part="recording" values={{}} />
+      <p className="small muted">{t('page.sendHint')}</p>
+      <Button type="submit">{t('page.send')}</Button>
+    </form>
+  );
+}
+
+/** The text of an error page that has a reason of its own; null for the usual one. */
+const ownTextOf = ({ isNetwork, diskFull, needsSecondStep }: ErrorScreenProps) => {
+  if (isNetwork) return 'errors.networkRetry' as const;
+  if (diskFull) return 'page.diskFull' as const;
+  return needsSecondStep ? ('page.secondStep' as const) : null;
+};
+
 /** The page of an error that no other page shows. */
-export function ErrorScreen({
-  status,
-  requestId,
-  text,
-  isNetwork,
-  diskFull,
-  needsSecondStep,
-  sendStamp,
-}: ErrorScreenProps) {
+export function ErrorScreen(props: ErrorScreenProps) {
+  const { status, requestId, text, isNetwork, needsSecondStep, sendStamp } = props;
   const { t } = useText();
   const name = errorPageOf(status);
-  const ownText = diskFull ? 'diskFull' : needsSecondStep ? 'secondStep' : null;
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>
-      <p className="lead">
-        {text ??
-          (isNetwork ? t('errors.networkRetry') : undefined) ??
-          t(ownText ? `page.${ownText}` : `page.${name}`)}
-      </p>
+      <p className="lead">{text ?? t(ownTextOf(props) ?? `page.${name}`)}</p>
       {requestId && name === 'server' ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}
@@ -56,13 +63,7 @@ export function ErrorScreen({
           {t('page.home')}
         </ButtonLink>
       </div>
-      {sendStamp && name === 'server' ? (
-        <form className="apart" method="post" action="/flow-recordings/sent">
-          <HiddenFields stamp={sendStamp} part="recording" values={{}} />
-          <p className="small muted">{t('page.sendHint')}</p>
-          <Button type="submit">{t('page.send')}</Button>
-        </form>
-      ) : null}
+      {sendStamp && name === 'server' ? <SendRecording stamp={sendStamp} /> : null}
     </div>
   );
 }
