@@ -42,11 +42,7 @@ describe.each(quickKinds)('Removal of account data on %s', (kind) => {
     const first = await keyOf(user.id);
     await Promise.all([
       saveLogo(database.context(), user, 'b.png', await picture('blue')),
-      saveCompany(
-        database.context(),
-        user,
-        companySchema.parse({ name: 'Casa Azul' }),
-      ),
+      saveCompany(database.context(), user, companySchema.parse({ name: 'Casa Azul' })),
     ]);
     const second = await keyOf(user.id);
     expect([await exists(first), await exists(second)]).toEqual([false, true]);

@@ -10,7 +10,11 @@ import {
   refusalResponse,
 } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { chooseCover, deletePhoto, updatePhoto } from '~/modules/photos/photo-edit.service.server.ts';
+import {
+  chooseCover,
+  deletePhoto,
+  updatePhoto,
+} from '~/modules/photos/photo-edit.service.server.ts';
 import { editPhotoSchema } from '~/modules/photos/photo.schema.ts';
 import {
   projectFor,
