@@ -1,8 +1,8 @@
 import { fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import type { RecordedOutcome } from '~xstate/recording.ts';
-import { recordedState } from '~xstate/recording.ts';
+import { recordedState, type RecordedOutcome } from '~xstate/recording.ts';
 import type { Host } from '~xstate/settle.ts';
 import { env } from '~/env.server.ts';
+import { AppError, type ErrorCode, type ErrorParams } from '~/errors.ts';
 
 /** The request header that replays a recorded step, and the response header with its state. */
 export const REPLAY_HEADER = 'x-flow-replay';
@@ -31,9 +31,10 @@ export function replayedHost<M extends AnyStateMachine>(
       const outcome = waiting.shift();
       if (outcome?.actor !== name)
         throw new Error(`The machine calls "${name}", recorded is "${outcome?.actor ?? ''}"`);
-      // The catalogue's errors travel by their code and params alone.
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
-      return outcome.error ? Promise.reject(outcome.error) : Promise.resolve(outcome.done);
+      const { error, done } = outcome;
+      return error
+        ? Promise.reject(new AppError(error.code as ErrorCode, error.params as ErrorParams))
+        : Promise.resolve(done);
     });
   const names = Object.keys(machine.implementations.actors);
   const actors = Object.fromEntries(names.map((name) => [name, answer(name)]));

@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     await pageData(context, ['recordings'], {
       name,
       flow: describeFlow(machine),
-      refusals: texts.map((each) => ({ ...each, text: t(language, each.text) })),
+      refusals: texts.map(({ text, ...each }) => ({ ...each, text: t(language, text) })),
       frame: { scripts: false },
     }),
   );

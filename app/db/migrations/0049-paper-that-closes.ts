@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Whom a report is for and what its cover shows; that all bills of a task are in; the number of a
- * report among those of its type; for whom a link is, who signs by it, and signatures made void.
+ * Whom a report is for and what its cover shows; that all bills of a task are in; and the number
+ * of a report among those of its type.
  */
 const statements = [
   `alter table "projects" add column "description_in_report" boolean not null default false`,
@@ -13,9 +13,6 @@ const statements = [
   `update "reports" r set "type_number" = n.number from
     (select id, row_number() over (partition by project_id, type order by number) as number
      from "reports") n where n.id = r.id`,
-  `alter table "reports" add column "voided" jsonb not null default '[]'`,
-  `alter table "report_links" add column "recipient" text not null default ''`,
-  `alter table "report_links" add column "signs" jsonb null`,
 ];
 
 export class PaperThatCloses extends Migration {

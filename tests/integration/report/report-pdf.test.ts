@@ -384,7 +384,7 @@ test.each(['en', 'es', 'both'] as const)(
   },
 );
 
-test('emoji print, other scripts leave the text around them whole, all fonts are embedded (promise 13.20)', async () => {
+test('emoji print, other scripts leave texts around them whole, fonts are embedded (promise 13.20)', async () => {
   const snapshot = sampleSnapshot(1);
   const tasks = snapshot.tasks.map((task) => ({
     ...task,
