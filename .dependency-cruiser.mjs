@@ -43,6 +43,9 @@ const only = (room, from, allowed) => ({
 
 const typesSchemaRules = '^app/modules/[^/]+/[^/]+\\.(schema|rules)\\.ts$';
 const machinesOfModules = '^xstate/(task|join-dashboard)\\.machine\\.ts$';
+/** What recordings of flows are made of, and what describes a machine. */
+const recordingOfFlows = '^xstate/(recording|flows|stand-ins)\\.ts$';
+const descriptionOfFlows = '^xstate/describe\\.ts$';
 
 /**
  * Modules from the lowest up: each imports those before it. `idempotency` and `jobs` are the
@@ -154,12 +157,14 @@ export default {
       'errors',
       'i18n',
       machinesOfModules,
+      descriptionOfFlows,
     ]),
     only('modules', rooms.modules, [
       'adapters',
       engines,
       'errors',
       machinesOfModules,
+      recordingOfFlows,
       'env',
       'i18n',
       '^templates/',
@@ -186,9 +191,9 @@ export default {
       'errors',
       'i18n',
       'env',
-      '^xstate/(settle|flow)\\.ts$',
+      '^xstate/(settle|flow|recording)\\.ts$',
       '^app/components/toast\\.tsx$',
-      '^app/modules/(account|audit|jobs)/',
+      '^app/modules/(account|audit|jobs|recordings)/',
       '^app/modules/service-context\\.ts$',
       '^app/adapters/(services|storage)\\.ts$',
     ]),

@@ -8,7 +8,6 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunction,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
@@ -19,7 +18,6 @@ import type { RequestContext } from '~/http/context.server.ts';
 import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash, type Flash } from '~/http/flash.server.ts';
 import { formStamp } from '~/http/form.server.ts';
-import { pageTitle, type PageHandle } from '~/http/page-title.ts';
 import { ownerOf, typedTexts, type KeptFormData } from '~/http/kept-form.ts';
 import { readKeptForm } from '~/http/kept-form.server.ts';
 import { logUnexpected } from '~/http/log.server.ts';
@@ -30,15 +28,7 @@ import { saveLanguage } from '~/modules/account/settings.service.server.ts';
 import { countUnread } from '~/modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from '~/http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
-import {
-  isLanguage,
-  LanguageContext,
-  pageTexts,
-  TextContext,
-  type Language,
-  translate,
-  type Texts,
-} from './i18n.ts';
+import { isLanguage, TextContext, type Language, translate } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import type { ToastData } from '~/components/toast.tsx';
 import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
@@ -48,6 +38,7 @@ import { Frame } from '~/screens/shell/frame.tsx';
 import { PublicHead } from '~/screens/shell/public-head.tsx';
 import { KeptNotice } from '~/screens/shell/kept-notice.tsx';
 import { TranslationComing } from '~/flows/translation-coming.tsx';
+import { pageStatus, usePage } from '~/flows/use-page.ts';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -175,75 +166,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     ? defaultShouldRevalidate
     : (currentUrl.pathname === '/auth') !== (nextUrl.pathname === '/auth');
 
-/** The options of the page frame that a page's loader data may have. */
-export interface PageFrame {
-  bare?: boolean;
-  wide?: boolean;
-  /** False for pages without scripts. */
-  scripts?: boolean;
-  /** A page of the public face: without scripts, with its styles in itself (decision 91). */
-  isPublic?: true;
-  q?: string;
-}
-interface PageData {
-  texts?: Texts;
-  isTranslationComing?: true;
-  frame?: PageFrame;
-}
-
-/** The status of a page that failed; `unavailable`: for want of the database. */
-function statusOf(error: unknown, unavailable = false): number | undefined {
-  if (error === undefined || error === null) return undefined;
-  if (isRouteErrorResponse(error)) return error.status;
-  return unavailable ? 503 : 500;
-}
-
-/** The description of a public page that search engines may show. */
-const descriptionOf = (matches: ReturnType<typeof useMatches>): string | undefined =>
-  matches
-    .map(({ handle }) => (handle as PageHandle | undefined)?.description)
-    .findLast((key) => key !== undefined);
-
-function usePage() {
-  const fallback = useContext(LanguageContext);
-  const root = useRouteLoaderData<typeof loader>('root');
-  const matches = useMatches();
-  const status = statusOf(useRouteError(), root?.unavailable);
-  // Memoized, so that a toast doesn't render the whole page again.
-  return useMemo(() => {
-    const pages = matches.map((match) => (match.data ?? {}) as PageData);
-    const language = root?.language ?? fallback;
-    const texts = Object.assign(
-      {},
-      pageTexts[language],
-      ...pages.map((page) => page.texts ?? {}),
-    ) as Texts;
-    const frame = Object.assign({}, ...pages.map((page) => page.frame ?? {})) as PageFrame;
-    // What a visitor sees of an error is made by the server alone, and read once.
-    const isPublicError = import.meta.env.SSR && status !== undefined && !root?.account;
-    const isPublic = frame.isPublic ?? isPublicError;
-    const hidden =
-      status !== undefined ||
-      matches.some(({ handle }) => (handle as PageHandle | undefined)?.hidden);
-    return {
-      language,
-      texts,
-      frame,
-      isPublic,
-      hasScripts: frame.scripts !== false && !isPublic,
-      description: frame.isPublic && !hidden ? descriptionOf(matches) : undefined,
-      isComing: pages.some((page) => page.isTranslationComing),
-      title: pageTitle(matches, root?.brand ?? '', {
-        language,
-        texts,
-        ...(status ? { status } : {}),
-        refused: root?.refused ?? false,
-      }),
-      hidden,
-    };
-  }, [matches, root, status, fallback]);
-}
-
 /** The notice of a redirect, until the user leaves the page it redirected to. */
 function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   const [shown, setShown] = useState({ notice, path });
@@ -252,7 +174,8 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   return shown.path === path ? shown.notice : null;
 }
 
-type Page = ReturnType<typeof usePage>;
+type Page = ReturnType<typeof useRootPage>;
+const useRootPage = () => usePage(useRouteLoaderData<typeof loader>('root'));
 
 /** The head of a page: its name, what others read of it, its styles. */
 function Head({ page }: { page: Page }) {
@@ -318,7 +241,7 @@ function Framed({ page, children }: { page: Page; children: ReactNode }) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const page = usePage();
+  const page = useRootPage();
   const nonce = useContext(NonceContext);
   const { language, texts } = page;
   const source = useMemo(() => ({ language, texts }), [language, texts]);
@@ -347,7 +270,7 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
-  const status = statusOf(error, root?.unavailable) ?? 500;
+  const status = pageStatus(error, root?.unavailable) ?? 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   return (
     <ErrorScreen

@@ -12,7 +12,7 @@ export interface StateDescription {
   calls: string[];
 }
 
-export interface TransitionDescription {
+interface TransitionDescription {
   from: string;
   /** The event of the person, `done CALL`, `refused CALL`, `after DELAY`, or `always`. */
   event: string;

@@ -35,7 +35,7 @@ export interface RecordedState {
 }
 
 /** Where a session ran: pages with scripts run the machine, others send each event as a form. */
-export type RecordedHost = 'scripts' | 'forms';
+type RecordedHost = 'scripts' | 'forms';
 
 export interface Recording {
   machine: string;

@@ -7,7 +7,7 @@ import {
   saveRun,
   textStandIn,
 } from '~/modules/recordings/recording.service.server.ts';
-import type { FlowCall } from './flow-action.server.ts';
+import type { RequestContext } from './context.server.ts';
 import { logUnexpected } from './log.server.ts';
 import { languageOf, userOf } from './session.server.ts';
 
@@ -22,7 +22,7 @@ const pageOf = ({ url }: Request): string =>
 export function flowRecorder<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
-  { request, context }: FlowCall,
+  { request, context }: { request: Request; context: RequestContext },
 ) {
   if (!recordsFlows()) return null;
   const { inspect, file } = record(machine, input, textStandIn);

@@ -5,11 +5,11 @@ import { env } from '~/env.server.ts';
 import { AppError, type ErrorCode, type ErrorParams } from '~/errors.ts';
 
 /** The request header that replays a recorded step, and the response header with its state. */
-export const REPLAY_HEADER = 'x-flow-replay';
-export const STATE_HEADER = 'x-flow-state';
+const REPLAY_HEADER = 'x-flow-replay';
+const STATE_HEADER = 'x-flow-state';
 
 /** A recorded step as a request carries it: JSON, percent-encoded. */
-export interface ReplayedStep {
+interface ReplayedStep {
   input: unknown;
   outcomes: RecordedOutcome[];
 }

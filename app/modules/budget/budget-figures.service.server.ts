@@ -173,7 +173,7 @@ export interface NamedLine extends BudgetLine {
  * Finished tasks that may still be billed: how many, for how much at most, and the profit if nothing
  * more is billed, in cents.
  */
-export interface Unbilled {
+interface Unbilled {
   count: number;
   cents: number;
   mostProfitCents: number;

@@ -77,7 +77,7 @@ export const stepsIn = (cell: string): { text: string; isDone: boolean }[] =>
     .filter(({ text }) => text !== '');
 
 /** Names a project in a file, so that numbers of another one are not taken for its own. */
-export const projectCode = ({ id, name }: { id: string; name: string }): string =>
+const projectCode = ({ id, name }: { id: string; name: string }): string =>
   `${name} · ${id.slice(0, 8)}`;
 
 /** Whether a cell names this project, also where its name was another one. */

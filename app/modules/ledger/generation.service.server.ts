@@ -11,7 +11,6 @@ import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server
 import { mayUseAi } from '~/modules/documents/ai-use.service.server.ts';
 import { documentFor, documentText } from '~/modules/documents/document.service.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
-import type { GenerationNotice } from '~/modules/documents/document.rules.ts';
 import {
   announceJob,
   failJob,
@@ -37,6 +36,7 @@ import { withDoubtfulReadings } from './doubtful-readings.rules.ts';
 import { withAnswer } from './group-answer.rules.ts';
 import { passagesOf } from './known-tasks.server.ts';
 import { documentAnswers } from './document-answers.service.server.ts';
+import { noticeOf, withLeftOut } from './generation-notice.server.ts';
 import { mergeExtraction, type Merged } from './merge-extraction.service.server.ts';
 import { standingAnswer, storeGroups } from './document-groups.service.server.ts';
 import { taskJson, type TaskJson } from '~/modules/tasks/task-json.ts';
@@ -90,24 +90,6 @@ export async function queueGeneration(
 /** Whether AI is to read a document: a model is there, and the plan has an upload for it. */
 const isForAi = async ({ em, services }: ServiceContext, document: Document): Promise<boolean> =>
   services.extractTasks !== services.extractTasksByRules && (await mayUseAi(em, document));
-
-/** The notice on how the tasks were extracted; null where all went as planned. */
-const noticeOf = (
-  { services }: ServiceContext,
-  job: Job,
-  extraction: Extraction,
-): GenerationNotice | null => {
-  if (extraction.notice) return extraction.notice;
-  if (job.input.previewId) return null;
-  if (job.input.quick === true) return { code: 'aiReading' };
-  const hasAi = services.extractTasks !== services.extractTasksByRules;
-  const byPlan = queueOf(job) === 'tasks.generate' && hasAi;
-  return byPlan ? { code: 'noAiLeft' } : null;
-};
-
-/** A notice that also says how many tasks are beyond the limit of a document. */
-const withLeftOut = (notice: GenerationNotice | null, leftOut: number): GenerationNotice | null =>
-  leftOut > 0 ? { code: 'tasksLeftOut', ...notice, leftOut } : notice;
 
 interface Run {
   context: ServiceContext;

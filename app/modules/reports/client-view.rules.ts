@@ -24,9 +24,9 @@ import {
   type TaskSide,
 } from './report-task.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
-import { wordingOf } from './report-words.rules.ts';
-import { listSide, type Wording } from './list-side.rules.ts';
-import { quoteOf } from './work-list-view.rules.ts';
+import { wordingOf, type Wording } from './report-words.rules.ts';
+import { listSide } from './list-side.rules.ts';
+import { quoteOf } from './report-quote.rules.ts';
 
 /** The most tasks that are drawn as a square each; more are drawn as shares. */
 const SQUARES = 60;

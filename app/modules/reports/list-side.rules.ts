@@ -1,5 +1,5 @@
 import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
-import { orderIn, trimmed } from './report-words.rules.ts';
+import { orderIn, trimmed, type Wording } from './report-words.rules.ts';
 import type { TaskSide } from './report-task.rules.ts';
 
 /** A text with its own language. */
@@ -43,9 +43,6 @@ const instructionsOf = ({
         noteLang: lang,
       }
     : null;
-
-/** How the instructions of a task are printed: whole, or those of a document trimmed or distilled. */
-export type Wording = 'whole' | 'trimmed' | 'distilled';
 
 /** `wording`: 'distilled' is the sentence that carries the order (promise 13.11). */
 export function listSide(side: TaskSide, wording: Wording = 'whole'): ListSide {

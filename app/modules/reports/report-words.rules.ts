@@ -1,9 +1,11 @@
 import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
-import type { Wording } from './list-side.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 import { label, sourceOf, type ReportContext } from './report-task.rules.ts';
+
+/** How the instructions of a task are printed: whole, or those of a document trimmed or distilled. */
+export type Wording = 'whole' | 'trimmed' | 'distilled';
 
 /** Characters of two lines below a title; longer words of a document are distilled. */
 const TWO_LINES = 170;
@@ -139,7 +141,7 @@ export const trimmed = (instructions: string, title: string): string =>
     .join(' ');
 
 /** Whether a task has the words of a document as its instructions. */
-export const isQuoted = ({ quote, description, originalLanguage }: SnapshotTask): boolean =>
+const isQuoted = ({ quote, description, originalLanguage }: SnapshotTask): boolean =>
   Boolean(quote) && isFrom(description[originalLanguage] ?? '', quote ?? '');
 
 /** How the instructions of a task are printed. */

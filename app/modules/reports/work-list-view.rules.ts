@@ -1,9 +1,8 @@
 import type { FreeLine } from './report-free-text.rules.ts';
-import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import { callFacts, volumeFacts } from './report-cover.rules.ts';
 import { originalOf } from './report-originals.rules.ts';
 import { hintsOf } from './report-hints.rules.ts';
-import { lineOf, listSide, type Line, type ListSide, type Wording } from './list-side.rules.ts';
+import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
 import {
   dayText,
   keptTogether,
@@ -27,14 +26,14 @@ import {
   isPlaceOf,
   label,
   photoView,
-  sourceOf,
   sidesInGroup,
   type ReportContext,
   type TaskSide,
 } from './report-task.rules.ts';
-import { isProse, wordingOf } from './report-words.rules.ts';
+import { isProse, wordingOf, type Wording } from './report-words.rules.ts';
 import { lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
+import { quoteOf } from './report-quote.rules.ts';
 
 /** Above this many characters a row may be cut at the end of a page. */
 const LONG_ROW = 400;
@@ -72,29 +71,6 @@ function detailsOf(context: ReportContext, task: SnapshotTask, group: TaskGroup)
     task.needsCheck ? label(context, 'report.needsCheck') : null,
   ];
   return lines.filter((line): line is BilingualText => line !== null);
-}
-
-/** The number of an item: "6. ", "(1) ", "2.1) ". */
-const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+/;
-
-/**
- * The quote from the document, where the options ask for it and it says more than the task; the
- * number of the item says nothing.
- */
-export function quoteOf(context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) {
-  const { quote, originalLanguage } = task;
-  const printed = [
-    ...sides.flatMap(({ title, description }) => [title, description ?? '']),
-    ...[task.title, task.description].map((text) => text[originalLanguage] ?? ''),
-  ];
-  if (
-    !context.options.quotes ||
-    !quote ||
-    isProse(task) ||
-    !addsTo(quote.replace(itemNumber, ''), printed)
-  )
-    return null;
-  return { lang: originalLanguage, text: quote, source: sourceOf(context, task) };
 }
 
 /** The first photo of a task that shows what is to be done. */

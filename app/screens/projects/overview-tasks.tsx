@@ -2,7 +2,7 @@ import { PageLink } from '~/components/page-link.tsx';
 import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
-import type { TaskRow } from '~/screens/tasks/task-list.tsx';
+import type { TaskRow } from '~/screens/tasks/task-row.ts';
 
 export type OverviewTask = Pick<
   TaskRow,

@@ -46,6 +46,45 @@ export interface StartScreenProps {
   refused?: { text: string; lastResult?: FormResult };
 }
 
+type Fields = ReturnType<typeof useFormFields<Name>>;
+
+/** What kind of project it is, when it is due, and where its days begin. */
+function KindAndTime({
+  fields,
+  errors,
+  timeZones,
+}: Pick<Fields, 'fields' | 'errors'> & Pick<StartScreenProps, 'timeZones'>) {
+  const { t } = useText();
+  return (
+    <>
+      <div className="field-row">
+        <Field
+          {...selectProps(fields.kind)}
+          as="select"
+          label={t('projects.field.kind')}
+          options={projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }))}
+        />
+        <Field
+          {...inputProps(fields.dueDate, 'date')}
+          label={t('projects.field.dueDate')}
+          optionalText={t('common.optional')}
+          error={errors.dueDate}
+        />
+      </div>
+      <Field
+        {...selectProps(fields.timeZone)}
+        as="select"
+        label={t('projects.field.timeZone')}
+        hint={t('projects.field.timeZoneHint')}
+        options={timeZones.map((value) => ({
+          value,
+          label: isOfferedZone(value) ? t(`lifecycle.timeZone.${value}`) : value,
+        }))}
+      />
+    </>
+  );
+}
+
 function NamingForm(props: StartScreenProps) {
   const { t } = useText();
   const { projectId, stamp, tag, values, timeZones, constraint, refused } = props;
@@ -80,30 +119,7 @@ function NamingForm(props: StartScreenProps) {
         hint={t('projects.field.workOrderNumberHint')}
         error={errors.workOrderNumber}
       />
-      <div className="field-row">
-        <Field
-          {...selectProps(fields.kind)}
-          as="select"
-          label={t('projects.field.kind')}
-          options={projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }))}
-        />
-        <Field
-          {...inputProps(fields.dueDate, 'date')}
-          label={t('projects.field.dueDate')}
-          optionalText={t('common.optional')}
-          error={errors.dueDate}
-        />
-      </div>
-      <Field
-        {...selectProps(fields.timeZone)}
-        as="select"
-        label={t('projects.field.timeZone')}
-        hint={t('projects.field.timeZoneHint')}
-        options={timeZones.map((value) => ({
-          value,
-          label: isOfferedZone(value) ? t(`lifecycle.timeZone.${value}`) : value,
-        }))}
-      />
+      <KindAndTime fields={fields} errors={errors} timeZones={timeZones} />
       <Button variant="primary" name="intent" value="project.confirm">
         {t('dashboard.start.save')}
       </Button>

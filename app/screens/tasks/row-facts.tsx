@@ -3,7 +3,7 @@ import { formatDay } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import type { Trade } from '@obralista/task-reader';
-import type { TaskRow } from './task-list.tsx';
+import type { TaskRow } from './task-row.ts';
 
 /** Whether nothing is left to do: what is late no longer matters. */
 export const isClosed = ({ status }: Pick<TaskRow, 'status'>): boolean =>

@@ -8,7 +8,7 @@ import {
   type TaskFieldName,
   type TaskFormText,
 } from '~/modules/tasks/task-fields.rules.ts';
-import type { TaskRow } from './task-list.tsx';
+import type { TaskRow } from './task-row.ts';
 
 export interface TaskFactsProps {
   task: Pick<TaskRow, 'assignee' | 'areas' | 'priority'> & {

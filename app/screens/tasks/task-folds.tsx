@@ -8,7 +8,7 @@ import { TaskAnswer } from '~/screens/picra/answer-form.tsx';
 import { TaskEditForm } from './task-edit-form.tsx';
 import { TaskFacts, useMainFacts } from './task-facts.tsx';
 import { AddSteps } from './task-items.tsx';
-import type { TaskScreenProps } from './task-screen.tsx';
+import type { TaskScreenProps } from './task-screen-props.ts';
 import { TaskTools } from './task-tools.tsx';
 import { TaskTranslation } from './task-translation.tsx';
 

@@ -4,7 +4,7 @@ import { formatDate, formatDay } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
 import { isClosed } from './row-facts.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
-import type { TaskRow } from './task-list.tsx';
+import type { TaskRow } from './task-row.ts';
 import { TaskReason } from './task-reason.tsx';
 
 /** Where a task stands in the list that it was opened from. */

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
-import { useText, type Language } from '~/i18n.ts';
+import { useText } from '~/i18n.ts';
 import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
-import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
-import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { MissingFact, Priority, Trade } from '@obralista/task-reader';
 import { CostLine, type TaskMoney } from '~/screens/budget/cost-line.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { rememberScroll, useScrollKept } from './keep-scroll.ts';
@@ -13,34 +10,8 @@ import { OrderForm, OrderRow } from './order-form.tsx';
 import { isClosed, RowFacts, useGroupName } from './row-facts.tsx';
 import { CameraLink, NextStepLink } from './row-links.tsx';
 import { SelectForm, TickRow, type SelectFormProps } from './select-form.tsx';
-import { TaskQuote, type Quote } from './task-quote.tsx';
-
-export interface TaskRow {
-  number: number;
-  title: string;
-  /** Where that is not the page's. */
-  titleLanguage: Language | null;
-  status: TaskStatus;
-  /** Why it is blocked. */
-  reason: ShownText | null;
-  priority: Priority;
-  trade: Trade;
-  areas: readonly string[];
-  assignee: string | null;
-  /** YYYY-MM-DD */
-  dueDate: string | null;
-  daysLeft: number | null;
-  quote: Quote | null;
-  /** Marked "check this". */
-  lowConfidence: boolean;
-  missing: readonly MissingFact[];
-  steps: { done: number; total: number };
-  photos: number;
-  /** An after photo is required and missing. */
-  needsPhoto: boolean;
-  /** Whether this person may complete it with one button. */
-  canComplete: boolean;
-}
+import { TaskQuote } from './task-quote.tsx';
+import type { TaskRow } from './task-row.ts';
 
 export interface TaskGroup {
   key: string;
