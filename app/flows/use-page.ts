@@ -69,10 +69,10 @@ export function usePage(root: RootData) {
   const status = pageStatus(useRouteError(), root?.unavailable);
   // Memoized, so that a toast doesn't render the whole page again.
   return useMemo(() => {
-    const language = root?.language ?? fallback;
+    const { language = fallback, brand = '', refused = false, account = null } = root ?? {};
     const { texts, frame, isComing } = dataOf(matches, language);
     // What a visitor sees of an error is made by the server alone, and read once.
-    const isPublicError = import.meta.env.SSR && status !== undefined && !root?.account;
+    const isPublicError = import.meta.env.SSR && status !== undefined && account === null;
     const isPublic = frame.isPublic ?? isPublicError;
     return {
       language,
@@ -81,11 +81,11 @@ export function usePage(root: RootData) {
       isPublic,
       hasScripts: frame.scripts !== false && !isPublic,
       isComing,
-      title: pageTitle(matches, root?.brand ?? '', {
+      title: pageTitle(matches, brand, {
         language,
         texts,
         ...(status ? { status } : {}),
-        refused: root?.refused ?? false,
+        refused,
       }),
       ...openness(matches, status, frame),
     };
