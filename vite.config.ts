@@ -21,7 +21,7 @@ const chunks = {
   machines: oneOf(
     '/node_modules/(xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)/',
     String.raw`/xstate/(flow|unprovided)\.ts`,
-    String.raw`/app/flows/use-flow\.ts`,
+    String.raw`/app/flows/(use-flow|session-inspector)\.ts`,
   ),
   /** The dashboard, which is the page of two addresses. */
   dashboard: oneOf(String.raw`/app/screens/dashboard/[\w-]+\.tsx?`),
@@ -39,10 +39,11 @@ const chunks = {
     String.raw`/app/(i18n|format|nonce|errors|plans)\.ts`,
     String.raw`/app/http/(form-field|list-loader|message|page-title|request|slow-answer|toast|user)\.ts`,
     String.raw`/app/screens/(billing/no-model|budget/amounts|photos/photo-image|shell/brand)\.tsx`,
-    String.raw`/app/screens/documents/(generation-notice|made-note|processing-screen)\.tsx`,
-    String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges)\.tsx`,
+    String.raw`/app/screens/(documents/(generation-notice|made-note|processing-screen)|previews/preview-form)\.tsx`,
+    String.raw`/app/screens/bilingual/doubt-mark\.tsx`,
+    String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges|unchecked-texts)\.tsx`,
     String.raw`/app/flows/(use-(latest-callback|pending-plan|reload-until)|document-upload/put-file)\.ts`,
-    String.raw`/(dashboard|photo|picra-dates|project|task)\.rules\.ts`,
+    String.raw`/(dashboard|photo|picra-dates|project|task|upload)\.rules\.ts`,
   ),
 };
 

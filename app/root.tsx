@@ -31,7 +31,6 @@ import { textsFor, t } from './i18n.server.ts';
 import { isLanguage, TextContext, type Language, translate } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import type { ToastData } from '~/components/toast.tsx';
-import { KeyboardKeys } from '~/actions/account/keyboard-keys.tsx';
 import { ClientBehaviour } from '~/actions/account/client-behaviour.tsx';
 import { ErrorScreen } from '~/screens/shell/error-screen.tsx';
 import { Frame } from '~/screens/shell/frame.tsx';
@@ -230,10 +229,10 @@ function Framed({ page, children }: { page: Page; children: ReactNode }) {
           owner={ownerOf(root.stamp.requestId)}
           kept={kept}
           refused={root.refused}
+          keys={root.keys}
         />
       ) : null}
       <KeptNotice texts={typedTexts(kept)} />
-      {root.keys && page.hasScripts ? <KeyboardKeys /> : null}
       {page.isComing ? <TranslationComing href={path} /> : null}
       {children}
     </Frame>

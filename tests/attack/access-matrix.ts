@@ -170,6 +170,7 @@ const publicPages: Row[] = [
   page('flow-recordings.sent', () => '/flow-recordings/sent', all(200)),
   post('flow-recordings.sent', () => '/flow-recordings/sent', nothing, all(303)),
   post('api.flow-recordings', () => '/api/flow-recordings', nothing, all(400)),
+  page('trial.banner', () => '/trial/banner', all(404)),
   post('trial.banner', () => '/trial/banner', nothing, all(303)),
   page('logout', () => '/logout', { ...all(200), An: 302 }),
   post('logout', () => '/logout', nothing, all(303), { ends: true }),
@@ -293,6 +294,7 @@ const postOnlyCalls: Row[] = (
   [
     ['api.login_.second-step', '/api/login/second-step'],
     ['api.register', '/api/register'],
+    ['api.flow-recordings', '/api/flow-recordings'],
     ['api.logout', '/api/logout'],
     ['api.forgot-password.verify-email', '/api/forgot-password/verify-email'],
     ['api.forgot-password.verify-phone', '/api/forgot-password/verify-phone'],

@@ -281,7 +281,7 @@ describe('returnTo and dashboard (A-44)', () => {
       password: typed.password,
     });
     expect(again.headers.location).toBe('/checkout?plan=unlimited');
-    const page = await visitor().get('/auth?dashboard=12345&returnTo=%2Fcheckout');
+    const page = await visitor().get('/auth?tab=login&dashboard=12345&returnTo=%2Fcheckout');
     for (const link of [
       'tab=register&amp;returnTo=%2Fcheckout&amp;dashboard=12345',
       'tab=forgot-password&amp;returnTo=%2Fcheckout&amp;dashboard=12345',

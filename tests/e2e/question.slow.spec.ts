@@ -83,7 +83,7 @@ test.describe('The question about a document (promises 11.4 to 11.6)', () => {
     ).toBeVisible();
   });
 
-  test('some lines of a part are chosen in the question, other parts wait, also on the last step of the wizard', async ({
+  test('some lines of a part are chosen in the question, other parts wait, also at the end of the wizard', async ({
     page,
     javaScriptEnabled,
   }) => {

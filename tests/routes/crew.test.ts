@@ -142,7 +142,7 @@ describe('The page of a crew link', () => {
     );
     expect(page).toMatch(/<\/h3>\s*<p class=\w lang=en>Replace the kitchen faucet<\/p>/);
     expect(page).toContain('<h3 lang=en>Glorp the zibble at the kitchen sink</h3>');
-    const checked = 'traducciones automáticas que nadie ha revisado';
+    const checked = 'Traducción automática, sin revisar; el original está debajo';
     expect(wordsOf(page)).toContain(checked);
     expect(wordsOf((await phone.task(2)).text)).not.toContain(checked);
     expect(await phone.words('?lang=en')).not.toContain('Reemplace');
@@ -157,7 +157,7 @@ describe('The page of a crew link', () => {
     await person.client.postForm(path, { intent: 'task.complete', number: '2' });
     const page = (await phone.list()).text;
     expect(page).toContain('<span>Reemplace la llave del fregadero</span>');
-    expect(page.split('traducciones automáticas que nadie ha revisado')).toHaveLength(2);
+    expect(page.split('Traducción automática, sin revisar; el original está debajo')).toHaveLength(2);
   });
 
   test('has the original below an approved translation that disagrees, and says in what (promise 13.3)', async () => {

@@ -189,7 +189,7 @@ describe('Photos of a task', () => {
     const { client, projectId } = await projectWithTasks();
     const task = `/projects/${projectId}/tasks/1`;
     await client.postForm(task, { intent: 'task.photoRequired', required: 'yes' });
-    expect(wordsOf((await client.get(task)).text)).toContain('needs an after photo');
+    expect(wordsOf((await client.get(task)).text)).toContain('Take after photo');
     expect(wordsOf((await client.get(`/projects/${projectId}/tasks`)).text)).toContain(
       'Needs photo',
     );

@@ -5,9 +5,7 @@ import {
   useNavigationType,
   useRevalidator,
 } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
-import { Alert } from '~/components/alert.tsx';
-import { Button } from '~/components/button.tsx';
+import { useEffect, useState, type ComponentType } from 'react';
 import { isFocusingMain } from '~/components/page-link.tsx';
 import { Spinner } from '~/components/spinner.tsx';
 import { clearCache } from '~/http/cache.ts';
@@ -15,8 +13,7 @@ import { request } from '~/http/request.ts';
 import { showToast } from '~/http/toast.ts';
 import { clearUserData, guardUser, storeAdminRole, takeJoin } from '~/http/user.ts';
 import { useText, type Translate } from '~/i18n.ts';
-import { useTrouble } from './use-trouble.ts';
-import { useUnsavedWords, type UnsavedWordsOptions } from './use-unsaved-words.ts';
+import type { LateBehaviourProps } from './late-behaviour.tsx';
 
 /** Milliseconds between a sign-out and the navigation to /auth (promise 3.4). */
 const SIGN_OUT_MS = 500;
@@ -142,22 +139,31 @@ function useMainFocus(): void {
   }, [isLink, key]);
 }
 
-interface ClientBehaviourProps extends Omit<UnsavedWordsOptions, 'question'> {
+/** The part of the behaviour that a page can wait for; a page that cannot load it works without. */
+function useLateBehaviour(): ComponentType<LateBehaviourProps> | null {
+  const [Late, setLate] = useState<ComponentType<LateBehaviourProps> | null>(null);
+  useEffect(() => {
+    import('./late-behaviour.tsx').then(
+      ({ LateBehaviour }) => setLate(() => LateBehaviour),
+      () => undefined,
+    );
+  }, []);
+  return Late;
+}
+
+interface ClientBehaviourProps extends LateBehaviourProps {
   /** Null for visitors. */
   account: { isAdmin: boolean } | null;
 }
 
 /** What scripts add to every page; pages work without it. */
-export function ClientBehaviour({ account, ...words }: ClientBehaviourProps) {
+export function ClientBehaviour({ account, ...late }: ClientBehaviourProps) {
   const isAdmin = account?.isAdmin;
   const { t } = useText();
-  const { isFilled, discard } = useUnsavedWords({ ...words, question: t('common.leave') });
+  const Late = useLateBehaviour();
   useEffect(() => {
     if (isAdmin) storeAdminRole();
   }, [isAdmin]);
-  const { trouble, isForm, again } = useTrouble();
-  // Where the alert appears, the focus moves to it.
-  const shown = useCallback((alert: HTMLElement | null) => alert?.focus(), []);
   useJoinRefresh();
   useSignOut();
   useReconnect();
@@ -167,22 +173,7 @@ export function ClientBehaviour({ account, ...words }: ClientBehaviourProps) {
   return (
     <>
       {checking || slow ? <Spinner text={t('common.loading')} /> : null}
-      {trouble ? (
-        <div ref={shown} tabIndex={-1}>
-          <Alert variant="destructive" messages={[{ text: t(`errors.${trouble}`) }]}>
-            <Button type="button" onClick={again}>
-              {t(isForm ? 'common.trouble.send' : 'common.trouble.follow')}
-            </Button>
-          </Alert>
-        </div>
-      ) : null}
-      {isFilled ? (
-        <Alert messages={[{ text: t('common.draft') }]}>
-          <Button type="button" onClick={discard}>
-            {t('common.draft.discard')}
-          </Button>
-        </Alert>
-      ) : null}
+      {Late ? <Late {...late} /> : null}
     </>
   );
 }

@@ -142,7 +142,7 @@ const entryOf = (place: number): string => `${String(place).padStart(10, '0')} 0
  */
 export function withMetadata(bytes: Uint8Array, html: string): Uint8Array {
   const objects = new PdfObjects(bytes);
-  const tail = Buffer.from(bytes).toString('latin1', Math.max(0, bytes.length - 2048));
+  const tail = Buffer.from(bytes.subarray(-2048)).toString('latin1');
   const size = Number(/\/Size (\d+)/.exec(tail.slice(tail.lastIndexOf('trailer')))?.[1]);
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1]);
   const catalogue = objects.text(objects.root);
@@ -166,5 +166,10 @@ export function withMetadata(bytes: Uint8Array, html: string): Uint8Array {
   const trailer =
     `trailer\n<</Size ${size + 1}\n/Root ${objects.root} 0 R\n${info}/Prev ${start}>>\n` +
     `startxref\n${rootAt + root.length}\n%%EOF\n`;
-  return Buffer.concat([bytes, first, Buffer.from(root + table + trailer, 'latin1')]);
+  const last = Buffer.from(root + table + trailer, 'latin1');
+  const whole = new Uint8Array(bytes.length + first.length + last.length);
+  whole.set(bytes);
+  whole.set(first, bytes.length);
+  whole.set(last, bytes.length + first.length);
+  return whole;
 }

@@ -1,5 +1,4 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { SignatureLine } from './report-signature.rules.ts';
 
 /**
  * A link that shows a report to people without an account; a report has at most one that is not
@@ -14,10 +13,6 @@ export const ReportLink = defineEntity({
     reportId: p.uuid(),
     createdBy: p.uuid(),
     tokenHash: p.text(),
-    /** For whom it is, as its maker typed it. */
-    recipient: p.text().default(''),
-    /** The lines that are signed by it; null for all of the report. */
-    signs: p.json<SignatureLine[]>().nullable(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),

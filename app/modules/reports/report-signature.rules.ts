@@ -22,14 +22,6 @@ export interface Signature {
   /** From a share link, or by a person with an account. */
   by: 'link' | 'account';
 }
-/** A signature that was made void, with who did so and why. */
-export interface VoidedSignature extends Signature {
-  line: SignatureLine;
-  /** ISO instant. */
-  voidedAt: string;
-  voidedBy: string;
-  reason: string;
-}
 export type Signatures = Readonly<Partial<Record<SignatureLine, Signature>>>;
 
 /** The key of the text under each line. */

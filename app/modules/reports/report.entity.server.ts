@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Signatures, VoidedSignature } from './report-signature.rules.ts';
+import type { Signatures } from './report-signature.rules.ts';
 
 const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
 
@@ -27,8 +27,6 @@ export const Report = defineEntity({
     bytes: p.integer().nullable(),
     /** Given on a screen. */
     signatures: p.json<Signatures>(),
-    /** Signatures that were made void. */
-    voided: p.json<VoidedSignature[]>().default([]),
     projectVersion: p.integer(),
     requestedBy: p.uuid(),
     createdAt: p.datetime(),

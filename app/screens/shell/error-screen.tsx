@@ -43,10 +43,11 @@ export function ErrorScreen(props: ErrorScreenProps) {
   const { status, requestId, text, isNetwork, needsSecondStep, sendStamp } = props;
   const { t } = useText();
   const name = errorPageOf(status);
+  const own = ownTextOf(props);
   return (
     <div className="narrow">
       <h1>{t(`page.${name}Title`)}</h1>
-      <p className="lead">{text ?? t(ownTextOf(props) ?? `page.${name}`)}</p>
+      <p className="lead">{text ?? (own ? t(own) : t(`page.${name}`))}</p>
       {requestId && name === 'server' ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}

@@ -290,8 +290,8 @@ test.each(reportLanguages)(
     expectFilled(pages, false);
     const { text, headings } = await readPdf(bytes);
     expect(flat(text).split('Replace the leaking trap')).toHaveLength(27);
-    const originals = 'Textos originales de la traducción automática';
-    expect(flat(text).includes(originals)).toBe(language === 'es');
+    // Each stands in its row, so that there is no list of them at the end.
+    expect(flat(text)).not.toContain('Textos originales de la traducción automática');
     expect(flat(text)).toContain(language === 'es' ? 'Firma' : 'Signature');
     expect(flat(text)).toContain('smoke detector 23');
     expect(headings.filter((role) => role === 'H1')).toHaveLength(1);
