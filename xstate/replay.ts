@@ -28,6 +28,13 @@ export class ReplayError extends Error {
   }
 }
 
+/** An event with what the machine had before it, and what its calls answered. */
+export interface ReplayedStep {
+  event: RecordedEvent;
+  context: unknown;
+  outcomes: RecordedOutcome[];
+}
+
 /**
  * Replays a recording without running actors or timers and returns the resulting states; they equal
  * `file.states` when the machine still behaves as recorded.
@@ -37,7 +44,7 @@ export class ReplayError extends Error {
 export function replay<M extends AnyStateMachine>(
   machine: M,
   file: Recording,
-): { states: RecordedState[]; snapshot: SnapshotFrom<M> } {
+): { states: RecordedState[]; snapshot: SnapshotFrom<M>; steps: ReplayedStep[] } {
   if (file.machine !== machine.id)
     throw new ReplayError(`A recording of "${file.machine}" can't be replayed on "${machine.id}"`);
   if (file.version !== RECORDING_VERSION)
@@ -52,18 +59,27 @@ export function replay<M extends AnyStateMachine>(
     return untilIdle(step(snapshot, outcome));
   };
   const load = (input: unknown) => untilIdle(initialTransition(machine, input as InputFrom<M>));
+  const steps: ReplayedStep[] = [];
   let snapshot = load(file.input);
   states.push(recordedState(snapshot));
   for (const event of file.events) {
+    const { context } = snapshot as AnyMachineSnapshot;
+    const before = outcomes.length;
     snapshot = event.type === PAGE_LOAD ? load(event['input']) : untilIdle(step(snapshot, event));
     states.push(recordedState(snapshot));
+    const from = file.outcomes.length - before;
+    steps.push({
+      event,
+      context,
+      outcomes: file.outcomes.slice(from, file.outcomes.length - outcomes.length),
+    });
   }
   if (outcomes.length > 0)
     throw new ReplayError(
       `${outcomes.length} recorded outcome(s) were not used, first of actor "${outcomes[0]?.actor}"`,
       states,
     );
-  return { states, snapshot };
+  return { states, snapshot, steps };
 }
 
 function outcomeEvent(

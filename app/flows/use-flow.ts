@@ -1,27 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useRouteLoaderData } from '@remix-run/react';
-import { useEffect, useState, type FormEvent } from 'react';
-import type { AnyActorRef, AnyStateMachine, EventFromLogic } from 'xstate';
+import { useState, type FormEvent } from 'react';
+import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import type { Host } from '~xstate/settle.ts';
-import { actorsOf } from '~xstate/unprovided.ts';
 import { sessionInspector } from './session-inspector.ts';
-
-/** A recording that QA replays in this page; only trial mode looks for one (promise 21.8). */
-export interface FlowReplay {
-  input: unknown;
-  /** The recorded outcome of a call. */
-  outcome: (actor: string) => Promise<unknown>;
-  started: (actor: AnyActorRef) => void;
-}
-declare global {
-  var flowReplays: Record<string, FlowReplay> | undefined;
-}
-
-/** Actors that answer with recorded outcomes. */
-function replayedActors(machine: AnyStateMachine, { outcome }: FlowReplay) {
-  const names = Object.keys(machine.implementations.actors);
-  return actorsOf(Object.fromEntries(names.map((name) => [name, () => outcome(name)])));
-}
 
 /** The fields of a submitted form and its button, as the server would get them. */
 export function submittedForm(event: FormEvent<HTMLFormElement>): FormData {
@@ -42,24 +24,15 @@ export function useFlow<M extends AnyStateMachine>(
   eventFrom: (form: FormData) => EventFromLogic<M> | null,
   host: Host<M>,
 ) {
-  const root = useRouteLoaderData('root') as { trial: boolean; records: boolean } | undefined;
-  const [{ provided, replay, options }] = useState(() => {
-    const replay = root?.trial ? globalThis.flowReplays?.[machine.id] : undefined;
-    const { actors, actions } = host;
-    return {
-      provided: machine.provide({
-        actors: replay ? replayedActors(machine, replay) : actors,
-        actions,
-      }),
-      replay,
-      options: {
-        input: replay?.input ?? host.input,
-        ...(root?.records ? { inspect: sessionInspector(machine, host.input) } : {}),
-      },
-    };
-  });
-  const [snapshot, send, actor] = useMachine(provided as M, options as never);
-  useEffect(() => replay?.started(actor), [replay, actor]);
+  const root = useRouteLoaderData('root') as { records: boolean } | undefined;
+  const [{ provided, options }] = useState(() => ({
+    provided: machine.provide({ actors: host.actors, actions: host.actions }) as M,
+    options: {
+      input: host.input,
+      ...(root?.records ? { inspect: sessionInspector(machine, host.input) } : {}),
+    },
+  }));
+  const [snapshot, send, actor] = useMachine(provided, options as never);
   const busy = (snapshot as unknown as { hasTag(tag: string): boolean }).hasTag('busy');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (busy) return event.preventDefault();

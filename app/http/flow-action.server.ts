@@ -14,7 +14,7 @@ import { retryAfter } from './endpoint.server.ts';
 import type { Flash } from './flash.server.ts';
 import { fieldsOf, readForm, valuesWithoutSecrets } from './form.server.ts';
 import { flowRecorder } from './flow-recorder.server.ts';
-import { replayedHost, stateHeader } from './flow-replay.server.ts';
+import { replayedHost, stateCookie } from './flow-replay.server.ts';
 import { logUnexpected } from './log.server.ts';
 import { orNotFound, redirectWith } from './page.server.ts';
 
@@ -157,11 +157,10 @@ async function runFlow<M extends AnyStateMachine>(
     },
   });
   await recorder?.save();
-  const response = accepted
-    ? await acceptedResponse(flow, call, { ...result, unexpected })
-    : await redirectWith(flow.next(result.snapshot, call), outOfOrder);
-  if (replayed) response.headers.set(...stateHeader(result.snapshot as AnyMachineSnapshot));
-  return response;
+  if (replayed) call.context.setCookie(stateCookie(result.snapshot as AnyMachineSnapshot));
+  return accepted
+    ? acceptedResponse(flow, call, { ...result, unexpected })
+    : redirectWith(flow.next(result.snapshot, call), outOfOrder);
 }
 
 /**

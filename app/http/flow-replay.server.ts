@@ -3,10 +3,12 @@ import { recordedState, type RecordedOutcome } from '~xstate/recording.ts';
 import type { Host } from '~xstate/settle.ts';
 import { env } from '~/env.server.ts';
 import { AppError, type ErrorCode, type ErrorParams } from '~/errors.ts';
+import { cookieLine } from './context.server.ts';
 
-/** The request header that replays a recorded step, and the response header with its state. */
+/** The request header that replays a recorded step. */
 const REPLAY_HEADER = 'x-flow-replay';
-const STATE_HEADER = 'x-flow-state';
+/** How long the cookie with its state is kept, s. */
+const LIFE_S = 60;
 
 /** A recorded step as a request carries it: JSON, percent-encoded. */
 interface ReplayedStep {
@@ -41,8 +43,9 @@ export function replayedHost<M extends AnyStateMachine>(
   return { input, actors } as unknown as Host<M>;
 }
 
-/** The response header that says what the machine of a replayed step showed. */
-export const stateHeader = (snapshot: Parameters<typeof recordedState>[0]): [string, string] => [
-  STATE_HEADER,
-  encodeURIComponent(JSON.stringify(recordedState(snapshot))),
-];
+/**
+ * The cookie that says what the machine of a replayed step showed: a header of the action's response
+ * does not reach the page of a refused form.
+ */
+export const stateCookie = (snapshot: Parameters<typeof recordedState>[0]): string =>
+  cookieLine('flow_state', encodeURIComponent(JSON.stringify(recordedState(snapshot))), LIFE_S);

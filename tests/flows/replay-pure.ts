@@ -10,7 +10,7 @@ export interface ReplayReport {
 }
 
 /** The machine of a recording. Throws ReplayError where there is none, or the format is another. */
-function machineOf(file: Recording): AnyStateMachine {
+export function machineOf(file: Recording): AnyStateMachine {
   const machine = machineById(file.machine);
   if (!machine) throw new ReplayError(`No machine is called "${file.machine}".`);
   if (file.version !== RECORDING_VERSION)
@@ -23,7 +23,11 @@ function machineOf(file: Recording): AnyStateMachine {
 const parts = { value: 'state', error: 'error', notice: 'notice' } as const;
 
 /** Compares what was shown with what a recording has, and names the first step that differs. */
-function reportOf(file: Recording, states: readonly RecordedState[], stopped = ''): ReplayReport {
+export function reportOf(
+  file: Recording,
+  states: readonly RecordedState[],
+  stopped = '',
+): ReplayReport {
   const unknown = unknownNames(machineOf(file), file);
   const found = firstDifference(file, states);
   const lines = [

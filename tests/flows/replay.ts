@@ -1,30 +1,25 @@
 import { readFileSync } from 'node:fs';
 import type { Recording } from '~xstate/recording.ts';
 import { ReplayError } from '~xstate/replay.ts';
+import { startServer } from '../support/server.ts';
 import { replayPure, type ReplayReport } from './replay-pure.ts';
+import { replayOnServer } from './replay-server.ts';
 
 /**
- * `npm run replay -- FILE… [--host server | browser]` (docs/qa.md): replays recordings and names the
- * first step that differs. Exit code 1: one differs.
+ * `npm run replay -- FILE… [--host server]` (docs/qa.md): replays recordings on their machines alone,
+ * or on a product of its own by forms, and names the first step that differs. Exit code 1: one
+ * differs.
  */
 
-const usage = 'Use: npm run replay -- FILE… [--host server | browser]';
+const usage = 'Use: npm run replay -- FILE… [--host server]';
 
-async function hostOf(
-  name: string | undefined,
-): Promise<(file: Recording) => Promise<ReplayReport>> {
-  if (name === undefined) return (file) => Promise.resolve(replayPure(file));
-  throw new ReplayError(usage);
-}
-
-async function main(args: string[]): Promise<number> {
-  const at = args.indexOf('--host');
-  const host = at < 0 ? undefined : (args[at + 1] ?? '');
-  const files = at < 0 ? args : args.toSpliced(at, 2);
-  if (files.length === 0) throw new ReplayError(usage);
-  const replayOn = await hostOf(host);
+/** Replays the files. Returns how many differ. */
+async function replayAll(
+  paths: readonly string[],
+  replayOn: (file: Recording) => ReplayReport | Promise<ReplayReport>,
+): Promise<number> {
   let differing = 0;
-  for (const path of files) {
+  for (const path of paths) {
     const file = JSON.parse(readFileSync(path, 'utf8')) as Recording;
     const { same, lines } = await replayOn(file);
     if (!same) differing += 1;
@@ -32,11 +27,24 @@ async function main(args: string[]): Promise<number> {
     process.stdout.write(`${path}: ${same ? 'as recorded' : 'DIFFERS'} (${steps})\n`);
     for (const line of lines) process.stdout.write(`  ${line}\n`);
   }
-  return differing === 0 ? 0 : 1;
+  return differing;
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+async function main(args: string[]): Promise<number> {
+  const at = args.indexOf('--host');
+  const paths = at < 0 ? args : args.toSpliced(at, 2);
+  if (paths.length === 0 || (at >= 0 && args[at + 1] !== 'server')) throw new ReplayError(usage);
+  if (at < 0) return replayAll(paths, replayPure);
+  const server = await startServer({ env: { LIMITS_FACTOR: '1000' } });
+  return replayAll(paths, (file) => replayOnServer(file, server.url)).finally(() =>
+    server.discard(),
+  );
+}
+
+try {
+  process.exitCode = (await main(process.argv.slice(2))) === 0 ? 0 : 1;
+} catch (error) {
   if (!(error instanceof ReplayError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  return 1;
-});
+  process.exitCode = 1;
+}

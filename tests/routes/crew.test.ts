@@ -157,7 +157,9 @@ describe('The page of a crew link', () => {
     await person.client.postForm(path, { intent: 'task.complete', number: '2' });
     const page = (await phone.list()).text;
     expect(page).toContain('<span>Reemplace la llave del fregadero</span>');
-    expect(page.split('Traducción automática, sin revisar; el original está debajo')).toHaveLength(2);
+    expect(page.split('Traducción automática, sin revisar; el original está debajo')).toHaveLength(
+      2,
+    );
   });
 
   test('has the original below an approved translation that disagrees, and says in what (promise 13.3)', async () => {
