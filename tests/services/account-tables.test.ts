@@ -44,6 +44,7 @@ const notExported: Record<string, string> = {
   stored_objects: 'keys of the files',
   jobs: 'work of the server',
   idempotency_keys: 'answers of requests, for a day',
+  flow_runs: 'runs of flows without texts or secrets, for 24 hours',
   kept_forms: 'forms that were not sent, encrypted, for an hour',
   reset_codes: 'secrets',
   second_steps: 'secrets; account.json says whether it is on',
