@@ -77,7 +77,8 @@ describe('The question of a crew', () => {
   });
 
   test('and its answer are on no other link', async () => {
-    expect(wordsOf((await other.task(1)).text)).not.toContain('Dana Whitfield');
+    // She stands there as who sends the link, without her answer.
+    expect(wordsOf((await other.task(1)).text)).not.toMatch(/Dana Whitfield, \d/);
     expect(await other.words()).not.toContain('respuesta');
   });
 

@@ -51,9 +51,9 @@ describe('With a model, the texts of a document’s tasks (promise 15.9)', () =>
       .poll(() => words('/translations'), { timeout: 20_000 })
       .toContain('Suggested by a model');
     const page = await words('/translations');
-    expect(page).toContain(`${BY_MODEL} Suggested by a model`);
+    expect(page).toMatch(new RegExp(`${BY_MODEL} Description: Spanish +Suggested by a model`));
     expect(page).toMatch(
-      /Suggested by rules Check this It may differ from the original in: a number/,
+      /Suggested by rules Doubtful It may differ from the original in: a number/,
     );
     expect(await words('/tasks/1')).toContain('Nobody has checked it.');
     expect(asked().length).toBeGreaterThan(0);

@@ -27,9 +27,7 @@ describe('pages of visitors', () => {
         expect(answer.headers['cache-control']).toBe('private, no-store');
       }
       expect(new Set(answers.map(nonceOf)).size).toBe(2);
-      expect(new Set(answers.map((answer) => hiddenFields(answer.text).csrf)).size).toBe(
-        path.startsWith('/auth') ? 2 : 1,
-      );
+      expect(new Set(answers.map((answer) => hiddenFields(answer.text).csrf)).size).toBe(2);
     },
   );
 

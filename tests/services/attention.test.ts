@@ -29,7 +29,7 @@ describe.each(quickKinds)('What the dashboard shows first, on %s (promise 6.17)'
     count: number,
     { zone = 'America/New_York', ...fields }: Record<string, string> = {},
   ): Promise<string> {
-    const input = projectSchema.parse(projectPayload(fields));
+    const input = projectSchema.parse(projectPayload({ address: '12 Alder Street', ...fields }));
     const { id } = await createProject(database.context(), owner, input, null, zone);
     const lines = Array.from({ length: count }, (_, index) => `Task ${index + 1}`).join('\n');
     if (count > 0)

@@ -104,6 +104,8 @@ describe.each(quickKinds)('Notices as text messages on %s (promise 24.8)', (kind
 
   test('from 9 p.m. to 8 a.m. in the project’s time zone messages wait', async () => {
     const made = await team();
+    const timeZone = 'America/New_York';
+    await database.fork().nativeUpdate(Project, { id: made.projectId }, { timeZone });
     setClock(() => NIGHT);
     await tell(made, made.luis, 'a');
     expect(await run()).toBe(0);

@@ -51,7 +51,7 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
     const project = await createProject(
       database.context(),
       owner,
-      projectSchema.parse(projectPayload()),
+      projectSchema.parse(projectPayload({ address: '12 Alder Street' })),
       null,
     );
     const access = await database.access(owner, project.id);

@@ -25,7 +25,7 @@ describe.each(quickKinds)('The figures of a project’s header on %s (promise 6.
       const { id } = await createProject(
         database.context(),
         user,
-        projectSchema.parse(projectPayload({ name: zone })),
+        projectSchema.parse(projectPayload({ name: zone, address: '12 Alder Street' })),
         null,
         zone,
       );

@@ -90,12 +90,14 @@ function VisitorLinks({ path, contactEmail }: Pick<FrameProps, 'path' | 'contact
         </a>{' '}
       </nav>
       <details className="menu menu--visitor">
-        <summary>{t('common.menu')}</summary>
+        <summary>{t('common.menu')}</summary>{' '}
         <nav className="menu__list" aria-label={t('common.menu')}>
           {links.map(([href, label]) => (
-            <a key={href} className="menu__item" href={href}>
-              {label}
-            </a>
+            <Fragment key={href}>
+              <a className="menu__item" href={href}>
+                {label}
+              </a>{' '}
+            </Fragment>
           ))}
         </nav>
       </details>
