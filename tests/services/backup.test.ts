@@ -235,9 +235,19 @@ describe.each([
     await storeUpload(database.context(), user, 'staged.txt', body);
     const staged = await database.fork().findOneOrFail(StoredObject, { fileName: 'staged.txt' });
     rmSync(join(objects, staged.key));
-    setClock(() => new Date(Date.now() + 8 * DAY));
+    // Before the upload's time is over.
+    setClock(() => new Date(Date.now() + HOUR));
     expect((await take()).backup.manifest.missing).toEqual([]);
     expect((await verifyObjects(home, home.storage)).missing).toEqual([]);
+  });
+
+  test('in the second of an earlier one says so, and leaves that one alone', async () => {
+    const second = new Date(Date.now() + 2 * HOUR);
+    setClock(() => second);
+    const { backup } = await take();
+    const before = filesBelow(folder);
+    await expect(take()).rejects.toThrow(`is there already: ${backup.folder}`);
+    expect(filesBelow(folder)).toEqual(before);
   });
 
   test('names an object that is missing, and then deletes no older backup', async () => {

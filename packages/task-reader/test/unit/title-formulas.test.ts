@@ -32,9 +32,7 @@ describe('Titles are orders or findings, not formulas (promise 9.17)', () => {
     const facts = { language: 'en', action: 'other', isFinding: true } as const;
     const area = 'Unit 4 > Kitchen';
     expect(titleOf(['Vent is torn Report page 7 of 24'], facts)).toBe('Vent is torn');
-    expect(titleOf(['WO-17 Vent is torn'], facts)).toBe(
-      'WO-17 Vent is torn'.slice('WO-17 '.length),
-    );
+    expect(titleOf(['WO-17 Vent is torn'], facts)).toBe('Vent is torn');
     expect(titleOf(['[Serious] Vent is torn'], facts)).toBe('Vent is torn');
     expect(titleOf(['Unit 4, Kitchen - Vent is torn'], { ...facts, area })).toBe('Vent is torn');
   });
