@@ -59,7 +59,7 @@ test.describe('The first run (promise 6.19)', () => {
     );
     await page.goto('/dashboard?lang=es');
     const header = page.getByRole('banner');
-    await header.getByLabel('Buscar proyectos, tareas y notas').first().fill('extension electrica');
+    await header.getByRole('searchbox').first().fill('extension electrica');
     await header.getByRole('button', { name: 'Buscar' }).click();
     const hit = page.getByRole('link', { name: /extensión eléctrica/ });
     await expect(hit).toBeVisible();

@@ -57,7 +57,7 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
       await page.locator('.tabs').getByRole('link', { name: 'Tasks' }).click();
       const rows = page.locator('.rows .row');
       await expect(rows.nth(5)).toBeVisible();
-      await page.locator('summary', { hasText: 'Group: place' }).click();
+      await page.locator('summary', { hasText: 'Group: Place' }).click();
       await page.getByRole('link', { name: 'Show quotes' }).click();
       await expect(page.locator('.row .quote')).toHaveCount(await rows.count());
       await rows

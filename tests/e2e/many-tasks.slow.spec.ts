@@ -150,7 +150,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
 
   test('buttons order the tasks of a group and keep the focus', async ({ page, baseURL }) => {
     await openChecklist(page, baseURL ?? '', titles);
-    await page.locator('summary', { hasText: 'Group: place' }).click();
+    await page.locator('summary', { hasText: 'Group: Place' }).click();
     await page.getByRole('link', { name: 'Change the order' }).click();
     const order = () => page.locator('.rows .row').evaluateAll((all) => all.map(({ id }) => id));
     await page.getByRole('button', { name: 'Move up: 3' }).click();

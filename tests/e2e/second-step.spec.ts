@@ -85,7 +85,7 @@ for (const language of journeyLanguages) {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await expectNoSideScroll(page, widths);
     await secondStep(page, app.wrong());
-    await expect(page.locator('main .alert--destructive').first()).toContainText(say.wrong);
+    await expect(page.locator('main [role=alert]')).toContainText(say.wrong);
     const code = await app.code();
     await secondStep(page, code);
     await expect(page).toHaveURL('/notices');
@@ -93,7 +93,7 @@ for (const language of journeyLanguages) {
 
     await firstStep(page, who);
     await secondStep(page, code);
-    await expect(page.locator('main .alert--destructive')).toBeVisible();
+    await expect(page.locator('main [role=alert]')).toBeVisible();
     await secondStep(page, codes[0] ?? '');
     await expect(page).toHaveURL('/notices');
     await page.goto(`${SETTINGS}?lang=${language}`);
@@ -122,7 +122,7 @@ for (const language of journeyLanguages) {
     await page.goto(`/auth?tab=second-step&returnTo=%2Fnotices&lang=${language}`);
     for (let n = 0; n < 4; n += 1) {
       await secondStep(page, app.wrong());
-      await expect(page.locator('main .alert--destructive')).toBeVisible();
+      await expect(page.locator('main [role=alert]')).toBeVisible();
     }
     await secondStep(page, app.wrong());
     await expect(page).toHaveURL('/auth?returnTo=%2Fnotices');
@@ -165,7 +165,7 @@ test('A wrong code of an operator is refused, on every width', async ({
   await page.goto('/admin/invite');
   await page.locator('input[name=invite]').fill('no-such-code');
   await press(page, 'invite.accept');
-  await expect(page.locator('main .alert--destructive')).toContainText('This code does not work');
+  await expect(page.locator('main [role=alert]')).toContainText('This code does not work');
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await expectNoSideScroll(page, widths);
 });

@@ -69,8 +69,8 @@ test.describe('The checklist is a list (promise 12.10)', () => {
     javaScriptEnabled,
   }) => {
     await openList(page, baseURL ?? '', 4);
-    await page.locator('summary', { hasText: 'Group: place' }).click();
-    await page.getByRole('link', { name: 'Group: status' }).click();
+    await page.locator('summary', { hasText: 'Group: Place' }).click();
+    await page.getByRole('link', { name: 'Status', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Pending' })).toBeVisible();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('button', { name: /Mark complete: 2/ }).click();

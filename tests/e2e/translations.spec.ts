@@ -66,7 +66,7 @@ test('screens show tasks in the language of the page and say what a machine wrot
   });
   await signInAs(page.context(), base, owner);
   await page.setViewportSize({ width: 320, height: 800 });
-  const note = page.getByText('traducción automática y nadie los ha revisado');
+  const note = page.getByText('Traducción automática, sin revisar');
   await page.goto(`${tasks}?lang=es`);
   await expect(page.getByText('Reemplace la llave del fregadero')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Baño principal' })).toBeVisible();
@@ -104,7 +104,7 @@ test('screens show tasks in the language of the page and say what a machine wrot
   await expect(
     page.locator('[lang=en]', { hasText: 'Replace the kitchen faucet' }).first(),
   ).toBeVisible();
-  await expect(note).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Traducción automática' })).toHaveCount(1);
   await page.goto(`${tasks}/1?edit=1`);
   await expect(page.locator('input[name=title][lang=en]')).toHaveValue(
     'Replace the kitchen faucet',

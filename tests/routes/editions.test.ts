@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { formatWeekday } from '~/format.ts';
-import type { Language } from '~/i18n.ts';
 import { answerOf, uploadDocument } from '../support/documents.ts';
 import { wordsOf, type Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
@@ -28,8 +26,6 @@ async function listTwice() {
   return { client, projectId, generate, first: await upload(), second: await upload() };
 }
 
-const today = (language: Language): string =>
-  formatWeekday(language, new Date().toISOString().slice(0, 10));
 const pageWords = async (client: Client, page: string): Promise<string> =>
   wordsOf((await client.get(page)).text);
 
@@ -50,7 +46,9 @@ describe('The same document again (promise 9.73)', () => {
     expect(await pageWords(client, second.page)).not.toContain('from the ticked parts');
     expect(await pageWords(client, first.page)).not.toContain('You uploaded this');
     const spanish = await pageWords(client, `${second.page}?lang=es`);
-    expect(spanish).toContain(`Usted subió este documento el ${today('es').split(',')[0]}`);
+    expect(spanish).toMatch(
+      /Usted subió este documento el (lunes|martes|miércoles|jueves|viernes|sábado|domingo)/,
+    );
     expect(spanish).toContain(`sus ${count} tareas están en la lista, nada nuevo.`);
   });
 
@@ -60,7 +58,7 @@ describe('The same document again (promise 9.73)', () => {
     expect([kept.status, kept.headers.location]).toEqual([303, second.page]);
     await expect
       .poll(() => pageWords(client, second.page))
-      .toMatch(new RegExp(`^(?!.*You uploaded this).*${first.tasks.length} tasks ·`, 's'));
+      .toMatch(new RegExp(`^(?!.*You uploaded this).*${first.tasks.length} tasks from`, 's'));
     const third = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
     const own = await generate(third.id, { keepBoth: true });
     const known = new Set(first.tasks.map(({ id }) => id));

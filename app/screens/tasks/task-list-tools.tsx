@@ -126,6 +126,7 @@ function Grouping({ groupBy, quotes, hasCosts, costs, hrefs, canAdd }: TaskListT
     <details className="fold">
       <summary className="button button--quiet">
         <Icon name="rows" />
+        <span className="fold__label">{t('work.group.label')} </span>
         {t(`work.group.by.${groupBy}`)}
       </summary>
       <ul className="fold__panel plain-list">
