@@ -67,8 +67,10 @@ describe.each([
   let made: BackupResult;
   const secretFile = join(folder, 'session-secret');
   const objects = join(process.env.DATA_DIR ?? '', 'objects');
-  const take = (storage: Storage = home.storage): Promise<BackupResult> =>
-    takeBackup({ ...home, storage, folder, version: '0.1.0', secretFile });
+  const take = (storage: Storage = home.storage, into = folder): Promise<BackupResult> =>
+    takeBackup({ ...home, storage, folder: into, version: '0.1.0', secretFile });
+  /** A folder of its own: a later backup of one day replaces the earlier one of that day. */
+  const emptyFolder = (): string => mkdtempSync(join(folder, 'own-'));
 
   async function newAccess(): Promise<ProjectAccess> {
     const input = projectSchema.parse(projectPayload());
@@ -237,17 +239,19 @@ describe.each([
     rmSync(join(objects, staged.key));
     // Before the upload's time is over.
     setClock(() => new Date(Date.now() + HOUR));
-    expect((await take()).backup.manifest.missing).toEqual([]);
+    const { backup } = await take(home.storage, emptyFolder());
+    expect(backup.manifest.missing).toEqual([]);
     expect((await verifyObjects(home, home.storage)).missing).toEqual([]);
   });
 
   test('in the second of an earlier one says so, and leaves that one alone', async () => {
-    const second = new Date(Date.now() + 2 * HOUR);
+    const second = new Date();
     setClock(() => second);
-    const { backup } = await take();
-    const before = filesBelow(folder);
-    await expect(take()).rejects.toThrow(`is there already: ${backup.folder}`);
-    expect(filesBelow(folder)).toEqual(before);
+    const own = emptyFolder();
+    const { backup } = await take(home.storage, own);
+    const before = filesBelow(own);
+    await expect(take(home.storage, own)).rejects.toThrow(`is there already: ${backup.folder}`);
+    expect(filesBelow(own)).toEqual(before);
   });
 
   test('names an object that is missing, and then deletes no older backup', async () => {
