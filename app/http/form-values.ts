@@ -38,6 +38,12 @@ function type(control: Control, value: string): void {
   control.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
+/** Whether a person changes a control now, or has selected its words to do so. */
+const isEdited = (control: Control): boolean =>
+  !(control instanceof HTMLSelectElement) &&
+  (control.value !== control.defaultValue ||
+    (control === document.activeElement && control.selectionStart !== control.selectionEnd));
+
 /**
  * Fills in one control, of hidden ones the version that is changed. Choices are on where their value
  * is among `values`.
@@ -51,11 +57,15 @@ function fill(control: Control, values: string[]): void {
   }
   const next = values.shift();
   if (next === undefined || next === value) return;
-  if (kind !== 'hidden') type(control, next);
-  else if (control.name === 'version') control.value = next;
+  if (kind === 'hidden') {
+    if (control.name === 'version') control.value = next;
+  } else if (!isEdited(control)) type(control, next);
 }
 
-/** Fills in a form and unfolds what it stands in. Files, passwords and buttons stay as they are. */
+/**
+ * Fills in a form and unfolds what it stands in. Files, passwords, buttons and what is edited stay as
+ * they are.
+ */
 export function fillForm(form: HTMLFormElement, values: FormValues): void {
   const left = new Map<string, string[]>();
   for (const [name, value] of values) left.set(name, [...(left.get(name) ?? []), value]);
