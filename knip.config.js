@@ -13,6 +13,7 @@ const startedByPath = [
   'app/adapters/task-extractor/extract-child.ts',
   'app/adapters/photo-sizes/photo-child.ts',
   'app/adapters/spreadsheet/spreadsheet-child.ts',
+  'app/adapters/translator/models-child.ts',
   'app/adapters/translator/language-thread.ts',
   'server/{start,build-readers}.ts',
   'public/sw.js',

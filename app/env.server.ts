@@ -48,6 +48,7 @@ const schema = z.object({
   AI_API_KEY: text.default(''),
   LIBRETRANSLATE_URL: text.default(''),
   LIBRETRANSLATE_API_KEY: text.default(''),
+  TRANSLATION_MODELS: text.default(''),
   GCS_BUCKET: text.default(''),
   GOOGLE_APPLICATION_CREDENTIALS: text.default(''),
   // Local test servers in place of the real services; refused in production.

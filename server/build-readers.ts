@@ -38,6 +38,7 @@ const programs = {
   'ocr-child': `${reader}/ocr`,
   'extract-child': 'app/adapters/task-extractor',
   'language-thread': 'app/adapters/translator',
+  'models-child': 'app/adapters/translator',
   'photo-child': 'app/adapters/photo-sizes',
   'spreadsheet-child': 'app/adapters/spreadsheet',
 };

@@ -142,7 +142,11 @@ export function openServices(settings: Env, needs: ServiceNeeds): OpenedServices
       declined: needs.declinedTexts,
       onError: needs.onTranslatorError,
     }),
-    writers: createWriters({ groq, libre: libreConfig(settings) }),
+    writers: createWriters({
+      groq,
+      libre: libreConfig(settings),
+      modelsFolder: settings.TRANSLATION_MODELS,
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   libreWriter,
   type LibreTranslateConfig,
 } from '~/adapters/translator/libretranslate.server.ts';
+import { modelsWriter } from '~/adapters/translator/models.server.ts';
 import { storedWork } from '~/adapters/translator/stored-work.server.ts';
 import { waitingTranslator } from '~/adapters/translator/waiting.server.ts';
 
@@ -30,11 +31,20 @@ export function createTranslator({ stored, ...embedded }: TranslatorConfig = {})
   };
 }
 
-/** The services that the operator has configured: a model, then a server, which are asked in this order. */
+/**
+ * What the operator has configured: a model, then a server, then translation models in a folder, which
+ * are asked in this order. Throws SettingsError where the folder is not as its manifest says.
+ */
 export const createWriters = ({
   groq,
   libre,
+  modelsFolder,
 }: {
   groq?: GroqAskConfig | null;
   libre?: LibreTranslateConfig | null;
-}): TextWriter[] => [...(groq ? [groqWriter(groq)] : []), ...(libre ? [libreWriter(libre)] : [])];
+  modelsFolder?: string;
+}): TextWriter[] => [
+  ...(groq ? [groqWriter(groq)] : []),
+  ...(libre ? [libreWriter(libre)] : []),
+  ...(modelsFolder ? [modelsWriter(modelsFolder)] : []),
+];

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { createWriters } from '../../app/adapters/translator.server.ts';
+import { readEnv } from '../../app/env.server.ts';
 import { isSure } from '../../packages/work-language/src/translate/sure.ts';
 import { languageOf } from '../../packages/work-language/src/text/language.ts';
 import { translate } from '../../packages/work-language/src/translate/translate.ts';
@@ -8,7 +10,8 @@ import { loadLexicon } from '../support/lexicon.ts';
  * What the translator makes of sentences: `npm run translate:check -- SENTENCES.tsv`. The file has a
  * head with the column `text`; with `judged` (R right, A understood, W wrong, D dangerous) and
  * `translation`, the text that was judged, it also counts them by grade, for the half that the
- * threshold of the grade was found on and for the other one.
+ * threshold of the grade was found on and for the other one. With TRANSLATION_MODELS set, what those
+ * models write stands in a fifth column.
  */
 
 interface Sentence {
@@ -36,10 +39,24 @@ type Grade = (typeof grades)[number];
 const path = process.argv[2];
 if (!path) throw new Error('npm run translate:check -- SENTENCES.tsv');
 const lexicon = loadLexicon();
-const counted = [...sentencesOf(path).entries()].map(([index, sentence]) => {
-  const { text, judged, translation } = sentence;
-  const from = languageOf(text, lexicon) === 'es' ? ('es' as const) : ('en' as const);
-  const direction = { from, to: from === 'en' ? ('es' as const) : ('en' as const) };
+const sentences = sentencesOf(path);
+const directionOf = (text: string) =>
+  languageOf(text, lexicon) === 'es'
+    ? ({ from: 'es', to: 'en' } as const)
+    : ({ from: 'en', to: 'es' } as const);
+
+/** What the operator's translation models write, by text. */
+const byModels = new Map<string, string>();
+for (const models of createWriters({ modelsFolder: readEnv(process.env).TRANSLATION_MODELS }))
+  for (const from of ['en', 'es'] as const) {
+    const texts = sentences.filter(({ text }) => directionOf(text).from === from);
+    const to = from === 'en' ? 'es' : 'en';
+    const written = await models.write(texts, { from, to, account: '' });
+    texts.forEach(({ text }, at) => byModels.set(text, written[at] ?? ''));
+  }
+
+const counted = sentences.map(({ text, judged, translation }, index) => {
+  const direction = directionOf(text);
   const found = translate(text, direction, lexicon);
   const grade: Grade =
     found.verdict === 'declined'
@@ -48,7 +65,7 @@ const counted = [...sentencesOf(path).entries()].map(([index, sentence]) => {
         ? 'sure'
         : 'doubtful';
   const said = found.verdict === 'declined' ? '' : found.text;
-  console.log([grade, judged, text, said].join('\t'));
+  console.log([grade, judged, text, said, byModels.get(text) ?? ''].join('\t').trimEnd());
   // A translation that was judged counts only as long as it is the same.
   const isJudged = /^[RAWD]$/.test(judged) && said !== '';
   const mark = !isJudged ? '' : said === translation ? judged : 'changed';

@@ -16,6 +16,8 @@ const footMark = /['’′]$/;
 
 interface Numbers {
   figures: string[];
+  /** Figures of a frequency or a kind, which the other side may have as well: "2,5 veces". */
+  rates: string[];
   /** Figures with the name of their unit: "12 inch". */
   measures: string[];
   money: string[];
@@ -31,9 +33,11 @@ const behindNoNumber = new Set(['veces', 'times', 'way', 'vías']);
 /** The names of units that end in a figure: "m2". */
 export const isUnit = (key: string): boolean => /^(?:[cm]?m|ft|in)[23²³]$/.test(key);
 
+const isRate = (chart: Chart, at: number): boolean => behindNoNumber.has(keyAt(chart, at + 1));
+
 function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
   const key = keyAt(chart, at);
-  if (articles.has(key) || behindNoNumber.has(keyAt(chart, at + 1))) return null;
+  if (articles.has(key)) return null;
   if (!/\d/.test(key)) return figuresOf(key, language);
   if (isUnit(key)) return null;
   if (/^\d+[avw]$/.test(key)) return key.slice(0, -1);
@@ -49,7 +53,7 @@ const valueOf = (figure: string): string =>
 
 /** The figure that stands at a place, as digits; null for none. */
 export function figureAt(chart: Chart, at: number, language: TwinLanguage): string | null {
-  const figure = numberKey(chart, at, language);
+  const figure = isRate(chart, at) ? null : numberKey(chart, at, language);
   return figure === null ? null : valueOf(figure).trim();
 }
 
@@ -59,10 +63,14 @@ const boundsOf = (figure: string): string[] =>
 
 /** Numbers, measures and amounts of money of a text, in order. */
 export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
-  const numbers: Numbers = { figures: [], measures: [], money: [] };
+  const numbers: Numbers = { figures: [], rates: [], measures: [], money: [] };
   chart.tokens.forEach((_, at) => {
     const figure = numberKey(chart, at, language);
     if (figure === null) return;
+    if (isRate(chart, at)) {
+      numbers.rates.push(valueOf(figure).trim());
+      return;
+    }
     const short = shortMeasureAt(chart, at);
     const value = short ? plainFigure(short.figures) : valueOf(figure);
     numbers.figures.push(...boundsOf(value.trim()));
@@ -93,7 +101,7 @@ const denials: Readonly<Record<TwinLanguage, RegExp>> = {
 const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
   en: new RegExp(
     '^(?:missing|lacks?|lacking|absent|free|only|un(?!der|it|til|less|ion|iform|ique)\\w+|' +
-      'non\\w*|\\w{3,}less|malfunction\\w*|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
+      'non\\w*|\\w{3,}less|malfunction\\w*|inaccessible|dead|avoid|keep|prevent|ain|fail(?:s|ed|ure)?|nor|or|any)$',
   ),
   es: new RegExp(
     '^(?:falt\\w+|carece\\w*|ausente\\w*|salvo|solo|solamente|evit\\w+|impid\\w+|in\\w+able|' +

@@ -47,7 +47,7 @@ const ordinals = /^(?:1|2|3|4)$/;
 const multiples: Readonly<Record<string, Readonly<Record<'en' | 'es', RegExp>>>> = {
   1: { en: /\b(?:single|one)\b/i, es: /\b(?:sencill[ao]s?|simples?|un[ao]?)\b/i },
   2: { en: /\b(?:double|dual|twin|pair|both)\b/i, es: /\b(?:dobles?|dual(?:es)?|par|amb[ao]s)\b/i },
-  3: { en: /\btriple\b/i, es: /\btriples?\b/i },
+  3: { en: /\btriple\b/i, es: /\b(?:triples?|trifásic[ao]s?)\b/i },
 };
 
 function numberDisagreements(charts: Sides<Chart>): Disagreement[] {
@@ -55,8 +55,8 @@ function numberDisagreements(charts: Sides<Chart>): Disagreement[] {
   const es = numbersOf(charts.es, 'es');
   const isOrdinal = (figure: string): boolean =>
     ordinals.test(figure) && /\b\d(?:st|nd|rd|th)\b/i.test(charts.en.text);
-  const lost = surplus(en.figures, es.figures).filter((figure) => !isOrdinal(figure));
-  const added = surplus(es.figures, en.figures).filter((figure) => !isOrdinal(figure));
+  const lost = surplus(en.figures, [...es.figures, ...es.rates]).filter((one) => !isOrdinal(one));
+  const added = surplus(es.figures, [...en.figures, ...en.rates]).filter((one) => !isOrdinal(one));
   const figures = [
     ...lost.filter((figure) => !multiples[figure]?.es.test(charts.es.text)),
     ...added.filter((figure) => !multiples[figure]?.en.test(charts.en.text)),
