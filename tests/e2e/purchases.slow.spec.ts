@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newAccount } from '../support/e2e-people.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 /** Answers the simulated payment, and waits for the words of the result page. */
 async function answer(page: Page, button: string, words: string): Promise<void> {
@@ -25,6 +26,31 @@ test('the paywall compares the plans in a table before anything is filled in (pr
     'Small, medium or large',
   );
   await expect(page.locator('main input:not([type=hidden])')).toHaveCount(0);
+});
+
+test('a session that has ended on the paywall leads to the sign-in and back (promises 5.3 and 18.1)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { email, password } = await newAccount(page);
+  await page.goto('/create-project');
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies({ name: 'obralista_session' });
+  const calls: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/create-checkout-session')) calls.push(answer.status());
+  });
+  const { release } = await holdRequests(page, /\/api\/login/);
+  if (!javaScriptEnabled) release();
+  await page.getByRole('button', { name: 'Unlimited Plan - $59.99/mo' }).click();
+  await expect(page.getByText('Redirecting To Secure Sign-In').first()).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Fcreate-project$/);
+  expect(calls).toEqual(javaScriptEnabled ? [401] : []);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main form button[type="submit"]').first().click();
+  await expect(page.getByRole('button', { name: 'Unlimited Plan - $59.99/mo' })).toBeEnabled();
 });
 
 for (const [button, status] of [

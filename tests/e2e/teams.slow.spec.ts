@@ -55,7 +55,7 @@ test('The owner makes a team and prints its poster; a person joins on the sign-u
 
   await page.context().clearCookies();
   await open(page, `${link.pathname}${link.search}&tab=register&lang=es`);
-  await expect(page.getByText('Va a unirse a Alder Street crew.')).toBeVisible();
+  await expect(page.getByText('Dana Whitfield le invita a unirse a Alder Street crew.')).toBeVisible();
   await noSideScroll(page);
   const luis = { ...registration(), firstName: 'Luis', lastName: 'Ortega' };
   await page.getByLabel('Nombre', { exact: true }).fill(luis.firstName);
