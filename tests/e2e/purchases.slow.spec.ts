@@ -55,8 +55,8 @@ test('a session that has ended on the paywall leads to the sign-in and back (pro
 
 for (const [button, status] of [
   ['Purchase Credits - $29.99', 'Per Project. 1 project you have paid for'],
-  ['Unlimited Plan - $59.99/mo', 'Unlimited. 0 projects you have paid for'],
-  ['Teams Unlimited - $299.99/mo', 'Teams Unlimited. 0 projects you have paid for'],
+  ['Unlimited Plan - $59.99/mo', 'Unlimited.'],
+  ['Teams Unlimited - $299.99/mo', 'Teams Unlimited.'],
 ] as const)
   test(`from the paywall: ${button}`, async ({ page }) => {
     await newAccount(page);
@@ -64,14 +64,14 @@ for (const [button, status] of [
     await page.getByRole('button', { name: button }).click();
     await answer(page, 'Pay', 'Payment received');
     await page.goto('/account-settings');
-    await expect(plan(page)).toContainText(status);
+    await expect(plan(page).locator('p').first()).toHaveText(status);
     await expect(plan(page).getByRole('table')).toContainText('Paid');
   });
 
 for (const [choice, status] of [
   ['Buy one project', 'Per Project. 1 project you have paid for'],
-  ['Choose Unlimited', 'Unlimited. 0 projects you have paid for'],
-  ['Choose Teams Unlimited', 'Teams Unlimited. 0 projects you have paid for'],
+  ['Choose Unlimited', 'Unlimited.'],
+  ['Choose Teams Unlimited', 'Teams Unlimited.'],
 ] as const)
   test(`from the prices and the settings: ${choice}`, async ({ page }) => {
     await newAccount(page);
@@ -80,13 +80,13 @@ for (const [choice, status] of [
     await page.getByRole('button', { name: choice }).click();
     await answer(page, 'Pay', 'Payment received');
     await page.goto('/account-settings');
-    await expect(plan(page)).toContainText(status);
+    await expect(plan(page).locator('p').first()).toHaveText(status);
   });
 
 for (const [button, words, credits] of [
-  ['Pay later', 'Payment received', '1 project you have paid for'],
-  ['Pay later, reported twice', 'Payment received', '1 project you have paid for'],
-  ['Pay later, then decline', 'The payment did not go through', '0 projects you have paid for'],
+  ['Pay later', 'Payment received', 1],
+  ['Pay later, reported twice', 'Payment received', 1],
+  ['Pay later, then decline', 'The payment did not go through', 0],
 ] as const)
   test(`${button}: the result page settles by itself (promises 5.6 and 5.20)`, async ({ page }) => {
     await newAccount(page);
@@ -95,7 +95,9 @@ for (const [button, words, credits] of [
     await answer(page, button, 'Your payment is being processed');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words, { timeout: 20_000 });
     await page.goto('/account-settings');
-    await expect(plan(page)).toContainText(credits);
+    const bought = plan(page).getByText('1 project you have paid for');
+    await expect(bought).toHaveCount(credits);
+    if (credits === 0) await expect(plan(page)).not.toContainText('you have paid for');
   });
 
 test('a declined and a cancelled payment lead back to the plans', async ({ page }) => {
