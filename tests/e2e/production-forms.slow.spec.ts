@@ -19,7 +19,7 @@ let front: Awaited<ReturnType<typeof httpsFront>>;
 let server: TestServer;
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 test.beforeAll(async ({ browserName: _browser }, info) => {
-  if (info.project.name === 'js') return;
+  if (info.project.name === 'slow-js') return;
   cluster = await startPostgres();
   front = await httpsFront(() => server.port);
   server = await startServer({
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browserName: _browser }, info) => {
   });
 });
 test.afterAll(async ({ browserName: _browser }, info) => {
-  if (info.project.name === 'js') return;
+  if (info.project.name === 'slow-js') return;
   await server.stop();
   front.close();
   await cluster.stop();
@@ -205,7 +205,7 @@ async function things(page: Page): Promise<{ project: string; document: string }
 test('every form posted without scripts over https in production is accepted (A-41, B-06)', async ({
   browser,
 }, info) => {
-  test.skip(info.project.name === 'js', 'The forms of browsers without scripts.');
+  test.skip(info.project.name === 'slow-js', 'The forms of browsers without scripts.');
   test.setTimeout(300_000);
   const posted = new Map<string, Posted>();
   const context: BrowserContext = await browser.newContext({
