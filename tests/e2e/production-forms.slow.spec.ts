@@ -89,10 +89,12 @@ async function fill(form: Locator, n: number): Promise<ElementHandle | undefined
   return undefined;
 }
 
-/** Opens what is folded, but for menus, which lie over the page. */
-const openAll = (): void =>
-  document.querySelectorAll('details').forEach((node) => {
-    node.open = !node.classList.contains('menu');
+/** Opens what a form is folded in, and what it folds; panels of other forms would lie over it. */
+const unfold = (form: Locator): Promise<void> =>
+  form.evaluate((node) => {
+    for (let at = node.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+      at.open = true;
+    for (const fold of node.querySelectorAll('details')) fold.open = true;
   });
 
 interface Posted {
@@ -130,8 +132,7 @@ async function postAll(
       (!last && /logout|account\.delete|session\.end|tasks\.delete|project\./.test(name))
     )
       continue;
-    await page.evaluate(openAll);
-    await form.evaluate((node) => node.closest('details')?.setAttribute('open', ''));
+    await unfold(form);
     const button = await fill(form, posted.size);
     if (!button) continue;
     const [request] = await Promise.all([
@@ -194,7 +195,7 @@ async function things(page: Page): Promise<{ project: string; document: string }
     document: await only('select id from documents'),
   };
   await page.goto(`/projects/${made.project}/tasks`);
-  await page.evaluate(openAll);
+  await unfold(page.locator('form', { has: page.locator('textarea[name=titles]') }));
   await page.locator('textarea[name=titles]').fill('Fix the gate\nPaint the gate');
   await page.locator('button[value="tasks.add"]').click();
   await expect(page.locator('main')).toContainText('Fix the gate');
