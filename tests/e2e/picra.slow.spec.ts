@@ -144,6 +144,7 @@ test('a house goes from the request to the walk-through with the figures of the 
     'Item 1: receipt',
   ]);
   await missing.getByRole('link', { name: 'Item 1: receipt' }).click();
+  await openAnswer(page);
   await addPhoto(page, 'add-receipt', 200, scripts);
   await expect(page.locator('#picra')).toContainText(/Receipt \w+ \d+/);
   await openAnswer(page);

@@ -60,7 +60,9 @@ async function fillControl(control: ElementHandle<HTMLInputElement>, n: number):
     name: node.name,
     empty: node.value === '',
     required: node.required,
-    ticks: node.type === 'checkbox' && (node.required || node.name === 'selection'),
+    ticks:
+      node.type === 'checkbox' &&
+      (node.required || (node.name.startsWith('selection-') && !node.disabled)),
   }));
   // A task is split into two lines at least.
   if (name === 'lines') await control.fill('Fix the gate\nPaint the gate');
