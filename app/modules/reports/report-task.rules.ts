@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n.ts';
+import { capitalized } from '@obralista/work-language';
 import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import type { CheckedKey } from '~/text-keys.ts';
 import {
@@ -72,7 +73,7 @@ export function groupName(
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? bilingual(context, (language) => placeLabel(areaIn(context, value, language)))
+    ? bilingual(context, (language) => capitalized(placeLabel(areaIn(context, value, language))))
     : { text: value, twin: null };
 }
 

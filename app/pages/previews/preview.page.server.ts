@@ -1,7 +1,6 @@
 import { now } from '~/clock.ts';
 import { languages, type Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import { previewResult } from '~/modules/previews/preview-reading.service.server.ts';
 import { previewOf, type PreviewReader } from '~/modules/previews/preview.service.server.ts';
@@ -37,13 +36,19 @@ function taskView(task: Extracted, index: number, title: string, language: Langu
   };
 }
 
+/** "Roof > Chimney" as people say it: "Chimney, Roof". */
+const placeName = (path: string): string => {
+  const name = path.split(' > ').reverse().join(', ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
 /** The tasks by their first place, in the order of the document. */
 function placesOf({ extraction, titles, places }: PreviewResult, language: Language) {
   const found = new Map<string, PreviewPlace>();
   for (const [index, task] of extraction.tasks.entries()) {
     const [area = ''] = task.areas;
     const place = found.get(area) ?? {
-      name: area ? placeLabel(places[area]?.[language] ?? area) : null,
+      name: area ? placeName(places[area]?.[language] ?? area) : null,
       tasks: [],
     };
     place.tasks.push(taskView(task, index, titles[index] ?? '', language));
