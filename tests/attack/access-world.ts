@@ -43,7 +43,8 @@ async function reportOf(client: Client, projectId: string): Promise<number> {
 
 type OwnObjects = Omit<Target, 'jobId' | 'dashboardId'>;
 
-async function createObjects(client: Client, name: string): Promise<OwnObjects> {
+/** A project with a document, its tasks, a photo, a report, its links and an open checkout. */
+export async function createObjects(client: Client, name: string): Promise<OwnObjects> {
   const projectId = await newProject({ client }, { name, notes: name });
   const document = await uploadDocument(client, projectId, 'punch-list-en.xlsx');
   await answerOf(

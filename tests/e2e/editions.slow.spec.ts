@@ -16,7 +16,7 @@ test('the same document again adds nothing and says so, until both are kept (pro
   const note = page.getByText(/You uploaded this on \w+day, \w+ \d+: its \d+ tasks/);
   await expect(note).toContainText('nothing new');
   await expectAccessible(page, { javaScript: javaScriptEnabled });
-  const tasks = Number(/(\d+) tasks ·/.exec(await page.locator('#made').innerText())?.[1]);
+  const tasks = Number(/(\d+) tasks from/.exec(await page.locator('#made').innerText())?.[1]);
   await page.goto(`/projects/${projectId}/tasks`);
   await expect(page.locator('body')).toContainText(`of ${tasks} done`);
   await page.goBack();

@@ -89,6 +89,7 @@ for (const path of longestOf(all)) {
     await joinTeam(person, teams.own);
     await signInAs(page.context(), server.url, person);
     await page.goto(`${server.url}/join-team`);
+    await page.waitForLoadState('networkidle');
     const titles = path.title.split(' > ');
     for (const [n, step] of path.steps.entries()) {
       const so = titles.slice(0, n + 1).join(' > ');

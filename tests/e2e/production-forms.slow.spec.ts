@@ -19,7 +19,7 @@ let front: Awaited<ReturnType<typeof httpsFront>>;
 let server: TestServer;
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 test.beforeAll(async ({ browserName: _browser }, info) => {
-  if (info.project.name === 'js') return;
+  if (info.project.name === 'slow-js') return;
   cluster = await startPostgres();
   front = await httpsFront(() => server.port);
   server = await startServer({
@@ -27,7 +27,7 @@ test.beforeAll(async ({ browserName: _browser }, info) => {
   });
 });
 test.afterAll(async ({ browserName: _browser }, info) => {
-  if (info.project.name === 'js') return;
+  if (info.project.name === 'slow-js') return;
   await server.stop();
   front.close();
   await cluster.stop();
@@ -60,7 +60,9 @@ async function fillControl(control: ElementHandle<HTMLInputElement>, n: number):
     name: node.name,
     empty: node.value === '',
     required: node.required,
-    ticks: node.type === 'checkbox' && (node.required || node.name === 'selection'),
+    ticks:
+      node.type === 'checkbox' &&
+      (node.required || (node.name.startsWith('selection-') && !node.disabled)),
   }));
   // A task is split into two lines at least.
   if (name === 'lines') await control.fill('Fix the gate\nPaint the gate');
@@ -89,10 +91,12 @@ async function fill(form: Locator, n: number): Promise<ElementHandle | undefined
   return undefined;
 }
 
-/** Opens what is folded, but for menus, which lie over the page. */
-const openAll = (): void =>
-  document.querySelectorAll('details').forEach((node) => {
-    node.open = !node.classList.contains('menu');
+/** Opens what a form is folded in, and what it folds; panels of other forms would lie over it. */
+const unfold = (form: Locator): Promise<void> =>
+  form.evaluate((node) => {
+    for (let at = node.closest('details'); at; at = at.parentElement?.closest('details') ?? null)
+      at.open = true;
+    for (const fold of node.querySelectorAll('details')) fold.open = true;
   });
 
 interface Posted {
@@ -130,8 +134,7 @@ async function postAll(
       (!last && /logout|account\.delete|session\.end|tasks\.delete|project\./.test(name))
     )
       continue;
-    await page.evaluate(openAll);
-    await form.evaluate((node) => node.closest('details')?.setAttribute('open', ''));
+    await unfold(form);
     const button = await fill(form, posted.size);
     if (!button) continue;
     const [request] = await Promise.all([
@@ -194,7 +197,7 @@ async function things(page: Page): Promise<{ project: string; document: string }
     document: await only('select id from documents'),
   };
   await page.goto(`/projects/${made.project}/tasks`);
-  await page.evaluate(openAll);
+  await unfold(page.locator('form', { has: page.locator('textarea[name=titles]') }));
   await page.locator('textarea[name=titles]').fill('Fix the gate\nPaint the gate');
   await page.locator('button[value="tasks.add"]').click();
   await expect(page.locator('main')).toContainText('Fix the gate');
@@ -205,7 +208,7 @@ async function things(page: Page): Promise<{ project: string; document: string }
 test('every form posted without scripts over https in production is accepted (A-41, B-06)', async ({
   browser,
 }, info) => {
-  test.skip(info.project.name === 'js', 'The forms of browsers without scripts.');
+  test.skip(info.project.name === 'slow-js', 'The forms of browsers without scripts.');
   test.setTimeout(300_000);
   const posted = new Map<string, Posted>();
   const context: BrowserContext = await browser.newContext({

@@ -1,30 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { signInAs } from '../support/e2e-people.ts';
+import { textsOf } from '../support/e2e-texts.ts';
 import { journeyLanguages } from '../support/full-run.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { jpegPhoto } from '../support/photos.ts';
 
 /** The work of a team from its first code to the Spanish report, in both languages (promise 14.9). */
-
-type Tree = { [key: string]: string | Tree };
-
-/** The texts of a language, by key `group.name`. */
-const textsOf =
-  (language: string) =>
-  (key: string): string => {
-    const [group = '', ...names] = key.split('.');
-    const file = new URL(`../../locales/${language}/${group}.json`, import.meta.url);
-    const tree = JSON.parse(readFileSync(file, 'utf8')) as Tree;
-    const nested = names.reduce<string | Tree | undefined>(
-      (branch, name) => (typeof branch === 'object' ? branch[name] : undefined),
-      tree,
-    );
-    const text = tree[names.join('.')] ?? nested;
-    if (typeof text !== 'string') throw new Error(`No text ${key}`);
-    return text;
-  };
 
 const titles = ['Cambiar el tomacorriente', 'Pintar el techo', 'Reparar el pasamanos'];
 

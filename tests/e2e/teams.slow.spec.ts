@@ -55,7 +55,9 @@ test('The owner makes a team and prints its poster; a person joins on the sign-u
 
   await page.context().clearCookies();
   await open(page, `${link.pathname}${link.search}&tab=register&lang=es`);
-  await expect(page.getByText('Va a unirse a Alder Street crew.')).toBeVisible();
+  await expect(
+    page.getByText('Dana Whitfield le invita a unirse a Alder Street crew.'),
+  ).toBeVisible();
   await noSideScroll(page);
   const luis = { ...registration(), firstName: 'Luis', lastName: 'Ortega' };
   await page.getByLabel('Nombre', { exact: true }).fill(luis.firstName);
@@ -129,7 +131,7 @@ test('A member works on a project of the team, and can do nothing more once remo
   await open(other, '/join-team');
   await other.getByLabel('Team code').fill(code);
   await other.getByRole('button', { name: 'Join Team' }).click();
-  await expect(other.locator('main .alert--destructive')).toContainText(
+  await expect(other.locator('main form .alert--destructive')).toContainText(
     'The dashboard code you entered could not be found. Please verify the code with your team leader.',
   );
   await expect(other.getByLabel('Team code')).toHaveValue(code);

@@ -8,9 +8,10 @@ test('a document is tried, kept, paid for and becomes the project, from the land
 }) => {
   test.setTimeout(180_000);
   await page.goto('/');
-  await page.getByRole('link', { name: 'Try it on your document' }).first().click();
-  await page.getByLabel('Your document').setInputFiles(samplePath('work-order-en.pdf'));
-  await page.getByRole('button', { name: 'Find the tasks' }).click();
+  await page
+    .getByLabel('Choose an inspection report or work order.')
+    .setInputFiles(samplePath('work-order-en.pdf'));
+  await page.getByRole('button', { name: 'Show my checklist' }).click();
   const heading = page.getByRole('heading', { name: /^We found \d+ tasks in work-order-en\.pdf$/ });
   await expect(heading).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faultyFront } from '../support/faulty-front.ts';
 import { signInAs } from '../support/e2e-people.ts';
+import { signedIn } from '../support/e2e-project.ts';
 import { openChecklist } from '../support/e2e-tasks.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
@@ -94,6 +95,35 @@ test.describe('Words that are not sent yet (promise 16.10)', () => {
     await expect(page).toHaveURL(/\/auth/);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hinge');
   });
+});
+
+test('An error of the project form stands until its field is filled, and what was typed stays (promise 16.1)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'Without scripts the browser asks for the fields.');
+  await signedIn(page);
+  await page.goto('/create-project');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Reference Number').fill('WO-1042');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  const [name, address] = [
+    page.locator('#project-name-error'),
+    page.locator('#project-address-error'),
+  ];
+  const summary = page.locator('main').getByRole('alert').getByRole('link');
+  await expect(name).toContainText('Project name is required');
+  await expect(summary).toHaveCount(2);
+  await page.getByLabel('Project Name').fill('Alder Street');
+  await expect(name).toHaveCount(0);
+  await expect(address).toBeVisible();
+  await expect(summary).toHaveCount(1);
+  await page.getByLabel('Property Address').fill('118 Alder Street, Fresno, CA');
+  await expect(address).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByLabel('Reference Number')).toHaveValue('WO-1042');
+  await page.getByRole('button', { name: 'Create Project' }).click();
+  await expect(page).toHaveURL(/step=upload/);
 });
 
 test.describe('A form or link without network or server (promise 16.11)', () => {

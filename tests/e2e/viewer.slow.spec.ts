@@ -178,6 +178,23 @@ test.describe('The document viewer with scripts', () => {
     expect(await height('.viewer__chosen')).toBe(380);
   });
 
+  test('a passage edited to under 5 characters is refused and keeps its words (promise 10.4)', async ({
+    page,
+  }) => {
+    await open(page);
+    await line(page, 'Replace the faucet').getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const words = page.locator('.viewer__chosen textarea');
+    await words.fill('Fix');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page)).toContainText('Selection Too Short');
+    await expect(words).toHaveValue('Fix');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(chosen(page)).toContainText('Replace the faucet under the sink');
+    await page.getByRole('button', { name: 'Generate Tasks from 1 Selection' }).click();
+    await expect(page.locator('.row__title')).toContainText('Replace the faucet under the sink');
+  });
+
   test('back and forth again, before the page has loaded, ends at the document (promise 6.9)', async ({
     page,
   }) => {

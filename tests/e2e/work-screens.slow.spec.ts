@@ -144,12 +144,12 @@ test.describe('The page of a task follows the work (promise 12.7)', () => {
     await page.locator('#edit-task > summary').click();
     await page.locator('#edit-dueDate').fill('2026-01-05');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('days late')).not.toHaveCount(0);
+    await expect(page.getByText('days overdue')).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Mark complete' }).click();
     await expect(page.locator('.task-state')).toContainText('Completed');
-    await expect(page.locator('main').getByText('days late')).toHaveCount(0);
+    await expect(page.locator('main').getByText('days overdue')).toHaveCount(0);
     await page.goto(`${project}/tasks?status=completed`);
-    await expect(page.locator('main').getByText('days late')).toHaveCount(0);
+    await expect(page.locator('main').getByText('days overdue')).toHaveCount(0);
   });
 
   test('the tasks before and after are those of the list it was opened from', async ({ page }) => {

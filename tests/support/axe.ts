@@ -47,6 +47,15 @@ export async function expectAccessible(
 /** Rules beside those of WCAG: landmarks hold everything and differ in name, names begin as they look. */
 const goodPractice = ['region', 'landmark-unique', 'label-content-name-mismatch'];
 
+/** What WCAG 2.2 AA and good practice find on the current page, which may run scripts. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const rules = Object.fromEntries(goodPractice.map((rule) => [rule, { enabled: true }]));
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values: tags }, rules })
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
 /** Checks the current page, which runs scripts, against good practice. */
 export async function expectGoodPractice(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withRules(goodPractice).analyze();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composedAreaNames } from '~/modules/bilingual/area-name.server.ts';
 import { translatedTexts } from '~/modules/bilingual/placed-titles.server.ts';
 import { testSources } from '../support/translator.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 
 /** Names of places on screens, crew pages and reports (promise 12.17). */
 describe('The name of a place', () => {
@@ -90,4 +91,10 @@ describe('The name of a place', () => {
     expect(placed).toMatchObject({ text: 'Paint the door (Los Álamos, Main entry)' });
     expect(alone).toMatchObject({ text: 'Paint the door' });
   });
+});
+
+test('pages and reports say the room before what it is in (promise 12.17)', () => {
+  expect(placeLabel('Interiors > Master bedroom')).toBe('Master bedroom, Interiors');
+  expect(placeLabel('roof > north slope > vent')).toBe('Vent, north slope, roof');
+  expect(placeLabel('rear patio')).toBe('rear patio');
 });

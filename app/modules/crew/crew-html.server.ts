@@ -3,6 +3,7 @@ import Handlebars from 'handlebars';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { shortNames, smallStyles, smallTemplate, withShortSelectors } from './small-page.rules.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import crewCss from '../../../templates/crew/crew.css?raw';
 
 const files = import.meta.glob<string>('../../../templates/crew/*.hbs', {
@@ -43,4 +44,4 @@ export function crewHtml(
 
 /** The name of a place as the page heads its tasks. */
 export const placeName = (area: string | null, language: Language): string =>
-  area?.trim() || t(language, 'crew.noPlace');
+  area?.trim() ? placeLabel(area.trim()) : t(language, 'crew.noPlace');

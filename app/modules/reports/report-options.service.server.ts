@@ -1,6 +1,7 @@
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import { freshUser } from '~/modules/account/session.service.server.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import { hasPhotoSizes } from '~/modules/billing/billing.rules.ts';
 import {
   requireRight,
@@ -75,7 +76,7 @@ export async function filterChoices(
   const names = await areaNames(sources, areas, language);
   return {
     trades: (await valuesOf('trade')) as Trade[],
-    areas: areas.map((value) => ({ value, label: names.get(value)?.text ?? value })),
+    areas: areas.map((value) => ({ value, label: placeLabel(names.get(value)?.text ?? value) })),
     assignees: await valuesOf('assignee_name'),
   };
 }

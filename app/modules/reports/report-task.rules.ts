@@ -1,4 +1,6 @@
 import type { Language } from '~/i18n.ts';
+import { capitalized } from '@obralista/work-language';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import type { CheckedKey } from '~/text-keys.ts';
 import {
   columnOf,
@@ -18,7 +20,6 @@ import {
 } from './report.rules.ts';
 import { titleUnder } from '~/modules/bilingual/task-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
-import { capitalized } from '@obralista/work-language';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import { quantityText } from './report-quantity.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
@@ -72,7 +73,7 @@ export function groupName(
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? bilingual(context, (language) => capitalized(areaIn(context, value, language)))
+    ? bilingual(context, (language) => capitalized(placeLabel(areaIn(context, value, language))))
     : { text: value, twin: null };
 }
 
@@ -228,7 +229,7 @@ export function photoView(
       return t(language, 'report.photoAltArea', {
         stage,
         number: task.number,
-        area: areaIn(context, area, language),
+        area: placeLabel(areaIn(context, area, language)),
       });
     return task
       ? t(language, 'report.photoAltTask', { stage, number: task.number })
@@ -315,7 +316,7 @@ export const bilingualAreas = (
 ): BilingualText | null =>
   areas.length > 0
     ? bilingual(context, (language) =>
-        areas.map((area) => areaIn(context, area, language)).join(', '),
+        areas.map((area) => placeLabel(areaIn(context, area, language))).join(', '),
       )
     : null;
 

@@ -274,6 +274,7 @@ function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places:
     [
       context.t(language, 'report.taskCount', { count: tasks.length }),
       context.options.groupBy === 'area' &&
+        places > 0 &&
         context.t(language, 'report.placeCount', { count: places }),
     ]
       .flatMap((each) => (each ? keptTogether(each) : []))
@@ -306,6 +307,7 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
   const { options, takesAlong } = context;
   const listed = tasks.filter(({ status }) => status !== 'declined');
   const groups = groupsOf(context, listed);
+  const named = groups.filter(({ value, isOther }) => value !== null || isOther);
   const places = [];
   for (const [index, group] of groups.entries())
     places.push(
@@ -313,7 +315,7 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
     );
   const cents = listed.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
   return {
-    facts: factsOf(context, listed, groups.length),
+    facts: factsOf(context, listed, named.length),
     places,
     /** Whether a row has a quantity, a day, a person or a cost. */
     hasDue: places.some(({ rows }) =>

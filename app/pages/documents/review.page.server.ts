@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import { textPart, withPage } from '~/modules/documents/document.rules.ts';
 import { lastLineOf } from '~/modules/documents/document.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -22,7 +23,8 @@ const taskOf = (
 ): ReviewTask => {
   const { number, trade, status, isMarked, missing, line, originalLanguage } = row;
   return {
-    ...{ number, trade, areas, status, isMarked, line },
+    ...{ number, trade, status, isMarked, line },
+    areas: areas.map(placeLabel),
     ...titleIn(title, language),
     typedTitle: twin(row.title, language).text,
     missing: isMarked ? missing : [],

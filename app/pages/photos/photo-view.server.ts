@@ -1,5 +1,6 @@
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { ListedPhoto } from '~/modules/photos/photo-list.service.server.ts';
@@ -50,7 +51,10 @@ export async function withPlaces<Row extends { area: string | null }>(
     areas,
     language,
   );
-  return rows.map((row) => ({ ...row, area: names.get(row.area ?? '')?.text ?? row.area }));
+  return rows.map((row) => ({
+    ...row,
+    area: row.area && placeLabel(names.get(row.area)?.text ?? row.area),
+  }));
 }
 
 /** Photos as pages show them, with title and place of their task in the language of the page. */

@@ -1,3 +1,4 @@
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import { costsOfList, seesCosts } from '~/pages/budget/task-money.page.server.ts';
 import { now } from '~/clock.ts';
 import { cutText } from '~/format.ts';
@@ -113,7 +114,7 @@ export function taskRow(
     reason: null as ShownText | null,
     priority: task.priority,
     trade: task.trade,
-    areas: task.areas,
+    areas: task.areas.map(placeLabel),
     assignee: task.assigneeName ?? null,
     dueDate: task.dueDate ?? null,
     daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
@@ -144,7 +145,7 @@ export function groupName(
   groupBy: TaskGrouping,
   { areas: [area], assigneeName }: Pick<GroupedTask, 'areas' | 'assigneeName'>,
 ): string | null {
-  if (groupBy === 'area') return area ?? null;
+  if (groupBy === 'area') return area ? placeLabel(area) : null;
   return groupBy === 'assignee' ? (assigneeName ?? null) : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { taskHistory } from '~/modules/activity/activity.service.server.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import { sourceOf } from '~/modules/documents/document.service.server.ts';
 import {
   allows,
@@ -65,7 +66,7 @@ function detailOf(task: Task, shown: ShownTexts, source: Source | null, language
   const said = task.quote ?? '';
   return {
     ...titleIn(shown.title, language),
-    areas: shown.areas,
+    areas: shown.areas.map(placeLabel),
     typedTitle: twin(task.title, language).text,
     values,
     unit: unitIn(task.unit, task.quantity, language),

@@ -77,9 +77,14 @@ export function PaymentResultScreen(props: PaymentResultScreenProps) {
       <h1>{t(`checkout.result.${outcome}.title`)}</h1>
       <p role={outcome === 'failed' ? 'alert' : 'status'}>{t(text)}</p>
       {kept === null ? null : <OpenKept fileName={kept} stamp={stamp} />}
-      <ButtonLink href={hrefs[outcome]} variant={kept === null ? 'primary' : 'quiet'}>
-        {t(`checkout.result.${outcome}.action`)}
-      </ButtonLink>
+      <div className="cluster">
+        <ButtonLink href={hrefs[outcome]} variant={kept === null ? 'primary' : 'quiet'}>
+          {t(`checkout.result.${outcome}.action`)}
+        </ButtonLink>
+        {outcome === 'paid' && plan === 'teams_unlimited' ? (
+          <ButtonLink href="/create-dashboard">{t('common.menu.createDashboard')}</ButtonLink>
+        ) : null}
+      </div>
     </div>
   );
 }

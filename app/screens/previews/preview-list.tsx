@@ -91,7 +91,7 @@ function LeftOut({ list }: { list: PreviewList }) {
   );
 }
 
-/** The tasks by place, then what was left out. */
+/** The tasks by place, whether a machine translated them, then what was left out. */
 export function PreviewTasks({ list }: { list: PreviewList }) {
   const { t } = useText();
   const hasMachine =
@@ -99,10 +99,10 @@ export function PreviewTasks({ list }: { list: PreviewList }) {
   return (
     <>
       {list.view === 'crew' ? <p className="muted">{t('preview.crewText')}</p> : null}
-      {hasMachine ? <p className="small muted">{t('preview.machine')}</p> : null}
       {list.places.map((place) => (
         <Place key={place.name ?? ''} {...place} list={list} />
       ))}
+      {hasMachine ? <p className="small muted below">{t('preview.machine')}</p> : null}
       <LeftOut list={list} />
     </>
   );

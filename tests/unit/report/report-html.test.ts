@@ -99,7 +99,7 @@ describe('a budget report (promise 13.1)', () => {
     const text = textNodes(html).join('\n');
     for (const { number, title } of budget.tasks.slice(2))
       expect(text, `task ${number}`).not.toContain(title.en ?? title.es);
-    expect(text).toContain('2. Repair the leaking drain under the sink is 6 days late: $372');
+    expect(text).toContain('2. Repair the leaking drain under the sink is 6 days overdue: $372');
     expect(text).not.toContain('Permit for electrical work');
     expect(html).not.toContain('<img ');
   });
