@@ -42,7 +42,7 @@ async function trySample({ context, reader }: Call, name: string): Promise<Respo
  * honeypot field `website` is filled in stores nothing.
  */
 async function tryDocument(request: Request, call: Call): Promise<Response> {
-  const { context, reader } = call;
+  const { context, user, reader } = call;
   const { fields, files } = await receiveFiles(
     request,
     context,
@@ -52,6 +52,9 @@ async function tryDocument(request: Request, call: Call): Promise<Response> {
         form.fields.website || form.fields.sample
           ? null
           : createPreview(context, reader, fileName, chunks),
+      discard: async (token) => {
+        if (token) await deletePreviews(context, { token, userId: user?.id ?? null });
+      },
     },
   );
   if (!context.originProven && !isFormToken(context, fields.csrf))
