@@ -53,7 +53,9 @@ test.describe('A document that cannot be read (promises 7.1 and 18.7)', () => {
       await expect(
         page.getByText('Supports PDF, Word, Excel, and image formats (Max 20MB per file)').first(),
       ).toBeVisible();
-      await expect(page.getByText('Would you like to try uploading a different document?')).toHaveCount(0);
+      await expect(
+        page.getByText('Would you like to try uploading a different document?'),
+      ).toHaveCount(0);
       await chooseFiles(page, samplePath('punch-list-en.xlsx'), javaScriptEnabled);
       await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({
         timeout: 30_000,
