@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     language,
     show: new URL(request.url).searchParams.get('show'),
   });
-  const robots = page.preview ? { 'X-Robots-Tag': 'noindex' } : {};
+  const robots: Record<string, string> = page.preview ? { 'X-Robots-Tag': 'noindex' } : {};
   return json(
     await pageData(context, ['preview', 'reading', 'ledger'], {
       ...page,
