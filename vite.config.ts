@@ -39,7 +39,8 @@ const chunks = {
   ),
   /** The text of a document and what was made of it, which the wizard loads with its last steps. */
   document: oneOf(
-    String.raw`/app/flows/project-wizard/(line-text|selection-viewer|selections|text-pages|use-selections|viewer-[\w-]+)\.tsx?`,
+    String.raw`/app/flows/project-wizard/(line-text|text-pages|viewer-[\w-]+)\.tsx?`,
+    String.raw`/app/flows/project-wizard/(selection-viewer|selections|use-selections)\.tsx?`,
     String.raw`/app/screens/documents/(earlier-note|left-out|missed-lines|question-form)\.tsx`,
   ),
   /** The upload card with its machine. */
@@ -67,7 +68,8 @@ const chunks = {
     String.raw`/app/(i18n|format|nonce|errors|plans)\.ts`,
     String.raw`/app/http/(cache|form-field|kept-form|message|page-title|request|sent-draft|slow-answer|toast|user)\.ts`,
     String.raw`/app/screens/(billing/no-model|documents/(open-job|processing-screen)|shell/brand)\.tsx`,
-    String.raw`/app/flows/(use-(latest-callback|reload-until)|document-upload/(generate-tasks|late-upload-flow|put-file))\.tsx?`,
+    String.raw`/app/flows/use-(latest-callback|reload-until)\.ts`,
+    String.raw`/app/flows/document-upload/(generate-tasks|late-upload-flow|put-file)\.tsx?`,
     String.raw`/(picra-dates\.rules|project\.rules|upload\.rules|document-upload\.facts)\.ts`,
   ),
 };
