@@ -13,9 +13,13 @@ const oneOf = (...parts: string[]): RegExp => new RegExp(parts.join('|'));
  * page loads what it does not need of its files. A module belongs to the first that names it.
  */
 const chunks = {
-  /** React and Remix, which change only with their versions, so that browsers cache them longer. */
+  /**
+   * React and Remix, which change only with their versions, so that browsers cache them longer, and
+   * Vite's function for `import()`.
+   */
   framework: oneOf(
     '/node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)/',
+    'vite/preload-helper',
   ),
   /** State machines. */
   machines: oneOf(
@@ -33,17 +37,40 @@ const chunks = {
     String.raw`/app/flows/use-open-job\.ts`,
     String.raw`/(vocabulary/task-words|picra\.rules)\.ts`,
   ),
+  /** The text of a document and what was made of it, which the wizard loads with its last steps. */
+  document: oneOf(
+    String.raw`/app/flows/project-wizard/(line-text|text-pages|viewer-[\w-]+)\.tsx?`,
+    String.raw`/app/flows/project-wizard/(selection-viewer|selections|use-selections)\.tsx?`,
+    String.raw`/app/screens/documents/(earlier-note|left-out|missed-lines|question-form)\.tsx`,
+  ),
+  /** The upload card with its machine. */
+  upload: oneOf(
+    String.raw`/app/flows/document-upload/(document-upload|upload)[\w.-]*\.tsx?`,
+    String.raw`/xstate/document-upload\.(guards|machine)\.ts`,
+  ),
+  /** Drafts and dialogs, which come once a page is usable. */
+  late: oneOf(
+    String.raw`/app/http/(drafts|form-values)\.ts`,
+    String.raw`/app/components/modal\.tsx`,
+  ),
+  /** What lists and their rows share. */
+  lists: oneOf(
+    String.raw`/app/components/(badge|empty-state|fold|qr-code)\.tsx`,
+    String.raw`/app/http/list-loader\.ts`,
+    String.raw`/app/screens/(bilingual/doubt-mark|budget/amounts|photos/photo-image)\.tsx`,
+    String.raw`/app/screens/(documents/(generation-notice|made-note)|previews/preview-form)\.tsx`,
+    String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges|unchecked-texts)\.tsx`,
+    String.raw`/(dashboard|photo|task)\.rules\.ts`,
+  ),
   /** Small modules that most pages share. */
   shared: oneOf(
     '/app/components/',
     String.raw`/app/(i18n|format|nonce|errors|plans)\.ts`,
-    String.raw`/app/http/(form-field|list-loader|message|page-title|request|slow-answer|toast|user)\.ts`,
-    String.raw`/app/screens/(billing/no-model|budget/amounts|photos/photo-image|shell/brand)\.tsx`,
-    String.raw`/app/screens/(documents/(generation-notice|made-note|processing-screen)|previews/preview-form)\.tsx`,
-    String.raw`/app/screens/bilingual/doubt-mark\.tsx`,
-    String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges|unchecked-texts)\.tsx`,
-    String.raw`/app/flows/(use-(latest-callback|pending-plan|reload-until)|document-upload/put-file)\.ts`,
-    String.raw`/(dashboard|photo|picra-dates|project|task|upload)\.rules\.ts`,
+    String.raw`/app/http/(cache|form-field|kept-form|message|page-title|request|sent-draft|slow-answer|toast|user)\.ts`,
+    String.raw`/app/screens/(billing/no-model|documents/(open-job|processing-screen)|shell/brand)\.tsx`,
+    String.raw`/app/flows/use-(latest-callback|reload-until)\.ts`,
+    String.raw`/app/flows/document-upload/(generate-tasks|late-upload-flow|put-file)\.tsx?`,
+    String.raw`/(picra-dates\.rules|project\.rules|upload\.rules|document-upload\.facts)\.ts`,
   ),
 };
 

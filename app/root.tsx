@@ -176,6 +176,9 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
 type Page = ReturnType<typeof useRootPage>;
 const useRootPage = () => usePage(useRouteLoaderData<typeof loader>('root'));
 
+/** Public pages run no scripts: browsers get none of its code. */
+const Public = import.meta.env.SSR ? PublicHead : null;
+
 /** The head of a page: its name, what others read of it, its styles. */
 function Head({ page }: { page: Page }) {
   const root = useRouteLoaderData<typeof loader>('root');
@@ -187,8 +190,8 @@ function Head({ page }: { page: Page }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{title}</title>
-      {root && description ? (
-        <PublicHead
+      {Public && root && description ? (
+        <Public
           {...{ title, language, site: root.site, path: pathname }}
           description={translate(page.texts, language, description, { brand: root.brand })}
         />

@@ -41,7 +41,7 @@ export function PasswordField({ showText, hideText, ...field }: PasswordFieldPro
       {...field}
       required
       type={isVisible ? 'text' : 'password'}
-      autoCapitalize="none"
+      autoCapitalize={isVisible ? 'none' : undefined}
       spellCheck={false}
       after={hydrated ? toggle : undefined}
     />

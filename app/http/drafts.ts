@@ -1,5 +1,6 @@
 import { formPart, formPath, postForms, valuesIn, type FormValues } from './form-values.ts';
 import { mayKeep } from './kept-form.ts';
+import { SENT_DRAFT } from './sent-draft.ts';
 
 /**
  * Drafts: what a person typed into a form and has not sent, in this browser's local storage, for
@@ -7,7 +8,6 @@ import { mayKeep } from './kept-form.ts';
  */
 
 const PREFIX = 'draft ';
-const SENT = 'sentDraft';
 /** Milliseconds for which a draft is kept. */
 const LIFE_MS = 7 * 24 * 3_600_000;
 
@@ -80,21 +80,10 @@ export function removeDraft(owner: string, form: HTMLFormElement): void {
   }
 }
 
-/** Notes that a form was sent: the next page, or the answer to its call, tells whether it arrived. */
+/** Notes that a form was sent, until `settleSent` is told whether it arrived. */
 export function noteSent(owner: string, form: HTMLFormElement): void {
   try {
-    sessionStorage.setItem(SENT, keyOf(owner, form));
-  } catch {
-    // As in `storeDraft`.
-  }
-}
-
-/** Ends the note of `noteSent`. The draft of the form goes where it `arrived`. */
-export function settleSent(arrived: boolean): void {
-  try {
-    const key = sessionStorage.getItem(SENT);
-    sessionStorage.removeItem(SENT);
-    if (key && arrived) localStorage.removeItem(key);
+    sessionStorage.setItem(SENT_DRAFT, keyOf(owner, form));
   } catch {
     // As in `storeDraft`.
   }

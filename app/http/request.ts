@@ -1,6 +1,6 @@
 import { AppError, errorStatus, type ErrorCode, type ErrorParams } from '~/errors.ts';
 import { clearCache } from './cache.ts';
-import { settleSent } from './drafts.ts';
+import { settleSent } from './sent-draft.ts';
 
 /** Milliseconds after which a request is aborted (promise 17.1). */
 export const REQUEST_TIMEOUT_MS = 30_000;

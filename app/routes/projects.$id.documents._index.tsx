@@ -3,7 +3,8 @@ import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
 import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
 import { documentListAction } from '~/actions/documents/document-list.action.server.ts';
-import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
+import { LateUploadFlow } from '~/flows/document-upload/late-upload-flow.tsx';
+import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
 import { useReloadUntil } from '~/flows/use-reload-until.ts';
 import { formStamp } from '~/http/form.server.ts';
@@ -44,7 +45,7 @@ export default function Documents() {
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
       <DocumentsTab {...data}>
         {data.canEdit ? (
-          <UploadFlow
+          <LateUploadFlow
             stamp={data.stamp}
             action={`/projects/${data.projectId}/documents`}
             facts={{ ...documentUploadStart, projectId: data.projectId }}

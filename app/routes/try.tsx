@@ -1,6 +1,7 @@
 import {
   json,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
@@ -11,6 +12,7 @@ import { formStamp } from '~/http/form.server.ts';
 import { pageData, type FormRefusal } from '~/http/page.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
 import { keepPreview } from '~/modules/previews/preview.service.server.ts';
 import { previewPage } from '~/pages/previews/preview.page.server.ts';
 import { TryScreen } from '~/screens/previews/try-screen.tsx';
@@ -26,27 +28,38 @@ const RELOAD_S = 2;
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userOf(context);
+  const language = await languageOf(context);
   const cookie = await readPreviewCookie(request);
   const reader = await previewReader(request, user);
   if (user && cookie?.keep) await keepPreview(context, { ...reader, userId: user.id });
   const page = await previewPage(context, user, reader, {
-    language: await languageOf(context),
+    language,
     show: new URL(request.url).searchParams.get('show'),
   });
+  const robots: Record<string, string> = page.preview ? { 'X-Robots-Tag': 'noindex' } : {};
   return json(
     await pageData(context, ['preview', 'reading', 'ledger'], {
       ...page,
+      description: t(language, 'preview.intro'),
       stamp: formStamp(context),
       frame: { wide: false, scripts: false },
     }),
-    { headers: { 'Cache-Control': 'no-store' } },
+    { headers: { 'Cache-Control': 'no-store', ...robots } },
   );
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+/** Search engines may find the form, never a list. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => ({
+  'Cache-Control': 'no-store',
+  ...(loaderHeaders.has('X-Robots-Tag') ? { 'X-Robots-Tag': 'noindex' } : {}),
+});
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data?.preview?.state === 'reading' ? [{ httpEquiv: 'refresh', content: String(RELOAD_S) }] : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  ...(data?.preview?.state === 'reading'
+    ? [{ httpEquiv: 'refresh', content: String(RELOAD_S) }]
+    : []),
+  ...(data ? [{ name: 'description', content: data.description }] : []),
+];
 
 export const action = (args: ActionFunctionArgs) => tryAction(args);
 

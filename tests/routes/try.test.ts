@@ -49,7 +49,10 @@ const intent = (client: Client, name: string): Promise<Answer> =>
 describe('/try: a document before any account (promise 5.23)', () => {
   test('shows its list to its own browser alone, in both languages and as the crew sees it', async () => {
     const client = visitor();
-    expect((await client.get('/try')).text).toContain('encType="multipart/form-data"');
+    const form = await client.get('/try');
+    expect(form.text).toContain('encType="multipart/form-data"');
+    expect(form.text).toContain('<meta name="description" content="Send one work order');
+    expect(form.headers).not.toHaveProperty('x-robots-tag');
     const answer = await send(client, list);
     expect([answer.status, answer.headers.location]).toEqual([303, '/try']);
     const page = wordsOf(await readPage(client));

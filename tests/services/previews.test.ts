@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -177,10 +177,23 @@ describe.each(quickKinds)('A document before any account, on %s (promise 5.23)',
   );
 
   test('of more than 20 MB is refused, and no file of it stays', async () => {
-    const before = await database.fork().count(Preview);
+    const files = () => readdirSync(join(env().dataDir, 'objects'), { recursive: true }).length;
+    await send(list);
+    const before = [await database.fork().count(Preview), files()];
     expect(await codeOfCall(send(Buffer.alloc(20_971_521), 'large.pdf'))).toBe('fileTooLarge');
-    expect(await database.fork().count(Preview)).toBe(before);
+    expect([await database.fork().count(Preview), files()]).toEqual(before);
   });
+
+  test('deleted while it is read, it does not come back', async () => {
+    const token = await send(sampleBytes('inspection-en.docx'), 'inspection-en.docx');
+    const preview = await rowOf(token);
+    const reading = readPreview(database.context(), preview.id, AbortSignal.timeout(120_000));
+    await deletePreviews(database.context(), { token, userId: null });
+    await reading.catch(() => undefined);
+    await readPreview(database.context(), preview.id, AbortSignal.timeout(120_000));
+    expect(await stored(preview)).toEqual({ file: false, row: false });
+    expect(await allTexts()).not.toContain('inspection-en.docx');
+  }, 120_000);
 
   describe('kept by an account', () => {
     const keep = async (user: SessionUser, token: string): Promise<void> =>

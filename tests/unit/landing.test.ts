@@ -6,7 +6,7 @@ import { housesCents, housesPaid, tripCents } from '~/screens/landing/price-anch
 
 describe('The figures of the landing page', () => {
   test('the contingency takes the overrun: the profit of plan and today is the same', () => {
-    const { plan, today, later } = exampleMoments;
+    const { plan, today, later } = exampleMoments();
     expect(today.linesCents - plan.linesCents).toBe(425_000);
     expect(today.profitCents).toBe(plan.profitCents);
     expect([plan, today, later].map(({ profitCents }) => profitCents)).toEqual([
@@ -18,8 +18,8 @@ describe('The figures of the landing page', () => {
   });
 
   test('a late day is a thirtieth of the month, and 30 of them are the month', () => {
-    expect(exampleDay * 30).toBe(examplePlan.monthlyHoldingCents);
-    expect(exampleMoments.later.lateCents).toBe(examplePlan.monthlyHoldingCents);
+    expect(exampleDay() * 30).toBe(examplePlan.monthlyHoldingCents);
+    expect(exampleMoments().later.lateCents).toBe(examplePlan.monthlyHoldingCents);
   });
 
   test('one avoided trip pays for as many houses as the page says, and not for one more', () => {

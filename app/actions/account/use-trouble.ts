@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { settleSent } from '~/http/drafts.ts';
+import { settleSent } from '~/http/sent-draft.ts';
 
 /** Why a form or link did not get through: the text is `errors.<trouble>`. */
 type Trouble = 'networkRetry' | 'server';

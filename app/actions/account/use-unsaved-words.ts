@@ -1,15 +1,9 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  draftOf,
-  noteSent,
-  removeDraft,
-  settleSent,
-  storeDraft,
-  unsavedForms,
-} from '~/http/drafts.ts';
+import { draftOf, noteSent, removeDraft, storeDraft, unsavedForms } from '~/http/drafts.ts';
 import { fillForm, keptFormIn, postForms } from '~/http/form-values.ts';
 import type { KeptFormData } from '~/http/kept-form.ts';
+import { settleSent } from '~/http/sent-draft.ts';
 import { followedLink } from './use-trouble.ts';
 
 export interface UnsavedWordsOptions {

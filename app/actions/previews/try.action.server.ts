@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { AppError, codeOf } from '~/errors.ts';
+import { AppError, codeOf, type ErrorCode, type NoticeFlow } from '~/errors.ts';
 import { isFormToken, type RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
@@ -42,7 +42,7 @@ async function trySample({ context, reader }: Call, name: string): Promise<Respo
  * honeypot field `website` is filled in stores nothing.
  */
 async function tryDocument(request: Request, call: Call): Promise<Response> {
-  const { context, reader } = call;
+  const { context, user, reader } = call;
   const { fields, files } = await receiveFiles(
     request,
     context,
@@ -52,6 +52,9 @@ async function tryDocument(request: Request, call: Call): Promise<Response> {
         form.fields.website || form.fields.sample
           ? null
           : createPreview(context, reader, fileName, chunks),
+      discard: async (token) => {
+        if (token) await deletePreviews(context, { token, userId: user?.id ?? null });
+      },
     },
   );
   if (!context.originProven && !isFormToken(context, fields.csrf))
@@ -120,6 +123,12 @@ export async function previewReader(
   return { token: cookie?.token ?? null, userId: user?.id ?? null };
 }
 
+/** Whose texts tell a refusal; undefined where it is no fault of the document. */
+function flowOf(code: ErrorCode): NoticeFlow | undefined {
+  if (code === 'openProjectExists') return 'createProject';
+  return code === 'tooManyAttempts' || code === 'unavailable' ? undefined : 'upload';
+}
+
 /** The forms of /try (promise 5.23). */
 export async function tryAction({ request, context }: ActionFunctionArgs): Promise<Response> {
   try {
@@ -129,7 +138,7 @@ export async function tryAction({ request, context }: ActionFunctionArgs): Promi
     const { intent } = fieldsOf(await readForm(request, context));
     return await forIntent(intents, intent)(call);
   } catch (error) {
-    const flow = codeOf(error) === 'openProjectExists' ? 'createProject' : 'upload';
-    return refusalResponse(await refusalOf(error, context, { flow }));
+    const flow = flowOf(codeOf(error));
+    return refusalResponse(await refusalOf(error, context, flow ? { flow } : {}));
   }
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import type { FormStamp } from '~/components/hidden-fields.tsx';
-import { UploadFlow, type UploadRefusal } from './upload-flow.tsx';
+import { LateUploadFlow } from './late-upload-flow.tsx';
+import type { UploadRefusal } from './upload-flow.tsx';
 
 export interface DashboardUploadProps {
   stamp: FormStamp;
@@ -29,7 +30,7 @@ export function DashboardUpload({
     window.location.assign(`/projects/${projectId ?? ''}/documents`);
   return (
     <div id="upload">
-      <UploadFlow
+      <LateUploadFlow
         stamp={stamp}
         action="/dashboard"
         facts={facts}

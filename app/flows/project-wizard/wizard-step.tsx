@@ -1,25 +1,36 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { EventFromLogic, StateValueFrom } from 'xstate';
 import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import type { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { Alert } from '~/components/alert.tsx';
+import { lateView } from '~/components/late-view.tsx';
 import { useText } from '~/i18n.ts';
 import type { JobProgress } from '~/job-progress.ts';
 import { centsFrom, estimatedProfitCents } from '~/modules/projects/project.rules.ts';
-import { PaywallScreen } from '~/screens/billing/paywall-screen.tsx';
 import { ProcessingScreen } from '~/screens/documents/processing-screen.tsx';
 import type { MoneyName } from '~/screens/projects/project-fields.tsx';
-import { OpenProjectScreen } from '~/screens/projects/open-project-screen.tsx';
 import { ProjectFormScreen } from '~/screens/projects/project-form-screen.tsx';
-import { ResultStep } from '~/screens/tasks/result-step.tsx';
-import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
-import { usePendingPlan } from '~/flows/use-pending-plan.ts';
+import { ResultStep as ResultView } from '~/screens/tasks/result-step.tsx';
+import { LateUploadFlow } from '~/flows/document-upload/late-upload-flow.tsx';
+import type { UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { wizardPath } from './project-wizard.events.ts';
 import type { WizardPage } from './project-wizard.page.server.ts';
+import { PaywallStep as PaywallView, type PaywallStepProps } from './paywall-step.tsx';
 import { SampleList } from './sample-list.tsx';
-import { SelectStep, type SelectStepProps } from './select-step.tsx';
+import { SelectStep as SelectView, type SelectStepProps } from './select-step.tsx';
 import { ModeChoice, WizardUploadStep } from './wizard-upload-step.tsx';
+
+/** Steps that most visits do not begin with. */
+const PaywallStep = import.meta.env.SSR
+  ? PaywallView
+  : lateView(async () => (await import('./paywall-step.tsx')).PaywallStep);
+const SelectStep = import.meta.env.SSR
+  ? SelectView
+  : lateView(async () => (await import('./select-step.tsx')).SelectStep);
+const ResultStep = import.meta.env.SSR
+  ? ResultView
+  : lateView(async () => (await import('~/screens/tasks/result-step.tsx')).ResultStep);
 
 interface WizardStepProps extends Omit<SelectStepProps, 'action'> {
   state: StateValueFrom<typeof projectWizardMachine>;
@@ -116,7 +127,7 @@ function WizardUpload({ facts, page, stamp, uploadRefusal, send }: WizardStepPro
       ? window.location.reload()
       : send({ type: 'document.ready', documentId, hasText });
   return (
-    <UploadFlow
+    <LateUploadFlow
       key={`${document?.id ?? 'none'} ${document?.state ?? ''}`}
       stamp={stamp}
       action={wizardPath({ ...facts, step: 'upload' })}
@@ -131,7 +142,7 @@ function WizardUpload({ facts, page, stamp, uploadRefusal, send }: WizardStepPro
       onReady={onReady}
     >
       <ModeChoice mode={facts.mode} onMode={(mode) => send({ type: 'mode.choose', mode })} />
-    </UploadFlow>
+    </LateUploadFlow>
   );
 }
 
@@ -154,19 +165,12 @@ function UploadStep(props: WizardStepProps) {
   );
 }
 
-function Paywall({ facts, page, stamp }: WizardStepProps) {
-  const plan = usePendingPlan('paywall');
-  if (page.openProject) return <OpenProjectScreen project={page.openProject} />;
-  return (
-    <PaywallScreen
-      stamp={stamp}
-      signedIn={facts.signedIn}
-      noModel={page.noModel}
-      subscriptionStatus={page.subscriptionStatus}
-      {...plan}
-    />
-  );
-}
+/** Without a project there is nothing to show until the paywall is there. */
+const Paywall = ({ facts, page, stamp }: PaywallStepProps) => (
+  <Suspense>
+    <PaywallStep facts={facts} page={page} stamp={stamp} />
+  </Suspense>
+);
 
 /** Shown while the document is read, or tasks are generated or loaded. */
 function WaitingStep({ page, facts, progress, stamp }: WizardStepProps) {
@@ -186,7 +190,11 @@ function WaitingStep({ page, facts, progress, stamp }: WizardStepProps) {
 /** The viewer, once the lines of the document are loaded. */
 function ViewerStep(props: WizardStepProps) {
   if (props.page.lines.length === 0) return <WaitingStep {...props} />;
-  return <SelectStep {...props} action={wizardPath({ ...props.facts, step: 'select' })} />;
+  return (
+    <Suspense fallback={<WaitingStep {...props} />}>
+      <SelectStep {...props} action={wizardPath({ ...props.facts, step: 'select' })} />
+    </Suspense>
+  );
 }
 
 /** The tasks, once they are loaded. */
@@ -194,18 +202,20 @@ function TasksStep(props: WizardStepProps) {
   const { facts, page, stamp, loading } = props;
   if (loading || page.facts.step !== 'result') return <WaitingStep {...props} />;
   return (
-    <ResultStep
-      projectId={facts.projectId ?? ''}
-      tasks={page.generated.tasks}
-      total={page.generated.total}
-      waiting={page.waiting}
-      notice={page.document?.notice}
-      question={page.question}
-      made={page.made}
-      unchecked={page.unchecked}
-      stamp={stamp}
-      uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
-    />
+    <Suspense fallback={<WaitingStep {...props} />}>
+      <ResultStep
+        projectId={facts.projectId ?? ''}
+        tasks={page.generated.tasks}
+        total={page.generated.total}
+        waiting={page.waiting}
+        notice={page.document?.notice}
+        question={page.question}
+        made={page.made}
+        unchecked={page.unchecked}
+        stamp={stamp}
+        uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
+      />
+    </Suspense>
   );
 }
 

@@ -34,15 +34,15 @@ const paywallTexts = [
   'errors.tooManyAttempts',
 ];
 
-/**
- * The text groups and keys of the wizard's page: its steps follow each other without a page load,
- * but none leads back to the form or the paywall.
- */
-export const wizardTexts = ({ projectId, mayCreate }: ProjectWizardFacts): string[] => [
-  ...uploadTexts,
-  'wizard',
+/** The viewer, which shows nothing before its lines are loaded. */
+const selectTexts = [
   'viewer',
-  'documents.action',
+  'documents.leftOut',
+  'errors.noSelections',
+  'errors.tooManySelections',
+];
+/** The tasks and what was made of the document, which are loaded for the last step alone. */
+const resultTexts = [
   'documents.ask',
   'documents.earlier',
   'documents.figures',
@@ -58,8 +58,19 @@ export const wizardTexts = ({ projectId, mayCreate }: ProjectWizardFacts): strin
   'tasks.status',
   'tasks.unchecked',
   'work.field.priority',
-  'errors.noSelections',
-  'errors.tooManySelections',
+];
+
+/**
+ * The text groups and keys of the wizard's page: its steps follow each other without a page load, but
+ * none leads back to the form or the paywall, and the viewer and the result come with their data.
+ */
+export const wizardTexts = ({ projectId, mayCreate, step }: ProjectWizardFacts): string[] => [
+  ...uploadTexts,
+  'wizard',
+  'viewer.generating',
+  'documents.action',
+  ...(step === 'select' ? selectTexts : []),
+  ...(step === 'result' ? resultTexts : []),
   ...(projectId ? [] : formTexts),
   ...(projectId || mayCreate ? [] : paywallTexts),
 ];

@@ -28,6 +28,7 @@ const BASIS_POINTS = 10_000;
 
 function DealTable() {
   const { t, language } = useText();
+  const deals = exampleMoments();
   const less = formatDollars(language, LOWER_SALE_CENTS);
   return (
     <table className="deal">
@@ -49,7 +50,7 @@ function DealTable() {
           <tr key={line} className={line === 'profit' ? 'deal__sum' : undefined}>
             <th scope="row">{t(`landing.budget.${line}`)}</th>
             {moments.map((moment) => (
-              <td key={moment}>{formatDollars(language, lines[line](exampleMoments[moment]))}</td>
+              <td key={moment}>{formatDollars(language, lines[line](deals[moment]))}</td>
             ))}
           </tr>
         ))}
@@ -57,7 +58,7 @@ function DealTable() {
           <th scope="row">{t('landing.budget.roi')}</th>
           {moments.map((moment) => (
             <td key={moment}>
-              {formatPercent(language, (exampleMoments[moment].roiBasisPoints ?? 0) / BASIS_POINTS)}
+              {formatPercent(language, (deals[moment].roiBasisPoints ?? 0) / BASIS_POINTS)}
             </td>
           ))}
         </tr>
@@ -71,7 +72,7 @@ const parts = ['purchase', 'renovation', 'contingency', 'other', 'profit'] as co
 /** Where the sale value goes today, as a bar of its parts and a list of them. */
 function SaleBar() {
   const { t, language } = useText();
-  const { today } = exampleMoments;
+  const { today } = exampleMoments();
   const widths = parts.map((part) => Math.abs(lines[part](today)) / today.saleCents);
   const startOf = (index: number): number => widths.slice(0, index).reduce((a, b) => a + b, 0);
   return (
@@ -122,7 +123,7 @@ export function BudgetExample() {
           <p className="budget-note">
             {t('landing.budget.clock', {
               over: dollars(OVERRUN_CENTS),
-              day: dollars(exampleDay),
+              day: dollars(exampleDay()),
               month: dollars(examplePlan.monthlyHoldingCents),
             })}
           </p>

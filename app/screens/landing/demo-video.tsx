@@ -17,7 +17,7 @@ const clockText = (seconds: number): string =>
  */
 export function DemoVideo() {
   const { t, language } = useText();
-  const profit = formatDollars(language, exampleMoments.today.profitCents);
+  const profit = formatDollars(language, exampleMoments().today.profitCents);
   const [width, height] = FILM_BOX;
   const { seconds, bytes, starts } = film[language];
   return (

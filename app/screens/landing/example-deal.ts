@@ -20,7 +20,8 @@ export const LOWER_SALE_CENTS = 500_000;
 const LATE_DAYS = 30;
 
 /** One late day of the house, in cents. */
-export const exampleDay = dayCost({ ...examplePlan, loanCents: 0, loanRateBasisPoints: 0 }).cents;
+export const exampleDay = (): number =>
+  dayCost({ ...examplePlan, loanCents: 0, loanRateBasisPoints: 0 }).cents;
 
 /** A moment of the example: the profit by the rule of every project, and what it is made of. */
 export interface ExampleMoment extends DealResult {
@@ -35,18 +36,23 @@ function momentOf(saleCents: number, forecastCents: number, lateDays: number): E
     plan: { contingencyCents },
     lines: { planCents: linesCents, forecastCents },
     otherSpentCents: 0,
-    dayCents: exampleDay,
+    dayCents: exampleDay(),
     lateDays,
     isClosed: false,
   });
   return { ...deal, linesCents: deal.renovationCents - deal.contingencyLeftCents };
 }
 
-const forecast = examplePlan.linesCents + OVERRUN_CENTS;
-
-/** The plan; today, with the overrun; and sold for less, later. */
-export const exampleMoments = {
-  plan: momentOf(examplePlan.saleCents, examplePlan.linesCents, 0),
-  today: momentOf(examplePlan.saleCents, forecast, 0),
-  later: momentOf(examplePlan.saleCents - LOWER_SALE_CENTS, forecast, LATE_DAYS),
-} as const;
+/**
+ * The plan; today, with the overrun; and sold for less, later. A function, since what a module computes
+ * while it loads goes to browsers, too.
+ */
+export function exampleMoments() {
+  const { saleCents, linesCents } = examplePlan;
+  const forecast = linesCents + OVERRUN_CENTS;
+  return {
+    plan: momentOf(saleCents, linesCents, 0),
+    today: momentOf(saleCents, forecast, 0),
+    later: momentOf(saleCents - LOWER_SALE_CENTS, forecast, LATE_DAYS),
+  } as const;
+}

@@ -35,7 +35,7 @@ function TryForm({ stamp }: { stamp: FormStamp }) {
 /** The way of one line: document, task, crew, proof. */
 function Chain() {
   const { t, language } = useText();
-  const profit = formatDollars(language, exampleMoments.today.profitCents);
+  const profit = formatDollars(language, exampleMoments().today.profitCents);
   return (
     <ol className="chain">
       {(['document', 'list', 'crew', 'proof'] as const).map((part) => (

@@ -32,7 +32,7 @@ function Anchor({ brand }: { brand: string }) {
   };
   const rows = [
     ['trip', tripCents, figures],
-    ['day', exampleDay, { month }],
+    ['day', exampleDay(), { month }],
     ['house', planPrices.per_project, { brand }],
   ] as const;
   return (

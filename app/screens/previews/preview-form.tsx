@@ -17,7 +17,13 @@ export function PreviewForm({ stamp }: { stamp: FormStamp }) {
     <form className="card" method="post" action="/try" encType="multipart/form-data">
       <HiddenFields stamp={stamp} part="preview" />
       <div className="hidden-visually" aria-hidden="true">
-        <Field name="website" label={t('preview.form.website')} autoComplete="off" tabIndex={-1} />
+        <Field
+          type="text"
+          name="website"
+          label={t('preview.form.website')}
+          autoComplete="off"
+          tabIndex={-1}
+        />
       </div>
       <Dropzone
         id="preview-file"

@@ -118,9 +118,9 @@ function TrialBanner({ path, stamp }: Pick<FrameProps, 'path' | 'stamp'>) {
         <span className="trial-banner__text">
           {t('common.trial')}{' '}
           <span className="trial-banner__more">{t('common.trialSimulated')}</span>
-        </span>
+        </span>{' '}
         <HiddenFields stamp={stamp} part="banner" />
-        <button className="trial-banner__close">
+        <button type="submit" className="trial-banner__close">
           <span className="hidden-visually">{t('common.trialHide')}</span>
           <Icon name="x" />
         </button>
