@@ -1,4 +1,9 @@
-import { fromPromise, type AnyActorLogic, type AnyStateMachine, type InspectionEvent } from 'xstate';
+import {
+  fromPromise,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { transitionName } from '~xstate/describe.ts';
 import { recordedState, type RecordedOutcome } from '~xstate/recording.ts';
 import type { Host } from '~xstate/settle.ts';

@@ -13,7 +13,9 @@ export function provePure({ machine, inputs, happenings }: Scenario): Row {
   const problems = runs.flatMap((run) => {
     const end = perform(machine, run, taken).at(-1);
     const isSame = end && shown(end) === shown(run.end);
-    return isSame ? [] : [`${run.title}: was ${shown(run.end)}, is ${end ? shown(end) : 'nothing'}`];
+    return isSame
+      ? []
+      : [`${run.title}: was ${shown(run.end)}, is ${end ? shown(end) : 'nothing'}`];
   });
   const coverage = coverageOf(machine, taken);
   return { machine: machine.id, host: 'pure', ...coverage, note: `${runs.length} paths`, problems };

@@ -26,7 +26,11 @@ async function teamOn(base: string, isLeft: boolean): Promise<[Person, Person, s
   await joinTeam(member, team);
   const projectId = await newProject(owner, { dashboardId: team.id });
   if (isLeft) {
-    const fields = { intent: 'account.delete', currentPassword: member.password, confirmEmail: member.email };
+    const fields = {
+      intent: 'account.delete',
+      currentPassword: member.password,
+      confirmEmail: member.email,
+    };
     const { status } = await member.client.postForm('/account-settings', fields);
     if (status !== 303) throw new Error(`Closing an account answered ${status}`);
   }

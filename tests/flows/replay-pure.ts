@@ -46,7 +46,11 @@ const stepName = (file: Recording, step: number): string => {
 };
 
 /** The first page that does not say the sentence of its state. */
-function differenceOfTexts(file: Recording, states: readonly SeenState[], before: number): string[] {
+function differenceOfTexts(
+  file: Recording,
+  states: readonly SeenState[],
+  before: number,
+): string[] {
   const sentences = sentencesOf(file);
   const at = states.findIndex(({ words }, step) => {
     const sentence = sentences[step];

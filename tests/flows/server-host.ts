@@ -88,10 +88,7 @@ export async function sendStep(
   const headers = { 'x-flow-replay': step };
   const fields = fieldsOf(event);
   const files = [{ name: 'scope.txt', bytes: Buffer.from('1. Repair the deck stairs') }];
-  const form = multipart(
-    Object.fromEntries(fields),
-    event.type === 'files.chosen' ? files : [],
-  );
+  const form = multipart(Object.fromEntries(fields), event.type === 'files.chosen' ? files : []);
   const answer =
     machine === 'documentUpload'
       ? await client.request('POST', page, {

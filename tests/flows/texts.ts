@@ -56,6 +56,8 @@ export function sentenceOf(
   language: Language = 'en',
 ): string | null {
   const t = translator(language);
-  if (error) return messageFor(error, { flow: flowOf(machine, error.actor), t }).text;
-  return notice ? successOf(t, machine, notice) : null;
+  const text = error
+    ? messageFor(error, { flow: flowOf(machine, error.actor), t }).text
+    : notice && successOf(t, machine, notice);
+  return text ? text.replace(/\s+/g, ' ') : null;
 }

@@ -26,7 +26,6 @@ const own = {
     'paymentRequired',
     'upgradeRequired',
     'openProjectExists',
-    'teamsPlanRequired',
   ],
   generateTasks: [
     ...signedIn,

@@ -134,13 +134,7 @@ const documentUpload: Scenario = {
     done('awaitDocument', { hasText: false }),
     done('generateTasks', { taskCount: 3 }),
     done('discardFiles', {}),
-    ...refusals(
-      'storeFiles',
-      'registerDocument',
-      'awaitDocument',
-      'generateTasks',
-      'discardFiles',
-    ),
+    ...refusals('storeFiles', 'registerDocument', 'awaitDocument', 'generateTasks', 'discardFiles'),
   ],
   secretValues: ['bytes-of-the-file'],
 };

@@ -200,11 +200,7 @@ export function UploadFlow(props: UploadFlowProps) {
         state === 'idle' && projectId ? send({ type: 'project.choose', projectId }) : undefined
       }
       reason={error && message ? reasonOf(t, error) : undefined}
-      alert={
-        message && state !== 'failed'
-          ? { variant: 'destructive', title: message.title, text: message.text }
-          : null
-      }
+      alert={message ? { variant: 'destructive', title: message.title, text: message.text } : null}
       onFiles={chooseFiles}
       onSubmit={submit}
     >
