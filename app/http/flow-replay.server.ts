@@ -18,8 +18,26 @@ const LIFE_S = 60;
 
 /** A recorded step as a request carries it: JSON, percent-encoded. */
 interface ReplayedStep {
+  /** The id of the machine that a page is to show; forms have one machine. */
+  machine?: string;
   input: unknown;
   outcomes: RecordedOutcome[];
+}
+
+function stepIn(request: Request): ReplayedStep | null {
+  const header = request.headers.get(REPLAY_HEADER);
+  if (header === null || env().production) return null;
+  return JSON.parse(decodeURIComponent(header)) as ReplayedStep;
+}
+
+/** The facts that a page shows: those that its request replays in trial mode, else its own. */
+export function shownFacts<Facts>(
+  request: Request,
+  { id }: Pick<AnyStateMachine, 'id'>,
+  own: Facts,
+): Facts {
+  const step = stepIn(request);
+  return step?.machine === id ? (step.input as { facts: Facts }).facts : own;
 }
 
 /** A replayed step: its host, the inspector of its trace, and the cookie that says what it showed. */
@@ -56,9 +74,9 @@ export function flowReplay<M extends AnyStateMachine>(
   request: Request,
   machine: M,
 ): FlowReplay<M> | null {
-  const header = request.headers.get(REPLAY_HEADER);
-  if (header === null || env().production) return null;
-  const { input, outcomes } = JSON.parse(decodeURIComponent(header)) as ReplayedStep;
+  const step = stepIn(request);
+  if (!step) return null;
+  const { input, outcomes } = step;
   const taken: string[] = [];
   return {
     host: { input, actors: recordedActors(machine, outcomes) } as unknown as Host<M>,

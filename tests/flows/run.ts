@@ -1,5 +1,7 @@
 import { startServer } from '../support/server.ts';
 import { scenarios, task, type Scenario } from '../machines/scenarios.ts';
+import { startChromium } from './browser-host.ts';
+import { proveInBrowser } from './prove-browser.ts';
 import { provePure } from './prove-pure.ts';
 import { proveOnServer } from './prove-server.ts';
 import { proveTaskOnServer } from './prove-task-server.ts';
@@ -12,7 +14,7 @@ import { stageOn } from './stage.ts';
  * differs from the machine alone.
  */
 
-const hosts = ['pure', 'server'] as const;
+const hosts = ['pure', 'server', 'browser'] as const;
 type HostName = (typeof hosts)[number];
 
 const asked = process.argv.slice(2);
@@ -31,10 +33,27 @@ const chosen: readonly Scenario[] = [...scenarios, task].filter(({ machine }) =>
   isAsked(machine.id, machines),
 );
 
-async function proveAt(base: string): Promise<void> {
+/** Runs on a product of its own in trial mode. */
+async function onProduct(run: (base: string) => Promise<void>): Promise<void> {
+  const server = await startServer({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
+  await run(server.url).finally(() => server.discard());
+}
+
+async function proveAll(base: string): Promise<void> {
   const stage = await stageOn(base);
   for (const scenario of chosen)
     show(scenario === task ? await proveTaskOnServer(base) : await proveOnServer(scenario, stage));
+}
+
+async function browseAll(base: string): Promise<void> {
+  const stage = await stageOn(base);
+  const browser = await startChromium();
+  try {
+    for (const scenario of chosen)
+      if (scenario !== task) show(await proveInBrowser(browser, scenario, stage));
+  } finally {
+    await browser.close();
+  }
 }
 
 const provers: Readonly<Record<HostName, () => Promise<void>>> = {
@@ -42,10 +61,8 @@ const provers: Readonly<Record<HostName, () => Promise<void>>> = {
     for (const scenario of chosen) show(provePure(scenario));
     return Promise.resolve();
   },
-  server: async () => {
-    const server = await startServer({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
-    await proveAt(server.url).finally(() => server.discard());
-  },
+  server: () => onProduct(proveAll),
+  browser: () => onProduct(browseAll),
 };
 
 const began = performance.now();

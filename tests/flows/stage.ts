@@ -9,6 +9,7 @@ import { newTeam } from '../support/teams.ts';
 export interface Stage {
   base: string;
   person: Person;
+  documentId: string;
   /** Real ids in place of "p1", "d1" and "12345", in any JSON. */
   withRealIds: <T>(value: T) => T;
 }
@@ -29,6 +30,7 @@ export async function stageOn(base: string): Promise<Stage> {
   return {
     base,
     person,
+    documentId: document.id,
     withRealIds: <T>(value: T) => JSON.parse(replaced(JSON.stringify(value))) as T,
   };
 }

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { DONE } from '~xstate/after-call.ts';
-import { ERROR, type RecordedOutcome } from '~xstate/recording.ts';
+import { ERROR, type RecordedOutcome, type Recording } from '~xstate/recording.ts';
+import { replay } from '~xstate/replay.ts';
 import { stateAfter, type Happening, type Run } from '../machines/paths.ts';
 
 /** One event of a page with what the machine had before it and what its calls answer. */
@@ -14,9 +15,12 @@ export interface Step {
   end: AnyMachineSnapshot;
 }
 
-const isOutcome = ({ type }: Happening): boolean => type.startsWith(DONE) || type.startsWith(ERROR);
+/** Whether a call ends. */
+export const isOutcome = ({ type }: Happening): boolean =>
+  type.startsWith(DONE) || type.startsWith(ERROR);
 
-function outcomeOf({ type, output, error }: Happening): RecordedOutcome {
+/** The end of a call as recordings have it. */
+export function outcomeOf({ type, output, error }: Happening): RecordedOutcome {
   return type.startsWith(DONE)
     ? { actor: type.slice(DONE.length), done: output ?? {} }
     : { actor: type.slice(ERROR.length), error: error as RecordedOutcome['error'] };
@@ -58,3 +62,20 @@ export function everyStep(machine: AnyStateMachine, runs: readonly Run[]): Step[
     }
   return [...steps.values()];
 }
+
+/** A recording as the run of a machine, with its calls ending where they did. */
+export function runOfRecording(machine: AnyStateMachine, file: Recording): Run {
+  const { steps, snapshot } = replay(machine, file);
+  const ofSteps = steps.reduce((count, { outcomes }) => count + outcomes.length, 0);
+  const loaded = file.outcomes.slice(0, file.outcomes.length - ofSteps);
+  const events = [
+    ...loaded.map(ended),
+    ...steps.flatMap(({ event, outcomes }) => [event, ...outcomes.map(ended)]),
+  ];
+  return { title: 'a recording', input: file.input, events, end: snapshot as AnyMachineSnapshot };
+}
+
+const ended = ({ actor, done, error }: RecordedOutcome): Happening =>
+  error
+    ? { type: ERROR + actor, actorId: actor, error }
+    : { type: DONE + actor, actorId: actor, output: done };

@@ -82,13 +82,14 @@ function onEveryWalk(
   scenario: Scenario,
   check: (state: AnyMachineSnapshot, event: Happening | undefined) => void,
 ): void {
-  fc.assert(
+  const details = fc.check(
     fc.property(fc.array(fc.nat(9_999), { minLength: 1, maxLength: 40 }), (numbers) => {
       const { states, events } = walked(scenario, numbers);
       states.forEach((state, at) => check(state, events[at - 1]));
     }),
     { numRuns: 300 },
   );
+  expect(details.failed ? fc.defaultReportMessage(details) : null).toBeNull();
 }
 
 const contextOf = (state: AnyMachineSnapshot) => state.context as FlowContext<never>;
