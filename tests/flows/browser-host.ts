@@ -48,8 +48,8 @@ export interface BrowserRun {
 
 /** What a run led to. */
 export interface BrowserSeen {
-  /** What the product's own recorder has recorded of it. */
-  recording: Recording;
+  /** What the product's own recorder has recorded of it; null where nothing was done. */
+  recording: Recording | null;
   /** The words of the last page. */
   words: string;
 }
@@ -190,8 +190,10 @@ export async function runInBrowser(
     const words = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
     await page.waitForTimeout(SENT_MS);
     await page.goto('about:blank');
-    return { recording: await recordingOf(context, run.machine), words };
+    const recording = run.steps.length > 0 ? await recordingOf(context, run.machine) : null;
+    return { recording, words };
   } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }

@@ -38,7 +38,8 @@ export function coverageOf(
   const expected = transitionsOf(machine).filter(isExpected);
   const seen = expected.filter((each) => taken.has(transitionName(each)));
   const reached = new Set(seen.flatMap(statesAt).map(named));
-  const states = statesOf(machine).map(named);
+  const known = new Set(expected.flatMap(statesAt).map(named));
+  const states = statesOf(machine).map(named).filter((name) => known.has(name));
   const missing = [
     ...states.filter((name) => !reached.has(name)),
     ...expected.filter((each) => !seen.includes(each)).map(transitionName),

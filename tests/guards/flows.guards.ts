@@ -148,7 +148,7 @@ const upload: Guard[] = [
       promise: 'target changed: a page load registers nothing',
       find: `guard: 'hasStoredFiles', target: 'stored'`,
       replace: `guard: 'hasStoredFiles', target: 'registering'`,
-      test: walks('have the facts that each state relies on'),
+      test: walks('never end where nothing can happen, unless the page has a link'),
     },
     {
       promise: 'target changed: a registered document is waited for',
@@ -182,7 +182,7 @@ const join: Guard[] = of('F-join', 'join-dashboard.machine', [
     promise: 'guard inverted: a code has five digits',
     find: `joinCode(event.code).length === 5,`,
     replace: `joinCode(event.code).length !== 5,`,
-    test: flows('is refused as invalid before any call'),
+    test: walks('have the facts that each state relies on'),
   },
   {
     promise: 'guard inverted: a visitor joins nothing',

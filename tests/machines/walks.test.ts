@@ -80,12 +80,16 @@ function walked({ machine, inputs, happenings }: Scenario, [start, ...choices]: 
 /** Checks each state of random walks. */
 function onEveryWalk(
   scenario: Scenario,
-  check: (state: AnyMachineSnapshot, event: Happening | undefined) => void,
+  check: (
+    state: AnyMachineSnapshot,
+    event: Happening | undefined,
+    before: AnyMachineSnapshot | undefined,
+  ) => void,
 ): void {
   const details = fc.check(
     fc.property(fc.array(fc.nat(9_999), { minLength: 1, maxLength: 40 }), (numbers) => {
       const { states, events } = walked(scenario, numbers);
-      states.forEach((state, at) => check(state, events[at - 1]));
+      states.forEach((state, at) => check(state, events[at - 1], states[at - 1]));
     }),
     { numRuns: 300 },
   );
@@ -160,8 +164,9 @@ describe('Random walks through the statuses of a task', () => {
   });
 
   test('complete a task of a team by another person, or by the owner with a reason', () => {
-    onEveryWalk(task, (state, event) => {
-      if (state.value !== 'completed' || event?.type !== 'task.verify') return;
+    onEveryWalk(task, (state, event, before) => {
+      const isVerified = before?.value === 'ready_for_review' && state.value === 'completed';
+      if (!isVerified || event?.type !== 'task.verify') return;
       const { teamSize, isSubmitter } = state.context as { teamSize: number; isSubmitter: boolean };
       expect(teamSize === 1 || !isSubmitter).toBe(true);
     });
