@@ -4,6 +4,9 @@ import { ReplayError } from '~xstate/replay.ts';
 
 /** What a person does on a page with scripts for each event of a flow. */
 
+/** Longer than each of the flows' timers, ms. */
+const TIMER_MS = 2_500;
+
 /** What stands for fields that recordings leave out. */
 const typed: Readonly<Record<string, (event: RecordedEvent) => Record<string, unknown>>> = {
   'email.submit': ({ email }) => ({ email }),
@@ -70,8 +73,7 @@ const others: Readonly<Record<string, (page: Page, event: RecordedEvent) => Prom
 export async function perform(page: Page, event: RecordedEvent): Promise<void> {
   const { type } = event;
   if (type.startsWith('xstate.after.')) {
-    const from = page.url();
-    await page.waitForURL((url) => url.href !== from);
+    await page.waitForTimeout(TIMER_MS);
     return;
   }
   try {

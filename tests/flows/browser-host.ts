@@ -18,7 +18,9 @@ import { pageOf, type Stage } from './stage.ts';
 /** Runs flows in Chromium, on a running product in trial mode, with scripts on. */
 
 /** How long a page may take for a step, ms. */
-const STEP_MS = 20_000;
+const STEP_MS = 8_000;
+/** How long an answer takes on its way, ms: a page that it leads away from has time to record it. */
+const ANSWER_MS = 300;
 /** How long a page is left alone once its calls have been answered, ms. */
 const REST_MS = 250;
 /** The recorder of a page sends its events that long after the last one, ms. */
@@ -90,6 +92,7 @@ class Answers {
     const call = callOf(request, this.documentId);
     if (!call || (call.actor === 'awaitDocument' && this.waiting[0]?.actor !== call.actor))
       return route.fallback();
+    await new Promise((resume) => setTimeout(resume, ANSWER_MS));
     const reply = (status: number, body: unknown): Promise<void> =>
       route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
     if (call.isFollowUp) return reply(200, call.body({}, request));
@@ -167,6 +170,12 @@ async function rested(page: Page, answers: Answers): Promise<void> {
   await page.waitForTimeout(REST_MS);
 }
 
+/** What the upload card of the wizard calls before it tells the wizard of a document. */
+const uploadOf = ({ hasText }: RecordedEvent, { documentId }: Stage): RecordedOutcome[] => [
+  { actor: 'storeFiles', done: {} },
+  { actor: 'registerDocument', done: { documentId, hasText } },
+];
+
 /** Performs a run in a browser of its own. Throws ReplayError where its page offers no such event. */
 export async function runInBrowser(
   browser: Browser,
@@ -182,18 +191,20 @@ export async function runInBrowser(
     await load(page, run, run.input);
     await rested(page, answers);
     for (const { event, outcomes } of run.steps) {
+      if (event.type === 'document.ready') answers.add(uploadOf(event, stage));
       answers.add(outcomes);
       if (event.type === 'page.load') await load(page, run, event['input']);
       else await perform(page, event);
       await rested(page, answers);
     }
-    const words = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
     await page.waitForTimeout(SENT_MS);
+    await page.waitForLoadState('load');
+    const words = await page.locator('body').innerText();
     await page.goto('about:blank');
     const recording = run.steps.length > 0 ? await recordingOf(context, run.machine) : null;
-    return { recording, words };
+    return { recording, words: words.replace(/\s+/g, ' ') };
   } finally {
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'wait' });
     await context.close();
   }
 }

@@ -39,7 +39,9 @@ export function coverageOf(
   const seen = expected.filter((each) => taken.has(transitionName(each)));
   const reached = new Set(seen.flatMap(statesAt).map(named));
   const known = new Set(expected.flatMap(statesAt).map(named));
-  const states = statesOf(machine).map(named).filter((name) => known.has(name));
+  const states = statesOf(machine)
+    .map(named)
+    .filter((name) => known.has(name));
   const missing = [
     ...states.filter((name) => !reached.has(name)),
     ...expected.filter((each) => !seen.includes(each)).map(transitionName),

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { transitionName } from '~xstate/describe.ts';
+import { wizardPath } from '~/flows/project-wizard/project-wizard.events.ts';
 import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import {
   RECORDING_VERSION,
@@ -9,14 +10,23 @@ import {
   type Recording,
 } from '~xstate/recording.ts';
 import { replay, ReplayError } from '~xstate/replay.ts';
-import { perform, runsOf, type Happening, type Run } from '../machines/paths.ts';
+import {
+  perform,
+  runsOf,
+  stateAfter,
+  type Happening,
+  type Offers,
+  type Run,
+} from '../machines/paths.ts';
 import type { Scenario } from '../machines/scenarios.ts';
 import { runInBrowser, type BrowserRun, type BrowserSeen } from './browser-host.ts';
 import { coverageOf } from './coverage.ts';
+import { bestOf, takenBy, type Candidate } from './covering.ts';
 import { replayPure } from './replay-pure.ts';
+import { replayOnServer } from './replay-server.ts';
 import type { Row } from './rows.ts';
 import type { Stage } from './stage.ts';
-import { outcomeOf, isOutcome, runOfRecording } from './steps.ts';
+import { outcomeOf, isOutcome, runsOfRecording } from './steps.ts';
 import { sentenceOf } from './texts.ts';
 
 /** Takes each transition of a machine once in Chromium, on a running product with scripts on. */
@@ -28,14 +38,19 @@ const never: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'enteringProject field.edit': 'the form keeps its message until it is sent',
     'uploading field.edit': 'the step has no field of its own',
     'selecting field.edit': 'the step has no field of its own',
+    'selecting step.skip': 'the viewer has no button for it',
+    'result step.back': 'a link',
   },
   documentUpload: {
     'idle field.edit': 'files are sent as they are chosen',
     'idle document.retry': 'a form without scripts',
     'stored document.retry': 'a form without scripts',
     'done document.retry': 'a form without scripts',
+    'done files.chosen': 'the card starts anew with its document',
     'stored project.choose': 'the project is sent with its button',
     'registered always #0': 'the call of a page waits until the text is read',
+    'finding always #3': 'a page that opens while its document is being read',
+    'processing ': 'a page that opens while its document is being read',
   },
 };
 const isNever = (id: string, name: string): boolean =>
@@ -47,45 +62,63 @@ const isFew = ({ type, error }: Happening): boolean =>
   !type.startsWith('xstate.error.') ||
   (codes as readonly string[]).includes((error as { code: string }).code);
 
-/** The first pages of the upload: the dashboard's card, which generates tasks. */
+const stored = [{ fileName: 'scope.txt', uploadURL: '/objects/key-1' }];
+
+/** Whether a page begins with files that wait for a project, which the stage then has to have. */
+const isWaiting = (input: unknown): boolean =>
+  ((input as { facts: { stored?: unknown[] } }).facts.stored ?? []).length > 0;
+
+type Ready = { ready?: boolean } | undefined;
+
+/** The first pages of the upload: the dashboard's card, which generates tasks, and the wizard's. */
 const inputsOf = ({ machine, inputs }: Scenario): readonly unknown[] =>
   machine.id === 'documentUpload'
-    ? [{ facts: { ...documentUploadStart, generates: true } }]
+    ? [{ generates: true }, { projectId: 'p1' }, { generates: true, stored }].map((facts) => ({
+        facts: { ...documentUploadStart, ...facts },
+      }))
     : inputs;
 
-/** A page tells its machine of an edit where it shows a message that the edit takes away. */
-function editsNothing(machine: AnyStateMachine, run: Run): boolean {
-  const seen = perform(machine, run, new Set());
-  return run.events.some(({ type }, at) => {
-    const { error, notice } = seen[at]?.context as Parameters<typeof sentenceOf>[1];
-    return type === 'field.edit' && !error && !notice;
-  });
+/** The page of the wizard whose card has a project. */
+function pathOf(machine: string, input: unknown): { path?: string } {
+  const { projectId } = (input as { facts: { projectId?: string | null } }).facts;
+  return machine === 'documentUpload' && projectId
+    ? { path: wizardPath({ projectId, documentId: null, mode: 'automatic', step: 'upload' }) }
+    : {};
 }
 
-const isBusyAtEnd = ({ end }: Run): boolean => end.hasTag('busy');
-const takenBy = (machine: AnyStateMachine, run: Run): Set<string> => {
-  const taken = new Set<string>();
-  perform(machine, run, taken);
-  return taken;
-};
-
-/** Few runs that take every transition between them: each the one that takes most of the others. */
-export function coveringRuns(machine: AnyStateMachine, runs: readonly Run[]): Run[] {
-  const left = runs
-    .filter((run) => !isBusyAtEnd(run))
-    .map((run) => ({ run, taken: takenBy(machine, run) }));
-  const open = new Set(left.flatMap(({ taken }) => [...taken]));
-  const chosen: Run[] = [];
-  const gain = ({ run, taken }: (typeof left)[number]): number =>
-    [...taken].filter((name) => open.has(name)).length / (1 + run.events.length);
-  while (open.size > 0) {
-    const [best] = left.toSorted((a, b) => gain(b) - gain(a));
-    if (!best || gain(best) === 0) break;
-    chosen.push(best.run);
-    for (const name of best.taken) open.delete(name);
+/** A run that goes on with successes until none of its calls is open. */
+function completed(machine: AnyStateMachine, run: Run, happenings: readonly Happening[]): Run {
+  let { end } = run;
+  const events = [...run.events];
+  while (end.hasTag('busy')) {
+    const next = happenings.find(
+      ({ type }) =>
+        type.startsWith('xstate.done.') && end._nodes.some((node) => node.transitions.has(type)),
+    );
+    if (!next) break;
+    events.push(next);
+    end = stateAfter(machine, run.input, events);
   }
-  return chosen;
+  return { ...run, title: ['start', ...events.map(({ type }) => type)].join(' > '), events, end };
 }
+
+/**
+ * Whether a page with scripts offers an event: it tells its machine of an edit where the edit takes
+ * a message away.
+ */
+const offersOf =
+  (id: string): Offers =>
+  ({ value, context }, { type }) => {
+    const { error, notice } = context as Parameters<typeof sentenceOf>[1];
+    if (type === 'field.edit' && !error && !notice) return false;
+    return !isNever(id, `${String(value)} ${type}`);
+  };
+
+/** Whether a page leaves a state by a timer. */
+const hasTimer = (state: AnyMachineSnapshot): boolean =>
+  state._nodes.some((node) =>
+    [...node.transitions.keys()].some((type) => type.startsWith('xstate.after.')),
+  );
 
 /** A run as its page is to be driven. */
 function browserRun(machine: AnyStateMachine, { input, events }: Run): BrowserRun {
@@ -107,6 +140,7 @@ export function browserRunOf(machine: AnyStateMachine, file: Recording): Browser
   return {
     machine: machine.id,
     input: file.input,
+    ...pathOf(machine.id, file.input),
     loaded: file.outcomes.slice(0, file.outcomes.length - ofSteps),
     steps,
   };
@@ -131,7 +165,10 @@ function differences(id: string, run: Run, { recording, words }: BrowserSeen): s
   const now = stateText(recording.states.at(-1));
   const { same, lines } = replayPure(recording);
   const context = run.end.context as Parameters<typeof sentenceOf>[1];
-  const sentence = run.end.status === 'active' ? sentenceOf(id, context) : null;
+  // An upload that is done opens the page of its documents at once.
+  const isLeft =
+    run.end.status !== 'active' || (id === 'documentUpload' && run.end.value === 'done');
+  const sentence = isLeft ? null : sentenceOf(id, context);
   return [
     ...(now === expected ? [] : [`state was ${expected}, is ${now}`]),
     ...(same ? [] : lines.map((line) => `its recording on the machine: ${line}`)),
@@ -141,36 +178,66 @@ function differences(id: string, run: Run, { recording, words }: BrowserSeen): s
   ].map((text) => `${run.title}: ${text}`);
 }
 
-/** The row of a flow in Chromium. */
+/** The runs that pages with scripts offer, as far as the model can tell. */
+function candidatesOf(scenario: Scenario, stage: Stage): Candidate[] {
+  const { machine } = scenario;
+  const happenings = scenario.happenings.filter(isFew).map((each) => stage.withRealIds(each));
+  const inputs = inputsOf(scenario).map((each) => stage.withRealIds(each));
+  const read = happenings.filter((each) => (each['output'] as Ready)?.ready !== false);
+  return runsOf(machine, inputs, read, offersOf(machine.id))
+    .map((run) => completed(machine, run, read))
+    .map((run) => ({ run, taken: takenBy(machine, run) }))
+    .filter(
+      ({ run, taken }) =>
+        !run.end.hasTag('busy') &&
+        !hasTimer(run.end) &&
+        ![...taken].some((name) => isNever(machine.id, name)),
+    );
+}
+
+/** What differs where the recording of a run in the browser is replayed by forms without scripts. */
+const onServer = async (recording: Recording, stage: Stage): Promise<string[]> =>
+  (await replayOnServer(recording, stage.base, stage)).lines.map(
+    (line) => `its recording on the server: ${line}`,
+  );
+
+/** How many runs a page may not offer before the rest is given up. */
+const MAX_REFUSED = 12;
+
+/** The row of a flow in Chromium: runs until each transition is taken. */
 export async function proveInBrowser(
   browser: Browser,
-  { machine, ...scenario }: Scenario,
+  scenario: Scenario,
   stage: Stage,
 ): Promise<Row> {
-  const happenings = scenario.happenings.filter(isFew).map((each) => stage.withRealIds(each));
-  const inputs = inputsOf({ machine, ...scenario }).map((each) => stage.withRealIds(each));
-  const runs = runsOf(machine, inputs, happenings).filter(
-    (run) =>
-      !editsNothing(machine, run) &&
-      ![...takenBy(machine, run)].some((name) => isNever(machine.id, name)),
-  );
-  const taken = new Set<string>();
-  const problems: string[] = [];
-  const chosen = coveringRuns(machine, runs);
-  for (const run of chosen) {
+  const { machine } = scenario;
+  const candidates = candidatesOf(scenario, stage);
+  const open = new Set(candidates.flatMap(({ taken }) => [...taken]));
+  const [taken, problems, refused] = [new Set<string>(), [] as string[], [] as string[]];
+  let count = 0;
+  while (refused.length < MAX_REFUSED) {
+    const best = bestOf(candidates, open);
+    if (!best) break;
+    candidates.splice(candidates.indexOf(best), 1);
+    count += 1;
     try {
-      const seen = await runInBrowser(browser, stage, browserRun(machine, run));
-      problems.push(...differences(machine.id, run, seen));
-      const done = seen.recording ? runOfRecording(machine, seen.recording) : run;
-      perform(machine, done, taken);
+      if (isWaiting(best.run.input)) await stage.sendFiles('files.chosen');
+      const seen = await runInBrowser(browser, stage, browserRun(machine, best.run));
+      if (isWaiting(best.run.input)) await stage.sendFiles('files.discard');
+      problems.push(...differences(machine.id, best.run, seen));
+      if (seen.recording) problems.push(...(await onServer(seen.recording, stage)));
+      const done = seen.recording ? runsOfRecording(machine, seen.recording) : [best.run];
+      for (const each of done) perform(machine, each, taken);
+      for (const name of taken) open.delete(name);
     } catch (error) {
-      const text = error instanceof ReplayError ? error.message : String(error);
-      problems.push(`${run.title}: ${text}`);
+      if (!(error instanceof ReplayError)) throw error;
+      refused.push(`${best.run.title}: ${error.message}`);
     }
   }
   const isExpected = (each: AnyTransitionDefinition) => !isNever(machine.id, transitionName(each));
   const coverage = coverageOf(machine, taken, isExpected);
   const left = Object.keys(never[machine.id] ?? {}).length;
-  const note = `${chosen.length} runs; ${left} transitions have no control on a page with scripts`;
+  const note = `${count} runs; ${left} transitions have no control on a page with scripts`;
+  if (coverage.missing.length > 0) problems.push(...refused);
   return { machine: machine.id, host: 'browser', ...coverage, note, problems };
 }

@@ -12,7 +12,7 @@ import type { Row } from './rows.ts';
  */
 
 /** Who sends a task to review, and who does the rest, in a project of theirs. */
-interface Crew {
+export interface Crew {
   submitter: Person;
   other: Person;
   projectId: string;
@@ -38,7 +38,7 @@ async function teamOn(base: string, isLeft: boolean): Promise<[Person, Person, s
 }
 
 /** The people for whom these facts of the machine hold. */
-async function crewFor(base: string, facts: TaskFacts): Promise<Crew> {
+export async function crewFor(base: string, facts: TaskFacts): Promise<Crew> {
   if (facts.teamSize === 1) {
     const person = await newPerson(base, { plan: 'unlimited' });
     return { submitter: person, other: person, projectId: await newProject(person) };
@@ -53,7 +53,7 @@ const runsWith = (facts: TaskFacts): Run[] => {
   return [...new Map(runs.map((run) => [JSON.stringify(run.events), run])).values()];
 };
 
-async function addTasks({ other, projectId }: Crew, count: number): Promise<void> {
+export async function addTasks({ other, projectId }: Crew, count: number): Promise<void> {
   const titles = Array.from({ length: count }, (_, n) => `Repair step ${n + 1}`);
   for (let at = 0; at < count; at += 50) {
     const fields = { intent: 'tasks.add', titles: titles.slice(at, at + 50).join('\n') };
@@ -63,7 +63,7 @@ async function addTasks({ other, projectId }: Crew, count: number): Promise<void
 }
 
 /** The status of a task, as its page's data say it. */
-async function statusOf({ other, projectId }: Crew, number: number): Promise<string> {
+export async function statusOf({ other, projectId }: Crew, number: number): Promise<string> {
   const path = `/projects/${projectId}/tasks/${number}?_data=${encodeURIComponent('routes/projects.$id.tasks.$number')}`;
   const { text } = await other.client.get(path);
   const { task: shown } = JSON.parse(text) as { task: { status: string } };

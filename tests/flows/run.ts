@@ -4,6 +4,7 @@ import { startChromium } from './browser-host.ts';
 import { proveInBrowser } from './prove-browser.ts';
 import { provePure } from './prove-pure.ts';
 import { proveOnServer } from './prove-server.ts';
+import { proveTaskInBrowser } from './prove-task-browser.ts';
 import { proveTaskOnServer } from './prove-task-server.ts';
 import { isProved, rowText, type Row } from './rows.ts';
 import { stageOn } from './stage.ts';
@@ -50,7 +51,11 @@ async function browseAll(base: string): Promise<void> {
   const browser = await startChromium();
   try {
     for (const scenario of chosen)
-      if (scenario !== task) show(await proveInBrowser(browser, scenario, stage));
+      show(
+        scenario === task
+          ? await proveTaskInBrowser(browser, base)
+          : await proveInBrowser(browser, scenario, stage),
+      );
   } finally {
     await browser.close();
   }

@@ -7,9 +7,8 @@ import { eventFrom as uploadEventFrom } from '~/flows/document-upload/document-u
 import { joinDashboardEventFrom } from '~/flows/join-dashboard/join-dashboard.events.ts';
 import { passwordResetEventFrom } from '~/flows/password-reset/password-reset.events.ts';
 import { eventFrom as wizardEventFrom } from '~/flows/project-wizard/project-wizard.events.ts';
-import { multipart } from '../support/browser-host.ts';
 import { wordsOf, type Answer } from '../support/http.ts';
-import { clientOf, pageOf, type Stage } from './stage.ts';
+import { clientOf, pageOf, postFiles, type Stage } from './stage.ts';
 
 /** Sends the steps of a flow to a running product in trial mode, as a browser without scripts does. */
 
@@ -87,19 +86,9 @@ export async function sendStep(
   const step = encodeURIComponent(JSON.stringify({ input, outcomes }));
   const headers = { 'x-flow-replay': step };
   const fields = fieldsOf(event);
-  const files = [{ name: 'scope.txt', bytes: Buffer.from('1. Repair the deck stairs') }];
-  const form = multipart(Object.fromEntries(fields), event.type === 'files.chosen' ? files : []);
   const answer =
     machine === 'documentUpload'
-      ? await client.request('POST', page, {
-          headers: {
-            ...headers,
-            'content-type': form.type,
-            origin: stage.base,
-            'sec-fetch-site': 'same-origin',
-          },
-          body: form.body,
-        })
+      ? await postFiles(client, page, Object.fromEntries(fields), headers)
       : await client.postForm(page, fields, headers);
   const to = answer.headers.location ?? null;
   let shown = answer;

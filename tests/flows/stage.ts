@@ -1,7 +1,8 @@
 import { wizardPath } from '~/flows/project-wizard/project-wizard.events.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { uploadDocument } from '../support/documents.ts';
-import { Client } from '../support/http.ts';
+import { multipart } from '../support/browser-host.ts';
+import { Client, type Answer } from '../support/http.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { newTeam } from '../support/teams.ts';
 
@@ -10,7 +11,9 @@ export interface Stage {
   base: string;
   person: Person;
   documentId: string;
-  /** Real ids in place of "p1", "d1" and "12345", in any JSON. */
+  /** Stores a file without a project, or deletes those, by the form of the dashboard. */
+  sendFiles: (intent: 'files.chosen' | 'files.discard') => Promise<void>;
+  /** The ids of projects, documents and teams in any JSON replaced by those of this stage. */
   withRealIds: <T>(value: T) => T;
 }
 
@@ -22,17 +25,37 @@ export async function stageOn(base: string): Promise<Stage> {
     await uploadDocument(person.client, projectId),
     await newTeam(base, 'Casa Azul', person),
   ];
-  const real: Record<string, string> = { p1: projectId, d1: document.id, d2: document.id };
+  const real = { projectId, documentId: document.id, dashboardId: team.id };
   const replaced = (text: string) =>
-    text
-      .replace(/"(p1|d1|d2)"/g, (_, id: string) => JSON.stringify(real[id]))
-      .replace(/("dashboardId":)"12345"/g, `$1${JSON.stringify(team.id)}`);
+    text.replace(
+      /"(projectId|documentId|dashboardId)":"[^"]+"/g,
+      (_, name: keyof typeof real) => `"${name}":"${real[name]}"`,
+    );
   return {
     base,
     person,
     documentId: document.id,
+    sendFiles: async (intent) => {
+      const isFile = intent === 'files.chosen';
+      const { status } = await postFiles(person.client, '/dashboard', isFile ? {} : { intent });
+      if (status !== 303) throw new Error(`${intent} answered ${status}`);
+    },
     withRealIds: <T>(value: T) => JSON.parse(replaced(JSON.stringify(value))) as T,
   };
+}
+
+const scope = [{ name: 'scope.txt', bytes: Buffer.from('1. Repair the deck stairs') }];
+
+/** Posts the form of an upload card: the fields, and a file where they have no intent. */
+export function postFiles(
+  client: Client,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const { body, type } = multipart(fields, 'intent' in fields ? [] : scope);
+  const ours = { origin: client.base, 'sec-fetch-site': 'same-origin', 'content-type': type };
+  return client.request('POST', path, { headers: { ...ours, ...headers }, body });
 }
 
 /** The page of a machine that shows these facts. */

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { DONE } from '~xstate/after-call.ts';
-import { ERROR, type RecordedOutcome, type Recording } from '~xstate/recording.ts';
+import { ERROR, PAGE_LOAD, type RecordedOutcome, type Recording } from '~xstate/recording.ts';
 import { replay } from '~xstate/replay.ts';
 import { stateAfter, type Happening, type Run } from '../machines/paths.ts';
 
@@ -63,19 +63,26 @@ export function everyStep(machine: AnyStateMachine, runs: readonly Run[]): Step[
   return [...steps.values()];
 }
 
-/** A recording as the run of a machine, with its calls ending where they did. */
-export function runOfRecording(machine: AnyStateMachine, file: Recording): Run {
-  const { steps, snapshot } = replay(machine, file);
-  const ofSteps = steps.reduce((count, { outcomes }) => count + outcomes.length, 0);
-  const loaded = file.outcomes.slice(0, file.outcomes.length - ofSteps);
-  const events = [
-    ...loaded.map(ended),
-    ...steps.flatMap(({ event, outcomes }) => [event, ...outcomes.map(ended)]),
-  ];
-  return { title: 'a recording', input: file.input, events, end: snapshot as AnyMachineSnapshot };
-}
-
 const ended = ({ actor, done, error }: RecordedOutcome): Happening =>
   error
     ? { type: ERROR + actor, actorId: actor, error }
     : { type: DONE + actor, actorId: actor, output: done };
+
+/** A recording as runs of a machine, one for each page, with its calls ending where they did. */
+export function runsOfRecording(machine: AnyStateMachine, file: Recording): Run[] {
+  const { steps } = replay(machine, file);
+  const ofSteps = steps.reduce((count, { outcomes }) => count + outcomes.length, 0);
+  const loaded = file.outcomes.slice(0, file.outcomes.length - ofSteps).map(ended);
+  const pages: { input: unknown; events: Happening[] }[] = [{ input: file.input, events: loaded }];
+  for (const { event, outcomes } of steps) {
+    if (event.type === PAGE_LOAD) pages.push({ input: event['input'], events: [] });
+    else pages.at(-1)?.events.push(event);
+    pages.at(-1)?.events.push(...outcomes.map(ended));
+  }
+  return pages.map(({ input, events }) => ({
+    title: 'a recording',
+    input,
+    events,
+    end: stateAfter(machine, input, events),
+  }));
+}

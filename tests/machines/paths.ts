@@ -70,14 +70,23 @@ export const stateAfter = (
     initialTransition(machine, input as never)[0] as AnyMachineSnapshot,
   );
 
-function exploring(machine: AnyStateMachine, input: unknown, happenings: readonly Happening[]) {
+/** Whether a page of a state offers an event. */
+export type Offers = (state: AnyMachineSnapshot, event: Happening) => boolean;
+
+function exploring(
+  machine: AnyStateMachine,
+  input: unknown,
+  happenings: readonly Happening[],
+  offers: Offers = () => true,
+) {
   const all = [...happenings, ...afterEvents(machine)];
   const isPossible = (state: AnyMachineSnapshot, { type }: Happening) =>
     state.status === 'active' &&
     (!type.startsWith('xstate.') || state._nodes.some((node) => node.transitions.has(type)));
   return {
     input,
-    events: (state: AnyMachineSnapshot) => all.filter((happening) => isPossible(state, happening)),
+    events: (state: AnyMachineSnapshot) =>
+      all.filter((happening) => isPossible(state, happening) && offers(state, happening)),
     serializeState: (state: AnyMachineSnapshot) => serialized(state),
     limit: 20_000,
   };
@@ -99,9 +108,10 @@ export function runsOf(
   machine: AnyStateMachine,
   inputs: readonly unknown[],
   happenings: readonly Happening[],
+  offers?: Offers,
 ): Run[] {
   return inputs.flatMap((input) => {
-    const options = exploring(machine, input, happenings);
+    const options = exploring(machine, input, happenings, offers);
     const steps = getAdjacencyMap(machine, options);
     return getShortestPaths(machine, options).flatMap((path) => {
       const sent = sentOn(path);

@@ -131,6 +131,7 @@ const documentUpload: Scenario = {
     done('storeFiles', { stored }),
     done('registerDocument', { documentId: 'd1', ready: false, hasText: false }),
     done('registerDocument', { documentId: 'd1', ready: true, hasText: true }),
+    done('registerDocument', { documentId: 'd1', ready: true, hasText: false }),
     done('awaitDocument', { hasText: true }),
     done('awaitDocument', { hasText: false }),
     done('generateTasks', { taskCount: 3 }),
