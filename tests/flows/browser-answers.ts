@@ -64,28 +64,30 @@ const posts: readonly (readonly [RegExp, (documentId: string) => Call])[] = [
   [/^\/api\/documents\/upload$/, registering],
 ];
 
+/** The calls of pages that are no POST to the API. */
+function otherCall(method: string, path: string, documentId: string): Call | null {
+  if (method === 'PUT' && path === '/api/objects/replayed')
+    return { actor: 'storeFiles', usual: {}, body: success, isFollowUp: true };
+  if (method !== 'GET' || !path.startsWith('/api/jobs/')) return null;
+  return {
+    actor: 'awaitDocument',
+    usual: { hasText: true },
+    body: ({ hasText }) => ({
+      status: 'done',
+      result: { id: documentId, extractedText: textOf(hasText) },
+    }),
+  };
+}
+
 /** The call that a request makes; null for all other requests. `documentId`: of the stage. */
 export function callOf(request: Request, documentId: string): Call | null {
   const { pathname } = new URL(request.url());
-  const method = request.method();
-  if (method === 'PUT' && pathname === '/api/objects/replayed')
-    return { actor: 'storeFiles', usual: {}, body: success, isFollowUp: true };
-  if (method === 'GET' && pathname.startsWith('/api/jobs/'))
-    return {
-      actor: 'awaitDocument',
-      usual: { hasText: true },
-      body: ({ hasText }) => ({
-        status: 'done',
-        result: { id: documentId, extractedText: textOf(hasText) },
-      }),
-    };
-  if (method !== 'POST') return null;
+  if (request.method() !== 'POST') return otherCall(request.method(), pathname, documentId);
   // The form of the card that a page with scripts sends by a call of its own.
   if (pathname === '/dashboard' && request.resourceType() === 'fetch')
     return { actor: 'discardFiles', usual: {}, body: success };
   const found = posts.find(([pattern]) => pattern.test(pathname))?.[1](documentId);
-  if (!found) return null;
-  const body = found.actor === 'registerDocument' ? (request.postDataJSON() as object) : {};
-  const isFollowUp = 'process' in body && body.process === false;
-  return isFollowUp ? { ...found, isFollowUp } : found;
+  if (found?.actor !== 'registerDocument') return found ?? null;
+  const { process } = request.postDataJSON() as { process?: boolean };
+  return process === false ? { ...found, isFollowUp: true } : found;
 }

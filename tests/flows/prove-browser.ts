@@ -196,10 +196,24 @@ function candidatesOf(scenario: Scenario, stage: Stage): Candidate[] {
 }
 
 /** What differs where the recording of a run in the browser is replayed by forms without scripts. */
-const onServer = async (recording: Recording, stage: Stage): Promise<string[]> =>
-  (await replayOnServer(recording, stage.base, stage)).lines.map(
-    (line) => `its recording on the server: ${line}`,
-  );
+async function onServer({ recording }: BrowserSeen, stage: Stage): Promise<string[]> {
+  if (!recording) return [];
+  const { lines } = await replayOnServer(recording, stage.base, stage);
+  return lines.map((line) => `its recording on the server: ${line}`);
+}
+
+/** Performs a run, with files that wait for a project where its page begins with them. */
+async function performed(
+  browser: Browser,
+  stage: Stage,
+  machine: AnyStateMachine,
+  run: Run,
+): Promise<BrowserSeen> {
+  if (isWaiting(run.input)) await stage.sendFiles('files.chosen');
+  const seen = await runInBrowser(browser, stage, browserRun(machine, run));
+  if (isWaiting(run.input)) await stage.sendFiles('files.discard');
+  return seen;
+}
 
 /** How many runs a page may not offer before the rest is given up. */
 const MAX_REFUSED = 12;
@@ -221,11 +235,8 @@ export async function proveInBrowser(
     candidates.splice(candidates.indexOf(best), 1);
     count += 1;
     try {
-      if (isWaiting(best.run.input)) await stage.sendFiles('files.chosen');
-      const seen = await runInBrowser(browser, stage, browserRun(machine, best.run));
-      if (isWaiting(best.run.input)) await stage.sendFiles('files.discard');
-      problems.push(...differences(machine.id, best.run, seen));
-      if (seen.recording) problems.push(...(await onServer(seen.recording, stage)));
+      const seen = await performed(browser, stage, machine, best.run);
+      problems.push(...differences(machine.id, best.run, seen), ...(await onServer(seen, stage)));
       const done = seen.recording ? runsOfRecording(machine, seen.recording) : [best.run];
       for (const each of done) perform(machine, each, taken);
       for (const name of taken) open.delete(name);

@@ -8,7 +8,7 @@ import type { Row } from './rows.ts';
 import { destinationOf, hasForm, sendStep, type ServerSeen } from './server-host.ts';
 import type { Stage } from './stage.ts';
 import { everyStep, type Step } from './steps.ts';
-import { outOfOrderSentence, sentenceOf } from './texts.ts';
+import { isOfJob, outOfOrderSentence, sentenceOf } from './texts.ts';
 
 /** Takes every step of every path of a machine on a running product, by forms without scripts. */
 
@@ -25,13 +25,8 @@ function differences(machine: string, step: Step, seen: ServerSeen): string[] {
   const destination = destinationOf(machine, expected.value, facts);
   if (step.isAccepted && destination && !to?.startsWith(destination))
     differs.push(`redirect was ${destination}, is ${to ?? 'none'}`);
-  // The server leaves the generation of an upload's tasks to its job, whose page says what it met.
-  const isOfJob = machine === 'documentUpload' && error?.actor === 'generateTasks';
-  const sentence = isOfJob
-    ? null
-    : step.isAccepted
-      ? sentenceOf(machine, { error, notice })
-      : outOfOrderSentence();
+  const own = step.isAccepted ? sentenceOf(machine, { error, notice }) : outOfOrderSentence();
+  const sentence = isOfJob(machine, { error, notice }) ? null : own;
   if (sentence && !words.includes(sentence))
     differs.push(`the page does not say "${sentence}": ${words.slice(0, 160)}`);
   return differs.map((each) => `${JSON.stringify(step.input)} + ${step.event.type}: ${each}`);

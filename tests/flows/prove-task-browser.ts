@@ -25,7 +25,9 @@ async function press(page: Page, path: string, { type, reason }: Happening): Pro
   await page.goto(path);
   const button = page.locator(`#next button[value="${type}"]`);
   if (typeof reason === 'string') {
-    const fold = page.locator('#next details').filter({ has: button });
+    const fold = page.locator('#next details').filter({
+      has: page.locator(`button[value="${type}"]`),
+    });
     await fold.locator('summary').click();
     await fold.locator('textarea').fill(reason);
   }

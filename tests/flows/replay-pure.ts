@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { machineById } from '~xstate/flows.ts';
 import { RECORDING_VERSION, type RecordedState, type Recording } from '~xstate/recording.ts';
 import { firstDifference, replay, ReplayError, unknownNames } from '~xstate/replay.ts';
-import { sentenceOf } from './texts.ts';
+import { isOfJob, sentenceOf } from './texts.ts';
 
 /** What a replay found, in lines for people. */
 export interface ReplayReport {
@@ -33,7 +33,12 @@ function sentencesOf(file: Recording): (string | null)[] {
   try {
     const { steps, snapshot } = replay(machineOf(file), file);
     const contexts = [...steps.map(({ context }) => context), snapshot.context as unknown];
-    return contexts.map((context) => sentenceOf(file.machine, context as object));
+    // A step that changes nothing says nothing new.
+    return contexts.map((context, step) =>
+      context === contexts[step - 1] || isOfJob(file.machine, context as object)
+        ? null
+        : sentenceOf(file.machine, context as object),
+    );
   } catch (error) {
     if (error instanceof ReplayError) return [];
     throw error;

@@ -49,10 +49,19 @@ function successOf(t: Translate, machine: string, notice: FlowNotice): string | 
 /** What a page says of an event that its state does not take. */
 export const outOfOrderSentence = (): string => translator('en')('errors.outOfOrder');
 
+type Shown = { error?: FlowError | null; notice?: FlowNotice | null };
+
+/**
+ * Whether it is said elsewhere: the server leaves the generation of an upload's tasks to its job,
+ * whose page says what it met, and a page with scripts opens that page as the upload is done.
+ */
+export const isOfJob = (machine: string, { error }: Shown): boolean =>
+  machine === 'documentUpload' && error?.actor === 'generateTasks';
+
 /** The sentence that a page shows with this context of a machine; null where it says nothing. */
 export function sentenceOf(
   machine: string,
-  { error, notice }: { error?: FlowError | null; notice?: FlowNotice | null },
+  { error, notice }: Shown,
   language: Language = 'en',
 ): string | null {
   const t = translator(language);

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
 import { statesOf } from '~xstate/describe.ts';
-import { codesOf } from './outcomes.ts';
 import { perform, runsOf, shown, simpleRunsOf, uncovered } from './paths.ts';
-import { scenarios, task } from './scenarios.ts';
+import { scenarios } from './scenarios.ts';
 
 /** The transitions available in a state: its own and those of its parent states. */
 const possibleIn = (node: StateNode): AnyTransitionDefinition[] => [
