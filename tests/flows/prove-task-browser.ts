@@ -63,8 +63,12 @@ async function walk(
       await pageOf(browser, base, crew.submitter),
       await pageOf(browser, base, crew.other),
     ];
-    for (const event of best.run.events)
-      await press(event.type === 'task.submit' ? submitting : other, path, event);
+    try {
+      for (const event of best.run.events)
+        await press(event.type === 'task.submit' ? submitting : other, path, event);
+    } catch (error) {
+      problems.push(`${best.run.title}: ${String(error).slice(0, 300)}`);
+    }
     await Promise.all([submitting.context().close(), other.context().close()]);
     const status = await statusOf(crew, number);
     if (status === best.run.end.value) perform(taskMachine, best.run, taken);
