@@ -23,7 +23,7 @@ const of = (row: string, file: string, mutations: readonly Mutation[]): Guard[] 
 const ON_ERROR = `onError: { target: 'finding', actions: 'refuse' },`;
 
 const reset: Guard[] = [
-  ...of('F-reset', 'password-reset.machine', [
+  ...of('F-91', 'password-reset.machine', [
     {
       promise: 'guard inverted: the phone is asked for once the e-mail is known',
       find: `f.step >= 2 && f.email !== null,`,
@@ -61,7 +61,7 @@ const reset: Guard[] = [
       test: inFile('secrets')('holds none of what was typed'),
     },
   ]),
-  ...of('F-reset', 'password-reset.context', [
+  ...of('F-91', 'password-reset.context', [
     {
       promise: 'a new code ends the verified one',
       find: `{ step: 3, phone, hasToken: false }`,
@@ -72,7 +72,7 @@ const reset: Guard[] = [
 ];
 
 const wizard: Guard[] = [
-  ...of('F-wizard', 'project-wizard.guards', [
+  ...of('F-92', 'project-wizard.guards', [
     {
       promise: 'guard inverted: the viewer opens in manual mode alone',
       find: `f.step === 'select' && f.mode === 'manual'`,
@@ -92,7 +92,7 @@ const wizard: Guard[] = [
       test: recorded,
     },
   ]),
-  ...of('F-wizard', 'project-wizard.machine', [
+  ...of('F-92', 'project-wizard.machine', [
     {
       promise: 'target changed: a project without a credit leads to the checkout',
       find: `guard: 'needsPayment', target: 'leavingForCheckout'`,
@@ -127,7 +127,7 @@ const wizard: Guard[] = [
 ];
 
 const upload: Guard[] = [
-  ...of('F-upload', 'document-upload.guards', [
+  ...of('F-93', 'document-upload.guards', [
     {
       promise: 'guard inverted: files of a project are registered',
       find: `hasProject: ({ context }: Args) => context.facts.projectId !== null,`,
@@ -143,7 +143,7 @@ const upload: Guard[] = [
       ),
     },
   ]),
-  ...of('F-upload', 'document-upload.machine', [
+  ...of('F-93', 'document-upload.machine', [
     {
       promise: 'target changed: a page load registers nothing',
       find: `guard: 'hasStoredFiles', target: 'stored'`,
@@ -177,7 +177,7 @@ const upload: Guard[] = [
   ]),
 ];
 
-const join: Guard[] = of('F-join', 'join-dashboard.machine', [
+const join: Guard[] = of('F-94', 'join-dashboard.machine', [
   {
     promise: 'guard inverted: a code has five digits',
     find: `joinCode(event.code).length === 5,`,
@@ -216,7 +216,7 @@ const join: Guard[] = of('F-join', 'join-dashboard.machine', [
   },
 ]);
 
-const task: Guard[] = of('F-task', 'task.machine', [
+const task: Guard[] = of('F-95', 'task.machine', [
   {
     promise: 'guard inverted: four eyes in a team',
     find: `!isTeam({ context }) || !context.isSubmitter,`,
@@ -259,6 +259,6 @@ const task: Guard[] = of('F-task', 'task.machine', [
 
 /**
  * Mutations of the machines of flows and tasks, each caught by a pure test. `npm run test:guards --
- * F-reset F-wizard F-upload F-join F-task`
+ * F-91 F-92 F-93 F-94 F-95`
  */
 export const flowGuards: Guard[] = [...reset, ...wizard, ...upload, ...join, ...task];
