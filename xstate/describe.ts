@@ -1,4 +1,4 @@
-import type { AnyStateMachine, StateNode } from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
 import { DONE } from './after-call.ts';
 
 /** What a machine does, as its page and its document in docs/flows say it. */
@@ -37,6 +37,26 @@ export function statesOf(machine: AnyStateMachine): StateNode[] {
   return below(machine.root as unknown as StateNode);
 }
 
+/** The transitions of a state itself, in the order in which they are written. */
+const ownTransitions = (node: StateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/** Every transition of a machine. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  statesOf(machine).flatMap(ownTransitions);
+
+/** "enteringEmail email.submit #0": a transition by its state, its event, and which of that event's. */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const source = transition.source as unknown as StateNode;
+  const siblings = ownTransitions(source).filter(
+    ({ eventType }) => eventType === transition.eventType,
+  );
+  const which = siblings.indexOf(transition);
+  return `${nameOf(source)} ${transition.eventType || 'always'} #${which}`;
+}
+
 const nameOf = (node: { path: readonly string[] }): string => node.path.join('.');
 
 function kindOf(node: StateNode): StateDescription['kind'] {
@@ -65,8 +85,7 @@ export function describeFlow(machine: AnyStateMachine): FlowDescription {
     calls: node.invoke.map(({ id }) => id),
   }));
   const transitions = nodes.flatMap((node) => {
-    const own = [...node.transitions.values()].flat();
-    return [...own, ...(node.always ?? [])].map((transition) => ({
+    return ownTransitions(node).map((transition) => ({
       from: nameOf(node),
       event: transition.eventType ? eventName(transition.eventType) : 'always',
       guard: guardName(transition.guard),

@@ -67,7 +67,8 @@ const isTeam = ({ context: f }: { context: TaskFacts }) => f.teamSize > 1;
 const hasReason = ({ event }: { event: TaskEvent }) =>
   'reason' in event && event.reason.trim() !== '';
 
-const taskMachine = setup({
+/** Its context is its facts. */
+export const taskMachine = setup({
   types: {} as { context: TaskFacts; events: TaskEvent; input: TaskFacts },
   guards: {
     hasReason,

@@ -14,7 +14,7 @@ import { retryAfter } from './endpoint.server.ts';
 import type { Flash } from './flash.server.ts';
 import { fieldsOf, readForm, valuesWithoutSecrets } from './form.server.ts';
 import { flowRecorder } from './flow-recorder.server.ts';
-import { replayedHost, stateCookie } from './flow-replay.server.ts';
+import { flowReplay } from './flow-replay.server.ts';
 import { logUnexpected } from './log.server.ts';
 import { orNotFound, redirectWith } from './page.server.ts';
 
@@ -141,23 +141,24 @@ async function runFlow<M extends AnyStateMachine>(
 ): Promise<Response> {
   const event = flow.eventFrom(call.form);
   if (event === null) throw new AppError('unknownIntent');
-  const replayed = replayedHost(call.request, flow.machine);
-  const host: Host<M> = replayed ?? {
+  const replayed = flowReplay(call.request, flow.machine);
+  const host: Host<M> = replayed?.host ?? {
     input: await flow.input(call),
     actors: await flow.actors(call),
   };
   const recorder = replayed ? null : flowRecorder(flow.machine, host.input, call);
+  const inspect = (replayed ?? recorder)?.inspect;
   let unexpected: ErrorCode = 'server';
   const { accepted, ...result } = await settle(flow.machine, host, event, {
     ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
-    ...(recorder ? { inspect: recorder.inspect } : {}),
+    ...(inspect ? { inspect } : {}),
     onUnexpected: (thrown) => {
       unexpected = codeOf(thrown);
       logUnexpected(thrown, call.context);
     },
   });
   await recorder?.save();
-  if (replayed) call.context.setCookie(stateCookie(result.snapshot as AnyMachineSnapshot));
+  if (replayed) call.context.setCookie(replayed.cookie(result.snapshot as AnyMachineSnapshot));
   return accepted
     ? acceptedResponse(flow, call, { ...result, unexpected })
     : redirectWith(flow.next(result.snapshot, call), outOfOrder);

@@ -15,6 +15,9 @@ import { languageOf, userOf } from './session.server.ts';
 const pageOf = ({ url }: Request): string =>
   new URL(url).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
 
+/** A call that a page with scripts makes on its own is part of the run that the page records. */
+const isOfScripts = ({ headers }: Request): boolean => headers.get('sec-fetch-dest') === 'empty';
+
 /**
  * Records one form's run of a machine (promise 21.8): pass `inspect` to `settle`, then call `save`.
  * Null where flows are not recorded. A run that cannot be saved is logged and changes no response.
@@ -24,7 +27,7 @@ export function flowRecorder<M extends AnyStateMachine>(
   input: InputFrom<M>,
   { request, context }: { request: Request; context: RequestContext },
 ) {
-  if (!recordsFlows()) return null;
+  if (!recordsFlows() || isOfScripts(request)) return null;
   const { inspect, file } = record(machine, input, textStandIn);
   const at = now().toISOString();
   const save = async (): Promise<void> => {

@@ -6,13 +6,15 @@ import { env } from '~/env.server.ts';
 import { passwordResetFlow } from '~/flows/password-reset/password-reset.actors.server.ts';
 import { isPasswordResetIntent } from '~/flows/password-reset/password-reset.events.ts';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
-import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
+import { PasswordResetForm } from '~/flows/password-reset/password-reset-form.tsx';
+import { resetSuccess } from '~/flows/password-reset/password-reset.text.ts';
 import { googleHref } from '~/actions/account/google-sign-in.server.ts';
 import { signAction } from '~/actions/account/sign-in.action.server.ts';
 import { authTexts } from '~/actions/account/auth-texts.ts';
 import { useSignForm } from '~/actions/account/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
+import { shownFacts } from '~/http/flow-replay.server.ts';
 import { stringField } from '~/http/form-field.ts';
 import { constraintOf, formStamp, readForm } from '~/http/form.server.ts';
 import type { PageHandle } from '~/http/page-title.ts';
@@ -31,6 +33,7 @@ import { invitationOf } from '~/modules/members/join.service.server.ts';
 import { authHref, type AuthTab } from '~/screens/account/auth-href.ts';
 import { AuthScreen } from '~/screens/account/auth-screen.tsx';
 import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
+import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 
 const tabs = ['login', 'register', 'forgot-password', 'second-step'] as const;
 /** The tab of an address; without one a link that joins a team opens on the sign-up. */
@@ -77,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       stamp: formStamp(context),
       constraint: constraintOf(schemas[tab]),
       googleHref: googleHref(context, { returnTo, dashboard, key: dashboard && joinKey }),
-      facts: (await readReset(request)).facts,
+      facts: shownFacts(request, passwordResetMachine, (await readReset(request)).facts),
       notice: await flowNotice(request),
       frame: { bare: true },
     }),

@@ -7,10 +7,12 @@ import { wizardPage } from '~/flows/project-wizard/project-wizard.page.server.ts
 import type { ChosenPassage } from '~/flows/project-wizard/selections.ts';
 import { WizardFlow, type WizardFlowProps } from '~/flows/project-wizard/wizard-flow.tsx';
 import { wizardTexts } from '~/flows/project-wizard/wizard-texts.ts';
+import { shownFacts } from '~/http/flow-replay.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { isPlanType } from '~/plans.ts';
+import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { projectFormSchema } from '~/modules/projects/project.schema.ts';
 
 export const handle = { title: 'wizard.title' };
@@ -21,14 +23,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const plan = query.get('plan');
   if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
   const page = await wizardPage(context, user, query, await languageOf(context));
+  const facts = shownFacts(request, projectWizardMachine, page.facts);
   const view = {
     q: query.get('q') ?? '',
     raw: query.get('text') === 'raw',
     highlight: query.get('tasks') === '1',
   };
   return json(
-    await pageData(context, wizardTexts(page.facts), {
-      page: { ...page, formConstraint: constraintOf(projectFormSchema) },
+    await pageData(context, wizardTexts(facts), {
+      page: { ...page, facts, formConstraint: constraintOf(projectFormSchema) },
       view,
       stamp: formStamp(context),
     }),

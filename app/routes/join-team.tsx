@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { joinFlow, silentJoinFlow } from '~/flows/join-dashboard/join-dashboard.actors.server.ts';
 import { JoinDashboardForm } from '~/flows/join-dashboard/join-dashboard-form.tsx';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
+import { shownFacts } from '~/http/flow-replay.server.ts';
 import { stringField } from '~/http/form-field.ts';
 import { formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData, redirectWith } from '~/http/page.server.ts';
@@ -10,6 +11,7 @@ import { pageUser, userOf } from '~/http/session.server.ts';
 import { invitationOf } from '~/modules/members/join.service.server.ts';
 import {
   joinCode,
+  joinDashboardMachine,
   joinDashboardStart,
   type JoinDashboardFacts,
 } from '~xstate/join-dashboard.machine.ts';
@@ -28,7 +30,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (user && isSilent && code.length < 5) throw redirect('/dashboard');
   return json(
     await pageData(context, ['join', 'errors', 'fields'], {
-      facts: { ...joinDashboardStart, signedIn: user !== null, code, key },
+      facts: shownFacts(request, joinDashboardMachine, {
+        ...joinDashboardStart,
+        signedIn: user !== null,
+        code,
+        key,
+      }),
       invitation: await invitationOf(context, { dashboardId: code, key }),
       email: user?.email ?? null,
       isSilent,

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { machineById } from '~xstate/flows.ts';
 import { RECORDING_VERSION, type RecordedState, type Recording } from '~xstate/recording.ts';
 import { firstDifference, replay, ReplayError, unknownNames } from '~xstate/replay.ts';
+import { isOfJob, sentenceOf } from './texts.ts';
 
 /** What a replay found, in lines for people. */
 export interface ReplayReport {
@@ -22,10 +23,53 @@ export function machineOf(file: Recording): AnyStateMachine {
 
 const parts = { value: 'state', error: 'error', notice: 'notice' } as const;
 
+/** What a host showed; `words`: those of its page, in English. */
+export interface SeenState extends RecordedState {
+  words?: string;
+}
+
+/** The sentence of the catalogue for each state of a recording, as far as it can be replayed. */
+function sentencesOf(file: Recording): (string | null)[] {
+  try {
+    const { steps, snapshot } = replay(machineOf(file), file);
+    const contexts = [...steps.map(({ context }) => context), snapshot.context as unknown];
+    // A step that changes nothing says nothing new.
+    return contexts.map((context, step) =>
+      context === contexts[step - 1] || isOfJob(file.machine, context as object)
+        ? null
+        : sentenceOf(file.machine, context as object),
+    );
+  } catch (error) {
+    if (error instanceof ReplayError) return [];
+    throw error;
+  }
+}
+
+const stepName = (file: Recording, step: number): string => {
+  const event = file.events[step - 1]?.type;
+  return `step ${step}${event ? ` after ${event}` : ' (the first page)'}`;
+};
+
+/** The first page that does not say the sentence of its state. */
+function differenceOfTexts(
+  file: Recording,
+  states: readonly SeenState[],
+  before: number,
+): string[] {
+  const sentences = sentencesOf(file);
+  const at = states.findIndex(({ words }, step) => {
+    const sentence = sentences[step];
+    return step < before && words !== undefined && sentence && !words.includes(sentence);
+  });
+  return at < 0
+    ? []
+    : [`${stepName(file, at)}: text was "${sentences[at] ?? ''}", the page does not say it`];
+}
+
 /** Compares what was shown with what a recording has, and names the first step that differs. */
 export function reportOf(
   file: Recording,
-  states: readonly RecordedState[],
+  states: readonly SeenState[],
   stopped = '',
 ): ReplayReport {
   const unknown = unknownNames(machineOf(file), file);
@@ -33,11 +77,11 @@ export function reportOf(
   const lines = [
     ...unknown.events.map((name) => `event "${name}" is not in the machine any more`),
     ...unknown.states.map((name) => `state ${name} is not in the machine any more`),
+    ...differenceOfTexts(file, states, found?.step ?? Infinity),
     ...(found
       ? [
-          `step ${found.step}${found.event ? ` after ${found.event}` : ' (the first page)'}: ` +
-            `${parts[found.part]} was ${JSON.stringify(found.recorded)}, ` +
-            `is ${JSON.stringify(found.now)}`,
+          `${stepName(file, found.step)}: ${parts[found.part]} was ` +
+            `${JSON.stringify(found.recorded)}, is ${JSON.stringify(found.now)}`,
         ]
       : []),
     ...(stopped ? [`stopped at step ${states.length}: ${stopped}`] : []),

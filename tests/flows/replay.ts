@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Recording } from '~xstate/recording.ts';
 import { ReplayError } from '~xstate/replay.ts';
 import { startServer } from '../support/server.ts';
+import { startChromium } from './browser-host.ts';
+import { replayInBrowser } from './replay-browser.ts';
 import { replayPure, type ReplayReport } from './replay-pure.ts';
 import { replayOnServer } from './replay-server.ts';
+import { stageOn } from './stage.ts';
 
 /**
- * `npm run replay -- FILE… [--host server]` (docs/qa.md): replays recordings on their machines alone,
- * or on a product of its own by forms, and names the first step that differs. Exit code 1: one
- * differs.
+ * `npm run replay -- FILE… [--host server|browser]` (docs/qa.md): replays recordings on their machines
+ * alone, or on a product of its own by forms or in Chromium, and names the first step that differs.
+ * Exit code 1: one differs.
  */
 
-const usage = 'Use: npm run replay -- FILE… [--host server]';
+const usage = 'Use: npm run replay -- FILE… [--host server|browser]';
 
 /** Replays the files. Returns how many differ. */
 async function replayAll(
@@ -30,15 +33,29 @@ async function replayAll(
   return differing;
 }
 
+/** Replays on a product of its own in trial mode. */
+async function onProduct(host: 'server' | 'browser', paths: readonly string[]): Promise<number> {
+  const server = await startServer({ env: { LIMITS_FACTOR: '1000' } });
+  const browser = host === 'browser' ? await startChromium() : null;
+  try {
+    const stage = await stageOn(server.url);
+    return await replayAll(paths, (file) =>
+      browser ? replayInBrowser(file, browser, stage) : replayOnServer(file, server.url, stage),
+    );
+  } finally {
+    await browser?.close();
+    await server.discard();
+  }
+}
+
 async function main(args: string[]): Promise<number> {
   const at = args.indexOf('--host');
   const paths = at < 0 ? args : args.toSpliced(at, 2);
-  if (paths.length === 0 || (at >= 0 && args[at + 1] !== 'server')) throw new ReplayError(usage);
-  if (at < 0) return replayAll(paths, replayPure);
-  const server = await startServer({ env: { LIMITS_FACTOR: '1000' } });
-  return replayAll(paths, (file) => replayOnServer(file, server.url)).finally(() =>
-    server.discard(),
-  );
+  const host = at < 0 ? 'pure' : args[at + 1];
+  if (paths.length === 0) throw new ReplayError(usage);
+  if (host === 'pure') return replayAll(paths, replayPure);
+  if (host !== 'server' && host !== 'browser') throw new ReplayError(usage);
+  return onProduct(host, paths);
 }
 
 try {

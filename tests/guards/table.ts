@@ -3,6 +3,7 @@ import { accountGuards } from './accounts.guards.ts';
 import { backupGuards } from './backup.guards.ts';
 import { dataGuards } from './data.guards.ts';
 import { floodGuards } from './floods.guards.ts';
+import { flowGuards } from './flows.guards.ts';
 import type { Guard } from './guard.ts';
 import { languageGuards } from './language.guards.ts';
 import { lockGuards } from './lock.guards.ts';
@@ -21,6 +22,7 @@ export const guards: Guard[] = [
   ...backupGuards,
   ...dataGuards,
   ...floodGuards,
+  ...flowGuards,
   ...languageGuards,
   ...lockGuards,
   ...modelGuards,

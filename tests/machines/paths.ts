@@ -1,18 +1,19 @@
 import {
   createActor,
   fromPromise,
+  initialTransition,
   SimulatedClock,
+  transition,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
-  type StateNode,
 } from 'xstate';
-import { statesOf } from '~xstate/describe.ts';
-import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { getAdjacencyMap, getShortestPaths, getSimplePaths } from 'xstate/graph';
+import { statesOf, transitionName, transitionsOf } from '~xstate/describe.ts';
 
 /**
  * Explores a machine: the shortest path to every reachable state, extended by every possible next
- * step.
+ * step, and every simple path through its states.
  */
 
 export interface Happening {
@@ -24,7 +25,7 @@ export interface Run {
   title: string;
   input: unknown;
   events: Happening[];
-  /** The end state that the graph predicts. */
+  /** The end state that the machine's pure transitions give. */
   end: AnyMachineSnapshot;
 }
 
@@ -42,11 +43,14 @@ export const refused = (actorId: string, code: string): Happening => ({
 export const shown = (state: AnyMachineSnapshot): string =>
   JSON.stringify([state.value, state.context]);
 
-/** The transitions available in a state: its own and those of its parent states. */
-export const transitionsOf = (node: StateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.parent ? transitionsOf(node.parent as StateNode) : []),
-];
+/**
+ * States are told apart by their facts and by whose call was refused, not by the code of a message:
+ * each code is taken as a step from every state, and need not be walked on from.
+ */
+function serialized({ value, context }: AnyMachineSnapshot): string {
+  const { facts, error } = context as { facts?: unknown; error?: { actor?: string } | null };
+  return JSON.stringify([value, facts ?? context, error?.actor ?? null]);
+}
 
 const afterEvents = (machine: AnyStateMachine): Happening[] =>
   statesOf(machine).flatMap((node) =>
@@ -54,6 +58,47 @@ const afterEvents = (machine: AnyStateMachine): Happening[] =>
       .filter((type) => type.startsWith('xstate.after.'))
       .map((type) => ({ type })),
   );
+
+/** The state after these events, by the machine's pure transitions. */
+export const stateAfter = (
+  machine: AnyStateMachine,
+  input: unknown,
+  events: readonly Happening[],
+): AnyMachineSnapshot =>
+  events.reduce<AnyMachineSnapshot>(
+    (state, event) => transition(machine, state as never, event)[0] as AnyMachineSnapshot,
+    initialTransition(machine, input as never)[0] as AnyMachineSnapshot,
+  );
+
+/** Whether a page of a state offers an event. */
+export type Offers = (state: AnyMachineSnapshot, event: Happening) => boolean;
+
+function exploring(
+  machine: AnyStateMachine,
+  input: unknown,
+  happenings: readonly Happening[],
+  offers: Offers = () => true,
+) {
+  const all = [...happenings, ...afterEvents(machine)];
+  const isPossible = (state: AnyMachineSnapshot, { type }: Happening) =>
+    state.status === 'active' &&
+    (!type.startsWith('xstate.') || state._nodes.some((node) => node.transitions.has(type)));
+  return {
+    input,
+    events: (state: AnyMachineSnapshot) =>
+      all.filter((happening) => isPossible(state, happening) && offers(state, happening)),
+    serializeState: (state: AnyMachineSnapshot) => serialized(state),
+    limit: 20_000,
+  };
+}
+
+const sentOn = (path: { steps: readonly { event: unknown }[] }): Happening[] =>
+  path.steps.map(({ event }) => event as Happening).filter(({ type }) => type !== 'xstate.init');
+
+function runOf(machine: AnyStateMachine, input: unknown, events: Happening[]): Run {
+  const title = ['start', ...events.map(({ type }) => type)].join(' > ');
+  return { title, input, events, end: stateAfter(machine, input, events) };
+}
 
 /**
  * One run per shortest path and one per next step, for each of the inputs. Calls are answered only
@@ -63,50 +108,63 @@ export function runsOf(
   machine: AnyStateMachine,
   inputs: readonly unknown[],
   happenings: readonly Happening[],
+  offers?: Offers,
 ): Run[] {
-  const all = [...happenings, ...afterEvents(machine)];
-  const isPossible = (state: AnyMachineSnapshot, { type }: Happening) =>
-    state.status === 'active' &&
-    (!type.startsWith('xstate.') || state._nodes.some((node) => node.transitions.has(type)));
-  const events = (state: AnyMachineSnapshot) =>
-    all.filter((happening) => isPossible(state, happening));
   return inputs.flatMap((input) => {
-    const options = {
-      input,
-      events,
-      serializeState: (state: AnyMachineSnapshot) => shown(state),
-      limit: 20_000,
-    };
+    const options = exploring(machine, input, happenings, offers);
     const steps = getAdjacencyMap(machine, options);
     return getShortestPaths(machine, options).flatMap((path) => {
-      const sent = path.steps
-        .map((step) => step.event as Happening)
-        .filter((event) => event.type !== 'xstate.init');
-      const nextSteps = Object.values(
-        steps[shown(path.state) as keyof typeof steps]?.transitions ?? {},
+      const sent = sentOn(path);
+      const next = Object.values(
+        steps[serialized(path.state) as keyof typeof steps]?.transitions ?? {},
+      ).map((step) => step.event as Happening);
+      return [sent, ...next.map((event) => [...sent, event])].map((events) =>
+        runOf(machine, input, events),
       );
-      const run = (events: Happening[], end: AnyMachineSnapshot): Run => ({
-        title: ['start', ...events.map((event) => event.type)].join(' > '),
-        input,
-        events,
-        end,
-      });
-      return [
-        run(sent, path.state),
-        ...nextSteps.map((step) => run([...sent, step.event as Happening], step.state)),
-      ];
     });
   });
 }
 
 /**
+ * Every path that visits no state twice, from each of the inputs, and ends where it can go no
+ * further. Of the refusals of a call only the first is taken, and the choice of a mode is
+ * left to the shortest paths: it doubles the simple ones.
+ */
+export function simpleRunsOf(
+  machine: AnyStateMachine,
+  inputs: readonly unknown[],
+  happenings: readonly Happening[],
+): Run[] {
+  const few = happenings.filter(
+    ({ type }, at) =>
+      type !== 'mode.choose' &&
+      (!type.startsWith('xstate.error.') ||
+        happenings.findIndex((other) => other.type === type) === at),
+  );
+  return inputs.flatMap((input) => {
+    const options = {
+      ...exploring(machine, input, few),
+      serializeState: ({ value, context }: AnyMachineSnapshot) =>
+        JSON.stringify([value, (context as { facts?: unknown }).facts ?? null]),
+    };
+    const written = getSimplePaths(machine, options)
+      .map(sentOn)
+      .map((events) => ({ events, text: events.map((each) => JSON.stringify(each)).join() }))
+      .sort((a, b) => (a.text < b.text ? -1 : 1));
+    // Sorted, a path stands right before those that continue it.
+    const longest = written.filter(({ text }, at) => !written[at + 1]?.text.startsWith(text));
+    return longest.map(({ events }) => runOf(machine, input, events));
+  });
+}
+
+/**
  * Performs a run on a real actor with manually answered calls and a frozen clock; `taken` collects
- * each transition.
+ * the names of its transitions.
  */
 export function perform(
   machine: AnyStateMachine,
   run: Run,
-  taken: Set<AnyTransitionDefinition>,
+  taken: Set<string>,
 ): AnyMachineSnapshot[] {
   const actors = Object.fromEntries(
     Object.keys(machine.implementations.actors).map((name) => [
@@ -119,7 +177,8 @@ export function perform(
     clock: new SimulatedClock(),
     inspect: (seen) => {
       if (seen.type === '@xstate.microstep')
-        for (const transition of seen._transitions) taken.add(transition);
+        for (const each of seen._transitions)
+          taken.add(transitionName(each as AnyTransitionDefinition));
     },
   });
   const faults: unknown[] = [];
@@ -135,22 +194,8 @@ export function perform(
   return seen;
 }
 
-/** The machine's transitions that no run took, as "state event #n". */
-export function uncovered(machine: AnyStateMachine, taken: Set<AnyTransitionDefinition>): string[] {
-  const name = (transition: AnyTransitionDefinition, n: number) =>
-    `${transition.source.id} ${transition.eventType || 'always'} #${n}`;
-  const all = statesOf(machine).flatMap((node) => [
-    ...[...node.transitions.values()].flatMap((list) => list.map(name)),
-    ...(node.always ?? []).map(name),
-  ]);
-  const names = new Set<string>();
-  for (const transition of taken) {
-    const source = transition.source as unknown as StateNode;
-    const siblings =
-      transition.eventType === ''
-        ? (source.always ?? [])
-        : (source.transitions.get(transition.eventType) ?? []);
-    names.add(name(transition, siblings.indexOf(transition as never)));
-  }
-  return all.filter((each) => !names.has(each));
-}
+/** The names of the machine's transitions that are not among these. */
+export const uncovered = (machine: AnyStateMachine, taken: ReadonlySet<string>): string[] =>
+  transitionsOf(machine)
+    .map(transitionName)
+    .filter((name) => !taken.has(name));

@@ -4,6 +4,7 @@ import { record, type Recording } from '~xstate/recording.ts';
 import { passwordResetStart } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { replayPure } from '../flows/replay-pure.ts';
+import { multipart } from '../support/browser-host.ts';
 import { Client, wordsOf } from '../support/http.ts';
 import { googleClient, newPerson, registration } from '../support/people.ts';
 import { sharedServer } from '../support/served.ts';
@@ -61,6 +62,48 @@ describe('Recordings of real sessions in trial mode (promise 21.8)', () => {
     expect(file.states.at(-1)).toMatchObject({ value: 'done', notice: 'passwordReset' });
     expect(replayPure(file)).toEqual({ same: true, lines: [] });
     for (const secret of typed) expect(answer.text).not.toContain(secret);
+  });
+
+  test('nothing that is typed or sent in the other flows is in their recordings', async () => {
+    const { client } = await newPerson(server().url, { plan: 'unlimited' });
+    const typed = {
+      name: 'Casa de los Olmos',
+      workOrderNumber: 'WO-558-OLMOS',
+      address: '4417 Calle Secreta, Hialeah, FL',
+      notes: 'Ask Marisol at marisol.q@example.com or +1 305 555 0177',
+    };
+    const { headers } = await client.postForm('/create-project', {
+      intent: 'project.submit',
+      ...typed,
+    });
+    expect(headers.location).toContain('/create-project?project=');
+    const file = { name: 'olmos-plan.txt', bytes: Buffer.from('1. Paint the fence of Marisol') };
+    const form = multipart({}, [file]);
+    await client.request('POST', '/dashboard', {
+      headers: {
+        'content-type': form.type,
+        origin: server().url,
+        'sec-fetch-site': 'same-origin',
+      },
+      body: form.body,
+    });
+    await client.postForm('/join-team', { intent: 'code.submit', code: '41679', key: 'k-3391' });
+    const hrefs = hrefsOn((await client.get('/trial/flows')).text);
+    const flows = hrefs.map((href) => href.split('/').at(-1)).toSorted();
+    expect(flows).toEqual(['document-upload', 'join-dashboard', 'project-wizard']);
+    for (const href of hrefs) {
+      const { text } = await client.get(href);
+      const secrets = [
+        ...Object.values(typed),
+        'Olmos',
+        'Secreta',
+        'marisol',
+        '0177',
+        'olmos-plan',
+      ];
+      for (const secret of [...secrets, 'fence', '41679', 'k-3391'])
+        expect(text, href).not.toContain(secret);
+    }
   });
 
   test('another browser, signed in or not, does not get it', async () => {

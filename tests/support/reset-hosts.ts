@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { createActor, waitFor, type AnyTransitionDefinition } from 'xstate';
+import { createActor, waitFor } from 'xstate';
+import { transitionName } from '~xstate/describe.ts';
 import {
   saveStep,
   passwordResetActors,
@@ -111,7 +112,7 @@ export async function byForm(actor: Actor, script: Step[]): Promise<Seen[]> {
 export async function byScript(
   actor: Actor,
   script: Step[],
-  taken = new Set<AnyTransitionDefinition>(),
+  taken = new Set<string>(),
 ): Promise<Seen[]> {
   const browser = browserFetch(actor.client);
   vi.stubGlobal('fetch', browser.fetch);
@@ -123,7 +124,7 @@ export async function byScript(
   const running = createActor(machine, {
     input: { facts: await reloadOf(actor.client) },
     inspect: (event) =>
-      event.type === '@xstate.microstep' && event._transitions.forEach((each) => taken.add(each)),
+      event.type === '@xstate.microstep' && event._transitions.forEach((each) => taken.add(transitionName(each))),
   });
   running.start();
   const seen: Seen[] = [];

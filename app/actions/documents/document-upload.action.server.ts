@@ -16,6 +16,7 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
 import { uploadVerbs } from '~/flows/document-upload/document-upload.actors.server.ts';
 import { eventFrom, filesChosen } from '~/flows/document-upload/document-upload.events.ts';
+import { uploadSuccess } from '~/flows/document-upload/upload-success.ts';
 import {
   receiveUpload,
   type ReceivedUpload,
@@ -27,19 +28,11 @@ type UploadFlow = FlowDefinition<typeof documentUploadMachine>;
 /** Milliseconds to wait for the upload to be registered. */
 const REGISTER_MS = 900_000;
 
-/** The messages of the card's successes on the next page. */
-const flashes: Readonly<Record<string, Flash>> = {
-  documentUploaded: {
-    title: 'upload.uploadedTitle',
-    text: 'upload.uploaded',
-    variant: 'success',
-  },
-  noProjectSelected: {
-    title: 'upload.noProjectTitle',
-    text: 'upload.noProject',
-    variant: 'destructive',
-  },
-  filesDiscarded: { text: 'upload.discarded', variant: 'info' },
+/** What the page of the sign-in says where the session has ended (promise 18.7). */
+const sessionEnded: Flash = {
+  title: 'upload.unauthorizedTitle',
+  text: 'upload.unauthorized',
+  variant: 'destructive',
 };
 
 /** The flow of the card; pages add the input and the next page. */
@@ -53,10 +46,10 @@ function uploadFlow(
     // A form without an intent was sent by choosing files.
     eventFrom: (form) => eventFrom(form) ?? filesChosen(received.files),
     actors: ({ context }) => actorsOf(uploadVerbs(context, user, received)),
-    flash: ({ code }) => flashes[code] ?? null,
+    flash: uploadSuccess,
     leave: ({ value }) => {
       const to = documentUploadDestination(value);
-      return to ? { to, flash: null } : null;
+      return to ? { to, flash: sessionEnded } : null;
     },
     timeoutMs: REGISTER_MS,
     ...page,
@@ -142,10 +135,6 @@ export async function uploadUser({
   if (user) return user;
   throw await redirectWith(
     `/api/login?returnTo=${encodeURIComponent(new URL(request.url).pathname)}`,
-    {
-      title: 'upload.unauthorizedTitle',
-      text: 'upload.unauthorized',
-      variant: 'destructive',
-    },
+    sessionEnded,
   );
 }

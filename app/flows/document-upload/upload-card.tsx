@@ -140,13 +140,13 @@ function FileChooser({
   );
 }
 
-function FailedUpload({ reason }: { reason?: string }) {
+function FailedUpload({ reason, alert }: Pick<UploadCardProps, 'reason' | 'alert'>) {
   const { t } = useText();
   return (
     <Alert
       variant="destructive"
       title={t('upload.failedPanel')}
-      messages={[{ text: t('upload.failed') }]}
+      messages={[{ text: alert?.text ?? t('upload.failed') }]}
     >
       {reason ? <p>{reason}</p> : null}
       <p>{t('upload.failedPanelText')}</p>
@@ -252,7 +252,7 @@ export function UploadCard(props: UploadCardProps) {
         {state === 'idle' ? <ProjectSelect {...props} /> : null}
         {state === 'idle' ? <FileChooser {...props} /> : null}
         {state === 'stored' ? <StoredFiles {...props} /> : null}
-        {state === 'failed' ? <FailedUpload reason={reason} /> : null}
+        {state === 'failed' ? <FailedUpload reason={reason} alert={alert} /> : null}
         {state === 'uploading' || state === 'processing' ? <UploadProgress {...props} /> : null}
       </form>
     </Card>

@@ -18,6 +18,7 @@ import { useLatestCallback } from '~/flows/use-latest-callback.ts';
 import { uploadVerbs } from './document-upload.actors.browser.ts';
 import { eventFrom, filesChosen } from './document-upload.events.ts';
 import { UploadCard, type UploadCardProps } from './upload-card.tsx';
+import { uploadSuccess } from './upload-success.ts';
 
 export type UploadRefusal = FlowContext<DocumentUploadFacts>;
 
@@ -130,26 +131,11 @@ const messageOf = (t: Translate, error: FlowError | null) =>
     : null;
 
 /** Shows the toast of a success, where it has one. */
-function showSuccess(t: Translate, { code, params }: FlowNotice): void {
-  if (code === 'noProjectSelected')
-    showToast({
-      title: t('upload.noProjectTitle'),
-      text: t('upload.noProject'),
-      variant: 'destructive',
-    });
-  if (code === 'documentUploaded')
-    showToast({ title: t('upload.uploadedTitle'), text: t('upload.uploaded'), variant: 'success' });
-  if (code === 'tasksGenerated')
-    showToast(
-      params.count === 0
-        ? { title: t('upload.uploadedTitle'), text: t('wizard.generatedNone'), variant: 'info' }
-        : {
-            title: t('wizard.generatedTitle'),
-            text: t('wizard.generated', params),
-            variant: 'success',
-          },
-    );
-  if (code === 'filesDiscarded') showToast({ text: t('upload.discarded'), variant: 'info' });
+function showSuccess(t: Translate, notice: FlowNotice): void {
+  const success = uploadSuccess(notice);
+  if (!success) return;
+  const { title, text, params, variant } = success;
+  showToast({ ...(title ? { title: t(title) } : {}), text: t(text, params), variant });
 }
 
 /** Shows errors and successes as toasts; errors of the server are on its page already. */
@@ -214,11 +200,7 @@ export function UploadFlow(props: UploadFlowProps) {
         state === 'idle' && projectId ? send({ type: 'project.choose', projectId }) : undefined
       }
       reason={error && message ? reasonOf(t, error) : undefined}
-      alert={
-        message && state !== 'failed'
-          ? { variant: 'destructive', title: message.title, text: message.text }
-          : null
-      }
+      alert={message ? { variant: 'destructive', title: message.title, text: message.text } : null}
       onFiles={chooseFiles}
       onSubmit={submit}
     >

@@ -9,12 +9,13 @@ import type { FormConstraint } from '~/components/use-form-fields.ts';
 import { isNoticeFlow } from '~/errors.ts';
 import { messageFor } from '~/http/message.ts';
 import { showToast } from '~/http/toast.ts';
-import { useText, type Translate } from '~/i18n.ts';
+import { useText } from '~/i18n.ts';
 import { useFlow } from '~/flows/use-flow.ts';
 import { useLatestCallback } from '~/flows/use-latest-callback.ts';
 import { saveStep, passwordResetActors } from './password-reset.actors.browser.ts';
 import { passwordResetEventFrom } from './password-reset.events.ts';
 import { PasswordResetSteps } from './password-reset-steps.tsx';
+import { resetSuccess } from './password-reset.text.ts';
 
 export interface PasswordResetFormProps {
   input: Pick<FlowContext<PasswordResetFacts>, 'facts' | 'error' | 'notice'>;
@@ -27,13 +28,6 @@ export interface PasswordResetFormProps {
   onDone?: (notice: FlowNotice) => void;
 }
 
-const successKeys: Record<string, string> = {
-  emailFound: 'reset.emailFound',
-  otpSent: 'reset.otpSent',
-  otpVerified: 'reset.otpVerified',
-  passwordReset: 'reset.success',
-};
-
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>;
 
 /** The step that the machine's state shows; the first one when it is done. */
@@ -41,12 +35,6 @@ function stepOf(snapshot: Snapshot): 1 | 2 | 3 | 4 {
   if (snapshot.hasTag('password')) return 4;
   if (snapshot.hasTag('code')) return 3;
   return snapshot.hasTag('phone') ? 2 : 1;
-}
-
-/** The text of a success (promise 18.5). */
-export function resetSuccess(t: Translate, { code, params }: FlowNotice): string {
-  if (params.developmentOtp !== undefined) return t('reset.otpSentDevelopment', params);
-  return t(successKeys[code] ?? 'reset.title');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { notices, type NoticeFlow } from '~/errors.ts';
 
 /** The notices of each call of the flows: those of the upload card share one table. */
-const shared: Readonly<Record<string, NoticeFlow>> = {
+export const sharedNotices: Readonly<Record<string, NoticeFlow>> = {
   storeFiles: 'upload',
   registerDocument: 'upload',
   awaitDocument: 'upload',
@@ -18,6 +18,6 @@ export interface RefusalText {
 /** The texts of all refusals of these calls that have one of their own. */
 export const refusalTexts = (calls: readonly string[]): RefusalText[] =>
   [...new Set(calls)].flatMap((call) => {
-    const table = notices[shared[call] ?? (call as NoticeFlow)];
+    const table = notices[sharedNotices[call] ?? (call as NoticeFlow)];
     return Object.entries(table).map(([code, { text }]) => ({ call, code, text }));
   });
