@@ -114,7 +114,7 @@ test('a work order is signed by its reader on the phone and by its maker on the 
   await expect(agent.getByLabel('Your first and last name')).toHaveValue('Luis Peña');
   await agent.getByLabel(/my typed name is my signature/).check();
   await agent.getByRole('button', { name: 'Sign' }).click();
-  await expect(agent.getByText('Luis Peña')).toBeVisible();
+  await expect(agent.getByText('Luis Peña', { exact: true })).toBeVisible();
   await expect(agent.getByText('signed on screen')).toBeVisible();
   await expect(agent.getByRole('radio', { name: 'Received' })).toHaveCount(0);
   expect(await agent.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
