@@ -195,7 +195,9 @@ function signatureView(
       lines.map((line) => {
         const signed = signatures[line];
         const on = signed ? { name: signed.name, at: when(signed.at) } : { name: null, at: null };
-        return { who: signerKeys[line], ...on };
+        // Whoever signs a response by hand prints their name below.
+        const printed = options.type === 'picra_response' && !signed;
+        return { who: signerKeys[line], ...on, printed };
       }),
     ),
     voidSigns: voidsOf(voidSignatures).map((each) => ({
