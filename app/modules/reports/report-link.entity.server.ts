@@ -2,8 +2,8 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { SignatureLine } from './report-signature.rules.ts';
 
 /**
- * A link that shows a report to one recipient without an account. `tokenHash` is the SHA-256 of its token in hexadecimal; the token itself is derived from
- * the id and stored nowhere.
+ * A link that shows a report to one recipient without an account. `tokenHash` is the SHA-256 of its
+ * token in hexadecimal; the token itself is derived from the id and stored nowhere.
  */
 export const ReportLink = defineEntity({
   name: 'ReportLink',

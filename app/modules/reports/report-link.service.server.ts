@@ -214,7 +214,7 @@ export async function listShares(
 }
 
 /** What a token opens. */
-export interface OpenedLink {
+interface OpenedLink {
   link: ReportLink;
   /** The access of the link's maker, by which the report is read. */
   access: ActorAccess;

@@ -18,8 +18,11 @@ const offLast = new RegExp(
   String.raw`(?<!\p{L})(?:turn|shut|switch|cut) (?:the |all )?(?:${supplies})(?: \w+)? (?:off|down)(?!\p{L})`,
   'iu',
 );
-const warnings =
-  /lock ?out|tag ?out|de-?energi[sz]e|respirator|hard hat|safety (?:glass|goggle|harness|line)|asbestos|\basbesto|arnés|gafas de seguridad|mascarilla|respirador/iu;
+const warnings = new RegExp(
+  'lock ?out|tag ?out|de-?energi[sz]e|respirat?or|hard hat|safety (?:glass|goggle|harness|line)|' +
+    'asbesto|arnés|gafas de seguridad|mascarilla|respirador',
+  'iu',
+);
 
 /** Whether a step is for safety, such as "Turn off breaker 14": it comes before any other. */
 export const isSafetyStep = (text: string): boolean =>

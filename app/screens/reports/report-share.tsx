@@ -13,7 +13,7 @@ import { useText } from '~/i18n.ts';
 import { signerKeys, type SignatureLine } from '~/modules/reports/report-signature.rules.ts';
 
 /** A share link of a report; times are ISO instants. */
-export interface ReportShareLink {
+interface ReportShareLink {
   id: string;
   recipient: string;
   /** The lines that it may sign. */
