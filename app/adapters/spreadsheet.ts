@@ -24,8 +24,22 @@ export type ReadTable = (
   options: TableLimits & { account: string },
 ) => Promise<Table>;
 
+/** A sheet to write but its rows. */
+export interface Sheet {
+  name: string;
+  headings: readonly string[];
+  /** In characters. */
+  widths: readonly number[];
+  /** Lines above the headings: the title, then what it is of. */
+  title?: readonly string[];
+  /** A last row with the sums of the amounts of these columns, from 0. */
+  total?: { label: string; columns: readonly number[] };
+  /** Whether the last row is such sums. */
+  isLastTotal?: boolean;
+}
+
 /** Writes a workbook of one sheet in a process of its own, of rows that arrive in batches. */
 export type WriteWorkbook = (
-  sheet: { name: string; headings: readonly string[]; widths: readonly number[] },
+  sheet: Sheet,
   batches: AsyncGenerator<SheetCell[][]>,
 ) => Promise<Uint8Array>;

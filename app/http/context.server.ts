@@ -137,11 +137,11 @@ function chosenLanguage(url: string, cookies: Cookies, response: ServerResponse)
 }
 
 /** The seed of the browser's form token, from its cookie; sets the cookie where there is none. */
-function formSeed(cookies: Cookies, response: ServerResponse): string {
+function formSeed(cookies: Cookies, setCookie: RequestContext['setCookie']): string {
   const present = cookies[cookieName('form')];
   if (present && /^[\w-]{20,60}$/.test(present)) return present;
   const seed = randomBytes(18).toString('base64url');
-  response.appendHeader('Set-Cookie', cookieLine('form', seed, YEAR_S));
+  setCookie(cookieLine('form', seed, YEAR_S));
   return seed;
 }
 
@@ -159,8 +159,8 @@ interface RequestServices {
 }
 
 /**
- * Builds the context of one request, and sets the cookies of the chosen language and of the form
- * token on its response. The EntityManager is forked on first use.
+ * Builds the context of one request, and sets the cookie of the chosen language on its response, and
+ * that of the form token on first use, as the EntityManager is forked.
  */
 export function requestContext(
   { services, fork, databaseAway }: RequestServices,
@@ -169,6 +169,7 @@ export function requestContext(
 ): RequestContext {
   const cookies = readCookies(request.headers.cookie);
   let em: ServiceContext['em'] | undefined;
+  let formTokens: string[] | undefined;
   const meta: RequestMeta = {
     requestId: requestIds.get(request) ?? randomUUID(),
     ip: callerIp(request),
@@ -188,7 +189,9 @@ export function requestContext(
     sessionId: cookies[cookieName('session')] ?? null,
     chosenLanguage: chosenLanguage(request.originalUrl ?? request.url ?? '/', cookies, response),
     acceptedLanguage: acceptedLanguage(request.headers['accept-language']),
-    formTokens: formTokensFor(formSeed(cookies, response)),
+    get formTokens() {
+      return (formTokens ??= formTokensFor(formSeed(cookies, setCookie)));
+    },
     isFormPost: request.method === 'POST',
     originProven: !originUnproven.has(request),
     setCookie,

@@ -15,7 +15,8 @@ import {
   seesBudget,
 } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
-import { signatureSchema } from '~/modules/reports/report-signature.schema.ts';
+import { shareSchema } from '~/modules/reports/report-link.schema.ts';
+import { signatureSchema, voidSchema } from '~/modules/reports/report-signature.schema.ts';
 import { signerKeys } from '~/modules/reports/report-signature.rules.ts';
 import { failureOf } from '~/modules/reports/report-failure.rules.ts';
 import { reportFormSchema } from '~/modules/reports/report.schema.ts';
@@ -24,7 +25,7 @@ import { offersQr } from '~/modules/reports/report-crew-link.service.server.ts';
 import { filterChoices, photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
 import { listReports } from '~/modules/reports/report.service.server.ts';
 import { uncheckedTexts } from '~/modules/tasks/translations.service.server.ts';
-import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
+import { ReportsTab, type RefusedForm, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
 const languages = ['en', 'es', 'both'] as const;
 
@@ -42,11 +43,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     rows.map(({ id }) => id),
   );
   const reports = rows.map(
-    ({ failureReason, outOfDate, ...report }) =>
+    ({ failureReason, outOfDate, requestedBy, ...report }) =>
       ({
         ...report,
         outdated: outOfDate,
-        share: shares.get(report.id) ?? null,
+        shares: shares.get(report.id) ?? [],
+        mayVoid: allows(access, 'edit') || requestedBy === user.id,
         ...(failureReason
           ? { reason: t(language, `projects.report.failed.${failureOf(failureReason)}`) }
           : {}),
@@ -70,6 +72,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       constraint: constraintOf(reportFormSchema),
       signer: nameOf(user),
       signConstraint: constraintOf(signatureSchema),
+      voidConstraint: constraintOf(voidSchema),
+      shareConstraint: constraintOf(shareSchema),
     }),
   );
 }
@@ -84,8 +88,8 @@ export const action = (args: ActionFunctionArgs) => reportsAction(args);
 export default function Reports() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData() as
-    { refusal?: FormRefusal & { signed: number | null } } | undefined;
-  const { lastResult, signed = null } = actionData?.refusal ?? {};
+    { refusal?: FormRefusal & { refused: RefusedForm | null } } | undefined;
+  const { lastResult, refused = null } = actionData?.refusal ?? {};
   useStoredList(list, data);
   useReloadUntil(isSettled(data));
   return (
@@ -93,9 +97,9 @@ export default function Reports() {
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
       <ReportsTab
         {...data}
-        lastResult={signed === null ? lastResult : undefined}
-        signResult={lastResult}
-        refusedNumber={signed}
+        lastResult={refused ? undefined : lastResult}
+        refused={refused}
+        refusedResult={lastResult}
       />
     </>
   );

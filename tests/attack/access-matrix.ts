@@ -285,6 +285,8 @@ const sharedPages: Row[] = [
   page('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
   post('r.$token._index', ({ sharedPath }) => sharedPath, nothing, all(400), { open: true }),
   post('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', nothing, all(404)),
+  page('r.$token.photos.$name', ({ sharedPath }) => `${sharedPath}/photos/0`, all(404)),
+  page('r.$token.photos.$name', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/photos/0', all(404)),
   page('r.$token.pdf', ({ sharedPath }) => `${sharedPath}/pdf`, all(200), { open: true }),
   page('r.$token.pdf', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/pdf', all(404)),
 ];

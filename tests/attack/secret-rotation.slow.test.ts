@@ -114,7 +114,9 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
       [200, 200],
       ['', ''],
     ]);
-    expect(await text('reports')).toContain('The address of this link can no longer be shown.');
+    expect(await text('reports')).toContain(
+      'The address of the link for Ana Ruiz can no longer be shown.',
+    );
     await server.restart({ SESSION_SECRET: `${newer},${older}` });
   });
 

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { sendPhotos } from '../support/photos.ts';
 import { Client, wordsOf, type Answer } from '../support/http.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
@@ -54,6 +57,65 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect(policy).not.toContain('script-src');
     const print = await made.person.client.get(`/projects/${made.projectId}/reports/1/print`);
     expect(Buffer.byteLength(text)).toBeLessThan(Buffer.byteLength(print.text));
+  });
+
+  test('sets a cookie only where it has a form: for a person who may sign (promise 13.14)', async () => {
+    const { person, projectId } = await shared();
+    await person.client.postForm(`/projects/${projectId}/reports`, {
+      ...{ intent: 'report.create', type: 'work_order', language: 'en', signatures: 'on' },
+    });
+    const reader = await visit(await newShareLink(person.client, projectId, 2));
+    expect(reader.headers['set-cookie']).toBeUndefined();
+    expect(reader.text).not.toContain('<form');
+    expect((await visit(made.path)).headers['set-cookie']).toBeUndefined();
+    const other = { recipient: 'Luis Peña', received: 'on' };
+    const signer = await visit(await newShareLink(person.client, projectId, 2, other));
+    expect(String(signer.headers['set-cookie'])).toContain('_form=');
+    expect(signer.text).toContain('value="received" required checked');
+    expect(signer.text).not.toContain('value="finished"');
+  });
+
+  test('a report with 50 photos is at most 150 KB, and each photo loads by its own address (promise 13.14)', async () => {
+    const { person, projectId } = await shared();
+    const noise = (seed: number) =>
+      sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } })
+        .resize(800, 600)
+        .jpeg({ quality: 80 + (seed % 2) })
+        .toBuffer();
+    for (const task of ['1', '2']) {
+      const photos = await Promise.all(
+        Array.from({ length: 25 }, async (_, seed) => ({ bytes: await noise(seed) })),
+      );
+      await sendPhotos(person.client, projectId, photos, { task, stage: 'before' });
+    }
+    await person.client.postForm(`/projects/${projectId}/reports`, {
+      ...{ intent: 'report.create', type: 'progress', language: 'en', photos: 'all' },
+    });
+    const path = await newShareLink(person.client, projectId, 2);
+    const { text, headers } = await visit(path);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(150 * 1024);
+    expect(text).not.toContain('data:image/jpeg');
+    expect(String(headers['content-security-policy'])).toContain("img-src data: 'self'");
+    const photos = [...text.matchAll(/<img loading="lazy" src="([^"]+)"/g)].map(([, src]) => src);
+    expect(new Set(photos).size).toBe(50);
+    const print = await person.client.get(`/projects/${projectId}/reports/2/print`);
+    for (const src of [photos[0], photos.at(-1)]) {
+      const photo = await visit(src ?? '');
+      expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(photo.headers['set-cookie']).toBeUndefined();
+      // The padding of base64 is escaped in an attribute.
+      const base64 = photo.bytes.toString('base64').replaceAll('=', '');
+      expect(print.text.includes(base64)).toBe(true);
+    }
+    for (const name of ['50', 'cover', 'x', '-1'])
+      expect((await visit(`${path}/photos/${name}`)).status).toBe(404);
+  }, 120_000);
+
+  test('is not counted for messengers that show what a link is, nor for whoever made it (promise 13.14)', async () => {
+    const own = await shared();
+    await visit(own.path, { 'user-agent': 'WhatsApp/2.23.20.0' });
+    await own.person.client.get(own.path);
+    expect(wordsOf(await reportsOf(own))).toContain('Not opened yet.');
   });
 
   test('says in what both sides of a task do not agree, and which to follow (promise 13.3)', async () => {
@@ -159,7 +221,8 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     await person.client.postForm(`/projects/${projectId}/reports`, {
       ...{ intent: 'report.create', type: 'work_order', language: 'es', signatures: 'on' },
     });
-    const path = await newShareLink(person.client, projectId, 2);
+    const lines = { received: 'on', finished: 'on' };
+    const path = await newShareLink(person.client, projectId, 2, lines);
     const reader = new Client(server().url);
     const words = async (): Promise<string> => wordsOf((await reader.get(path)).text);
     expect(await words()).toContain('Firmar este informe');
@@ -185,9 +248,21 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect(await words()).not.toContain('Firmar este informe');
     expect((await sign('owner')).status).toBe(400);
     const tab = wordsOf(await reportsOf({ person, projectId, path }));
-    expect(tab).toMatch(/Signed by Luis &lt;Peña&gt;, .* Received Signed by .* Finished/);
+    expect(tab).toMatch(
+      /Signed by Luis &lt;Peña&gt;, .* Received · by the link of Ana Ruiz .* Finished/,
+    );
+    expect(tab).toContain('Void this signature');
   });
 });
+
+/** Ends the first link of report 1 by its form. */
+async function revoke(own: Shared): Promise<Answer> {
+  const page = await reportsOf(own);
+  const [, link = ''] = /name="link" value="([\w-]{36})"/.exec(page) ?? [];
+  return own.person.client.postForm(`/projects/${own.projectId}/reports`, {
+    ...{ intent: 'report.revoke', number: '1', link },
+  });
+}
 
 describe('A share link that no longer works', () => {
   /** The answers of the page and its file. */
@@ -202,11 +277,7 @@ describe('A share link that no longer works', () => {
     expect(wordsOf(unknown?.text ?? '')).toContain('This link no longer works.');
     expect(wordsOf(unknown?.text ?? '')).toContain('Este enlace ya no sirve.');
     const endings: ((one: Shared) => Promise<Answer>)[] = [
-      ({ person, projectId }) =>
-        person.client.postForm(`/projects/${projectId}/reports`, {
-          intent: 'report.revoke',
-          number: '1',
-        }),
+      revoke,
       ({ person, projectId }) =>
         person.client.postForm(`/projects/${projectId}/settings`, {
           intent: 'project.delete',
@@ -232,10 +303,7 @@ describe('A share link that no longer works', () => {
 
   test('a revoked link is gone from the list, and a new one has another address', async () => {
     const own = await shared();
-    await own.person.client.postForm(`/projects/${own.projectId}/reports`, {
-      intent: 'report.revoke',
-      number: '1',
-    });
+    await revoke(own);
     expect(sharedPathIn(await reportsOf(own))).toBe('');
     const next = await newShareLink(own.person.client, own.projectId);
     expect(next).not.toBe(own.path);

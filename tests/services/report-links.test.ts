@@ -24,6 +24,8 @@ import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { setMembership, teamProject } from '../support/team.ts';
 import { isFullRun } from '../support/full-run.ts';
 
+const forAna = { recipient: 'Ana Ruiz', lines: [] };
+
 describe.each(quickKinds)('Share links of reports on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -37,14 +39,14 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
   const shown = async (access: ProjectAccess): Promise<ShareView[]> => {
     const reports = await listReports(database.context(), access);
     const ids = reports.map(({ id }) => id);
-    return [...(await listShares(database.context(), access, ids)).values()];
+    return [...(await listShares(database.context(), access, ids)).values()].flat();
   };
   const setUser = (id: string, fields: Partial<User>): Promise<number> =>
     database.fork().nativeUpdate(User, { id }, fields);
   const setProject = (id: string, fields: Partial<Project>): Promise<number> =>
     database.fork().nativeUpdate(Project, { id }, fields);
 
-  test('a link opens its report alone; a report has one, which asking again returns (promise 13.12)', async () => {
+  test('a link opens its report alone; a person has one a report, which asking again returns (promise 13.12)', async () => {
     const access = await projectWithTasks(database, ['One']);
     const first = await madeReport(database, access);
     const second = await madeReport(database, access, 'punch_list');
@@ -59,12 +61,21 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
     );
     expect(numbers).toEqual([first, second]);
     expect(await openSharedFile(database.context(), token)).toBeNull();
+    const forLuis = { recipient: 'Luis Peña', lines: [] };
     const all = await Promise.all(
-      Array.from({ length: 4 }, () => shareReport(database.context(), access, first, null)),
+      Array.from({ length: 4 }, () =>
+        shareReport(database.context(), access, first, forLuis, null),
+      ),
     );
-    expect(new Set(all)).toEqual(new Set([id]));
-    expect(await codeOf(shareReport(database.context(), access, 99, null))).toBe('notFound');
-    expect(await codeOf(shareReport(database.context(), access, Number.NaN, null))).toBe(
+    expect(new Set(all).size).toBe(1);
+    expect(all).not.toContain(id);
+    expect((await shown(access)).map(({ recipient }) => recipient).sort()).toEqual([
+      ...['Ana Ruiz', 'Ana Ruiz', 'Luis Peña'],
+    ]);
+    expect(await codeOf(shareReport(database.context(), access, 99, forAna, null))).toBe(
+      'notFound',
+    );
+    expect(await codeOf(shareReport(database.context(), access, Number.NaN, forAna, null))).toBe(
       'notFound',
     );
   });
@@ -74,8 +85,8 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
     const number = await madeReport(database, access);
     const key = randomUUID();
     const { id, token } = await sharedReport(database, access, number, key);
-    await revokeShare(database.context(), access, number);
-    await revokeShare(database.context(), access, number);
+    await revokeShare(database.context(), access, number, id);
+    await revokeShare(database.context(), access, number, id);
     expect((await sharedReport(database, access, number, key)).id).toBe(id);
     expect([await opens(token), await shown(access)]).toEqual(['notFound', []]);
     const again = await sharedReport(database, access, number, randomUUID());
@@ -126,18 +137,26 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
     if (!dana || !luis || !vera) throw new Error('The team has three people.');
     const number = await madeReport(database, dana);
     const stranger = await projectWithTasks(database, []);
-    expect(await codeOf(shareReport(database.context(), stranger, number, null))).toBe('notFound');
+    expect(await codeOf(shareReport(database.context(), stranger, number, forAna, null))).toBe(
+      'notFound',
+    );
     const admin: ProjectAccess = { ...vera, right: 'read' };
-    expect(await codeOf(shareReport(database.context(), admin, number, null))).toBe('notFound');
-    expect(await codeOf(revokeShare(database.context(), admin, number))).toBe('notFound');
+    expect(await codeOf(shareReport(database.context(), admin, number, forAna, null))).toBe(
+      'notFound',
+    );
+    expect(await codeOf(revokeShare(database.context(), admin, number, randomUUID()))).toBe(
+      'notFound',
+    );
     const ofOwner = await sharedReport(database, dana, number);
-    expect(await codeOf(revokeShare(database.context(), vera, number))).toBe('forbidden');
+    expect(await codeOf(revokeShare(database.context(), vera, number, ofOwner.id))).toBe(
+      'forbidden',
+    );
     expect([await opens(ofOwner.token), await shown(admin)]).toEqual(['done', []]);
     expect((await shown(vera)).map(({ mayRevoke }) => mayRevoke)).toEqual([false]);
-    await revokeShare(database.context(), luis, number);
+    await revokeShare(database.context(), luis, number, ofOwner.id);
     const ofVera = await sharedReport(database, vera, number);
     expect((await shown(vera)).map(({ mayRevoke }) => mayRevoke)).toEqual([true]);
-    await revokeShare(database.context(), vera, number);
+    await revokeShare(database.context(), vera, number, ofVera.id);
     expect([await opens(ofOwner.token), await opens(ofVera.token)]).toEqual([
       'notFound',
       'notFound',
@@ -170,8 +189,12 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
     await setProject(team.projectId, { budgetShared: false });
     expect(await opens(token)).toBe('notFound');
     const luis = await team.of(team.luis);
-    expect(await codeOf(shareReport(database.context(), luis, number, null))).toBe('notFound');
-    expect(await codeOf(revokeShare(database.context(), luis, number))).toBe('notFound');
+    expect(await codeOf(shareReport(database.context(), luis, number, forAna, null))).toBe(
+      'notFound',
+    );
+    expect(await codeOf(revokeShare(database.context(), luis, number, randomUUID()))).toBe(
+      'notFound',
+    );
     const ofOwner = await sharedReport(database, await team.of(team.dana), number);
     expect([await opens(ofOwner.token), await opens(token)]).toEqual(['done', 'notFound']);
   });
@@ -182,9 +205,9 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
     const { id, token } = await sharedReport(database, access, number);
     expect(token).toMatch(/^[\w-]{22}$/);
     expect((await shown(access))[0]).toMatchObject({ views: 0, lastViewedAt: null });
-    const { link } = await openSharedReport(database.context(), token);
-    await noteView(database.context(), link);
-    await noteView(database.context(), link);
+    const opened = await openSharedReport(database.context(), token);
+    await noteView(database.context(), opened);
+    await noteView(database.context(), opened);
     const [share] = await shown(access);
     expect(share).toMatchObject({
       views: 2,

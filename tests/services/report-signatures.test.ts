@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { now } from '~/clock.ts';
 import { codeOf as errorCode, AppError } from '~/errors.ts';
 import { projectActivity } from '~/modules/activity/activity.service.server.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { listNotices } from '~/modules/notices/notice.service.server.ts';
+import type { Recipient } from '~/modules/reports/report-link.schema.ts';
+import { noteView, openSharedReport } from '~/modules/reports/report-link.service.server.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import type { SignatureForm } from '~/modules/reports/report-signature.schema.ts';
 import type { SignatureLine } from '~/modules/reports/report-signature.rules.ts';
-import { signReport, signSharedReport } from '~/modules/reports/report-signature.service.server.ts';
+import {
+  signReport,
+  signSharedReport,
+  voidSignature,
+} from '~/modules/reports/report-signature.service.server.ts';
+import { noticeHref } from '~/pages/notices/notices.page.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import type { ReportType } from '~/modules/reports/report-choices.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { wordsOf } from '../support/http.ts';
 import { sharedReport } from '../support/report-links.ts';
 import { projectWithTasks } from '../support/task-lists.ts';
 
@@ -87,6 +97,87 @@ describe.each(quickKinds)('Signatures of a report on %s (promise 13.19)', (kind)
     expect(
       await refused(signSharedReport(database.context(), 'A'.repeat(22), form('finished'))),
     ).toBe('notFound');
+  });
+
+  test('a link signs the lines of its recipient alone, and the report says for whom it was (promise 13.23)', async () => {
+    const { access, number } = await withReport('work_order');
+    const wanted: Recipient = { recipient: 'Ana Ruiz', lines: ['received', 'owner'] };
+    const { token } = await sharedReport(database, access, number, null, wanted);
+    const attempt = (line: SignatureLine) =>
+      refused(signSharedReport(database.context(), token, form(line, 'A. Ruiz')));
+    expect(await attempt('finished')).toEqual({ line: 'signOther' });
+    // A work order has no line of the owner, so the link did not get it.
+    expect(await attempt('owner')).toEqual({ line: 'signOther' });
+    expect(await attempt('received')).toBe('done');
+    const { signatures } = await reportFor(database.context(), access, number);
+    expect(signatures).toMatchObject({ received: { name: 'A. Ruiz', recipient: 'Ana Ruiz' } });
+    const reader: Recipient = { recipient: 'Only Reads', lines: [] };
+    const other = await sharedReport(database, access, number, null, reader);
+    expect(
+      await refused(signSharedReport(database.context(), other.token, form('finished'))),
+    ).toEqual({ line: 'signOther' });
+    await printed(access, number);
+  });
+
+  test('who made a link is told once that it was opened, and of each signature (promise 13.23)', async () => {
+    const { access, number } = await withReport('work_order');
+    const { token } = await sharedReport(database, access, number);
+    for (let look = 0; look < 2; look += 1)
+      await noteView(database.context(), await openSharedReport(database.context(), token));
+    await signSharedReport(database.context(), token, form('received', 'Luis Peña'));
+    await sign(access, number, form('finished'));
+    const { notices } = await listNotices(database.context(), access.user);
+    const own = notices.filter(({ projectId }) => projectId === access.project.id);
+    expect(own.map(({ kind, actor, report }) => [kind, actor, report]).sort()).toEqual([
+      ['report_opened', 'Ana Ruiz', number],
+      ['report_signed', 'Luis Peña', number],
+    ]);
+    expect(own.map(noticeHref)).toContain(
+      `/projects/${access.project.id}/reports#report-${number}`,
+    );
+    await printed(access, number);
+  });
+
+  test('its maker makes a signature void with a reason: it stays on paper, and the line is open (promise 13.23)', async () => {
+    const { access, number } = await withReport();
+    await sign(access, number, form('owner', 'Wrong Person'));
+    await printed(access, number);
+    const { signatures } = await reportFor(database.context(), access, number);
+    const taken = {
+      line: 'owner',
+      at: signatures.owner?.at ?? '',
+      reason: 'Not <my> name',
+    } as const;
+    const take = (by: ProjectAccess) => voidSignature(database.context(), by, number, taken);
+    const stranger = {
+      ...access,
+      right: 'print' as const,
+      user: { ...access.user, id: randomUUID() },
+    };
+    expect(await refused(take(stranger))).toBe('forbidden');
+    expect(await refused(take({ ...access, right: 'read' }))).toBe('notFound');
+    await take(access);
+    await take(access);
+    const html = await printed(access, number);
+    expect(html).not.toContain('class="signed"');
+    expect(wordsOf(html)).toMatch(
+      /Void: Owner or representative · Wrong Person ?, .* reason: Not &lt;my&gt; name/,
+    );
+    await sign(access, number, form('owner'));
+    expect(await refused(take(access))).toBe('done');
+    expect(
+      await refused(
+        voidSignature(database.context(), access, number, { ...taken, at: now().toISOString() }),
+      ),
+    ).toBe('versionConflict');
+    const [row] = await listReports(database.context(), access);
+    expect(row).toMatchObject({
+      signatures: { owner: { name: 'Rosa Ibarra' } },
+      voidSignatures: [{ line: 'owner', name: 'Wrong Person', reason: 'Not <my> name' }],
+    });
+    const { entries } = await projectActivity(database.context(), access.project.id, 9);
+    expect(entries.filter(({ verb }) => verb === 'report.voided')).toHaveLength(1);
+    await printed(access, number);
   });
 
   test('a line is signed once: the same name again changes nothing, another name is refused', async () => {

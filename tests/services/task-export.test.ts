@@ -125,11 +125,57 @@ describe.each(quickKinds)('A task list as a file on %s (promise 26.1)', (kind) =
       (cell) => typeof cell === 'object',
     ) as xlsx.CellObject[];
     expect(cells.filter(({ f }) => f !== undefined)).toEqual([]);
-    expect(sheet.B1).toMatchObject({ t: 's', v: 'Título' });
-    expect(sheet.B2).toMatchObject({ t: 's', v: "'=1+1" });
-    expect(sheet.E3).toMatchObject({ t: 's', v: "'@SUM(A1)" });
-    expect(sheet.I3).toMatchObject({ t: 'n', v: 3 });
-    expect(sheet.O3).toMatchObject({ t: 'n', w: '2026-12-01' });
-    expect(sheet.P3).toMatchObject({ t: 'n', v: 1234.05 });
+    expect(sheet.B4).toMatchObject({ t: 's', v: 'Título' });
+    expect(sheet.B5).toMatchObject({ t: 's', v: "'=1+1" });
+    expect(sheet.E6).toMatchObject({ t: 's', v: "'@SUM(A1)" });
+    expect(sheet.I6).toMatchObject({ t: 'n', v: 3 });
+    expect(sheet.O6).toMatchObject({ t: 'n', w: '2026-12-01' });
+    expect(sheet.P6).toMatchObject({ t: 'n', v: 1234.05 });
+  });
+
+  test('for Excel it has title, project and day, bold frozen headings, sums, and one page in width', async () => {
+    const id = await project(['Paint', 'Sand', 'Sweep']);
+    const tasks = database.fork();
+    await tasks.nativeUpdate(Task, { projectId: id, number: 1 }, { estimatedCents: 123_405 });
+    await tasks.nativeUpdate(
+      Task,
+      { projectId: id, number: 2 },
+      { estimatedCents: 10, assigneePhone: '+14155550142' },
+    );
+    const access = await database.access(user, id);
+    const bytes = Buffer.from(await taskWorkbook(database.context(), access, whole, 'en'));
+    const workbook = xlsx.read(bytes, { cellNF: true });
+    const sheet = workbook.Sheets[workbook.SheetNames[0]!]!;
+    expect(sheet.A1).toMatchObject({ t: 's', v: 'Tasks' });
+    expect(sheet.A2?.v).toMatch(/^12 Alder Street · \w+ \d+, \d{4}$/);
+    expect([sheet.A4?.v, sheet.A5, sheet.A8?.v]).toMatchObject([
+      'Number',
+      { t: 'n', v: 1 },
+      'Total',
+    ]);
+    expect(sheet.P8).toMatchObject({ t: 'n', v: 1234.15, z: '#,##0.00' });
+    expect(sheet.M6).toMatchObject({ t: 's', v: '+14155550142' });
+    expect(sheet['!autofilter']?.ref).toBe('A4:AB7');
+    const names = Object.fromEntries(
+      (workbook.Workbook?.Names ?? []).map(({ Name, Ref }) => [Name, Ref]),
+    );
+    expect(names['_xlnm.Print_Titles']).toBe("'Tasks'!$4:$4");
+    expect(names['_xlnm.Print_Area']).toBe("'Tasks'!$A$1:$AB$8");
+    const file = xlsx.CFB.read(bytes, { type: 'buffer' });
+    const part = (path: string) => Buffer.from(xlsx.CFB.find(file, path)!.content).toString();
+    const xml = part('/xl/worksheets/sheet1.xml');
+    expect(xml).toContain(
+      '<pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/>',
+    );
+    expect(xml).toMatch(/<pageSetUpPr fitToPage="1"\/>.*fitToWidth="1" fitToHeight="0"/s);
+    expect(xml).toMatch(/<col min="2" max="2" width="48/);
+    const fonts = [...part('/xl/styles.xml').matchAll(/<font>.*?<\/font>/g)].map(([font]) => font);
+    const styles = [
+      ...(/<cellXfs.*<\/cellXfs>/s.exec(part('/xl/styles.xml'))?.[0] ?? '').matchAll(/<xf [^>]*>/g),
+    ].map(([style]) => style);
+    for (const cell of ['A1', 'A4', 'P4', 'A8', 'P8']) {
+      const style = styles[Number(new RegExp(`r="${cell}" s="(\\d+)"`).exec(xml)?.[1])];
+      expect(fonts[Number(/fontId="(\d+)"/.exec(style ?? '')?.[1])]).toContain('<b/>');
+    }
   });
 });

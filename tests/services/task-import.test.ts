@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
@@ -18,6 +19,7 @@ import {
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
+import { addItems } from '~/modules/tasks/task-items.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -78,6 +80,46 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     database.fork().findOneOrFail(Task, { projectId, number });
   const whole = { filter: {}, groupBy: 'area' } as const;
   const kindsOf = (plan: ImportPlan): string[] => plan.rows.map((row) => row.kind);
+
+  /** What a list says of its tasks, but for their numbers, documents and who completed them when. */
+  const contentOf = async (projectId: string): Promise<Record<string, string>[]> => {
+    const access = await database.access(user, projectId);
+    const file = await text(taskCsv(database.context(), access, whole, 'en'));
+    const dropped = ['Number', 'Project', 'Completed on', 'Completed by', 'Forecast ($)'];
+    return (parse(file, { columns: true, bom: true }) as Record<string, string>[]).map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([heading]) => !dropped.includes(heading))),
+    );
+  };
+
+  test.each(['csv', 'xlsx'] as const)(
+    'a list exported as %s from one project goes into another without editing (promise 26.3)',
+    async (format) => {
+      const from = await project('=Paint\nSand the floor\nFix the gate\nHang a door');
+      const into = await project('Already there');
+      const em = database.fork();
+      const set = (number: number, fields: Partial<Task>) =>
+        em.nativeUpdate(Task, { projectId: from, number }, fields);
+      await set(1, {
+        ...{ title: { en: '=Paint', es: 'Pinte' }, description: { en: 'Twice', es: 'Dos veces' } },
+        ...{ areas: ['Kitchen', 'Hall'], quantity: 2.5, unit: 'gal', estimatedCents: 123_405 },
+        ...{ assigneeName: 'Luis', assigneePhone: '+14155550142', dueDate: '2026-12-01' },
+      });
+      await set(2, { status: 'blocked', statusReason: 'Wet\nfloor', priority: 'high' });
+      await set(3, { status: 'completed', completedAt: new Date() });
+      await set(4, { status: 'declined', statusReason: 'Too dear', photoRequired: true });
+      const access = await database.access(user, from);
+      await addItems(database.context(), access, 1, ['Turn off breaker 14'], null);
+      const bytes =
+        format === 'csv'
+          ? await buffer(taskCsv(database.context(), access, whole, 'es'))
+          : Buffer.from(await taskWorkbook(database.context(), access, whole, 'es'));
+      const plan = await send(into, bytes, { name: `list.${format}` });
+      expect(kindsOf(plan)).toEqual(['new', 'new', 'new', 'new']);
+      await apply(into, plan);
+      const imported = (await contentOf(into)).filter(({ Title }) => Title !== 'Already there');
+      expect(imported).toEqual(await contentOf(from));
+    },
+  );
   const problemsOf = (plan: ImportPlan): string[] =>
     plan.rows.flatMap((row) =>
       row.kind === 'refused'

@@ -172,7 +172,7 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     await approveEach(context(), access);
     const options = reportOptionsSchema.parse({ type: 'punch_list', language: 'both' });
     const { number } = await createReport(context(), access, options, null);
-    await shareReport(context(), access, number, null);
+    await shareReport(context(), access, number, { recipient: 'Ana Ruiz', lines: [] }, null);
     await createCrewLink(context(), access, newCrewLinkSchema.parse({}), null);
   }
 }

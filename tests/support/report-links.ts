@@ -1,6 +1,7 @@
 import { linkTokenOf } from '~/link-token.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
+import type { Recipient } from '~/modules/reports/report-link.schema.ts';
 import { shareReport } from '~/modules/reports/report-link.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
@@ -16,14 +17,15 @@ export async function madeReport(
   return (await createReport(database.context(), access, options, null)).number;
 }
 
-/** Shares a report. Returns the link's id and token. */
+/** Shares a report, with all lines of the work order. Returns the link's id and token. */
 export async function sharedReport(
   database: TestDatabase,
   access: ProjectAccess,
   number: number,
   requestId: string | null = null,
+  wanted: Recipient = { recipient: 'Ana Ruiz', lines: ['received', 'finished'] },
 ): Promise<{ id: string; token: string }> {
-  const id = await shareReport(database.context(), access, number, requestId);
+  const id = await shareReport(database.context(), access, number, wanted, requestId);
   const link = await database.fork().findOneOrFail(ReportLink, { id });
   return { id, token: linkTokenOf('report-link', link) ?? '' };
 }

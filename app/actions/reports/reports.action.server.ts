@@ -15,20 +15,31 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { revokeShare, shareReport } from '~/modules/reports/report-link.service.server.ts';
-import { signatureSchema } from '~/modules/reports/report-signature.schema.ts';
-import { signReport } from '~/modules/reports/report-signature.service.server.ts';
+import { recipientOf, shareSchema } from '~/modules/reports/report-link.schema.ts';
+import { signatureSchema, voidSchema } from '~/modules/reports/report-signature.schema.ts';
+import { signReport, voidSignature } from '~/modules/reports/report-signature.service.server.ts';
 import { reportFormSchema, reportOptionsOf } from '~/modules/reports/report.schema.ts';
 import { createReport, retryReport } from '~/modules/reports/report.service.server.ts';
 
-/** The answer to a refused form; `signed`: the report whose signature it was, else null. */
+/** The forms of a single report, by intent; any other is that of a new one. */
+const formsOfReport: Readonly<Record<string, Parameters<typeof parseForm>[1]>> = {
+  'report.share': shareSchema,
+  'report.sign': signatureSchema,
+  'report.void': voidSchema,
+};
+
+/** The answer to a refused form; `refused`: that of a report, null for a new one. */
 async function refusedForm(
   error: unknown,
   context: RequestContext,
-  submission: NonNullable<Parameters<typeof refusalOf>[2]>['submission'],
-  { signed }: { signed: number | null },
+  form: FormData,
+  { intent = '', number, line = '' }: Record<string, string>,
 ): Promise<Response> {
-  const refusal = await refusalOf(error, context, submission ? { submission } : {});
-  return refusalResponse({ ...refusal, signed });
+  const ofReport = Object.hasOwn(formsOfReport, intent) ? formsOfReport[intent] : undefined;
+  const submission = parseForm(form, ofReport ?? reportFormSchema);
+  const refusal = await refusalOf(error, context, { submission });
+  const refused = ofReport ? { intent, number: Number(number), line } : null;
+  return refusalResponse({ ...refusal, refused });
 }
 
 /** A form POST of a project's reports. */
@@ -64,11 +75,13 @@ const intents: Readonly<Record<string, (post: ReportPost) => Promise<Response>>>
     return toList(post);
   },
   'report.share': async (post) => {
-    await shareReport(post.context, post.access, post.number, requestIdOf(post.fields));
+    const wanted = recipientOf(valueOf(parseForm(post.form, shareSchema)));
+    const { context, access, number, fields } = post;
+    await shareReport(context, access, number, wanted, requestIdOf(fields));
     return told(post, 'projects.report.shared');
   },
   'report.revoke': async (post) => {
-    await revokeShare(post.context, post.access, post.number);
+    await revokeShare(post.context, post.access, post.number, post.fields.link ?? '');
     return told(post, 'projects.report.unshared');
   },
   'report.sign': async (post) => {
@@ -76,11 +89,16 @@ const intents: Readonly<Record<string, (post: ReportPost) => Promise<Response>>>
     await signReport(post.context, post.access, post.number, signature);
     return told(post, 'projects.report.signed');
   },
+  'report.void': async (post) => {
+    const taken = valueOf(parseForm(post.form, voidSchema));
+    await voidSignature(post.context, post.access, post.number, taken);
+    return told(post, 'projects.report.voided');
+  },
 };
 
 /**
- * The forms of a project's reports: make, print again, share, end a link, sign. A refused form shows
- * what was typed.
+ * The forms of a project's reports: make, print again, share, end a link, sign, take a signature
+ * back. A refused form shows what was typed.
  */
 export async function reportsAction({ request, context, params }: ActionFunctionArgs) {
   const user = await pageUser(context, request);
@@ -92,8 +110,6 @@ export async function reportsAction({ request, context, params }: ActionFunction
     return await forIntent(intents, fields.intent)({ context, access, form, fields, number });
   } catch (error) {
     if (codeOf(error) !== 'invalid') return orNotFound(error);
-    const isSigning = fields.intent === 'report.sign';
-    const submission = parseForm(form, isSigning ? signatureSchema : reportFormSchema);
-    return refusedForm(error, context, submission, { signed: isSigning ? number : null });
+    return refusedForm(error, context, form, fields);
   }
 }

@@ -7,6 +7,7 @@ import { stringField } from '~/http/form-field.ts';
 import { formStamp, parseForm, readForm, valueOf } from '~/http/form.server.ts';
 import { messageFor } from '~/http/message.ts';
 import { orNotFound } from '~/http/page.server.ts';
+import { userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
 import { goneCrewPage } from '~/modules/crew/crew-page.service.server.ts';
@@ -16,9 +17,14 @@ import {
   openSharedReport,
   sharedHref,
 } from '~/modules/reports/report-link.service.server.ts';
+import {
+  openSharedPicture,
+  withPictureAddresses,
+} from '~/modules/reports/report-link-pictures.service.server.ts';
 import { signatureSchema } from '~/modules/reports/report-signature.schema.ts';
 import { signSharedReport } from '~/modules/reports/report-signature.service.server.ts';
-import { reportHtml } from '~/modules/reports/report-reading.service.server.ts';
+import { linesToSign, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 
 /**
  * Headers of every answer to a share link: no search engine and no cache. The referrer goes to this
@@ -30,23 +36,25 @@ const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** And of its pages, which have their styles and pictures inline, no script, and one form of ours. */
+/** And of its pages, which have their styles inline, no script, and one form and pictures of ours. */
 const pageHeaders = {
   ...privateHeaders,
   Vary: 'Cookie, Accept-Language',
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'; base-uri 'none'; " +
     "form-action 'self'; frame-ancestors 'none'",
 };
 
+type LookLimit = 'shared-view-address' | 'shared-picture-address';
+
 /**
- * Counts a look by its address; reading goes on where the count cannot be stored, as on a full disk.
+ * Counts a look, or a picture, by its address; reading goes on where the count cannot be stored, as on a full disk.
  * Throws `tooManyAttempts`.
  */
-async function countLook(context: RequestContext): Promise<void> {
+async function countLook(context: RequestContext, limit: LookLimit): Promise<void> {
   try {
-    await consumeLimit(context, 'shared-view-address', context.meta.ip);
+    await consumeLimit(context, limit, context.meta.ip);
   } catch (error) {
     if (codeOf(error) === 'tooManyAttempts') throw error;
   }
@@ -56,10 +64,14 @@ async function countLook(context: RequestContext): Promise<void> {
  * What a link opens. Throws the page of one that does not work, the same for every reason: 404, or
  * 429 over a limit.
  */
-async function opened<T>(context: RequestContext, open: () => Promise<T>): Promise<T> {
+async function opened<T>(
+  context: RequestContext,
+  open: () => Promise<T>,
+  limit: LookLimit = 'shared-view-address',
+): Promise<T> {
   try {
     const found = await open();
-    await countLook(context);
+    await countLook(context, limit);
     return found;
   } catch (error) {
     const code = codeOf(error);
@@ -73,9 +85,17 @@ async function opened<T>(context: RequestContext, open: () => Promise<T>): Promi
   }
 }
 
-/** Whether a person looks at the page, not a browser that fetches it beforehand (promise 13.14). */
+/** Programs that fetch an address to show what is there, as messengers do, and search engines. */
+const fetchers = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|telegram/i;
+
+/**
+ * Whether a person looks at the page: neither a browser that fetches it beforehand nor a messenger
+ * that shows what the link is (promise 13.14).
+ */
 const isLook = ({ method, headers }: Request): boolean =>
-  method === 'GET' && !/prefetch|preview/.test(headers.get('sec-purpose') ?? '');
+  method === 'GET' &&
+  !/prefetch|preview/.test(headers.get('sec-purpose') ?? '') &&
+  !fetchers.test(headers.get('user-agent') ?? '');
 
 /** A signature that was refused: the typed fields and the reason, with its status. */
 interface RefusedSignature {
@@ -93,12 +113,22 @@ const nothingTyped: RefusedSignature = {
 async function sharedPage(
   context: RequestContext,
   token: string,
-  { report, link }: Awaited<ReturnType<typeof openSharedReport>>,
+  { report, link: { lines, recipient, expiresAt } }: Awaited<ReturnType<typeof openSharedReport>>,
   { typed, error, status }: RefusedSignature = nothingTyped,
 ): Promise<Response> {
   const pdfHref = report.status === 'ready' ? `${sharedHref(token)}/pdf` : null;
-  const form = { action: sharedHref(token), csrf: formStamp(context).csrf, error, typed };
-  const html = await reportHtml(report, { link: { pdfHref, expiresAt: link.expiresAt, form } });
+  const open = linesToSign(report).filter((line) => lines.includes(line));
+  // The form token sets a cookie, which pages without a form do without.
+  const form = open.length > 0 && {
+    action: sharedHref(token),
+    csrf: formStamp(context).csrf,
+    error,
+    typed: { ...typed, signer: typed.signer || recipient },
+    lines: open,
+  };
+  const snapshot = withPictureAddresses(report.snapshot as unknown as ReportSnapshot, token);
+  const link = { pdfHref, expiresAt, recipient, form: form || null };
+  const html = await reportHtml({ ...report, snapshot: { ...snapshot } }, { link });
   return new Response(html, { status, headers: pageHeaders });
 }
 
@@ -110,7 +140,8 @@ export async function sharedReportLoader({
 }: LoaderFunctionArgs): Promise<Response> {
   const token = params.token ?? '';
   const found = await opened(context, () => openSharedReport(context, token));
-  if (isLook(request)) await noteView(context, found.link);
+  const isMaker = (await userOf(context))?.id === found.link.createdBy;
+  if (isLook(request) && !isMaker) await noteView(context, found);
   return sharedPage(context, token, found);
 }
 
@@ -137,6 +168,26 @@ export async function sharedReportAction({
     return sharedPage(context, token, found, { typed, error: text, status: refusal.status });
   }
   return redirect(`${sharedHref(token)}#signatures`, { status: 303, headers: privateHeaders });
+}
+
+/** GET /r/{token}/photos/{name}: a picture of the page, kept by the browser for some minutes. */
+export async function sharedPictureLoader({
+  context,
+  params,
+}: LoaderFunctionArgs): Promise<Response> {
+  const open = () => openSharedPicture(context, params.token ?? '', params.name ?? '');
+  const { bytes, contentType } = await opened(context, open, 'shared-picture-address');
+  return new Response(bytes, {
+    headers: {
+      ...privateHeaders,
+      'Cache-Control': 'private, max-age=600',
+      'Content-Type': contentType,
+      'Content-Length': String(bytes.length),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  });
 }
 
 /** GET /r/{token}/pdf: the file of the report; its page while there is none. */

@@ -1,4 +1,5 @@
 import type { RenderedPdf } from '~/adapters/pdf.ts';
+import { linkWithWords, linkWords } from './link-words.ts';
 
 /** A reference to another object of the file. */
 const REFERENCE = String.raw`(\d+) \d+ R`;
@@ -32,6 +33,12 @@ class PdfObjects {
   place(number: number): number {
     const entry = this.#entries + number * 20;
     return Number(this.#file.toString('latin1', entry, entry + 10));
+  }
+
+  /** The begin of an object, which names its type. */
+  head(number: number): string {
+    const at = this.place(number);
+    return this.#file.toString('latin1', at, at + 60);
   }
 
   /** The text of an object. */
@@ -133,12 +140,23 @@ const namesOf = (html: string): { title: string; language: string } => ({
   language: /<html lang="([A-Za-z-]+)"/.exec(html)?.[1] ?? 'en',
 });
 
+/** The objects of links with their words, by their numbers below `size`. */
+function* namedLinks(objects: PdfObjects, size: number, html: string): Generator<[number, string]> {
+  const words = linkWords(html);
+  for (let number = 1; number < size && words.size > 0; number += 1) {
+    if (!objects.head(number).includes('/Link')) continue;
+    const object = linkWithWords(objects.text(number), words);
+    if (object) yield [number, object];
+  }
+}
+
 /** The entry of a cross-reference table: the place of an object, in 20 bytes. */
 const entryOf = (place: number): string => `${String(place).padStart(10, '0')} 00000 n \n`;
 
 /**
- * A PDF as Chromium writes it with XML metadata that name title and language of its page, and with the
- * request to show the title (PDF/UA, ISO 14289-1, 7.1): an incremental update behind its end.
+ * A PDF as Chromium writes it with XML metadata that name title and language of its page, with the
+ * request to show the title (PDF/UA, ISO 14289-1, 7.1), and with the words of links: an incremental
+ * update behind its end.
  */
 export function withMetadata(bytes: Uint8Array, html: string): Uint8Array {
   const objects = new PdfObjects(bytes);
@@ -152,21 +170,30 @@ export function withMetadata(bytes: Uint8Array, html: string): Uint8Array {
   const shows = catalogue.includes('/ViewerPreferences')
     ? ''
     : '/ViewerPreferences <</DisplayDocTitle true>>\n';
-  const end = catalogue.lastIndexOf('>>');
-  const root = `${catalogue.slice(0, end)}/Metadata ${size} 0 R\n${shows}>>\nendobj\n`;
+  const close = catalogue.lastIndexOf('>>');
+  const root = `${catalogue.slice(0, close)}/Metadata ${size} 0 R\n${shows}>>\nendobj\n`;
   const head = `\n${size} 0 obj\n<</Type /Metadata\n/Subtype /XML\n/Length ${packet.length}>> stream\n`;
   const first = Buffer.concat([
     Buffer.from(head, 'latin1'),
     packet,
     Buffer.from('\nendstream\nendobj\n', 'latin1'),
   ]);
-  const rootAt = bytes.length + first.length;
-  const table = `xref\n${objects.root} 1\n${entryOf(rootAt)}${size} 1\n${entryOf(bytes.length + 1)}`;
+  let end = bytes.length + first.length;
+  let body = '';
+  let table = `xref\n${size} 1\n${entryOf(bytes.length + 1)}`;
+  for (const [number, object] of [
+    [objects.root, root] as const,
+    ...namedLinks(objects, size, html),
+  ]) {
+    table += `${number} 1\n${entryOf(end)}`;
+    body += object;
+    end += object.length;
+  }
   const info = Number.isInteger(objects.info) ? `/Info ${objects.info} 0 R\n` : '';
   const trailer =
     `trailer\n<</Size ${size + 1}\n/Root ${objects.root} 0 R\n${info}/Prev ${start}>>\n` +
-    `startxref\n${rootAt + root.length}\n%%EOF\n`;
-  const last = Buffer.from(root + table + trailer, 'latin1');
+    `startxref\n${end}\n%%EOF\n`;
+  const last = Buffer.from(body + table + trailer, 'latin1');
   const whole = new Uint8Array(bytes.length + first.length + last.length);
   whole.set(bytes);
   whole.set(first, bytes.length);

@@ -1,10 +1,10 @@
 import type { ReaderFailure } from '@obralista/document-reader';
-import type { SheetCell, Table, TableLimits } from '~/adapters/spreadsheet.ts';
+import type { Sheet, SheetCell, Table, TableLimits } from '~/adapters/spreadsheet.ts';
 
 /** The first message to the process: read these bytes, or write a sheet. */
 export type SpreadsheetCommand =
   | { type: 'read'; bytes: Uint8Array; fileName: string; limits: TableLimits }
-  | { type: 'write'; name: string; headings: readonly string[]; widths: readonly number[] };
+  | ({ type: 'write' } & Sheet);
 
 /** The answer to each `next`: more rows; none at the end. */
 export interface RowsMessage {

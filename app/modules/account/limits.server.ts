@@ -43,6 +43,7 @@ export const limits = {
   'report-user-day': { points: 3_000, durationS: 86_400, perAddress: false },
   'shared-miss-address': { points: 60, durationS: 900, perAddress: true },
   'shared-view-address': { points: 300, durationS: 900, perAddress: true },
+  'shared-picture-address': { points: 6_000, durationS: 900, perAddress: true },
   'shared-sign-address': { points: 30, durationS: 900, perAddress: true },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   // Documents of visitors; the second is of a /24, or of IPv6 a /48.

@@ -65,6 +65,8 @@ export const activityVerbs = [
   'report.shared',
   'report.unshared',
   'report.signed',
+  'report.opened',
+  'report.voided',
   'photos.added',
   'photos.assigned',
   'photo.edited',

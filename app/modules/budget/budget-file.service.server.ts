@@ -1,6 +1,7 @@
 import { writeWorkbook } from '~/adapters/spreadsheet.server.ts';
-import type { SheetCell } from '~/adapters/spreadsheet.ts';
-import { cutText, dollarsText } from '~/format.ts';
+import type { Sheet, SheetCell } from '~/adapters/spreadsheet.ts';
+import { now } from '~/clock.ts';
+import { cutText, dollarsText, formatDate } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { csv, withGuard } from '~/adapters/spreadsheet/csv.ts';
@@ -22,12 +23,7 @@ export type BudgetList = (typeof budgetLists)[number];
 export const budgetListOf = (query: URLSearchParams): BudgetList =>
   budgetLists.find((each) => each === query.get('by')) ?? 'trade';
 
-interface Sheet {
-  name: string;
-  headings: string[];
-  widths: number[];
-  rows: SheetCell[][];
-}
+type BudgetSheet = Sheet & { rows: SheetCell[][] };
 
 const lineCells = (line: Omit<BudgetLine, 'key' | 'trade' | 'isDone' | 'level'>): SheetCell[] => [
   { cents: line.planCents },
@@ -74,7 +70,7 @@ function lineSheet(
   { totals }: BudgetFigures,
   lines: readonly FileLine[],
   language: Language,
-): Sheet {
+): BudgetSheet {
   return {
     name: t(language, 'budget.title'),
     headings: [
@@ -86,6 +82,7 @@ function lineSheet(
       t(language, 'budget.lines.column.over'),
     ],
     widths: [40, 16, 16, 16, 16, 16],
+    isLastTotal: true,
     rows: [
       ...lines.map((line) => [line.name, ...lineCells(line)]),
       [t(language, 'budget.lines.total'), ...lineCells(totals)],
@@ -109,9 +106,10 @@ function expenseSheet(
   { expenses }: BudgetFigures,
   numbers: ReadonlyMap<string, number>,
   language: Language,
-): Sheet {
+): BudgetSheet {
   return {
     name: t(language, 'budget.expenses.title'),
+    total: { label: t(language, 'budget.lines.total'), columns: [3, 4] },
     headings: expenseHeadings.map((name) => t(language, `budget.expense.${name}`)),
     widths: [14, 32, 16, 16, 16, 16, 8, 12, 48],
     rows: expenses.map((expense) => [
@@ -133,7 +131,7 @@ async function sheetOf(
   access: ProjectAccess,
   list: BudgetList,
   language: Language,
-): Promise<Sheet> {
+): Promise<BudgetSheet> {
   requireBudget(access);
   const { em } = context;
   const figures = await budgetFigures(em, access.project);
@@ -175,7 +173,7 @@ const MAX_CELL = 32_000;
 const sheetCell = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' ? withGuard(cutText(cell, MAX_CELL)) : cell;
 
-/** The same as an Excel workbook. */
+/** The same as an Excel workbook, with title, project and day above. */
 export async function budgetWorkbook(
   ...[context, access, list, language]: Parameters<typeof sheetOf>
 ): Promise<Uint8Array> {
@@ -183,5 +181,7 @@ export async function budgetWorkbook(
   async function* batches(): AsyncGenerator<SheetCell[][]> {
     yield await Promise.resolve(rows.map((row) => row.map(sheetCell)));
   }
-  return writeWorkbook(sheet, batches());
+  const { name: project, timeZone } = access.project;
+  const day = formatDate(language, now().toISOString(), timeZone);
+  return writeWorkbook({ ...sheet, title: [sheet.name, `${project} · ${day}`] }, batches());
 }

@@ -31,10 +31,21 @@ export const taskColumns = [
   'page',
   'completedAt',
   'completedBy',
+  'answer',
+  'agreedText',
+  'credit',
+  'licence',
   'language',
   'project',
 ] as const;
 export type TaskColumn = (typeof taskColumns)[number];
+
+/** Those of the answers to a PICRA, which other projects and readers do not have. */
+const answerColumns: readonly TaskColumn[] = ['answer', 'agreedText', 'credit', 'licence'];
+
+/** The columns of a file. */
+export const columnsOf = ({ hasAnswers }: { hasAnswers: boolean }): TaskColumn[] =>
+  taskColumns.filter((column) => hasAnswers || !answerColumns.includes(column));
 
 /** A cell: dates are 'YYYY-MM-DD'. */
 export type Cell = string | number | null;
@@ -125,6 +136,10 @@ export function cellsOf(
     page: orNull(task.page),
     completedAt: done && project ? dayIn(project.timeZone, done) : null,
     completedBy: orNull(task.completedByName),
+    answer: null,
+    agreedText: null,
+    credit: null,
+    licence: null,
     project: project && projectCode(project),
     language: lookup(language, `common.languageName.${task.originalLanguage}`),
   };

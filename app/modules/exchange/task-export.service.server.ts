@@ -20,8 +20,12 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '~/modules/tasks/task-list.service.server.ts';
-import { cellsOf, type TaskCells } from './task-columns.rules.ts';
-import { csvText, headingsOf, sheetRow, sheetWidths } from './task-files.rules.ts';
+import { formatDate } from '~/format.ts';
+import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { picraItems, type PicraItem } from '~/modules/picra/picra-items.service.server.ts';
+import { creditOf } from '~/modules/picra/picra.rules.ts';
+import { cellsOf, columnsOf, type TaskCells, type TaskColumn } from './task-columns.rules.ts';
+import { csvText, headingsOf, sheetRow, taskSheet } from './task-files.rules.ts';
 
 /** Which tasks of a project a file has, and in which order. */
 export interface TaskListView {
@@ -62,26 +66,56 @@ async function documentNames(
   return new Map(documents.map(({ id, fileName }) => [id, fileName]));
 }
 
-/** The rows of a list in batches; amounts are read by those who see the budget (promise 29.1). */
-async function* cellBatches(
-  context: ServiceContext,
+/** The answers of a PICRA by the numbers of its tasks; null where there are none to be seen. */
+async function answersOf(
+  { em }: ServiceContext,
   access: ProjectAccess,
-  view: TaskListView,
-  language: Language,
-): AsyncGenerator<TaskCells[]> {
-  const documents = await documentNames(context, access);
-  const hidden = seesBudget(access) ? {} : { estimatedCents: null, forecastCents: null };
-  for await (const tasks of taskBatches(context, access, view))
-    yield tasks.map((task) =>
-      cellsOf({ ...task, ...hidden }, documents, language, t, access.project),
-    );
+): Promise<Map<number, PicraItem> | null> {
+  const { project } = access;
+  if (project.kind !== 'picra' || !seesAnswers(access)) return null;
+  return new Map((await picraItems(em, project)).map((item) => [item.number, item]));
 }
 
-async function* csvPieces(
-  ...[context, access, view, language]: Parameters<typeof cellBatches>
-): AsyncGenerator<string> {
-  yield csvText([headingsOf(language, t)], true);
-  for await (const rows of cellBatches(context, access, view, language)) yield csvText(rows);
+/** The cells of an answer. */
+const answerCells = (item: PicraItem | undefined, language: Language): Partial<TaskCells> =>
+  item?.response
+    ? {
+        answer: t(language, `picra.response.${item.response}`),
+        agreedText: item.agreedText || null,
+        credit: creditOf(item) || null,
+        licence: item.licenceNumber || null,
+      }
+    : {};
+
+/** A file of a list: its columns, and its rows in batches. */
+interface TaskFile {
+  columns: readonly TaskColumn[];
+  batches: AsyncGenerator<TaskCells[]>;
+}
+
+/** Who reads a list, which, and in which language. */
+type Reading = [context: ServiceContext, access: ProjectAccess, view: TaskListView, Language];
+
+/** The file of a list; amounts are read by those who see the budget (promise 29.1). */
+async function taskFile(...[context, access, view, language]: Reading): Promise<TaskFile> {
+  const documents = await documentNames(context, access);
+  const answers = await answersOf(context, access);
+  const hidden = seesBudget(access) ? {} : { estimatedCents: null, forecastCents: null };
+  async function* batches(): AsyncGenerator<TaskCells[]> {
+    for await (const tasks of taskBatches(context, access, view))
+      yield tasks.map((task) => ({
+        ...cellsOf({ ...task, ...hidden }, documents, language, t, access.project),
+        ...answerCells(answers?.get(task.number), language),
+      }));
+  }
+  return { columns: columnsOf({ hasAnswers: answers !== null }), batches: batches() };
+}
+
+async function* csvPieces(...reading: Reading): AsyncGenerator<string> {
+  const [, , , language] = reading;
+  const { columns, batches } = await taskFile(...reading);
+  yield csvText([headingsOf(language, t)], true, columns);
+  for await (const rows of batches) yield csvText(rows, false, columns);
 }
 
 /**
@@ -89,41 +123,28 @@ async function* csvPieces(
  * of `language`, no cell a formula (promise 13.9): read from the database as fast as the client
  * reads it.
  */
-export const taskCsv = (
-  context: ServiceContext,
-  access: ProjectAccess,
-  view: TaskListView,
-  language: Language,
-): Readable => Readable.from(csvPieces(context, access, view, language));
+export const taskCsv = (...reading: Reading): Readable => Readable.from(csvPieces(...reading));
 
 /** The most rows of a workbook, which is made in memory; a CSV file has no limit. */
 const MAX_WORKBOOK_ROWS = 10_000;
-async function* sheetBatches(
-  ...[context, access, view, language]: Parameters<typeof cellBatches>
-): AsyncGenerator<SheetCell[][]> {
+async function* sheetBatches({ columns, batches }: TaskFile): AsyncGenerator<SheetCell[][]> {
   let count = 0;
-  for await (const rows of cellBatches(context, access, view, language)) {
+  for await (const rows of batches) {
     count += rows.length;
     if (count > MAX_WORKBOOK_ROWS) throw new AppError('requestTooLarge');
-    yield rows.map(sheetRow);
+    yield rows.map((cells) => sheetRow(cells, columns));
   }
 }
 
 /**
- * The same list as an Excel workbook: texts are typed as texts, numbers as numbers, days as days.
- * Throws `requestTooLarge` above 10,000 tasks.
+ * The same list as an Excel workbook, with title, project and day above and sums below: texts are
+ * typed as texts, numbers as numbers, days as days (promise 26.1). Throws `requestTooLarge` above
+ * 10,000 tasks.
  */
-export const taskWorkbook = (
-  context: ServiceContext,
-  access: ProjectAccess,
-  view: TaskListView,
-  language: Language,
-): Promise<Uint8Array> =>
-  writeWorkbook(
-    {
-      name: t(language, 'work.title'),
-      headings: Object.values(headingsOf(language, t)),
-      widths: sheetWidths,
-    },
-    sheetBatches(context, access, view, language),
-  );
+export async function taskWorkbook(...reading: Reading): Promise<Uint8Array> {
+  const [, { project }, , language] = reading;
+  const file = await taskFile(...reading);
+  const day = formatDate(language, now().toISOString(), project.timeZone);
+  const title = [t(language, 'work.title'), `${project.name} · ${day}`];
+  return writeWorkbook(taskSheet(file.columns, title, language, t), sheetBatches(file));
+}

@@ -1,4 +1,4 @@
-import type { SheetCell } from '~/adapters/spreadsheet.ts';
+import type { Sheet, SheetCell } from '~/adapters/spreadsheet.ts';
 import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import { csv, withGuard } from '~/adapters/spreadsheet/csv.ts';
@@ -22,21 +22,26 @@ export const headingsOf = (language: Language, lookup: Lookup): Record<TaskColum
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Rows of a CSV file, amounts as decimal dollars; the first ones begin it. */
-export function csvText(rows: readonly TaskCells[], isFirst = false): string {
+export function csvText(
+  rows: readonly TaskCells[],
+  isFirst = false,
+  columns: readonly TaskColumn[] = taskColumns,
+): string {
   const amount = (cell: Cell): Cell => (typeof cell === 'number' ? dollarsOf(cell) : cell);
   const dollars = rows.map((cells) => ({
     ...cells,
     estimated: amount(cells.estimated),
     forecast: amount(cells.forecast),
+    credit: amount(cells.credit),
   }));
-  return (isFirst ? BYTE_ORDER_MARK : '') + csv(taskColumns, dollars, false);
+  return (isFirst ? BYTE_ORDER_MARK : '') + csv(columns, dollars, false);
 }
 
 /** The most characters of a cell in Excel, less those of a guard. */
 const MAX_CELL = 32_000;
 
 const days: ReadonlySet<TaskColumn> = new Set(['startDate', 'dueDate', 'completedAt']);
-const amounts: ReadonlySet<TaskColumn> = new Set(['estimated', 'forecast']);
+const amounts: ReadonlySet<TaskColumn> = new Set(['estimated', 'forecast', 'credit']);
 
 /** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
 function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
@@ -47,8 +52,10 @@ function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
 }
 
 /** A row of a workbook. */
-export const sheetRow = (cells: TaskCells): SheetCell[] =>
-  taskColumns.map((column) => sheetCell(column, cells[column]));
+export const sheetRow = (
+  cells: TaskCells,
+  columns: readonly TaskColumn[] = taskColumns,
+): SheetCell[] => columns.map((column) => sheetCell(column, cells[column]));
 
 /** Columns wider or narrower than others, in characters. */
 const widths: Partial<Record<TaskColumn, number>> = {
@@ -60,5 +67,22 @@ const widths: Partial<Record<TaskColumn, number>> = {
   descriptionOther: 40,
   project: 28,
   quote: 48,
+  agreedText: 48,
 };
-export const sheetWidths = taskColumns.map((column) => widths[column] ?? 16);
+
+/** A workbook of these columns, but its rows; `title`: the lines above its headings. */
+export const taskSheet = (
+  columns: readonly TaskColumn[],
+  title: readonly string[],
+  language: Language,
+  lookup: Lookup,
+): Sheet => ({
+  name: lookup(language, 'work.title'),
+  title,
+  headings: columns.map((column) => headingOf(column, language, lookup)),
+  widths: columns.map((column) => widths[column] ?? 16),
+  total: {
+    label: lookup(language, 'exchange.total'),
+    columns: columns.flatMap((column, index) => (amounts.has(column) ? index : [])),
+  },
+});

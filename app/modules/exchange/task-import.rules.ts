@@ -46,6 +46,10 @@ export const isReadOnly = (column: TaskColumn, withCosts: boolean): boolean =>
   column === 'forecast' ||
   column === 'completedAt' ||
   column === 'completedBy' ||
+  column === 'answer' ||
+  column === 'agreedText' ||
+  column === 'credit' ||
+  column === 'licence' ||
   (column === 'estimated' && !withCosts);
 
 const noDocuments: ReadonlyMap<string, string> = new Map();
@@ -145,11 +149,15 @@ function languageIn(cells: ReadonlyMap<TaskColumn, string>, context: ImportConte
   return ('value' in named && (named.value as Language)) || context.language;
 }
 
-/** A row without a number: a new task. */
+/** Steps of the status that a task of another project may have taken, but a new one cannot take. */
+const ownSteps: ReadonlySet<ProblemKey> = new Set(['transition', 'photo', 'reason', 'reasonOnly']);
+
+/** A row without a number: a new task. One of another project stays open where it cannot move. */
 function newRow(
   head: RowHead,
   cells: ReadonlyMap<TaskColumn, string>,
   context: ImportContext,
+  isForeign: boolean,
 ): PlannedRow {
   const { values, problems } = readRow(cells, null, context);
   if (values.title === undefined && !problems.some(({ column }) => column === 'title'))
@@ -160,7 +168,9 @@ function newRow(
     submittedBy: null,
     photoRequired: values.photoRequired === true,
   });
-  const move = statusMove(cells, { status: 'pending', reason: '' }, facts, context);
+  const step = statusMove(cells, { status: 'pending', reason: '' }, facts, context);
+  const stays = isForeign && step !== null && 'key' in step && ownSteps.has(step.key);
+  const move = stays ? null : step;
   if (move && 'key' in move) problems.push(move);
   if (problems.length > 0 || (move && 'key' in move)) return { ...head, kind: 'refused', problems };
   const fields = (Object.keys(values) as WrittenColumn[])
@@ -253,7 +263,7 @@ export function planRow(row: TaskTable['rows'][number], context: ImportContext):
     problems: [{ key, column: 'number', value }],
   });
   if (number === undefined) return refused('number', numberText);
-  if (number === null) return newRow(head, cells, context);
+  if (number === null) return newRow(head, cells, context, isForeign);
   const task = context.tasks.get(number);
   if (!task) return refused('unknownNumber', String(number));
   const line = context.lines.get(number);

@@ -30,6 +30,10 @@ const aliases: Record<TaskColumn, readonly string[]> = {
   forecast: ['forecast cost', 'proyección'],
   completedAt: ['done on', 'terminada el'],
   completedBy: ['done by', 'terminada por'],
+  answer: ['response', 'seller response', 'respuesta'],
+  agreedText: ['agreed wording', 'texto acordado'],
+  credit: ['credit to buyer', 'crédito al comprador'],
+  licence: ['license number', 'número de licencia'],
   project: ['project name', 'nombre del proyecto'],
   status: ['state', 'situación'],
   reason: ['status reason', 'razón', 'motivo del estado'],
@@ -80,6 +84,13 @@ function columnsOf(
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
+/** Whether a row is the sums below an exported list: "Total" where numbers stand, and no title. */
+const isTotal = (cells: readonly string[], places: readonly { column: TaskColumn }[]): boolean => {
+  const cellOf = (name: TaskColumn): string =>
+    cells[places.findIndex(({ column }) => column === name)] ?? '';
+  return foldWords(cellOf('number')) === 'total' && !isFilled(cellOf('title'));
+};
+
 /**
  * The table of tasks in the rows of a file: its headings are the row of the first 20 that has the
  * most known ones. Null where none has a title or a number.
@@ -101,6 +112,6 @@ export function taskTableOf(rows: readonly string[][], lookup: Lookup): TaskTabl
         line: at + index + 2,
         cells: places.map((place) => row[place.index] ?? ''),
       }))
-      .filter(({ cells }) => cells.some(isFilled)),
+      .filter(({ cells }) => cells.some(isFilled) && !isTotal(cells, places)),
   };
 }

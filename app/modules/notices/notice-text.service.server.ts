@@ -42,7 +42,7 @@ const digestsDue = ({ em }: ServiceContext, after: string | undefined): Promise<
        (array_agg(n.actor_name order by n.created_at desc))[1] as actor,
        (array_agg(coalesce(p.name, d.name) order by n.created_at desc))[1] as place,
        (array_agg(coalesce(p.time_zone, ?) order by n.created_at desc))[1] as "timeZone",
-       (array_agg(t.number order by n.created_at desc))[1] as number,
+       (array_agg(coalesce(t.number, n.report_number) order by n.created_at desc))[1] as number,
        (array_agg(t.due_date::text order by n.created_at desc))[1] as "dueDate"
      ${NOTICES} join users u on u.id = n.person_id
      where n.read_at is null and n.texted_at is null and n.created_at > ?

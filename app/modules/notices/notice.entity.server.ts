@@ -15,6 +15,7 @@ export const Notice = defineEntity({
     memberId: p.uuid().nullable(),
     taskId: p.uuid().nullable(),
     commentId: p.uuid().nullable(),
+    reportNumber: p.integer().nullable(),
     /** Who caused it; empty for a reminder. */
     actorName: p.text().default(''),
     /** Names the cause: a person is told of one cause once. */

@@ -14,6 +14,8 @@ export const noticeKinds = [
   'join_requested',
   'line_used',
   'under_target',
+  'report_opened',
+  'report_signed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -23,6 +23,8 @@ export interface NewNotice {
   to: readonly (string | null | undefined)[];
   taskId: string | null;
   commentId?: string;
+  /** The number of the report that it is about. */
+  report?: number;
   /** Names the cause: the same one tells a person once. */
   key: string;
 }
@@ -37,20 +39,24 @@ export async function notify(
   { user, project }: ActorAccess,
   notices: readonly NewNotice[],
 ): Promise<number> {
-  const rows = notices.flatMap(({ kind, to, taskId, commentId, key }) =>
+  const rows = notices.flatMap(({ kind, to, taskId, commentId, report, key }) =>
     [...new Set(to)]
       .filter((person) => person && person !== user.id)
-      .map((person) => ({ person, kind, task: taskId, comment: commentId ?? null, key })),
+      .map((person) => {
+        const about = { task: taskId, comment: commentId ?? null, report: report ?? null };
+        return { person, kind, ...about, key };
+      }),
   );
   if (rows.length === 0) return 0;
   const actor = (language: Language): string =>
     shownName(language, { name: nameOf(user), isCrew: user.crewLinkId !== undefined });
   const made = await tx.execute<unknown[]>(
-    `insert into notices (id, person_id, kind, project_id, task_id, comment_id, actor_name, key,
-       created_at)
-     select gen_random_uuid(), u.id, d.kind, p.id, d.task, d.comment,
+    `insert into notices (id, person_id, kind, project_id, task_id, comment_id, report_number,
+       actor_name, key, created_at)
+     select gen_random_uuid(), u.id, d.kind, p.id, d.task, d.comment, d.report,
        case u.language when 'es' then ? else ? end, d.key, ?
-     from jsonb_to_recordset(?::jsonb) d(person uuid, kind text, task uuid, comment uuid, key text)
+     from jsonb_to_recordset(?::jsonb) d(person uuid, kind text, task uuid, comment uuid, report int,
+       key text)
      join users u on u.id = d.person and u.deleted_at is null
        and not u.notices_off @> to_jsonb(d.kind)
      join projects p on p.id = ?
@@ -149,6 +155,8 @@ export interface NoticeRow {
   dueDate: string | null;
   reason: string | null;
   commentId: string | null;
+  /** The number of the report that it is about. */
+  report: number | null;
   /** A member who joined by digits alone and whom the person may remove. */
   removable: string | null;
 }
@@ -183,7 +191,8 @@ export async function listNotices(
        n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
        t.number, t.title, p.owner_id as "ownerId", t.due_date::text as "dueDate",
-       t.status_reason as reason, n.comment_id as "commentId", ${REMOVABLE} as removable
+       t.status_reason as reason, n.comment_id as "commentId",
+       n.report_number as report, ${REMOVABLE} as removable
      ${NOTICES} where n.person_id = ? and ${SHOWN}
      ${place ? AFTER_PLACE : ''}
      order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
@@ -196,8 +205,11 @@ export async function listNotices(
   return { notices, next: end && cursorOf(list, JSON.stringify(end)) };
 }
 
-/** What a notice is about: its team, or its project, task and comment. */
-export type NoticePlace = Pick<NoticeRow, 'projectId' | 'dashboardId' | 'number' | 'commentId'>;
+/** What a notice is about: its team, or its project, task, comment and report. */
+export type NoticePlace = Pick<
+  NoticeRow,
+  'projectId' | 'dashboardId' | 'number' | 'commentId' | 'report'
+>;
 
 /**
  * Marks a notice of the person as read and returns what it is about. Throws `notFound` for that of
@@ -210,7 +222,8 @@ export async function markRead(
 ): Promise<NoticePlace> {
   const [place] = isUuid(id)
     ? await em.execute<NoticePlace[]>(
-        `select p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId" ${NOTICES}
+        `select p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId",
+           n.report_number as report ${NOTICES}
          where n.id = ? and n.person_id = ? and ${SHOWN}`,
         [id, user.id],
       )

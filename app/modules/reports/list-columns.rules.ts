@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import { label, type ReportContext } from './report-task.rules.ts';
+import { safetyFirst } from './report-safety.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask, TaskGroup } from './report.rules.ts';
 
@@ -45,9 +46,9 @@ export function lineColumns(context: ReportContext, written: string | null) {
   };
 }
 
-/** The steps of a task for each column, in their order. */
+/** The steps of a task for each column, those for safety first. */
 export function stepsOf(context: ReportContext, { steps = [] }: SnapshotTask) {
-  const all = steps.map(({ text, isDone }) => ({
+  const all = safetyFirst(steps).map(({ text, isDone }) => ({
     shape: isDone ? ('ticked' as const) : ('box' as const),
     state: label(context, isDone ? 'tasks.status.completed' : 'tasks.status.pending'),
     ...lineColumns(context, text),

@@ -17,7 +17,14 @@ import { hyphenatedHtml, type Hyphenate, hyphenateWords } from './report-hyphens
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
-import { openLines, signatureRows, signerKeys, type Signatures } from './report-signature.rules.ts';
+import {
+  signatureRows,
+  signerKeys,
+  type SignatureLine,
+  type Signatures,
+  type VoidSignatures,
+  voidsOf,
+} from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
 import { bilingualOf, inOneLine, markedParts, sidesOf } from './report-text.rules.ts';
 import { areaKeysOf } from '~/modules/bilingual/area-text.rules.ts';
@@ -117,7 +124,10 @@ interface LinkHead {
   pdfHref: string | null;
   /** When the link ends. */
   expiresAt: Date;
-  form: SignatureFormHead;
+  /** The name of whoever it was made for. */
+  recipient: string;
+  /** Null where it has nothing to sign. */
+  form: SignatureFormHead | null;
 }
 
 /** The form by which a share link is signed. */
@@ -128,14 +138,22 @@ interface SignatureFormHead {
   /** Why it was refused, and what was typed. */
   error: string | null;
   typed: { line: string; signer: string };
+  /** The lines that it signs. */
+  lines: readonly SignatureLine[];
 }
 
 /** The head in the languages of the report, the day in the time zone of the project. */
-function headView({ pdfHref, expiresAt }: LinkHead, language: ReportLanguage, timeZone: string) {
-  const { main, twin } = sidesOf(language);
+function headView(
+  { pdfHref, expiresAt, recipient: name }: LinkHead,
+  language: ReportLanguage,
+  timeZone: string,
+) {
   const until = (side: Language): string =>
-    t(side, 'report.linkUntil', { date: formatDate(side, expiresAt.toISOString(), timeZone) });
-  return { pdfHref, until: { text: until(main), twin: twin && until(twin) } };
+    t(side, 'report.linkUntil', {
+      name,
+      date: formatDate(side, expiresAt.toISOString(), timeZone),
+    });
+  return { pdfHref, until: bilingualOf(sidesOf(language), until) };
 }
 
 /** What a page has besides the report. */
@@ -151,6 +169,7 @@ interface Wanted {
   /** The code of a crew link, on the head of a work order. */
   qr?: QrCode | null;
   signatures?: Signatures;
+  voidSignatures?: VoidSignatures;
   /** Soft hyphens in narrow columns: for a file alone, since a screen's columns are of any width. */
   hyphens?: boolean;
 }
@@ -160,30 +179,41 @@ function signatureView(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  { link = null, signatures = {} }: Pick<Wanted, 'link' | 'signatures'>,
+  {
+    link = null,
+    signatures = {},
+    voidSignatures = {},
+  }: Pick<Wanted, 'link' | 'signatures' | 'voidSignatures'>,
 ) {
   const when = (at: string): string =>
     inOneLine(
       bilingualOf(sidesOf(language), (side) => formatDateTime(side, at, snapshot.project.timeZone)),
     );
-  const open = openLines(options, signatures);
+  const form = link?.form;
   return {
     signRows: signatureRows(options).map((lines) =>
       lines.map((line) => {
         const signed = signatures[line];
         const on = signed ? { name: signed.name, at: when(signed.at) } : { name: null, at: null };
-        return { who: signerKeys[line], ...on };
+        // Whoever signs a response by hand prints their name below.
+        const printed = options.type === 'picra_response' && !signed;
+        return { who: signerKeys[line], ...on, printed };
       }),
     ),
-    signForm: link &&
-      open.length > 0 && {
-        ...link.form,
-        lines: open.map((line, index) => ({
-          line,
-          who: signerKeys[line],
-          checked: link.form.typed.line === line || (index === 0 && open.length === 1),
-        })),
-      },
+    voidSigns: voidsOf(voidSignatures).map((each) => ({
+      ...each,
+      who: signerKeys[each.line],
+      at: when(each.at),
+      voidedAt: when(each.voidedAt),
+    })),
+    signForm: form && {
+      ...form,
+      lines: form.lines.map((line) => ({
+        line,
+        who: signerKeys[line],
+        checked: form.typed.line === line || form.lines.length === 1,
+      })),
+    },
   };
 }
 
@@ -198,6 +228,7 @@ function* renderSteps(
     takesAlong = false,
     qr = null,
     signatures = {},
+    voidSignatures = {},
     hyphens = false,
   }: Wanted,
 ) {
@@ -205,7 +236,11 @@ function* renderSteps(
   const view = yield* reportView(snapshot, options, language, areas, t, found);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
-  const signs = signatureView(snapshot, options, language, { link, signatures });
+  const signs = signatureView(snapshot, options, language, {
+    link,
+    signatures,
+    voidSignatures,
+  });
   return templates[layoutOf(snapshot, options.type)]({
     ...{ ...view, ...signs, head, qr },
     // The font of 480 KB is in the files that need it alone.

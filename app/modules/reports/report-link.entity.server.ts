@@ -1,9 +1,9 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { SignatureLine } from './report-signature.rules.ts';
 
 /**
- * A link that shows a report to people without an account; a report has at most one that is not
- * revoked. `tokenHash` is the SHA-256 of its token in hexadecimal; the token itself is derived from
- * the id and stored nowhere.
+ * A link that shows a report to one recipient without an account. `tokenHash` is the SHA-256 of its
+ * token in hexadecimal; the token itself is derived from the id and stored nowhere.
  */
 export const ReportLink = defineEntity({
   name: 'ReportLink',
@@ -12,6 +12,10 @@ export const ReportLink = defineEntity({
     id: p.uuid().primary(),
     reportId: p.uuid(),
     createdBy: p.uuid(),
+    /** The name of whoever it was made for. */
+    recipient: p.text(),
+    /** The lines that it may sign. */
+    lines: p.json<readonly SignatureLine[]>(),
     tokenHash: p.text(),
     createdAt: p.datetime(),
     expiresAt: p.datetime(),

@@ -5,7 +5,8 @@ import { env } from '~/env.server.ts';
 import { AppError, isWriteRefused } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
-import { noteActivity } from '~/modules/activity/activity.service.server.ts';
+import { noteActivity, type Actor } from '~/modules/activity/activity.service.server.ts';
+import { notify } from '~/modules/notices/notice.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import { hashLinkToken, isLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
@@ -17,13 +18,19 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
+import { isUuid } from '~/uuid.ts';
 import { ReportLink } from './report-link.entity.server.ts';
 import { Report } from './report.entity.server.ts';
 import { isReportNumber, openReport, reportFor } from './report-reading.service.server.ts';
+import type { Recipient } from './report-link.schema.ts';
+import { signatureRows, type SignatureLine } from './report-signature.rules.ts';
+import { reportOptionsSchema } from './report.schema.ts';
 import { isShown } from './report-types.service.server.ts';
 
 /** Days until a link expires (promise 13.12). */
 const LINK_DAYS = 30;
+/** The most working links of a report. */
+const MAX_LINKS = 20;
 
 /** The path of a share link. */
 export const sharedHref = (token: string): string => `/r/${token}`;
@@ -31,6 +38,10 @@ export const sharedHref = (token: string): string => `/r/${token}`;
 /** A report without its snapshot, which may have megabytes. */
 type ReportHead = Pick<Report, 'id' | 'projectId' | 'number' | 'type' | 'options'>;
 const headFields = ['id', 'projectId', 'number', 'type', 'options'] as const;
+
+/** The lines of a report for signatures. */
+const linesOf = ({ options }: Pick<Report, 'options'>): SignatureLine[] =>
+  signatureRows(reportOptionsSchema.parse(options)).flat();
 
 /** The links that are neither revoked nor expired. */
 const active = () => ({ revokedAt: null, expiresAt: { $gt: now() } });
@@ -79,32 +90,41 @@ async function lockedReport(
   return report;
 }
 
+/** Whether a link was made for this person and these lines. */
+const isFor = (link: ReportLink, { recipient, lines }: Recipient): boolean =>
+  link.recipient === recipient && [...link.lines].sort().join() === [...lines].sort().join();
+
 /**
- * Makes the link of a report (promise 13.12); a report that has one keeps it, and a repeated
- * `requestId` makes none. Returns its id. Throws `notFound`, `forbidden`.
+ * Makes a link of a report for a recipient, who may sign those of the `lines` that the report has
+ * (promise 13.12); the same recipient keeps theirs, and a repeated `requestId` makes none. Returns its
+ * id. Throws `notFound`, `forbidden`, and `invalid` for more than 20 links.
  */
 export function shareReport(
   context: ServiceContext,
   access: ProjectAccess,
   number: number,
+  wanted: Recipient,
   requestId: string | null,
 ): Promise<string> {
   const { project, user } = access;
   return once(context.em, user.id, `report.share:${project.id}`, requestId, async (tx) => {
     const report = await lockedReport(tx, access, number);
-    const present = await tx.findOne(ReportLink, { reportId: report.id, ...active() });
-    if (present && (await isWorking({ ...context, em: tx }, present, report, project)))
-      return present.id;
-    await tx.nativeUpdate(
-      ReportLink,
-      { reportId: report.id, revokedAt: null },
-      { revokedAt: now() },
-    );
+    const lines = linesOf(report).filter((line) => wanted.lines.includes(line));
+    const { recipient } = wanted;
+    const working: ReportLink[] = [];
+    for (const link of await tx.find(ReportLink, { reportId: report.id, ...active() }))
+      if (await isWorking({ ...context, em: tx }, link, report, project)) working.push(link);
+    const present = working.find((link) => isFor(link, { recipient, lines }));
+    if (present) return present.id;
+    if (working.length >= MAX_LINKS)
+      throw new AppError('invalid', { fields: { recipient: 'shareMany' } });
     const id = randomUUID();
     await tx.insert(ReportLink, {
       id,
       reportId: report.id,
       createdBy: user.id,
+      recipient,
+      lines,
       tokenHash: hashLinkToken(newLinkToken('report-link', id)),
       createdAt: now(),
       expiresAt: fromNow(LINK_DAYS * DAY),
@@ -121,15 +141,18 @@ export function shareReport(
 const mayRevoke = (access: ProjectAccess, { createdBy }: ReportLink): boolean =>
   createdBy === access.user.id || allows(access, 'edit');
 
-/** Ends the link of a report at once; again it changes nothing. Throws `notFound`, `forbidden`. */
+/** Ends a link of a report at once; again it changes nothing. Throws `notFound`, `forbidden`. */
 export function revokeShare(
   { em }: ServiceContext,
   access: ProjectAccess,
   number: number,
+  linkId: string,
 ): Promise<void> {
   return em.transactional(async (tx) => {
     const report = await lockedReport(tx, access, number);
-    const link = await tx.findOne(ReportLink, { reportId: report.id, ...active() });
+    const link = isUuid(linkId)
+      ? await tx.findOne(ReportLink, { id: linkId, reportId: report.id, ...active() })
+      : null;
     if (!link) return;
     if (!mayRevoke(access, link)) throw new AppError('forbidden');
     link.revokedAt = now();
@@ -137,8 +160,12 @@ export function revokeShare(
   });
 }
 
-/** The link of a report as the list of reports shows it. */
+/** A link of a report as the list of reports shows it. */
 export interface ShareView {
+  id: string;
+  recipient: string;
+  /** The lines that it may sign. */
+  lines: readonly SignatureLine[];
   /** Null where its secret is no longer in use. */
   url: string | null;
   /** ISO instants. */
@@ -148,16 +175,20 @@ export interface ShareView {
   mayRevoke: boolean;
 }
 
-/** The working links of these reports by the id of the report, for those who may make them. */
+/** The working links of these reports by the id of the report, oldest first, for those who make them. */
 export async function listShares(
   context: ServiceContext,
   access: ProjectAccess,
   reportIds: readonly string[],
-): Promise<Map<string, ShareView>> {
-  const shares = new Map<string, ShareView>();
+): Promise<Map<string, ShareView[]>> {
+  const shares = new Map<string, ShareView[]>();
   if (!allows(access, 'print')) return shares;
   const { em } = context;
-  const links = await em.find(ReportLink, { reportId: { $in: [...reportIds] }, ...active() });
+  const links = await em.find(
+    ReportLink,
+    { reportId: { $in: [...reportIds] }, ...active() },
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
   const reports = await em.find(
     Report,
     { id: { $in: links.map(({ reportId }) => reportId) } },
@@ -167,13 +198,17 @@ export async function listShares(
     const report = reports.find(({ id }) => id === link.reportId);
     if (!report || !(await isWorking(context, link, report, access.project))) continue;
     const token = linkTokenOf('report-link', link);
-    shares.set(report.id, {
+    const share: ShareView = {
+      id: link.id,
+      recipient: link.recipient,
+      lines: link.lines,
       url: token && env().appUrl + sharedHref(token),
       expiresAt: link.expiresAt.toISOString(),
       lastViewedAt: link.lastViewedAt?.toISOString() ?? null,
       views: link.views,
       mayRevoke: mayRevoke(access, link),
-    });
+    };
+    shares.set(report.id, [...(shares.get(report.id) ?? []), share]);
   }
   return shares;
 }
@@ -219,9 +254,9 @@ export async function sharedReport(context: ServiceContext, token: string): Prom
 export async function openSharedReport(
   context: ServiceContext,
   token: string,
-): Promise<{ report: Report; link: ReportLink }> {
-  const { link, access, number } = await sharedReport(context, token);
-  return { link, report: await reportFor(context, access, number) };
+): Promise<OpenedLink & { report: Report }> {
+  const opened = await sharedReport(context, token);
+  return { ...opened, report: await reportFor(context, opened.access, opened.number) };
 }
 
 /** The file of a shared report; null while it is not ready. Throws `notFound`, `tooManyAttempts`. */
@@ -233,13 +268,36 @@ export async function openSharedFile(
   return openReport(context, access, number);
 }
 
-/** Counts a look at a shared report; a database that takes no writes leaves it as it is. */
-export async function noteView({ em }: ServiceContext, { id }: ReportLink): Promise<void> {
+/** Who uses a link, as activities and notices name them. */
+export const readerOf = ({ recipient }: ReportLink): Actor => ({
+  id: null,
+  firstName: recipient,
+  lastName: '',
+});
+
+/**
+ * Counts a look at a shared report, and tells the link's maker of the first one (promise 13.23); a
+ * database that takes no writes leaves it as it is.
+ */
+export async function noteView(
+  { em }: ServiceContext,
+  { link, access: { project, right }, number }: OpenedLink,
+): Promise<void> {
   try {
-    await em.execute('update report_links set views = views + 1, last_viewed_at = ? where id = ?', [
-      now(),
-      id,
-    ]);
+    await em.transactional(async (tx) => {
+      const [row] = await tx.execute<{ views: number }[]>(
+        `update report_links set views = views + 1, last_viewed_at = ? where id = ?
+         returning views`,
+        [now(), link.id],
+      );
+      if (row?.views !== 1) return;
+      const user = readerOf(link);
+      noteActivity(tx, user, project.id, 'report.opened', { number });
+      const key = `report.opened:${link.id}`;
+      await notify(tx, { user, project, right }, [
+        { kind: 'report_opened', to: [link.createdBy], taskId: null, report: number, key },
+      ]);
+    });
   } catch (error) {
     if (!isWriteRefused(error)) throw error;
   }

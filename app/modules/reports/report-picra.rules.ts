@@ -3,7 +3,6 @@ import {
   creditOf,
   isRepaired,
   picraResponses,
-  runningCredits,
   totalCredit,
 } from '~/modules/picra/picra.rules.ts';
 import { picraDates, picraParties } from '~/modules/projects/picra-dates.rules.ts';
@@ -19,7 +18,7 @@ import {
   taskPhotos,
   type ReportContext,
 } from './report-task.rules.ts';
-import { dayText, moneyText } from './report-text.rules.ts';
+import { dayText, moneyText, type BilingualText } from './report-text.rules.ts';
 
 /** The day of the contract and the deadlines that have a day; a response day that is over says so. */
 const deadlineFacts = (context: ReportContext, picra: ReportSnapshot['project']['picra']) => {
@@ -37,29 +36,35 @@ const deadlineFacts = (context: ReportContext, picra: ReportSnapshot['project'][
   });
 };
 
-/** License and receipt of an item: what is there, what is missing, or that none is needed. */
-function papersOf(context: ReportContext, item: SnapshotItem) {
-  const { licenceRequired, licenceNumber, receiptRequired, receiptDay } = item;
-  if (item.response === null) return [{ isMissing: false, text: { text: '–', twin: null } }];
+/** Who may do a repair: its trade, and the license of whoever does it, where one is asked for or known. */
+function licenceOf(context: ReportContext, item: SnapshotItem, asks: boolean): BilingualText {
+  const { licenceRequired, licenceNumber: licence } = item;
+  const task = context.snapshot.tasks.find(({ number }) => number === item.number);
+  const isNeeded = Boolean(licence) || (asks && licenceRequired);
+  return bilingual(context, (language) => {
+    const trade = isNeeded && task && task.trade !== 'general' ? task.trade : null;
+    const name = licence
+      ? context.t(language, 'picra.licence', { number: licence })
+      : context.t(language, `picra.report.${isNeeded ? 'licensed' : 'noLicence'}`);
+    return trade ? `${context.t(language, `tasks.trade.${trade}`)}: ${name}` : name;
+  });
+}
+
+/**
+ * Trade, license and receipt of an item, or that none is needed. What its makers still lack is on
+ * their page, not on paper: a receipt then follows.
+ */
+function papersOf(context: ReportContext, item: SnapshotItem): BilingualText[] {
+  const { licenceNumber, receiptRequired, receiptDay } = item;
+  if (item.response === null) return [{ text: '–', twin: null }];
   const asks = isRepaired(item.response);
-  if (!asks && !licenceNumber && !receiptDay)
-    return [{ isMissing: false, text: label(context, 'picra.report.notNeeded') }];
-  const licence = licenceNumber
-    ? { isMissing: false, text: label(context, 'picra.licence', { number: licenceNumber }) }
-    : asks && licenceRequired
-      ? { isMissing: true, text: label(context, 'picra.licenceMissing') }
-      : { isMissing: false, text: label(context, 'picra.report.noLicence') };
+  if (!asks && !licenceNumber && !receiptDay) return [label(context, 'picra.report.notNeeded')];
   const receipt = receiptDay
-    ? {
-        isMissing: false,
-        text: bilingual(context, (language) =>
-          context.t(language, 'picra.receipt', { date: dayText(language, receiptDay) }),
-        ),
-      }
-    : asks && receiptRequired
-      ? { isMissing: true, text: label(context, 'picra.receiptMissing') }
-      : { isMissing: false, text: label(context, 'picra.report.noReceipt') };
-  return [licence, receipt];
+    ? bilingual(context, (language) =>
+        context.t(language, 'picra.receipt', { date: dayText(language, receiptDay) }),
+      )
+    : label(context, `picra.report.${asks && receiptRequired ? 'receiptFollows' : 'noReceipt'}`);
+  return [licenceOf(context, item, asks), receipt];
 }
 
 /** The number or the mark of an item before its wording, which its translation leaves out. */
@@ -100,7 +105,7 @@ export function machineRequests(context: ReportContext): number {
 /** Above this many characters of one text a row may be cut at the end of a page. */
 const LONG_ROW = 400;
 
-const itemView = (context: ReportContext, item: SnapshotItem, runningCents: number) => ({
+const itemView = (context: ReportContext, item: SnapshotItem) => ({
   number: item.number,
   // The ends of lines are those of the page of the document.
   request: item.request.replace(listMark, '').replace(/\s*\n\s*/g, ' '),
@@ -110,7 +115,6 @@ const itemView = (context: ReportContext, item: SnapshotItem, runningCents: numb
   response: label(context, `picra.response.${item.response ?? 'unanswered'}`),
   agreed: freeLine(context, item.agreedText),
   credit: creditOf(item) > 0 ? moneyText(creditOf(item)) : '–',
-  running: runningCents > 0 ? moneyText(runningCents) : '–',
   papers: papersOf(context, item),
   isLong: Math.max(item.request.length, item.agreedText.length) > LONG_ROW,
 });
@@ -143,7 +147,6 @@ function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
 export function picraView(context: ReportContext, picra: SnapshotPicra) {
   const { formName, items } = picra;
   const days = context.snapshot.project.picra;
-  const running = runningCredits(items);
   return {
     formName,
     parties: picraParties.flatMap((name) => {
@@ -154,7 +157,7 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
     lead: leadOf(context, items),
     total: moneyText(totalCredit(items)),
     deadlines: deadlineFacts(context, days),
-    items: items.map((item, index) => itemView(context, item, running[index] ?? 0)),
+    items: items.map((item) => itemView(context, item)),
     repairs: repairsOf(context, items),
   };
 }

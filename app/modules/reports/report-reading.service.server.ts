@@ -5,6 +5,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
 import { fileNameOf } from './report-file-name.rules.ts';
+import { openLines, type SignatureLine } from './report-signature.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
 import { isShown } from './report-types.service.server.ts';
@@ -15,6 +16,13 @@ const MAX_NUMBER = 2_147_483_647;
 /** Whether a report can have this number. */
 export const isReportNumber = (number: number): boolean =>
   Number.isInteger(number) && number > 0 && number <= MAX_NUMBER;
+
+/** The lines of a report that nobody has signed. */
+export const linesToSign = ({
+  options,
+  signatures,
+}: Pick<Report, 'options' | 'signatures'>): SignatureLine[] =>
+  openLines(reportOptionsSchema.parse(options), signatures);
 
 /** A report of the project. Throws `notFound`. */
 export async function reportFor(
@@ -35,14 +43,14 @@ export async function reportFor(
  * with `qr`, this code on the head of a work order; with `hyphens`, soft hyphens for a file.
  */
 export const reportHtml = (
-  report: Report,
+  report: Pick<Report, 'snapshot' | 'options' | 'language' | 'signatures' | 'voidSignatures'>,
   wanted: Parameters<typeof renderReportHtmlInSteps>[3] = {},
 ): Promise<string> =>
   renderReportHtmlInSteps(
     report.snapshot as unknown as ReportSnapshot,
     reportOptionsSchema.parse(report.options),
     report.language,
-    { ...wanted, signatures: report.signatures },
+    { ...wanted, signatures: report.signatures, voidSignatures: report.voidSignatures },
   );
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */

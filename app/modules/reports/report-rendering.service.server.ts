@@ -33,13 +33,14 @@ async function printFile(
   return { fileKey, pages: pdf.pages, bytes: bytes.length };
 }
 
-const signatureFields = ['signatures', 'fileKey'] as const;
-const signatureCount = ({ signatures }: Pick<Report, 'signatures'>): number =>
-  Object.keys(signatures).length;
+const signatureFields = ['signatures', 'voidSignatures', 'fileKey'] as const;
+/** How many signatures a report had: void ones count twice, since they were given before. */
+const signatureCount = (report: Pick<Report, 'signatures' | 'voidSignatures'>): number =>
+  Object.keys(report.signatures).length + 2 * Object.keys(report.voidSignatures).length;
 
 /**
- * Makes a printed file the file of its report and ends the job; not where the report was signed
- * while it was printed. `unused`: the stored file that nothing refers to any more.
+ * Makes a printed file the file of its report and ends the job; not where the report was signed,
+ * or a signature taken back, while it was printed. `unused`: the stored file that nothing refers to any more.
  */
 const storePrinted = (
   em: EntityManager,

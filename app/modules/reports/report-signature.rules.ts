@@ -21,7 +21,25 @@ export interface Signature {
   at: string;
   /** From a share link, or by a person with an account. */
   by: 'link' | 'account';
+  /** For whom the link was made; unset for accounts. */
+  recipient?: string;
 }
+
+/** A signature that somebody took back, which stays visible (promise 13.23). */
+export interface VoidSignature extends Signature {
+  line: SignatureLine;
+  reason: string;
+  /** Who took it back. */
+  voidedBy: string;
+  /** ISO instant. */
+  voidedAt: string;
+}
+/** By line and instant: a line may have several. */
+export type VoidSignatures = Readonly<Record<string, VoidSignature>>;
+
+/** Void signatures, the first that was taken back first. */
+export const voidsOf = (signatures: VoidSignatures): VoidSignature[] =>
+  Object.values(signatures).sort((a, b) => a.voidedAt.localeCompare(b.voidedAt));
 export type Signatures = Readonly<Partial<Record<SignatureLine, Signature>>>;
 
 /** The key of the text under each line. */

@@ -9,3 +9,11 @@ export const signatureSchema = z.object({
   agree: z.literal('on', 'signAgree'),
 });
 export type SignatureForm = z.infer<typeof signatureSchema>;
+
+/** The form that takes a signature back: which one, by line and instant, and why. */
+export const voidSchema = z.object({
+  line: z.enum(signatureLines, 'signLine'),
+  at: z.iso.datetime(),
+  reason: requiredText(200),
+});
+export type VoidForm = z.infer<typeof voidSchema>;

@@ -163,7 +163,8 @@ export function pageNumberText(
 
 /** Whether an address is a data: URI of a JPEG, PNG or WebP picture; a report loads nothing else. */
 export const isPicture = (uri: string): boolean =>
-  /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(uri);
+  /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(uri) ||
+  /^\/r\/[\w-]{22}\/photos\/(?:cover|\d{1,5})$/.test(uri);
 
 /**
  * A text in parts, those that are one of the words marked; 2 is not found in 12 or 2.5. What belongs

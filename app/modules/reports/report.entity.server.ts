@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { Signatures } from './report-signature.rules.ts';
+import type { Signatures, VoidSignatures } from './report-signature.rules.ts';
 
 const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
 
@@ -27,6 +27,8 @@ export const Report = defineEntity({
     bytes: p.integer().nullable(),
     /** Given on a screen. */
     signatures: p.json<Signatures>(),
+    /** Those that were taken back. */
+    voidSignatures: p.json<VoidSignatures>(),
     projectVersion: p.integer(),
     requestedBy: p.uuid(),
     createdAt: p.datetime(),

@@ -18,7 +18,13 @@ import { crewLinkOf } from './report-crew-link.service.server.ts';
 import { freezer, type FrozenProject } from './report-freezing.service.server.ts';
 import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
-import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
+import {
+  openLines,
+  type SignatureLine,
+  type Signatures,
+  type VoidSignature,
+  voidsOf,
+} from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions, type ReportVolume } from './report.schema.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { isShown } from './report-types.service.server.ts';
@@ -42,7 +48,10 @@ export interface ReportView {
   volume: ReportVolume | null;
   /** The project has changed since. */
   outOfDate: boolean;
+  /** The id of whoever made it. */
+  requestedBy: string;
   signatures: Signatures;
+  voidSignatures: readonly VoidSignature[];
   /** The lines that wait for a signature. */
   openLines: SignatureLine[];
 }
@@ -60,7 +69,9 @@ const reportView = (report: Report, project: Project): ReportView => ({
   createdAt: report.createdAt.toISOString(),
   volume: reportOptionsSchema.parse(report.options).volume ?? null,
   outOfDate: report.projectVersion !== project.version,
+  requestedBy: report.requestedBy,
   signatures: report.signatures,
+  voidSignatures: voidsOf(report.voidSignatures),
   openLines: openLines(reportOptionsSchema.parse(report.options), report.signatures),
 });
 
@@ -88,7 +99,9 @@ export async function listReports(
         'bytes',
         'createdAt',
         'projectVersion',
+        'requestedBy',
         'signatures',
+        'voidSignatures',
       ],
     },
   );
@@ -187,6 +200,7 @@ async function createVolume(
     snapshot: { ...snapshot, reportNumber: typeNumber },
     contentHash: hash,
     signatures: {},
+    voidSignatures: {},
     projectVersion: version,
     requestedBy: user.id,
     createdAt: now(),

@@ -34,6 +34,7 @@ import { isProse, wordingOf, type Wording } from './report-words.rules.ts';
 import { lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 import { quoteOf } from './report-quote.rules.ts';
+import { safetyLines } from './report-safety.rules.ts';
 
 /** Above this many characters a row may be cut at the end of a page. */
 const LONG_ROW = 400;
@@ -316,6 +317,7 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
   const cents = listed.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
   return {
     facts: factsOf(context, listed, named.length),
+    safety: safetyLines(context, listed),
     places,
     /** Whether a row has a quantity, a day, a person or a cost. */
     hasDue: places.some(({ rows }) =>

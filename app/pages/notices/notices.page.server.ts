@@ -10,10 +10,12 @@ import type { ServiceContext } from '~/service-context.ts';
 import { freeTextsByOwner } from '~/modules/tasks/free-text.server.ts';
 import { hasMachineTitle, withTitlesByOwner } from '~/pages/tasks/shown-titles.server.ts';
 
-/** Where a notice leads: its team, or its comment, its task, its project, or the second step. */
-export function noticeHref({ projectId, dashboardId, number, commentId }: NoticePlace): string {
+/** Where a notice leads: its team, or its comment, task, report, project, or the second step. */
+export function noticeHref(notice: NoticePlace): string {
+  const { projectId, dashboardId, number, commentId, report } = notice;
   if (dashboardId) return teamPath(dashboardId);
   if (!projectId) return '/account-settings/second-step';
+  if (report !== null) return `/projects/${projectId}/reports#report-${report}`;
   const page = `/projects/${projectId}${number === null ? '' : `/tasks/${number}`}`;
   return commentId ? `${page}#comment-${commentId}` : page;
 }
@@ -51,7 +53,7 @@ export async function noticesPage(
       isRead: notice.isRead,
       place: notice.placeName,
       timeZone: notice.timeZone,
-      number: notice.number,
+      number: notice.number ?? notice.report,
       title: notice.title,
       titleLanguage: notice.titleLanguage,
       dueDate: notice.dueDate,

@@ -1,11 +1,23 @@
 import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
+import { inputProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormResult,
+} from '~/components/use-form-fields.ts';
 import { formatDate, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import { signerKeys, type SignatureLine } from '~/modules/reports/report-signature.rules.ts';
 
-/** The share link of a report; times are ISO instants. */
-export interface ReportShareLink {
+/** A share link of a report; times are ISO instants. */
+interface ReportShareLink {
+  id: string;
+  recipient: string;
+  /** The lines that it may sign. */
+  lines: readonly SignatureLine[];
   /** Null where its address can no longer be shown. */
   url: string | null;
   expiresAt: string;
@@ -14,43 +26,79 @@ export interface ReportShareLink {
   mayRevoke: boolean;
 }
 
-interface ReportShareProps {
+export interface ReportShareProps {
   projectId: string;
   number: number;
   stamp: FormStamp;
   timeZone: string;
-  share: ReportShareLink | null;
+  shares: readonly ReportShareLink[];
+  /** The lines that nobody has signed. */
+  openLines: readonly SignatureLine[];
+  shareConstraint: FormConstraint;
+  /** The refusal of this report's form. */
+  shareResult: FormResult | undefined;
 }
 
-/** A form of one button that makes or ends the link. */
-function ShareButton({
-  projectId,
-  number,
-  stamp,
-  verb,
-}: Omit<ReportShareProps, 'timeZone' | 'share'> & { verb: 'share' | 'revoke' }) {
+/** The form that makes a link for a person. */
+function ShareForm(props: ReportShareProps) {
+  const { projectId, number, stamp, openLines, shareConstraint, shareResult } = props;
   const { t } = useText();
+  const { formProps, fields } = useFormFields<'recipient' | SignatureLine>({
+    id: `share-${number}`,
+    lastResult: shareResult,
+    constraint: shareConstraint,
+  });
   return (
-    <form method="post" action={`/projects/${projectId}/reports`} className="no-print">
-      <HiddenFields stamp={stamp} part={`${verb}-${number}`} values={{ number: String(number) }} />
-      <Button
-        name="intent"
-        value={`report.${verb}`}
-        variant={verb === 'revoke' ? 'danger' : 'quiet'}
-        aria-label={t(`projects.report.${verb}Of`, { number })}
+    <details className="panel no-print" open={shareResult ? true : undefined}>
+      <summary aria-label={t('projects.report.shareOf', { number })}>
+        {t('projects.report.share')}
+      </summary>
+      <form
+        method="post"
+        action={`/projects/${projectId}/reports`}
+        className="panel__body"
+        {...formProps}
       >
-        {t(`projects.report.${verb}`)}
-      </Button>
-    </form>
+        <HiddenFields stamp={stamp} part={`share-${number}`} values={{ number: String(number) }} />
+        <Field
+          {...inputProps(fields.recipient)}
+          label={t('projects.report.shareFor')}
+          hint={t('projects.report.shareForHint')}
+        />
+        {openLines.length > 0 ? (
+          <fieldset>
+            <legend>{t('projects.report.shareLines')}</legend>
+            {openLines.map((line) => (
+              <Choice
+                key={line}
+                type="checkbox"
+                name={line}
+                value="on"
+                id={`share-${number}-${line}`}
+                defaultChecked={fields[line].initialValue === 'on'}
+                label={t(signerKeys[line])}
+              />
+            ))}
+          </fieldset>
+        ) : null}
+        <Button name="intent" value="report.share">
+          {t('projects.report.shareMake')}
+        </Button>
+      </form>
+    </details>
   );
 }
 
-/** The share link of a report to copy, with its use, or the button that makes one. */
-export function ReportShare({ share, timeZone, ...report }: ReportShareProps) {
+/** The link of one person, to copy, with its use and the button that ends it. */
+function ShareLink({
+  share,
+  ...props
+}: Pick<ReportShareProps, 'projectId' | 'number' | 'stamp' | 'timeZone'> & {
+  share: ReportShareLink;
+}) {
+  const { projectId, number, stamp, timeZone } = props;
   const { t, language } = useText();
-  if (!share) return <ShareButton {...report} verb="share" />;
-  const { number } = report;
-  const { url, expiresAt, lastViewedAt, views } = share;
+  const { id, url, expiresAt, lastViewedAt, views, lines, recipient: name } = share;
   const date = formatDate(language, expiresAt, timeZone);
   const use = lastViewedAt
     ? t('projects.report.shareViews', {
@@ -58,22 +106,49 @@ export function ReportShare({ share, timeZone, ...report }: ReportShareProps) {
         when: formatDateTime(language, lastViewedAt, timeZone),
       })
     : t('projects.report.shareNever');
+  const roles = [...new Set(lines.map((line) => t(signerKeys[line])))].join(', ');
+  const signs = lines.length > 0 ? t('projects.report.shareSigns', { lines: roles }) : '';
   return (
     <div className="stack">
       {url ? (
         <Field
           name="url"
-          id={`share-${number}`}
-          label={t('projects.report.shareCopy', { number })}
-          hint={`${t('projects.report.shareHint', { date })} ${use}`}
+          id={`share-${id}`}
+          label={t('projects.report.shareCopy', { number, name })}
+          hint={[t('projects.report.shareHint', { name, date }), signs, use].join(' ')}
           readOnly
           defaultValue={url}
-          key={url}
         />
       ) : (
-        <p>{t('projects.report.shareLost', { date })}</p>
+        <p>{t('projects.report.shareLost', { name, date })}</p>
       )}
-      {share.mayRevoke ? <ShareButton {...report} verb="revoke" /> : null}
+      {share.mayRevoke ? (
+        <form method="post" action={`/projects/${projectId}/reports`} className="no-print">
+          <HiddenFields
+            stamp={stamp}
+            part={`revoke-${id}`}
+            values={{ number: String(number), link: id }}
+          />
+          <Button
+            name="intent"
+            value="report.revoke"
+            variant="danger"
+            aria-label={t('projects.report.revokeOf', { number, name })}
+          >
+            {t('projects.report.revoke')}
+          </Button>
+        </form>
+      ) : null}
     </div>
   );
 }
+
+/** The share links of a report, and the form that makes one. */
+export const ReportShare = (props: ReportShareProps) => (
+  <>
+    {props.shares.map((share) => (
+      <ShareLink key={share.id} {...props} share={share} />
+    ))}
+    <ShareForm {...props} />
+  </>
+);

@@ -13,8 +13,10 @@ import { useText } from '~/i18n.ts';
 import {
   signerKeys,
   signatureLines,
+  type Signature,
   type SignatureLine,
   type Signatures,
+  type VoidSignature,
 } from '~/modules/reports/report-signature.rules.ts';
 
 export interface ReportSignProps {
@@ -23,6 +25,13 @@ export interface ReportSignProps {
   stamp: FormStamp;
   timeZone: string;
   signatures: Signatures;
+  voidSignatures: readonly VoidSignature[];
+  /** Whether the person may take signatures back. */
+  mayVoid: boolean;
+  voidConstraint: FormConstraint;
+  voidResult: FormResult | undefined;
+  /** The line of the refused form. */
+  refusedLine: string;
   openLines: readonly SignatureLine[];
   /** The name of the user. */
   signer: string;
@@ -79,22 +88,90 @@ function SignForm({ projectId, number, stamp, openLines, ...props }: ReportSignP
   );
 }
 
-/** Who signed a report on a screen, and the form for the lines that are open. */
+/** The form that takes a signature back. */
+function VoidForm({
+  projectId,
+  number,
+  stamp,
+  voidConstraint,
+  voidResult,
+  line,
+  signature: { at, name },
+}: ReportSignProps & { line: SignatureLine; signature: Signature }) {
+  const { t } = useText();
+  const { formProps, fields } = useFormFields<'reason'>({
+    id: `void-${number}-${line}`,
+    lastResult: voidResult,
+    constraint: voidConstraint,
+  });
+  return (
+    <details className="panel no-print" open={voidResult ? true : undefined}>
+      <summary aria-label={t('projects.report.voidOf', { name, number })}>
+        {t('projects.report.void')}
+      </summary>
+      <form
+        method="post"
+        action={`/projects/${projectId}/reports`}
+        className="panel__body"
+        {...formProps}
+      >
+        <HiddenFields
+          stamp={stamp}
+          part={`void-${number}-${line}`}
+          values={{ number: String(number), line, at }}
+        />
+        <Field {...inputProps(fields.reason)} label={t('projects.report.voidWhy')} />
+        <Button name="intent" value="report.void" variant="danger">
+          {t('projects.report.voidSend')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+/** Who signed a line, by which link, and the form that takes it back. */
+function Signed(props: ReportSignProps & { line: SignatureLine; signature: Signature }) {
+  const { t, language } = useText();
+  const { line, signature, timeZone } = props;
+  const { name, at, recipient } = signature;
+  const when = formatDateTime(language, at, timeZone);
+  return (
+    <div className="stack">
+      <p>
+        {t('projects.report.signedBy', { name, when })}{' '}
+        <span className="table__under">
+          {t(signerKeys[line])}
+          {recipient ? ` · ${t('projects.report.signedLink', { name: recipient })}` : ''}
+        </span>
+      </p>
+      {props.mayVoid ? (
+        <VoidForm
+          {...props}
+          voidResult={props.refusedLine === line ? props.voidResult : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Who signed a report on a screen, what is void, and the form for the lines that are open. */
 export function ReportSign(props: ReportSignProps) {
   const { t, language } = useText();
   return (
     <>
       {signatureLines.map((line) => {
         const signature = props.signatures[line];
-        if (!signature) return null;
-        const when = formatDateTime(language, signature.at, props.timeZone);
-        return (
-          <p key={line}>
-            {t('projects.report.signedBy', { name: signature.name, when })}{' '}
-            <span className="table__under">{t(signerKeys[line])}</span>
-          </p>
-        );
+        return signature ? <Signed key={line} {...props} {...{ line, signature }} /> : null;
       })}
+      {props.voidSignatures.map(({ line, at, name, voidedBy: by, reason }) => (
+        <p key={`${line} ${at}`}>
+          {t('projects.report.voidedBy', {
+            ...{ name, by, reason },
+            when: formatDateTime(language, at, props.timeZone),
+          })}{' '}
+          <span className="table__under">{t(signerKeys[line])}</span>
+        </p>
+      ))}
       {props.openLines.length > 0 ? <SignForm {...props} /> : null}
     </>
   );

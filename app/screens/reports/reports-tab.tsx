@@ -5,7 +5,7 @@ import { formatBytes, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { ReportLanguage, ReportType } from '~/modules/reports/report-choices.rules.ts';
 import { ReportForm, type ReportFormProps } from './report-form.tsx';
-import { ReportShare, type ReportShareLink } from './report-share.tsx';
+import { ReportShare, type ReportShareProps } from './report-share.tsx';
 import { ReportSign, type ReportSignProps } from './report-sign.tsx';
 
 type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
@@ -26,19 +26,31 @@ export interface ReportRow {
   outdated: boolean;
   /** A sentence, where it failed. */
   reason?: string;
-  /** Its working share link. */
-  share: ReportShareLink | null;
+  /** Its working share links. */
+  shares: ReportShareProps['shares'];
   signatures: ReportSignProps['signatures'];
+  voidSignatures: ReportSignProps['voidSignatures'];
+  mayVoid: boolean;
   openLines: ReportSignProps['openLines'];
 }
 
+export interface RefusedForm {
+  intent: string;
+  number: number;
+  line: string;
+}
+
 export interface ReportsTabProps
-  extends ReportFormProps, Pick<ReportSignProps, 'signer' | 'signConstraint' | 'signResult'> {
+  extends
+    ReportFormProps,
+    Pick<ReportSignProps, 'signer' | 'signConstraint' | 'voidConstraint'>,
+    Pick<ReportShareProps, 'shareConstraint'> {
   reports: readonly ReportRow[];
   canCreate: boolean;
   timeZone: string;
-  /** The report whose signature was refused. */
-  refusedNumber: number | null;
+  /** The refused form of a report: its intent, the report, and the signature line that it is of. */
+  refused: RefusedForm | null;
+  refusedResult: ReportFormProps['lastResult'];
 }
 
 const statusBadges = {
@@ -94,20 +106,31 @@ function Files({
 /** While one is being made, a page without scripts is loaded again, which would empty its form. */
 const isMade = ({ status }: ReportRow): boolean => status === 'ready' || status === 'failed';
 
-/** Who signed the report, and the form that signs it. */
-const Signing = ({
-  report,
-  refusedNumber,
-  signResult,
-  ...tab
-}: { report: ReportRow } & ReportsTabProps) => (
-  <ReportSign
-    {...tab}
-    number={report.number}
-    signatures={report.signatures}
-    openLines={isMade(report) ? report.openLines : []}
-    signResult={refusedNumber === report.number ? signResult : undefined}
-  />
+/** The result of a report's form where it was the refused one. */
+const resultOf = (
+  { refused, refusedResult }: ReportsTabProps,
+  { number }: ReportRow,
+  intent: string,
+) => (refused?.intent === intent && refused.number === number ? refusedResult : undefined);
+
+/** The links of the report, who signed it, and the forms of both. */
+const Sharing = ({ report, tab }: { report: ReportRow; tab: ReportsTabProps }) => (
+  <>
+    <ReportShare
+      {...tab}
+      {...report}
+      shareResult={resultOf(tab, report, 'report.share')}
+      key={report.shares.length}
+    />
+    <ReportSign
+      {...tab}
+      {...report}
+      openLines={isMade(report) ? report.openLines : []}
+      signResult={resultOf(tab, report, 'report.sign')}
+      voidResult={resultOf(tab, report, 'report.void')}
+      refusedLine={tab.refused?.line ?? ''}
+    />
+  </>
 );
 
 function Row({ report, ...tab }: { report: ReportRow } & ReportsTabProps) {
@@ -150,14 +173,7 @@ function Row({ report, ...tab }: { report: ReportRow } & ReportsTabProps) {
         <span className="table__value">
           <div className="stack">
             <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
-            {canCreate ? (
-              <ReportShare
-                {...{ projectId, stamp, timeZone }}
-                number={report.number}
-                share={report.share}
-              />
-            ) : null}
-            {canCreate ? <Signing {...tab} report={report} /> : null}
+            {canCreate ? <Sharing tab={tab} report={report} /> : null}
           </div>
         </span>
       </td>

@@ -6,7 +6,8 @@ import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/repor
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { pdfGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';
-import { sampleBudget, sampleSnapshot } from '../../support/report-snapshot.ts';
+import { pdfUaProblems } from '../../support/pdf-ua.ts';
+import { sampleBudget, sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const pdf = openPdf({ production: false, noSandbox: false });
 afterAll(() => pdf.closePdf());
@@ -420,6 +421,18 @@ test('XML metadata name title and language, and every figure has words (promise 
   expect(file).toMatch(/\/DisplayDocTitle true/);
   expect(facts.figures).toBe(facts.alts.length);
 });
+
+test.each(['work_order', 'progress', 'completion', 'picra_response', 'budget'] as const)(
+  'the PDF of a %s keeps the rules of PDF/UA that a reader can check (promise 13.7)',
+  async (type) => {
+    const options = reportOptionsSchema.parse({
+      ...{ type, language: 'both', photos: 'all', signatures: true },
+    });
+    const html = renderReportHtml(sampleOf(type, 40), options, 'both', { pages: [1, 1, 1, 1, 1] });
+    const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
+    expect(await pdfUaProblems(bytes)).toEqual([]);
+  },
+);
 
 test('both languages in one PDF: English leads, each task has its Spanish twin', async () => {
   const { facts } = await make(6, { language: 'both', paper: 'A4' });

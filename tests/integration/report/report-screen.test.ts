@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath } from '~/adapters/pdf/chromium-path.server.ts';
+import { signatureLines } from '~/modules/reports/report-signature.rules.ts';
 import { renderReportHtml, renderReportHtmlInSteps } from '~/modules/reports/report-html.server.ts';
 import {
   reportLanguages,
@@ -31,8 +32,14 @@ const form = {
   csrf: 'form-token',
   error: null,
   typed: { line: '', signer: '' },
+  lines: [...signatureLines],
 };
-const link = { pdfHref: '/r/token/pdf', expiresAt: new Date('2026-12-21T18:00:00Z'), form };
+const link = {
+  pdfHref: '/r/token/pdf',
+  expiresAt: new Date('2026-12-21T18:00:00Z'),
+  recipient: 'Ana Ruiz',
+  form,
+};
 const shared = (type: ReportType, language: ReportLanguage): Promise<string> =>
   renderReportHtmlInSteps(snapshotFor(type), everything(type), language, { link });
 
@@ -115,7 +122,7 @@ describe('The page of a share link', () => {
       ]);
       expect(print).not.toContain('<form');
       expect(page).toContain('<a href="/r/token/pdf">Download PDF</a>');
-      expect(page).toContain('This link works until December 21, 2026.');
+      expect(page).toContain('This link is for Ana Ruiz and works until December 21, 2026.');
       expect(print).not.toContain('link-head');
     },
   );
@@ -128,6 +135,8 @@ describe('The page of a share link', () => {
       { link: { ...link, pdfHref: null } },
     );
     expect(html).not.toContain('Download PDF');
-    expect(html).toContain('Este enlace sirve hasta el 21 de diciembre de 2026.');
+    expect(html).toContain(
+      'Este enlace es para Ana Ruiz y sirve hasta el 21 de diciembre de 2026.',
+    );
   });
 });

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { isProse, orderIn, wordingOf } from '~/modules/reports/report-words.rules.ts';
+import { sampleSnapshot } from '../../support/report-snapshot.ts';
+
+const prose =
+  'The receptacle left of the sink was found without ground-fault protection. ' +
+  'This was observed at the time of the inspection and may lead to a shock. ' +
+  'A licensed electrician should evaluate the circuit and replace the receptacle. ' +
+  'Further deterioration of the wiring behind the wall is possible in time, as in many houses.';
+const [sample] = sampleSnapshot(1).tasks;
+const task = (description: string, quote: string | null = prose) => ({
+  ...sample!,
+  originalLanguage: 'en' as const,
+  title: { en: 'Repair the kitchen outlet' },
+  description: { en: description },
+  quote,
+});
+
+describe('Prose of an inspector (promise 13.11)', () => {
+  test('is printed as the sentence that carries the order, in at most two lines', () => {
+    expect(orderIn(prose, 'Repair the kitchen outlet')).toBe(
+      'A licensed electrician should evaluate the circuit and replace the receptacle.',
+    );
+    const long = `The contractor must ${'inspect and seal each opening, '.repeat(20)}today.`;
+    const order = orderIn(long, 'Seal');
+    expect(order.length).toBeLessThanOrEqual(260);
+    expect(order).toMatch(/ …$/);
+  });
+
+  test('that only says its title again prints nothing', () => {
+    expect(orderIn('Replace the kitchen outlet.', 'Replace the kitchen outlet')).toBe('');
+  });
+
+  test('is distilled only where the document wrote it: what a person wrote is printed whole', () => {
+    expect(isProse(task(prose))).toBe(true);
+    expect(wordingOf(task(prose))).toBe('distilled');
+    expect(wordingOf(task(prose, null))).toBe('whole');
+    expect(wordingOf(task('Use the white outlet from the garage. '.repeat(9)))).toBe('whole');
+  });
+});
