@@ -191,7 +191,7 @@ export default {
       'errors',
       'i18n',
       'env',
-      '^xstate/(settle|flow|recording)\\.ts$',
+      '^xstate/(settle|flow|recording|describe)\\.ts$',
       '^app/components/toast\\.tsx$',
       '^app/modules/(account|audit|jobs|recordings)/',
       '^app/modules/service-context\\.ts$',

@@ -74,7 +74,7 @@ export async function proveOnServer(
 }
 
 /** Every step of the shortest paths, each extended by every next step, and of the simple paths. */
-export const stepsOfScenario = ({ machine, inputs, happenings }: Scenario): Step[] =>
+const stepsOfScenario = ({ machine, inputs, happenings }: Scenario): Step[] =>
   everyStep(machine, [
     ...runsOf(machine, inputs, happenings),
     ...simpleRunsOf(machine, inputs, happenings),

@@ -30,7 +30,7 @@ export function outcomeOf({ type, output, error }: Happening): RecordedOutcome {
  * The steps of a run: each event of a page with the outcomes that follow it; what a page does as it
  * is loaded belongs to its first step. A call that is not answered ends the run.
  */
-export function stepsOf(machine: AnyStateMachine, { input, events }: Run): Step[] {
+function stepsOf(machine: AnyStateMachine, { input, events }: Run): Step[] {
   const steps: Step[] = [];
   let [from, loaded]: [unknown, Happening[]] = [input, []];
   let at = 0;

@@ -23,7 +23,15 @@ type BrowserProject = (typeof browserProjects)[number];
 
 export interface GuardTest {
   /** Of Playwright, or of Vitest. */
-  project: BrowserProject | 'unit' | 'integration' | 'machines' | 'services' | 'routes' | 'attack' | 'slow';
+  project:
+    | BrowserProject
+    | 'unit'
+    | 'integration'
+    | 'machines'
+    | 'services'
+    | 'routes'
+    | 'attack'
+    | 'slow';
   file: string;
   /** Part of the test's title, equal in the source and in the test run. */
   title: string;

@@ -124,7 +124,8 @@ export async function byScript(
   const running = createActor(machine, {
     input: { facts: await reloadOf(actor.client) },
     inspect: (event) =>
-      event.type === '@xstate.microstep' && event._transitions.forEach((each) => taken.add(transitionName(each))),
+      event.type === '@xstate.microstep' &&
+      event._transitions.forEach((each) => taken.add(transitionName(each))),
   });
   running.start();
   const seen: Seen[] = [];

@@ -152,6 +152,9 @@ function languageIn(cells: ReadonlyMap<TaskColumn, string>, context: ImportConte
 /** Steps of the status that a task of another project may have taken, but a new one cannot take. */
 const ownSteps: ReadonlySet<ProblemKey> = new Set(['transition', 'photo', 'reason', 'reasonOnly']);
 
+const isOwnStep = (step: ReturnType<typeof statusMove>): boolean =>
+  step !== null && 'key' in step && ownSteps.has(step.key);
+
 /** A row without a number: a new task. One of another project stays open where it cannot move. */
 function newRow(
   head: RowHead,
@@ -163,14 +166,10 @@ function newRow(
   if (values.title === undefined && !problems.some(({ column }) => column === 'title'))
     problems.push({ key: 'required', column: 'title', value: '' });
   const language = languageIn(cells, context);
-  const facts = context.factsOf({
-    id: '',
-    submittedBy: null,
-    photoRequired: values.photoRequired === true,
-  });
+  const photoRequired = values.photoRequired === true;
+  const facts = context.factsOf({ id: '', submittedBy: null, photoRequired });
   const step = statusMove(cells, { status: 'pending', reason: '' }, facts, context);
-  const stays = isForeign && step !== null && 'key' in step && ownSteps.has(step.key);
-  const move = stays ? null : step;
+  const move = isForeign && isOwnStep(step) ? null : step;
   if (move && 'key' in move) problems.push(move);
   if (problems.length > 0 || (move && 'key' in move)) return { ...head, kind: 'refused', problems };
   const fields = (Object.keys(values) as WrittenColumn[])
