@@ -75,7 +75,9 @@ async function putFiles({ storage, folder }: RestoreInput, files: readonly FileE
     }
     await storage.put(key, chunksOf(filePath(folder, key)), { maxBytes: bytes });
   };
-  await Promise.all(files.map((file) => limit(() => put(file))));
+  const puts = await Promise.allSettled(files.map((file) => limit(() => put(file))));
+  // None goes on after a failure, so that the same call may follow at once.
+  for (const one of puts) if (one.status === 'rejected') throw one.reason;
 }
 
 /** Inserts every row in one transaction; foreign keys are checked at its end. */

@@ -285,7 +285,10 @@ const sharedPages: Row[] = [
   page('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
   post('r.$token._index', ({ sharedPath }) => sharedPath, nothing, all(400), { open: true }),
   post('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', nothing, all(404)),
-  page('r.$token.photos.$name', ({ sharedPath }) => `${sharedPath}/photos/0`, all(404)),
+  page('r.$token.photos.$name', ({ sharedPath }) => `${sharedPath}/photos/0`, all(200), {
+    open: true,
+  }),
+  page('r.$token.photos.$name', ({ sharedPath }) => `${sharedPath}/photos/99`, all(404)),
   page('r.$token.photos.$name', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/photos/0', all(404)),
   page('r.$token.pdf', ({ sharedPath }) => `${sharedPath}/pdf`, all(200), { open: true }),
   page('r.$token.pdf', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/pdf', all(404)),
@@ -866,8 +869,8 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ),
     ...(
       [
-        [{ intent: 'report.share', number: '1' }, 303],
-        [{ intent: 'report.share', number: '99999' }, 404],
+        [{ intent: 'report.share', number: '1', recipient: 'Ana Ruiz' }, 303],
+        [{ intent: 'report.share', number: '99999', recipient: 'Ana Ruiz' }, 404],
         [{ intent: 'report.revoke', number: '99999' }, 404],
       ] as const
     ).map(([body, verdict]) =>

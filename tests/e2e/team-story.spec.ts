@@ -70,7 +70,7 @@ for (const language of journeyLanguages)
     }
     await luis.goto(team);
     await expect(
-      luis.getByRole('heading', { name: t('team.tasks.mine').replace('{{count}}', '3') }),
+      luis.getByRole('heading', { name: t('team.tasks.mine', { count: 3 }) }),
     ).toBeVisible();
 
     // On a small phone a header with unread notices, and the tools of a list, are one line each.
@@ -110,7 +110,7 @@ for (const language of journeyLanguages)
     // The collaborator verifies what waits for review.
     await luis.goto(team);
     await expect(
-      luis.getByRole('heading', { name: t('team.tasks.review').replace('{{count}}', '3') }),
+      luis.getByRole('heading', { name: t('team.tasks.review', { count: 3 }) }),
     ).toBeVisible();
     for (const number of [1, 2, 3]) {
       await luis.goto(`${list}/${number}`);

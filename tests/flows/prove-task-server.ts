@@ -64,7 +64,8 @@ export async function addTasks({ other, projectId }: Crew, count: number): Promi
 
 /** The status of a task, as its page's data say it. */
 export async function statusOf({ other, projectId }: Crew, number: number): Promise<string> {
-  const path = `/projects/${projectId}/tasks/${number}?_data=${encodeURIComponent('routes/projects.$id.tasks.$number')}`;
+  const route = encodeURIComponent('routes/projects.$id.tasks.$number');
+  const path = `/projects/${projectId}/tasks/${number}?_data=${route}`;
   const { text } = await other.client.get(path);
   const { task: shown } = JSON.parse(text) as { task: { status: string } };
   return shown.status;

@@ -50,7 +50,7 @@ const passwordReset: Scenario = {
     { type: 'field.edit' },
     done('verifyEmail', { email }),
     done('verifyPhone', { phone }),
-    done('verifyPhone', { phone, developmentOtp: '918273' }),
+    done('verifyPhone', { phone, developmentOtp: '604518' }),
     done('verifyOtp', { hasToken: true }),
     done('resetPassword', {}),
     ...refusals('verifyEmail', 'verifyPhone', 'verifyOtp', 'resetPassword'),

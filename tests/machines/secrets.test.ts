@@ -13,6 +13,7 @@ const seeded = [
   '+13055550123',
   '3055550123',
   '918273',
+  '604518',
   'correct horse battery',
   '1 Main St',
   'Casa Azul',

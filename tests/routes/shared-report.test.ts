@@ -75,7 +75,7 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect(signer.text).not.toContain('value="finished"');
   });
 
-  test('a report with 50 photos is at most 150 KB, and each photo loads by its own address (promise 13.14)', async () => {
+  test('a report with 50 photos is at most 150 KB, and each photo has its own address (promise 13.14)', async () => {
     const { person, projectId } = await shared();
     const noise = (seed: number) =>
       sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } })

@@ -46,7 +46,7 @@ describe.each(quickKinds)('Share links of reports on %s', (kind) => {
   const setProject = (id: string, fields: Partial<Project>): Promise<number> =>
     database.fork().nativeUpdate(Project, { id }, fields);
 
-  test('a link opens its report alone; a person has one a report, which asking again returns (promise 13.12)', async () => {
+  test('a link opens its report alone; a person has one a report, also when asking again (promise 13.12)', async () => {
     const access = await projectWithTasks(database, ['One']);
     const first = await madeReport(database, access);
     const second = await madeReport(database, access, 'punch_list');

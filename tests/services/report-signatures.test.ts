@@ -99,7 +99,7 @@ describe.each(quickKinds)('Signatures of a report on %s (promise 13.19)', (kind)
     ).toBe('notFound');
   });
 
-  test('a link signs the lines of its recipient alone, and the report says for whom it was (promise 13.23)', async () => {
+  test('a link signs its recipient’s lines alone, and the report says for whom it was (promise 13.23)', async () => {
     const { access, number } = await withReport('work_order');
     const wanted: Recipient = { recipient: 'Ana Ruiz', lines: ['received', 'owner'] };
     const { token } = await sharedReport(database, access, number, null, wanted);
@@ -138,7 +138,7 @@ describe.each(quickKinds)('Signatures of a report on %s (promise 13.19)', (kind)
     await printed(access, number);
   });
 
-  test('its maker makes a signature void with a reason: it stays on paper, and the line is open (promise 13.23)', async () => {
+  test('its maker voids a signature with a reason; it stays on paper, its line is open (promise 13.23)', async () => {
     const { access, number } = await withReport();
     await sign(access, number, form('owner', 'Wrong Person'));
     await printed(access, number);

@@ -9,7 +9,7 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   /^budget\.(lines\.total|files\.(csv|xlsx|no)|kind\.material)$/, // Formats and shared words.
   'common.error.titlePrefix',
   'errors.title',
-  'exchange.no', // The same word.
+  /^exchange\.(no|total)$/, // The same words.
   'info.privacy.6.title', // Cookies.
   'ledger.done', // Made of other texts alone.
   'notices.text.one', // Made of facts and signs alone.
