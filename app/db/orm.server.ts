@@ -56,6 +56,7 @@ import { MachineTexts } from '~/db/migrations/0041-machine-texts.ts';
 import { EditionsOfDocuments } from '~/db/migrations/0042-editions-of-documents.ts';
 import { FlowRuns } from '~/db/migrations/0050-flow-runs.ts';
 import { TrustedReportLinks } from '~/db/migrations/0051-trusted-report-links.ts';
+import { NoticesByDay } from '~/db/migrations/0052-notices-by-day.ts';
 import { LinesOfAnAnswer } from '~/db/migrations/0043-lines-of-an-answer.ts';
 import { KeptForms } from '~/db/migrations/0044-kept-forms.ts';
 import { NoticesOfWork } from '~/db/migrations/0045-notices-of-work.ts';
@@ -141,6 +142,7 @@ export const databaseOptions = {
       { name: '0049-paper-that-closes', class: PaperThatCloses },
       { name: '0050-flow-runs', class: FlowRuns },
       { name: '0051-trusted-report-links', class: TrustedReportLinks },
+      { name: '0052-notices-by-day', class: NoticesByDay },
     ],
     snapshot: false,
     silent: true,

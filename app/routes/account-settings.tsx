@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const otherIntents = (origin: string): Record<string, SettingsIntent> => ({
   'notices.save': settingsIntent(wantedNoticesSchema, async (user, wanted, context) => {
     const kinds = noticeKinds.filter((kind) => wanted[kind] === 'on');
-    await saveWantedNotices(context, user, kinds);
+    await saveWantedNotices(context, user, { kinds, isDaily: wanted.daily === 'on' });
     return { text: 'account.saved' };
   }),
   'keys.save': settingsIntent(keysSchema, (_user, { keys }) =>

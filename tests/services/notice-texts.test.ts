@@ -5,7 +5,12 @@ import { User } from '~/modules/account/account.entity.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { SEGMENT_LETTERS, gsmText } from '~/modules/account/text-message.rules.ts';
 import { sendNoticeTexts } from '~/modules/notices/notice-text.service.server.ts';
-import { markAllRead, notify } from '~/modules/notices/notice.service.server.ts';
+import {
+  markAllRead,
+  notify,
+  saveWantedNotices,
+  wantedNotices,
+} from '~/modules/notices/notice.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { fakeTwilio } from '../support/fake-twilio.ts';
@@ -111,6 +116,26 @@ describe.each(quickKinds)('Notices as text messages on %s (promise 24.8)', (kind
     expect(await run()).toBe(0);
     setClock(() => new Date(NIGHT.getTime() + 10.5 * HOUR));
     expect(await run()).toBe(1);
+  });
+
+  test('who wants it so is told once a day, from 5 p.m. on, of all that is unread', async () => {
+    const made = await team();
+    const timeZone = 'America/New_York';
+    await database.fork().nativeUpdate(Project, { id: made.projectId }, { timeZone });
+    const { kinds } = await wantedNotices(database.context(), made.luis.id);
+    await saveWantedNotices(database.context(), made.luis, { kinds, isDaily: true });
+    const sentAt = async (hours: number): Promise<number> => {
+      setClock(() => new Date(NOON.getTime() + hours * HOUR));
+      return run();
+    };
+    await tell(made, made.luis, 'a');
+    await tell(made, made.luis, 'b');
+    expect([await sentAt(0), await sentAt(4.9), await sentAt(5), await sentAt(6)]).toEqual([
+      0, 0, 1, 0,
+    ]);
+    await tell(made, made.luis, 'c');
+    expect([await sentAt(8), await sentAt(23), await sentAt(29.5)]).toEqual([0, 0, 1]);
+    expect(bodies(made.phone)).toHaveLength(2);
   });
 
   test('two processes send one message; a provider that is away gets it in the next run', async () => {

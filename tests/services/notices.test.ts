@@ -11,7 +11,7 @@ import {
 } from '~/modules/comments/comment.service.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
 import { Notice } from '~/modules/notices/notice.entity.server.ts';
-import type { NoticeKind } from '~/modules/notices/notice.rules.ts';
+import type { WantedNotices } from '~/modules/notices/notice.rules.ts';
 import {
   countUnread,
   listNotices,
@@ -150,7 +150,7 @@ describe.each(quickKinds)('Notices on %s', (kind) => {
   test('a kind that is switched off is not made; what was told stays', async () => {
     const team = await teamProject(database, 'Fix the gate');
     await assign(team, team.dana, team.luis.id);
-    const wanted: NoticeKind[] = ['mentioned', 'overdue'];
+    const wanted: WantedNotices = { kinds: ['mentioned', 'overdue'], isDaily: false };
     await saveWantedNotices(database.context(), team.luis, wanted);
     expect(await wantedNotices(database.context(), team.luis.id)).toEqual(wanted);
     await assign(team, team.dana, '');

@@ -84,7 +84,10 @@ describe.each(quickKinds)('A task of a team that waits for review on %s', (kind)
     for (const whom of [team.vera, team.dana, stranger])
       expect(await codeOf(ask(team, team.dana, whom))).toBe('notFound');
     expect(await codeOf(ask(team, team.vera, team.luis))).toBe('forbidden');
-    await saveWantedNotices(database.context(), team.luis, ['assigned']);
+    await saveWantedNotices(database.context(), team.luis, {
+      kinds: ['assigned'],
+      isDaily: false,
+    });
     expect(await ask(team, team.dana, team.luis)).toEqual({ name: 'Luis Ortega', isTold: false });
     await move(team, team.luis, { type: 'task.verify' });
     expect(await codeOf(ask(team, team.dana, team.luis))).toBe('illegalTransition');

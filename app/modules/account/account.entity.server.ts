@@ -41,6 +41,8 @@ export const User = defineEntity({
     company: p.json<Company>().nullable(),
     /** The kinds of notices that the person does not want. */
     noticesOff: p.json<string[]>().default([]),
+    /** Whether messages tell of notices once a day, not each hour. */
+    noticesDaily: p.boolean().default(false),
     createdAt: p.datetime(),
     deletedAt: p.datetime().nullable(),
   },

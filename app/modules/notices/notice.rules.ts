@@ -19,6 +19,16 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** The notices that a person gets: their kinds, and whether messages come once a day. */
+export interface WantedNotices {
+  kinds: readonly NoticeKind[];
+  isDaily: boolean;
+}
+
+/** The choices of a person: kinds, and messages once a day. */
+export const noticeChoices = [...noticeKinds, 'daily'] as const;
+export type NoticeChoice = (typeof noticeChoices)[number];
+
 const kindsOfProjects = ['mentioned', 'ready_for_review', 'photos_added', 'commented'] as const;
 type KindOfProjects = (typeof kindsOfProjects)[number];
 
@@ -45,10 +55,12 @@ export const OVERDUE_DAYS = 45;
 /** The first and the last hour of the day in which text messages are sent. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
+/** The hour from which those are told who want one message a day. */
+const DAILY_HOUR = 17;
 
-/** Whether no text messages are sent at this time: from 9 p.m. to 8 a.m. in the time zone. */
-export function isQuiet(timeZone: string, at: Date): boolean {
+/** Whether a text message may tell of notices at this time (promise 24.8). */
+export function isMessageTime(timeZone: string, isDaily: boolean, at: Date): boolean {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   const hour = Number(format.format(at));
-  return hour < FIRST_HOUR || hour > LAST_HOUR;
+  return hour >= (isDaily ? DAILY_HOUR : FIRST_HOUR) && hour <= LAST_HOUR;
 }

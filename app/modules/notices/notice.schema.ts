@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { noticeKinds, type NoticeKind } from './notice.rules.ts';
+import { noticeChoices, type NoticeChoice } from './notice.rules.ts';
 
-/** The settings form: a checkbox for each kind of notice. */
+/** The settings form: a checkbox for each kind of notice, and one for messages once a day. */
 export const wantedNoticesSchema = z.object(
-  Object.fromEntries(noticeKinds.map((kind) => [kind, z.literal('on').optional()])) as Record<
-    NoticeKind,
+  Object.fromEntries(noticeChoices.map((name) => [name, z.literal('on').optional()])) as Record<
+    NoticeChoice,
     z.ZodOptional<z.ZodLiteral<'on'>>
   >,
 );

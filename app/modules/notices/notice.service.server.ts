@@ -13,7 +13,12 @@ import type { ServiceContext } from '~/service-context.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import { isUuid } from '~/uuid.ts';
 import { Notice } from './notice.entity.server.ts';
-import { noticeKinds, type AccountNoticeKind, type NoticeKind } from './notice.rules.ts';
+import {
+  noticeKinds,
+  type AccountNoticeKind,
+  type NoticeKind,
+  type WantedNotices,
+} from './notice.rules.ts';
 import { NOTICES, SHOWN } from './visible-notices.server.ts';
 
 /** Something that has happened, and whom to tell. */
@@ -248,20 +253,25 @@ export async function joinNotice(
 export const markAllRead = ({ em }: ServiceContext, user: SessionUser): Promise<number> =>
   em.nativeUpdate(Notice, { personId: user.id, readAt: null }, { readAt: now() });
 
-/** The kinds of notices that a person gets. */
-export async function wantedNotices({ em }: ServiceContext, userId: string): Promise<NoticeKind[]> {
-  const { noticesOff } = await em.findOneOrFail(User, { id: userId });
-  return noticeKinds.filter((kind) => !noticesOff.includes(kind));
+export async function wantedNotices(
+  { em }: ServiceContext,
+  userId: string,
+): Promise<WantedNotices> {
+  const { noticesOff, noticesDaily } = await em.findOneOrFail(User, { id: userId });
+  return {
+    kinds: noticeKinds.filter((kind) => !noticesOff.includes(kind)),
+    isDaily: noticesDaily,
+  };
 }
 
-/** Sets the kinds of notices that a person gets; earlier ones stay. */
+/** Sets which notices a person gets; earlier ones stay. */
 export async function saveWantedNotices(
   { em }: ServiceContext,
   user: SessionUser,
-  wanted: readonly NoticeKind[],
+  { kinds, isDaily }: WantedNotices,
 ): Promise<void> {
-  const noticesOff = noticeKinds.filter((kind) => !wanted.includes(kind));
-  await em.nativeUpdate(User, { id: user.id }, { noticesOff });
+  const noticesOff = noticeKinds.filter((kind) => !kinds.includes(kind));
+  await em.nativeUpdate(User, { id: user.id }, { noticesOff, noticesDaily: isDaily });
 }
 
 /** How long notices are kept. */

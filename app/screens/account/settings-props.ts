@@ -4,7 +4,7 @@ import type { SettingsView } from '~/modules/account/settings.rules.ts';
 import type { PlanView } from '~/modules/billing/billing.rules.ts';
 import type { Holdings } from '~/modules/exports/holdings.rules.ts';
 
-import type { NoticeKind } from '~/modules/notices/notice.rules.ts';
+import type { WantedNotices } from '~/modules/notices/notice.rules.ts';
 
 /** Errors of the last submission and the form they belong to. */
 export interface SettingsRefusal {
@@ -29,7 +29,7 @@ export interface SettingsScreenProps {
   /** Whether this browser uses the keyboard keys. */
   hasKeys: boolean;
   /** The kinds of notices that the person gets. */
-  notices: readonly NoticeKind[];
+  notices: WantedNotices;
   /** False where Google sign-in is disabled. */
   google: boolean;
   forms: SettingsForms;
