@@ -11,6 +11,7 @@ import {
 import { formatDate, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { signerKeys, type SignatureLine } from '~/modules/reports/report-signature.rules.ts';
+import { FoldedReportForm } from './folded-report-form.tsx';
 
 /** A share link of a report; times are ISO instants. */
 interface ReportShareLink {
@@ -49,43 +50,38 @@ function ShareForm(props: ReportShareProps) {
     constraint: shareConstraint,
   });
   return (
-    <details className="panel no-print" open={shareResult ? true : undefined}>
-      <summary aria-label={t('projects.report.shareOf', { number })}>
-        {t('projects.report.share')}
-      </summary>
-      <form
-        method="post"
-        action={`/projects/${projectId}/reports`}
-        className="panel__body"
-        {...formProps}
-      >
-        <HiddenFields stamp={stamp} part={`share-${number}`} values={{ number: String(number) }} />
-        <Field
-          {...inputProps(fields.recipient)}
-          label={t('projects.report.shareFor')}
-          hint={t('projects.report.shareForHint')}
-        />
-        {openLines.length > 0 ? (
-          <fieldset>
-            <legend>{t('projects.report.shareLines')}</legend>
-            {openLines.map((line) => (
-              <Choice
-                key={line}
-                type="checkbox"
-                name={line}
-                value="on"
-                id={`share-${number}-${line}`}
-                defaultChecked={fields[line].initialValue === 'on'}
-                label={t(signerKeys[line])}
-              />
-            ))}
-          </fieldset>
-        ) : null}
-        <Button name="intent" value="report.share">
-          {t('projects.report.shareMake')}
-        </Button>
-      </form>
-    </details>
+    <FoldedReportForm
+      {...{ projectId, number, stamp, formProps }}
+      part={`share-${number}`}
+      title={t('projects.report.share')}
+      label={t('projects.report.shareOf', { number })}
+      isOpen={Boolean(shareResult)}
+    >
+      <Field
+        {...inputProps(fields.recipient)}
+        label={t('projects.report.shareFor')}
+        hint={t('projects.report.shareForHint')}
+      />
+      {openLines.length > 0 ? (
+        <fieldset>
+          <legend>{t('projects.report.shareLines')}</legend>
+          {openLines.map((line) => (
+            <Choice
+              key={line}
+              type="checkbox"
+              name={line}
+              value="on"
+              id={`share-${number}-${line}`}
+              defaultChecked={fields[line].initialValue === 'on'}
+              label={t(signerKeys[line])}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <Button name="intent" value="report.share">
+        {t('projects.report.shareMake')}
+      </Button>
+    </FoldedReportForm>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
 import { checkboxProps, inputProps } from '~/components/field-props.ts';
-import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import type { FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
@@ -18,6 +18,7 @@ import {
   type Signatures,
   type VoidSignature,
 } from '~/modules/reports/report-signature.rules.ts';
+import { FoldedReportForm } from './folded-report-form.tsx';
 
 export interface ReportSignProps {
   projectId: string;
@@ -51,40 +52,35 @@ function SignForm({ projectId, number, stamp, openLines, ...props }: ReportSignP
   });
   const { line } = fields;
   return (
-    <details className="panel no-print" open={props.signResult ? true : undefined}>
-      <summary aria-label={t('projects.report.signOf', { number })}>
+    <FoldedReportForm
+      {...{ projectId, number, stamp, formProps }}
+      part={`sign-${number}`}
+      title={t('projects.report.sign')}
+      label={t('projects.report.signOf', { number })}
+      isOpen={Boolean(props.signResult)}
+    >
+      <fieldset>
+        <legend>{t('projects.report.signAs')}</legend>
+        {openLines.map((value, index) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="line"
+            value={value}
+            required
+            id={`${line.id}-${value}`}
+            defaultChecked={line.initialValue === value}
+            label={t(signerKeys[value])}
+            {...(index === 0 && line.errors?.[0] ? { error: line.errors[0] } : {})}
+          />
+        ))}
+      </fieldset>
+      <Field {...inputProps(fields.signer)} label={t('projects.report.signName')} />
+      <Choice {...checkboxProps(fields.agree)} label={t('projects.report.signAgree')} />
+      <Button name="intent" value="report.sign">
         {t('projects.report.sign')}
-      </summary>
-      <form
-        method="post"
-        action={`/projects/${projectId}/reports`}
-        className="panel__body"
-        {...formProps}
-      >
-        <HiddenFields stamp={stamp} part={`sign-${number}`} values={{ number: String(number) }} />
-        <fieldset>
-          <legend>{t('projects.report.signAs')}</legend>
-          {openLines.map((value, index) => (
-            <Choice
-              key={value}
-              type="radio"
-              name="line"
-              value={value}
-              required
-              id={`${line.id}-${value}`}
-              defaultChecked={line.initialValue === value}
-              label={t(signerKeys[value])}
-              {...(index === 0 && line.errors?.[0] ? { error: line.errors[0] } : {})}
-            />
-          ))}
-        </fieldset>
-        <Field {...inputProps(fields.signer)} label={t('projects.report.signName')} />
-        <Choice {...checkboxProps(fields.agree)} label={t('projects.report.signAgree')} />
-        <Button name="intent" value="report.sign">
-          {t('projects.report.sign')}
-        </Button>
-      </form>
-    </details>
+      </Button>
+    </FoldedReportForm>
   );
 }
 
@@ -105,27 +101,19 @@ function VoidForm({
     constraint: voidConstraint,
   });
   return (
-    <details className="panel no-print" open={voidResult ? true : undefined}>
-      <summary aria-label={t('projects.report.voidOf', { name, number })}>
-        {t('projects.report.void')}
-      </summary>
-      <form
-        method="post"
-        action={`/projects/${projectId}/reports`}
-        className="panel__body"
-        {...formProps}
-      >
-        <HiddenFields
-          stamp={stamp}
-          part={`void-${number}-${line}`}
-          values={{ number: String(number), line, at }}
-        />
-        <Field {...inputProps(fields.reason)} label={t('projects.report.voidWhy')} />
-        <Button name="intent" value="report.void" variant="danger">
-          {t('projects.report.voidSend')}
-        </Button>
-      </form>
-    </details>
+    <FoldedReportForm
+      {...{ projectId, number, stamp, formProps }}
+      part={`void-${number}-${line}`}
+      title={t('projects.report.void')}
+      label={t('projects.report.voidOf', { name, number })}
+      values={{ line, at }}
+      isOpen={Boolean(voidResult)}
+    >
+      <Field {...inputProps(fields.reason)} label={t('projects.report.voidWhy')} />
+      <Button name="intent" value="report.void" variant="danger">
+        {t('projects.report.voidSend')}
+      </Button>
+    </FoldedReportForm>
   );
 }
 
