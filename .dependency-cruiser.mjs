@@ -20,7 +20,7 @@ const rooms = {
   // Small words that many rooms share.
   ground:
     '^app/(batches|bilingual-text|by-word|clock|format|job-progress|link-token\\.server|list-cursor\\.server|' +
-    'metrics\\.server|nonce|plans|service-context|uuid)\\.ts$',
+    'metrics\\.server|nonce|photo-marks|plans|service-context|uuid)\\.ts$',
   i18n: '^app/(i18n(\\.server)?|text-keys)\\.ts$',
   xstate: '^xstate/',
   styles: '^app/styles/',

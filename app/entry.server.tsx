@@ -34,6 +34,12 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   headers.set('Vary', 'Cookie, Accept-Language');
+  // A page says when a refused request may be sent again, as data requests do (promise 18.2).
+  const { actionHeaders, loaderHeaders } = remixContext.staticHandlerContext;
+  for (const sent of [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]) {
+    const retry = sent.get('Retry-After');
+    if (retry) headers.set('Retry-After', retry);
+  }
   const root = remixContext.staticHandlerContext.loaderData.root as
     { kept?: KeptFormData | null } | undefined;
   const filled = root?.kept ? fillForm(html, root.kept) : html;

@@ -20,6 +20,7 @@ import type join from '../locales/en/join.json';
 import type landing from '../locales/en/landing.json';
 import type ledger from '../locales/en/ledger.json';
 import type lifecycle from '../locales/en/lifecycle.json';
+import type marks from '../locales/en/marks.json';
 import type model from '../locales/en/model.json';
 import type notices from '../locales/en/notices.json';
 import type onboarding from '../locales/en/onboarding.json';
@@ -67,6 +68,7 @@ interface Groups {
   landing: typeof landing;
   ledger: typeof ledger;
   lifecycle: typeof lifecycle;
+  marks: typeof marks;
   model: typeof model;
   notices: typeof notices;
   onboarding: typeof onboarding;

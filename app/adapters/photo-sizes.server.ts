@@ -6,6 +6,7 @@ import type {
   PhotoCommand,
   PhotoReply,
 } from '~/adapters/photo-sizes/photo-messages.ts';
+import type { PhotoMark } from '~/photo-marks.ts';
 
 /** Limits of the process that encodes a photo (promise 23.1); the units are part of the names. */
 const childLimits = {
@@ -38,13 +39,14 @@ function refusalOf(failure: Unreadable): AppError {
 /**
  * Encodes a photo (JPEG, PNG, WebP or HEIC) anew in a process of its own: a JPEG for each of
  * `sizes`, longest edges in px with the largest first, upright and without metadata, the smallest
- * of at most 30,000 bytes; accounts take turns. Throws `unsupportedType`, and `invalid` for the field photos where it
+ * of at most 30,000 bytes, `marks` drawn on each; accounts take turns. Throws `unsupportedType`, and `invalid` for the field photos where it
  * cannot be decoded within its limits or has more than 120 million pixels.
  */
 export async function encodePhoto(
   path: string,
   sizes: readonly number[],
   account: string,
+  marks: readonly PhotoMark[] = [],
 ): Promise<EncodedPhoto> {
   const result: { outcome?: EncodedPhoto | Unreadable } = {};
   const endReason = await inTurn(account, () =>
@@ -54,6 +56,7 @@ export async function encodePhoto(
         sizes: [...sizes],
         maxPixels: MAX_PIXELS,
         thumbnailBytes: THUMBNAIL_BYTES,
+        marks,
       } satisfies PhotoCommand,
       input: path,
       limits: childLimits,

@@ -3,14 +3,20 @@ import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
 /**
  * A view that a browser loads once it is shown, to stand in a `Suspense`; the server renders the view
  * itself. Until its file is there, or where it never comes, the server's HTML stays as it is, and its
- * forms work as they do without scripts.
+ * forms work as they do without scripts. Where scripts have changed the address since the page was
+ * loaded, a missing file loads the page anew, for there is no HTML of the server.
  */
-export const lateView = <Props extends object>(
+export function lateView<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
-): LazyExoticComponent<FunctionComponent<Props>> =>
-  lazy(() =>
+): LazyExoticComponent<FunctionComponent<Props>> {
+  const loadedAt = window.location.href;
+  return lazy(() =>
     load().then(
       (view) => ({ default: view }),
-      () => new Promise<never>(() => undefined),
+      () => {
+        if (window.location.href !== loadedAt) window.location.reload();
+        return new Promise<never>(() => undefined);
+      },
     ),
   );
+}

@@ -59,6 +59,7 @@ import { TrustedReportLinks } from '~/db/migrations/0051-trusted-report-links.ts
 import { NoticesByDay } from '~/db/migrations/0052-notices-by-day.ts';
 import { LinesOfAnAnswer } from '~/db/migrations/0043-lines-of-an-answer.ts';
 import { KeptForms } from '~/db/migrations/0044-kept-forms.ts';
+import { PhotoMarks } from '~/db/migrations/0054-photo-marks.ts';
 import { NoticesOfWork } from '~/db/migrations/0045-notices-of-work.ts';
 import { Previews } from '~/db/migrations/0047-previews.ts';
 import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translations.ts';
@@ -143,6 +144,7 @@ export const databaseOptions = {
       { name: '0050-flow-runs', class: FlowRuns },
       { name: '0051-trusted-report-links', class: TrustedReportLinks },
       { name: '0052-notices-by-day', class: NoticesByDay },
+      { name: '0054-photo-marks', class: PhotoMarks },
     ],
     snapshot: false,
     silent: true,

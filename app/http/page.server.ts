@@ -10,7 +10,7 @@ import {
 } from '~/errors.ts';
 import { t, textsFor } from '~/i18n.server.ts';
 import type { RequestContext } from './context.server.ts';
-import { toAppError } from './endpoint.server.ts';
+import { retryAfter, toAppError } from './endpoint.server.ts';
 import { flashCookie, type Flash } from './flash.server.ts';
 import { replyTo } from './form.server.ts';
 import { messageFor } from './message.ts';
@@ -53,6 +53,12 @@ export interface FormRefusal {
   durationMs?: number;
 }
 
+/** The status of a refusal and its Retry-After header, which stay out of the page's data. */
+interface RefusalHead {
+  status: number;
+  retryAfter: [string, string][];
+}
+
 /**
  * What a page shows of a thrown error: the texts come from `flow`'s table of notices, else from the
  * code; typed values are shown again only with `submission`. Thrown Responses are rethrown.
@@ -61,7 +67,7 @@ export async function refusalOf(
   thrown: unknown,
   context: RequestContext,
   { flow, submission }: { flow?: NoticeFlow; submission?: Parameters<typeof replyTo>[0] } = {},
-): Promise<FormRefusal & { status: number }> {
+): Promise<FormRefusal & RefusalHead> {
   if (thrown instanceof Response) throw thrown;
   const error = toAppError(thrown, context);
   const language = await errorLanguage(context);
@@ -78,15 +84,17 @@ export async function refusalOf(
     code: error.code,
     ...(submission ? { lastResult: replyTo(submission, { text: message.text, fields }) } : {}),
     status: error.status || 500,
+    retryAfter: retryAfter(error),
   };
 }
 
-/** The action response of a refused form, with the status of its code. */
+/** The action response of a refused form, with the status of its code and when to try again. */
 export const refusalResponse = <R extends FormRefusal>({
   status,
+  retryAfter: headers = [],
   ...refusal
-}: R & { status: number }) =>
-  json({ refusal }, { status, headers: { 'Cache-Control': 'no-store' } });
+}: R & Partial<RefusalHead> & { status: number }) =>
+  json({ refusal }, { status, headers: [...headers, ['Cache-Control', 'no-store']] });
 
 /** A redirect (303) with a message for the next page. */
 export async function redirectWith(
@@ -108,6 +116,6 @@ export function orNotFound(error: unknown): never {
   if (error instanceof AppError && error.code === 'adminSecondStepRequired')
     throw new Response(secondStepBody, { status: error.status });
   if (error instanceof AppError && error.status < 500)
-    throw new Response(null, { status: error.status });
+    throw new Response(null, { status: error.status, headers: retryAfter(error) });
   throw error;
 }

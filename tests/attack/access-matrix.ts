@@ -844,6 +844,19 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       may(303),
       { on },
     ),
+    page(
+      'projects.$id.photos.$photoId_.marks',
+      ({ projectId, photoId }) => `/projects/${projectId}/photos/${photoId}/marks`,
+      may(200),
+      { on },
+    ),
+    post(
+      'projects.$id.photos.$photoId_.marks',
+      ({ projectId, photoId }) => `/projects/${projectId}/photos/${photoId}/marks`,
+      () => ({ intent: 'marks.save', base: 'of another page', marks: '[]' }),
+      may(409),
+      { on },
+    ),
     page('projects.$id.photos.zip', at('/photos/zip'), see(200), { on }),
     page('photos.$id.$size', ({ photoId }) => `/photos/${photoId}/320`, see(200), { on }),
     // As api.documents.upload below.

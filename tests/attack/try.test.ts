@@ -71,8 +71,10 @@ describe('Attacks on /try (promise 5.23)', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(3);
     expect(refused).toHaveLength(7);
-    for (const { text } of refused)
+    for (const { text, headers } of refused) {
       expect(wordsOf(text)).toMatch(/Too many attempts\. Please try again in \d+ (minutes|hour)/);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
     expect(storedFiles().length - before).toBeLessThanOrEqual(3);
   }, 60_000);
 

@@ -65,6 +65,43 @@ test.describe('Photos on a phone', () => {
     );
   });
 
+  test('a photo is marked up by finger, or by the place without scripts, and shows it everywhere', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const project = await tasksOf(page);
+    await page.goto(`${project}/tasks/1`);
+    await choose(page, 'camera', [await file(30)], javaScriptEnabled);
+    await page.getByRole('img', { name: 'Before photo, task 1' }).first().click();
+    await page.getByRole('link', { name: 'Mark up the photo' }).click();
+    await expect(page.getByText('Nothing is drawn on this photo yet.')).toBeVisible();
+    if (javaScriptEnabled) {
+      await page.getByRole('radio', { name: 'Circle' }).check();
+      const picture = page.locator('.marks');
+      const box = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + 40, box.y + 40);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 200, box.y + 150, { steps: 4 });
+      await page.mouse.up();
+      await page.getByLabel('Words of mark 1: Circle').fill('Water stain');
+      await expectAccessible(page, { javaScript: javaScriptEnabled });
+      await page.getByRole('button', { name: 'Save marks' }).click();
+    } else {
+      await page.getByText('Add a mark by its place').click();
+      await page.getByLabel('What', { exact: true }).selectOption('circle');
+      await page.getByLabel('Where', { exact: true }).selectOption('1');
+      await page.getByLabel('Words', { exact: true }).fill('Water stain');
+      await page.getByRole('button', { name: 'Add mark' }).click();
+      await expect(page.getByLabel('Words of mark 1: Circle')).toHaveValue('Water stain');
+      await page.getByRole('button', { name: 'Save marks' }).click();
+    }
+    await expect(page.getByText('Marks saved').first()).toBeVisible();
+    await expect(page.getByText('1: Water stain')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the photo without marks' })).toBeVisible();
+    await page.goto(`${project}/tasks/1`);
+    await expect(page.getByRole('img', { name: '1: Water stain' }).first()).toBeVisible();
+  });
+
   test('photos of no task are put on one from the tray, and looked through by day', async ({
     page,
     javaScriptEnabled,

@@ -84,6 +84,10 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
     page.route(/\/assets\/root-.*\.js/, (route) =>
       route.fulfill({ status: 404, body: 'Not found' }),
     ),
+  'those of the views that load late are missing': (page) =>
+    page.route(/\/assets\/(upload|[a-z]+-step)-.*\.js/, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    ),
 };
 
 for (const [name, fail] of Object.entries(failures))

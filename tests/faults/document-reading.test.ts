@@ -67,7 +67,7 @@ describe('parsers stay in their own processes (A-63)', () => {
       const started = performance.now();
       const end = await readBytes(bytes, name).then(
         (text) => `read ${text.lines.length}`,
-        (error: { params?: { reason?: string } }) => String(error.params?.reason),
+        (error: { reason?: string }) => String(error.reason),
       );
       const took = performance.now() - started;
       delay.disable();

@@ -17,14 +17,18 @@ import { exportAccount } from '~/modules/exports/account-export.service.server.t
 import { openPhoto, taskPhotos, trayPhotos } from '~/modules/photos/photo-list.service.server.ts';
 import { sweepDeletedPhotos } from '~/modules/photos/photo-sweep.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
-import { sizeKeys, takenInstant, type PhotoStage } from '~/modules/photos/photo.rules.ts';
+import { photoKeys, sizeKeys, takenInstant, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import {
   assignPhotos,
   deletePhoto,
   updatePhoto,
 } from '~/modules/photos/photo-edit.service.server.ts';
+import { drawOnPhoto } from '~/modules/photos/photo-marks.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import { eraseDeletedProjects } from '~/modules/exports/project-erasure.service.server.ts';
+import type { PhotoMark } from '~/photo-marks.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
@@ -71,6 +75,12 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
       task,
       id,
     });
+  const arrow: PhotoMark = { shape: 'arrow', x1: 100, y1: 100, x2: 500, y2: 500, words: '' };
+  const usedBytes = async ({ user }: ProjectAccess): Promise<number> =>
+    (await database.fork().find(StoredObject, { userId: user.id })).reduce(
+      (sum, { bytes }) => sum + Number(bytes),
+      0,
+    );
   const rowsOf = ({ project }: ProjectAccess) =>
     database.fork().find(Photo, { projectId: project.id });
 
@@ -208,7 +218,10 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
   test('a deleted photo is erased after 30 days, not before', async () => {
     const access = await newAccess();
     const { id } = await send(access, 80);
+    await drawOnPhoto(database.context(), access, id, [arrow], '');
     const [photo] = await rowsOf(access);
+    const keys = photo ? photoKeys(photo).flatMap(sizeKeys) : [];
+    expect(keys).toHaveLength(8);
     await deletePhoto(database.context(), access, id);
     await sweepDeletedPhotos(database.context());
     expect(await rowsOf(access)).toHaveLength(1);
@@ -217,8 +230,37 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
       .nativeUpdate(Photo, { id }, { deletedAt: new Date(Date.now() - 31 * 86_400_000) });
     await sweepDeletedPhotos(database.context());
     expect(await rowsOf(access)).toHaveLength(0);
-    for (const key of sizeKeys(photo?.objectKey ?? ''))
+    for (const key of keys) expect(await database.services.storage.stat(key)).toBeNull();
+    expect(await usedBytes(access)).toBe(0);
+  });
+
+  test('marks drawn anew replace the copies of those before, and take their space once', async () => {
+    const access = await newAccess();
+    const { id } = await send(access, 85);
+    const plain = await usedBytes(access);
+    await drawOnPhoto(database.context(), access, id, [arrow], '');
+    const [first] = await rowsOf(access);
+    const once = await usedBytes(access);
+    expect(once).toBeGreaterThan(plain);
+    await drawOnPhoto(database.context(), access, id, [arrow], first?.markedKey ?? '');
+    expect(await usedBytes(access)).toBe(once);
+    for (const key of sizeKeys(first?.markedKey ?? ''))
       expect(await database.services.storage.stat(key)).toBeNull();
+    const [second] = await rowsOf(access);
+    await drawOnPhoto(database.context(), access, id, [], second?.markedKey ?? '');
+    expect(await usedBytes(access)).toBe(plain);
+    expect(await rowsOf(access)).toMatchObject([{ marks: [], markedKey: null }]);
+  });
+
+  test('an erased project gives back the space of its photos', async () => {
+    const access = await newAccess();
+    const { id } = await send(access, 87);
+    await drawOnPhoto(database.context(), access, id, [arrow], '');
+    expect(await usedBytes(access)).toBeGreaterThan(0);
+    const long = { deletedAt: new Date(Date.now() - 31 * 86_400_000) };
+    await database.fork().nativeUpdate(Project, { id: access.project.id }, long);
+    await eraseDeletedProjects(database.context());
+    expect(await usedBytes(access)).toBe(0);
   });
 
   test('foreign photos and tasks are not found, and nothing changes', async () => {
@@ -284,17 +326,24 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
 
   test('a closed account takes its photos with it, but not those in a project of another', async () => {
     const [own, other] = [await newAccess(), await newAccess()];
-    await send(own, 120);
-    await send({ ...other, user: own.user, right: 'edit' }, 121);
+    const [mine, theirs] = [own, { ...other, user: own.user, right: 'edit' as const }];
+    for (const [access, shade] of [
+      [mine, 120],
+      [theirs, 121],
+    ] as const) {
+      const { id } = await send(access, shade);
+      await drawOnPhoto(database.context(), access, id, [arrow], '');
+    }
     const [gone, stays] = [(await rowsOf(own))[0], (await rowsOf(other))[0]];
     await database
       .fork()
       .nativeUpdate(User, { id: own.user.id }, { deletedAt: new Date('2020-01-01') });
     await eraseClosedAccounts(database.context());
     const { storage } = database.services;
-    for (const key of sizeKeys(gone?.objectKey ?? '')) expect(await storage.stat(key)).toBeNull();
-    for (const key of sizeKeys(stays?.objectKey ?? ''))
-      expect(await storage.stat(key)).not.toBeNull();
+    const keysOf = (photo: Photo | undefined) => (photo ? photoKeys(photo).flatMap(sizeKeys) : []);
+    expect([keysOf(gone).length, keysOf(stays).length]).toEqual([8, 8]);
+    for (const key of keysOf(gone)) expect(await storage.stat(key)).toBeNull();
+    for (const key of keysOf(stays)) expect(await storage.stat(key)).not.toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import {
   sniff,
   Unreadable,
 } from '@obralista/document-reader';
+import { drawMarks } from './draw-marks.ts';
 import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-messages.ts';
 
 /**
@@ -87,13 +88,14 @@ async function encodePhoto(command: PhotoCommand): Promise<PhotoReply> {
     const [largest = 0, ...smaller] = command.sizes;
     const fitting = (size: number) =>
       ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const;
-    const { data, info } = await picture
+    const decoded = await picture
       .flatten({ background: '#fff' })
       .resize(fitting(largest))
       .toColourspace('srgb')
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
+    const { data, info } = await drawMarks(decoded, command.marks);
     const { width, height, channels } = info;
     const pixels = (): Sharp => sharp(data, { raw: { width, height, channels } });
     const sizes: EncodedPhoto['sizes'] = [

@@ -1,4 +1,5 @@
 import type { ReaderFailure } from '@obralista/document-reader';
+import type { PhotoMark } from '~/photo-marks.ts';
 
 /** One copy of a photo: a JPEG without metadata. */
 interface EncodedSize {
@@ -23,6 +24,8 @@ export interface PhotoCommand {
   maxPixels: number;
   /** The smallest copy takes at most so many bytes. */
   thumbnailBytes: number;
+  /** What is drawn on every copy. */
+  marks: readonly PhotoMark[];
 }
 
 /** The message from the process. */

@@ -1,6 +1,7 @@
 import { formatDateTime } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
+import { captionWithWords } from '~/photo-marks.ts';
 import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import { sizeOf } from '~/modules/photos/photo.rules.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
@@ -124,6 +125,7 @@ function picturesView({ request }: PageParts, task: CrewTask, whole: WholeTask |
       href: `${photoSrc(photo.id)}?size=800`,
       src: photoSrc(photo.id),
       alt,
+      told: withoutMoney(captionWithWords('', photo.marks)),
       ...sizeOf(photo, 320),
     })),
   };

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import { sizeKey, type PhotoSize } from '~/modules/photos/photo.rules.ts';
+import type { PhotoMark } from '~/photo-marks.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import type { TwinText } from '~/bilingual-text.ts';
@@ -139,6 +140,7 @@ export interface CrewPhoto {
   id: string;
   width: number;
   height: number;
+  marks: PhotoMark[];
 }
 
 /** Photos of one task that the page shows. */
@@ -150,7 +152,7 @@ export const crewPhotos = (
   { id }: Pick<CrewTask, 'id'>,
 ): Promise<CrewPhoto[]> =>
   em.execute<CrewPhoto[]>(
-    `select p.id, p.width, p.height from photos p where p.task_id = ? and ${SHOWN_PHOTOS}
+    `select p.id, p.width, p.height, p.marks from photos p where p.task_id = ? and ${SHOWN_PHOTOS}
      order by p.created_at desc, p.id limit ?`,
     [id, MAX_SHOWN],
   );
@@ -165,7 +167,7 @@ export async function openCrewPhoto(
   const [scope, ...values] = inScope(access);
   const [photo] = isUuid(id)
     ? await em.execute<{ key: string }[]>(
-        `select p.object_key as key from photos p join tasks t on t.id = p.task_id
+        `select coalesce(p.marked_key, p.object_key) as key from photos p join tasks t on t.id = p.task_id
          where ${scope} and p.id = ? and ${SHOWN_PHOTOS}`,
         [...values, id],
       )

@@ -18,6 +18,7 @@ import { mayUseAi } from './ai-use.service.server.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
 import { documentJson } from './document.service.server.ts';
 import { inBatches } from '~/batches.ts';
+import { refreshStatistics } from '~/db/statistics.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** Lines of one transaction: less than 50 ms of the embedded database. */
@@ -77,6 +78,7 @@ export async function saveReading(
     layout: line.layout ?? null,
   }));
   await saveLines(em, job, documentId, lines);
+  await refreshStatistics(em, ['document_lines'], lines.length);
   await em.transactional(async (tx) => {
     Object.assign(document, {
       state: 'extracted',

@@ -10,7 +10,7 @@ import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { TaskImport } from '~/modules/exchange/task-import.entity.server.ts';
 import { Notice } from '~/modules/notices/notice.entity.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
-import { objectsOf, sizeKeys } from '~/modules/photos/photo.rules.ts';
+import { objectsOf, photoKeys } from '~/modules/photos/photo.rules.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -24,7 +24,7 @@ async function objectKeys(em: EntityManager, userId: string): Promise<string[]> 
   const { company } = await em.findOneOrFail(User, { id: userId });
   return [
     ...(company?.logoKey ? [company.logoKey] : []),
-    ...(await projectFileKeys(em, projectIds)),
+    ...(await projectFileKeys(em, projectIds)).flatMap(objectsOf),
     ...uploads.flatMap((each) => objectsOf(each.key)),
   ];
 }
@@ -35,7 +35,7 @@ async function keysInUse(em: EntityManager, userId: string): Promise<Set<string>
   const photos = await em.find(Photo, { uploadedBy: userId });
   return new Set([
     ...documents.map((each) => each.objectKey),
-    ...photos.flatMap((each) => sizeKeys(each.objectKey)),
+    ...photos.flatMap(photoKeys).flatMap(objectsOf),
   ]);
 }
 
@@ -55,7 +55,8 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
     await tx.execute(
       `delete from stored_objects where user_id = ?
          and key not in (select object_key from documents)
-         and key not in (select object_key from photos)`,
+         and key not in (select object_key from photos)
+         and key not in (select marked_key from photos where marked_key is not null)`,
       [userId],
     );
     await tx.nativeDelete(TaskImport, { userId });

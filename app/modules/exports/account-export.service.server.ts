@@ -311,12 +311,13 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
       inFolder(`documents/${file.id.slice(0, 8)}-${fileName(file.fileName)}`, file.objectKey),
     ),
     ...leftOutFile(folder, documents),
-    ...photos.map((photo) =>
-      inFolder(
-        `photos/${photo.stage}-${photo.id.slice(0, 8)}.jpg`,
-        sizeKey(photo.objectKey, photoSizes[0]),
-      ),
-    ),
+    ...photos.flatMap(({ stage, id, objectKey, markedKey }) => {
+      const name = `photos/${stage}-${id.slice(0, 8)}`;
+      return [
+        inFolder(`${name}.jpg`, sizeKey(objectKey, photoSizes[0])),
+        ...(markedKey ? [inFolder(`${name}-marked.jpg`, sizeKey(markedKey, photoSizes[0]))] : []),
+      ];
+    }),
     ...reports.flatMap(({ fileKey, number }) =>
       fileKey ? [inFolder(`reports/${number}.pdf`, fileKey)] : [],
     ),

@@ -5,7 +5,7 @@ import {
   type ListedPhoto,
 } from '~/modules/photos/photo-list.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
-import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
+import { photoSizes, shownKey, sizeKey } from '~/modules/photos/photo.rules.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { archiveTurns, type ArchiveFile } from './archive.server.ts';
@@ -35,10 +35,10 @@ export async function photoFiles(
   const rows = await context.em.find(
     Photo,
     { projectId: access.project.id, deletedAt: null },
-    { fields: ['id', 'objectKey'] },
+    { fields: ['id', 'objectKey', 'markedKey'] },
   );
   const size = sizeFor(access, photoSizes[0]);
-  const keys = new Map(rows.map(({ id, objectKey }) => [id, objectKey]));
+  const keys = new Map(rows.map((row) => [row.id, shownKey(row)]));
   return photos.flatMap((photo) => {
     const key = keys.get(photo.id);
     if (!key) return [];

@@ -44,7 +44,7 @@ async function receiptFiles(
 ): Promise<ArchiveFile[]> {
   if (!seesBudget(access)) return [];
   const rows = await em.execute<ReceiptRow[]>(
-    `select e.id, p.object_key as key, t.number as task, e.spent_on::text as day
+    `select e.id, coalesce(p.marked_key, p.object_key) as key, t.number as task, e.spent_on::text as day
      from expenses e join tasks t on t.id = e.task_id and t.deleted_at is null
      join photos p on p.id = e.photo_id and p.deleted_at is null
      where e.project_id = ? and e.deleted_at is null order by t.number, e.spent_on, e.id`,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
+import { objectsOf } from '~/modules/photos/photo.rules.ts';
 import { trashCutoff } from '~/modules/projects/lifecycle.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -29,7 +30,7 @@ export async function eraseDeletedProjects({ em, services }: ServiceContext): Pr
   const projects = await em.find(Project, expired, { limit: BATCH_SIZE });
   for (const { id } of projects) {
     const keys = await ownFileKeys(em, id);
-    for (const key of keys) await services.storage.remove(key);
+    for (const key of keys.flatMap(objectsOf)) await services.storage.remove(key);
     await em.transactional(async (tx) => {
       await tx.nativeDelete(Project, { id, ...expired });
       await tx.nativeDelete(StoredObject, { key: { $in: keys } });

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
-import { sizeKeys } from '~/modules/photos/photo.rules.ts';
+import { photoKeys } from '~/modules/photos/photo.rules.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 
-/** The keys of the stored files of projects: documents, photos and reports. */
+/** The keys of the stored files of projects: documents, photos (`objectsOf`) and reports. */
 export async function projectFileKeys(
   em: EntityManager,
   projectIds: readonly string[],
@@ -15,7 +15,7 @@ export async function projectFileKeys(
   const reports = await em.find(Report, { projectId }, { fields: ['fileKey'] });
   return [
     ...documents.map((each) => each.objectKey),
-    ...photos.flatMap((each) => sizeKeys(each.objectKey)),
+    ...photos.flatMap(photoKeys),
     ...reports.flatMap((each) => each.fileKey ?? []),
   ];
 }

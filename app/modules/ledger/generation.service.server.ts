@@ -31,6 +31,7 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
+import { refreshStatistics } from '~/db/statistics.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { withDoubtfulReadings } from './doubtful-readings.rules.ts';
 import { withAnswer } from './group-answer.rules.ts';
@@ -114,6 +115,7 @@ async function finishGeneration(
   store: (tx: EntityManager) => Promise<void>,
 ): Promise<void> {
   const { tasks, leftOut, change } = merged;
+  await refreshStatistics(context.em, ['tasks', 'document_lines'], tasks.length);
   await context.em.transactional(async (tx) => {
     await lockOpenJob(tx, job.id);
     await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });

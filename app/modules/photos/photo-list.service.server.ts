@@ -4,12 +4,14 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import {
   isNewMember,
   projectFor,
+  requireRight,
   seesBudget,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
+import type { PhotoMark } from '~/photo-marks.ts';
 import { Photo } from './photo.entity.server.ts';
-import { photoSizes, sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
+import { photoSizes, shownKey, sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
 import { isUuid } from '~/uuid.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 
@@ -18,6 +20,7 @@ export interface ListedPhoto {
   id: string;
   stage: PhotoStage;
   caption: string;
+  marks: PhotoMark[];
   /** Size of its largest copy, px. */
   width: number;
   height: number;
@@ -36,7 +39,7 @@ export interface ListedPhoto {
 
 type PhotoRow = Omit<ListedPhoto, 'at'> & { at: Date | string };
 
-const columns = `p.id, p.stage, p.caption, p.width, p.height, 
+const columns = `p.id, p.stage, p.caption, p.marks, p.width, p.height, 
   coalesce(p.uploaded_by_name, trim(u.first_name || ' ' || u.last_name), '') as sender,
   p.crew_link_id is not null as "isCrew",
   p.include_in_reports as "includeInReports", coalesce(p.taken_at, p.created_at) as at,
@@ -225,18 +228,22 @@ export const sizeFor = (access: ProjectAccess, size: PhotoSize): PhotoSize =>
   size === photoSizes[0] && isNewMember(access) ? photoSizes[1] : size;
 
 /**
- * Opens a copy of a photo in a project that the user may read; the receipt of an expense only where
- * they see the budget. Throws `notFound`.
+ * Opens a copy of a photo in a project that the user may read, with its marks; the receipt of an
+ * expense only where they see the budget, and the photo `asTaken` only for those who may draw on it
+ * (promise 23.6). Throws `notFound`, `forbidden`.
  */
 export async function openPhoto(
   context: ServiceContext,
   user: SessionUser,
   id: string,
   size: PhotoSize,
+  { asTaken = false } = {},
 ): Promise<Readable> {
   const photo = isUuid(id) ? await context.em.findOne(Photo, { id, deletedAt: null }) : null;
   if (!photo) throw new AppError('notFound');
   const access = await projectFor(context, user, photo.projectId, 'read');
   if (!seesBudget(access) && (await isReceipt(context.em, id))) throw new AppError('notFound');
-  return context.services.storage.open(sizeKey(photo.objectKey, sizeFor(access, size)));
+  if (asTaken) requireRight(access, 'edit');
+  const key = asTaken ? photo.objectKey : shownKey(photo);
+  return context.services.storage.open(sizeKey(key, sizeFor(access, size)));
 }

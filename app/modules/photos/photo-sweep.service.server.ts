@@ -2,7 +2,7 @@ import { DAY, fromNow } from '~/clock.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { Photo } from './photo.entity.server.ts';
-import { sizeKeys } from './photo.rules.ts';
+import { photoKeys, sizeKeys } from './photo.rules.ts';
 
 /** How long a deleted photo keeps its copies. */
 const TRASH_MS = 30 * DAY;
@@ -18,11 +18,12 @@ export async function sweepDeletedPhotos({ em, services }: ServiceContext): Prom
     { deletedAt: { $lt: fromNow(-TRASH_MS) } },
     { limit: BATCH_SIZE },
   );
-  for (const { id, objectKey } of photos) {
-    for (const key of sizeKeys(objectKey)) await services.storage.remove(key);
+  for (const photo of photos) {
+    const keys = photoKeys(photo);
+    for (const key of keys.flatMap(sizeKeys)) await services.storage.remove(key);
     await em.transactional(async (tx) => {
-      await tx.nativeDelete(Photo, { id });
-      await tx.nativeDelete(StoredObject, { key: objectKey });
+      await tx.nativeDelete(Photo, { id: photo.id });
+      await tx.nativeDelete(StoredObject, { key: { $in: keys } });
     });
   }
   return photos.length;

@@ -1,9 +1,11 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { PhotoMark } from '~/photo-marks.ts';
 import { photoStages } from './photo.rules.ts';
 
 /**
  * A photo of a project, re-encoded at upload; `objectKey` is the prefix of its copies (`sizeKey`),
  * width and height in px are those of the 1600 px copy, `sha256` is that of the uploaded bytes.
+ * `markedKey` is the prefix of the copies that show its marks, where it has any.
  */
 export const Photo = defineEntity({
   name: 'Photo',
@@ -15,6 +17,8 @@ export const Photo = defineEntity({
     stage: p.enum(photoStages),
     caption: p.text().default(''),
     objectKey: p.text(),
+    marks: p.json<PhotoMark[]>().default([]),
+    markedKey: p.text().nullable(),
     sha256: p.text(),
     width: p.integer(),
     height: p.integer(),

@@ -15,10 +15,23 @@ export const MAX_CAPTION = 200;
 /** The `accept` attribute of photo fields; the server checks the first bytes, not the name. */
 export const ACCEPTED_PHOTOS = 'image/jpeg,image/png,image/webp,image/heic,image/heif';
 
-/** The key of a stored copy. `objectKey` names all copies of a photo. */
+/** The prefixes of a photo's copies: as it was taken, and with its marks. */
+interface PhotoKeys {
+  objectKey: string;
+  markedKey?: string | null;
+}
+
+/** The key of a stored copy under the prefix of a photo's copies. */
 export const sizeKey = (objectKey: string, size: PhotoSize): string => `${objectKey}/${size}`;
 
-/** The keys of all stored copies of a photo. */
+/** Where the copies of a photo are that people see: with its marks, where it has any. */
+export const shownKey = ({ objectKey, markedKey }: PhotoKeys): string => markedKey ?? objectKey;
+
+/** The prefixes of all copies of a photo. */
+export const photoKeys = ({ objectKey, markedKey }: PhotoKeys): string[] =>
+  markedKey ? [objectKey, markedKey] : [objectKey];
+
+/** The keys of the stored copies under a prefix. */
 export const sizeKeys = (objectKey: string): string[] =>
   photoSizes.map((size) => sizeKey(objectKey, size));
 

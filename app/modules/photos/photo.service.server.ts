@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { encodePhoto } from '~/adapters/photo-sizes.server.ts';
 import type { EncodedPhoto } from '~/adapters/photo-sizes/photo-messages.ts';
-import { newObjectKey } from '~/adapters/storage.server.ts';
 import { MINUTE, fromNow, now } from '~/clock.ts';
 import { AppError, codeOf, errorStatus } from '~/errors.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
 import { nameOf, noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { notify } from '~/modules/notices/notice.service.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
-import {
-  requireStorage,
-  type StorageAccount,
-} from '~/modules/uploads/storage-quota.service.server.ts';
+import type { StorageAccount } from '~/modules/uploads/storage-quota.service.server.ts';
 import {
   discardUpload,
   inspectUpload,
@@ -27,15 +22,8 @@ import {
 import type { ServiceContext } from '~/service-context.ts';
 import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
-import {
-  photoPrefix,
-  photoSizes,
-  sizeKey,
-  sizeKeys,
-  takenInstant,
-  type PhotoSize,
-  type PhotoStage,
-} from './photo.rules.ts';
+import { removeCopies, storeCopies } from './photo-copies.service.server.ts';
+import { photoPrefix, photoSizes, takenInstant, type PhotoStage } from './photo.rules.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 export interface NewPhoto {
@@ -130,50 +118,6 @@ async function placeTwin(
   return { id: twin.id, isNew: false, task: await taskNumberOf(em, current ?? null) };
 }
 
-/**
- * Stores the copies of a photo under a new prefix, whose row of the same name counts their bytes;
- * until a photo refers to it, the sweep of unregistered files takes it. Throws `storageFull`,
- * `diskFull`, `unavailable`.
- */
-async function storeCopies(
-  context: ServiceContext,
-  { account }: Sender,
-  { sizes }: EncodedPhoto,
-): Promise<string> {
-  const key = newObjectKey(photoPrefix);
-  const bytes = sizes.reduce((sum, copy) => sum + copy.bytes.byteLength, 0);
-  await context.em.transactional(async (tx) => {
-    await requireStorage(tx, account, bytes);
-    await tx.insert(StoredObject, {
-      key,
-      userId: account.id,
-      state: 'stored',
-      address: `photo://${key}`,
-      bytes,
-      createdAt: now(),
-      expiresAt: now(),
-    });
-  });
-  try {
-    for (const copy of sizes)
-      await context.services.storage.put(
-        sizeKey(key, copy.size as PhotoSize),
-        Readable.from([copy.bytes]),
-        { maxBytes: copy.bytes.byteLength, contentType: 'image/jpeg' },
-      );
-  } catch (error) {
-    await removeCopies(context, key);
-    throw error;
-  }
-  return key;
-}
-
-/** Deletes the copies of a photo and the row that counts them. */
-async function removeCopies({ em, services }: ServiceContext, objectKey: string): Promise<void> {
-  for (const key of sizeKeys(objectKey)) await services.storage.remove(key);
-  await em.nativeDelete(StoredObject, { key: objectKey });
-}
-
 /** The encoded copies of an uploaded file. Throws `unsupportedType`, `invalid`, `notFound`. */
 async function encodeUpload(
   { services }: ServiceContext,
@@ -250,7 +194,7 @@ async function addUpload(
   const twin = await twinOf(em, project.id, bytesHash);
   if (twin) return placeTwin(context, access, twin, taskId, stage);
   const encoded = await encodeUpload(context, access, key);
-  const objectKey = await storeCopies(context, access, encoded);
+  const objectKey = await storeCopies(context, access.account, encoded);
   const [largest] = encoded.sizes;
   const id = await freshId(em, input.id);
   const isNew = await insertPhoto(

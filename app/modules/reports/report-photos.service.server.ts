@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '~/adapters/storage.ts';
 import { codeOf } from '~/errors.ts';
+import { captionWithWords, type PhotoMark } from '~/photo-marks.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
@@ -42,7 +43,8 @@ interface PhotoRow {
   task: number | null;
   stage: PhotoStage;
   caption: string;
-  object_key: string;
+  marks: PhotoMark[];
+  key: string;
   at: Date | string;
 }
 
@@ -68,8 +70,8 @@ async function photoRows(
   const stages = stagesOf(options);
   if (stages.length === 0) return [];
   return em.execute<PhotoRow[]>(
-    `select t.number as task, p.stage, p.caption, p.object_key,
-       coalesce(p.taken_at, p.created_at) as at
+    `select t.number as task, p.stage, p.caption, p.marks,
+       coalesce(p.marked_key, p.object_key) as key, coalesce(p.taken_at, p.created_at) as at
      from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null
      where p.project_id = ? and p.deleted_at is null and p.include_in_reports
        and p.stage in (${stages.map(() => '?').join(', ')})
@@ -121,13 +123,13 @@ export async function reportPhotos(
   const size = isList ? printedSizes.small : printedSize(options);
   const photos: SnapshotPhoto[] = [];
   for (const row of chosen.slice(0, most)) {
-    const dataUri = await pictureOf(row.object_key, size);
+    const dataUri = await pictureOf(row.key, size);
     if (dataUri)
       photos.push({
         taskNumber: row.task,
         stage: row.stage,
         dataUri,
-        caption: row.caption || null,
+        caption: captionWithWords(row.caption, row.marks) || null,
         takenAt: new Date(row.at).toISOString(),
       });
   }
@@ -142,10 +144,10 @@ export async function coverPicture(
   options: ReportOptions,
 ): Promise<string | null> {
   if (!coverPhotoId || options.photos === 'none' || !isForClients(options.type)) return null;
-  const [chosen] = await em.execute<{ object_key: string }[]>(
-    `select object_key from photos
+  const [chosen] = await em.execute<{ key: string }[]>(
+    `select coalesce(marked_key, object_key) as key from photos
      where id = ? and project_id = ? and deleted_at is null and stage <> 'receipt'`,
     [coverPhotoId, id],
   );
-  return chosen ? pictureOf(chosen.object_key, coverSize(options)) : null;
+  return chosen ? pictureOf(chosen.key, coverSize(options)) : null;
 }

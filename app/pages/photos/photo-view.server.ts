@@ -1,6 +1,7 @@
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { captionWithWords } from '~/photo-marks.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { ListedPhoto } from '~/modules/photos/photo-list.service.server.ts';
@@ -10,9 +11,10 @@ import { withTitles, type ShownTitle } from '~/pages/tasks/shown-titles.server.t
 
 type Shown = Omit<ListedPhoto, 'title'> & ShownTitle;
 
-/** The alt text of a photo: its caption, else "After photo, task 12, kitchen". */
-function altOf({ caption, stage, task, area }: Shown, language: Language): string {
-  if (caption) return caption;
+/** The alt text of a photo: its caption and the words of its marks, else "After photo, task 12, kitchen". */
+function altOf({ caption, marks, stage, task, area }: Shown, language: Language): string {
+  const told = captionWithWords(caption, marks);
+  if (told) return told;
   const params = { stage: t(language, `report.stage.${stage}`), number: task };
   if (task !== null && area)
     return t(language, 'report.photoAltArea', { ...params, area: area.toLowerCase() });
@@ -24,6 +26,7 @@ const photoView = (photo: Shown, language: Language) => ({
   id: photo.id,
   stage: photo.stage,
   caption: photo.caption,
+  told: captionWithWords(photo.caption, photo.marks),
   alt: altOf(photo, language),
   width: photo.width,
   height: photo.height,

@@ -17,7 +17,7 @@ export async function photoPage(
   language: Language,
 ) {
   const access = await projectFor(context, user, projectId, 'read');
-  await photoFor(context, access, photoId);
+  const { markedKey } = await photoFor(context, access, photoId);
   const photo = (await photosById(context, access, [photoId])).get(photoId);
   if (!photo) throw new AppError('notFound');
   const canEdit = allows(access, 'edit');
@@ -30,7 +30,25 @@ export async function photoPage(
     tasks,
     hasMachine: hasMachineTitle([shown, ...tasks]),
     canEdit,
+    hasMarks: Boolean(markedKey),
     isCover: access.project.coverPhotoId === photo.id,
     timeZone: access.project.timeZone,
+  };
+}
+
+/** A photo as the page that draws on it needs it. Throws `notFound`, `forbidden`. */
+export async function photoMarksPage(
+  context: ServiceContext,
+  user: SessionUser,
+  projectId: string,
+  photoId: string,
+) {
+  const access = await projectFor(context, user, projectId, 'edit');
+  const { id, width, height, caption, marks, markedKey } = await photoFor(context, access, photoId);
+  return {
+    projectId: access.project.id,
+    photo: { id, width, height, caption },
+    marks,
+    base: markedKey ?? '',
   };
 }

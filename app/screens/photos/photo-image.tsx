@@ -11,7 +11,9 @@ export interface PhotoData {
   id: string;
   stage: PhotoStage;
   caption: string;
-  /** Its caption, else stage, task and area. */
+  /** Its caption with the words of its marks. */
+  told: string;
+  /** That, else stage, task and area. */
   alt: string;
   /** Size of its largest copy, px. */
   width: number;

@@ -24,6 +24,8 @@ export interface PhotoScreenProps {
   /** Whether the translator has written a title. */
   hasMachine: boolean;
   canEdit: boolean;
+  /** Whether something is drawn on it. */
+  hasMarks: boolean;
   /** Whether it is the cover of the project's reports. */
   isCover: boolean;
   timeZone: string;
@@ -124,6 +126,21 @@ function EditForm(props: PhotoScreenProps) {
   );
 }
 
+/** The way to draw on the photo, and to see it without what is drawn. */
+function MarkLinks({ projectId, photo, hasMarks }: PhotoScreenProps) {
+  const { t } = useText();
+  return (
+    <p className="actions no-print">
+      <PageLink className="button" href={`${photoPage(projectId, photo.id)}/marks`}>
+        {t(hasMarks ? 'photos.marksEdit' : 'photos.marksAdd')}
+      </PageLink>
+      {hasMarks ? (
+        <a href={`${photoHref(photo.id, 1600)}?marks=no`}>{t('photos.asTaken')}</a>
+      ) : null}
+    </p>
+  );
+}
+
 /** One photo: large, with its caption, task and stage, and the form that changes them. */
 export function PhotoScreen(props: PhotoScreenProps) {
   const { t, language } = useText();
@@ -146,7 +163,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
             />
           </a>
           <figcaption>
-            {photo.caption ? <p>{photo.caption}</p> : null}
+            {photo.told ? <p>{photo.told}</p> : null}
             <p className="small muted">
               {[t(`photos.stage.${photo.stage}`), photo.area].filter(Boolean).join(' · ')}
               {' · '}
@@ -165,6 +182,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
               </p>
             )}
           </figcaption>
+          {canEdit ? <MarkLinks {...props} /> : null}
           {props.hasMachine ? (
             <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />
           ) : null}

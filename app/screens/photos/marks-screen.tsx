@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Alert } from '~/components/alert.tsx';
+import { Button } from '~/components/button.tsx';
+import { Choice } from '~/components/choice.tsx';
+import { Field } from '~/components/field.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
+import { PageLink } from '~/components/page-link.tsx';
+import { useHydrated } from '~/components/use-hydrated.ts';
+import { useText } from '~/i18n.ts';
+import { markAreas, MAX_MARK_WORDS } from '~/modules/photos/photo-marks.rules.ts';
+import { markShapes, type PhotoMark } from '~/photo-marks.ts';
+import { MarksDrawing } from './marks-drawing.tsx';
+import { photoPage } from './photo-image.tsx';
+
+export interface MarksScreenProps {
+  projectId: string;
+  stamp: FormStamp;
+  photo: { id: string; width: number; height: number; caption: string };
+  /** Those that are stored; after a refusal those that were sent. */
+  marks: readonly PhotoMark[];
+  /** Names the copies that the marks were drawn on. */
+  base: string;
+  /** What is wrong with the marks that were sent. */
+  error: string | null;
+}
+
+interface RowProps {
+  mark: PhotoMark;
+  at: number;
+  /** Removes the mark at once, where scripts run. */
+  onRemove?: (() => void) | undefined;
+  onWords: (words: string) => void;
+}
+
+/** The words of one mark, and the way to take it off. */
+function MarkRow({ mark: { shape, words }, at, onRemove, onWords }: RowProps) {
+  const { t } = useText();
+  const name = { number: at + 1, shape: t(`marks.shape.${shape}`) };
+  const remove = t('marks.remove', name);
+  return (
+    <li>
+      <Field
+        name="words"
+        id={`words-${at}`}
+        label={t('marks.words', name)}
+        value={words}
+        maxLength={MAX_MARK_WORDS}
+        onChange={({ target }) => onWords((target as HTMLInputElement).value)}
+      />
+      {onRemove ? (
+        <Button type="button" variant="quiet" onClick={onRemove}>
+          {remove}
+        </Button>
+      ) : (
+        <Choice type="checkbox" name="remove" value={String(at)} label={remove} />
+      )}
+    </li>
+  );
+}
+
+/** A mark without drawing it: what, in which of nine fields of the photo, with which words. */
+function AddByPlace() {
+  const { t } = useText();
+  return (
+    <details className="panel">
+      <summary>{t('marks.addTitle')}</summary>
+      <div className="panel__body">
+        <Field
+          as="select"
+          name="shape"
+          label={t('marks.shape')}
+          options={markShapes.map((value) => ({ value, label: t(`marks.shape.${value}`) }))}
+        />
+        <Field
+          as="select"
+          name="area"
+          label={t('marks.area')}
+          defaultValue="5"
+          options={markAreas.map((value) => ({
+            value: String(value),
+            label: t(`marks.area.${value}`),
+          }))}
+        />
+        <Field
+          name="newWords"
+          label={t('marks.newWords')}
+          hint={t('marks.wordsHint')}
+          maxLength={MAX_MARK_WORDS}
+        />
+        <Button name="intent" value="marks.add">
+          {t('marks.add')}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** Draws on a photo by finger, or by the nine fields of the photo (promise 23.6). */
+export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: MarksScreenProps) {
+  const { t } = useText();
+  const hydrated = useHydrated();
+  const [marks, setMarks] = useState<readonly PhotoMark[]>(props.marks);
+  const page = photoPage(projectId, photo.id);
+  const setWords = (at: number, words: string): void =>
+    setMarks(marks.map((mark, index) => (index === at ? { ...mark, words } : mark)));
+  return (
+    <>
+      <p>
+        <PageLink href={page}>{t('marks.back')}</PageLink>
+      </p>
+      {error ? <Alert variant="destructive" messages={[{ text: error }]} /> : null}
+      <p>{t('marks.intro')}</p>
+      <div className="columns">
+        <div className="columns__wide">
+          <MarksDrawing
+            photo={photo}
+            marks={marks}
+            onDraw={hydrated ? (mark) => setMarks([...marks, mark]) : undefined}
+          />
+          <p className="small muted">{t('marks.blurHint')}</p>
+        </div>
+        <form className="card" method="post" action={`${page}/marks`}>
+          <HiddenFields
+            stamp={stamp}
+            intent="marks.save"
+            values={{ base, marks: JSON.stringify(marks) }}
+          />
+          <h2>{t('marks.list')}</h2>
+          {marks.length === 0 ? <p className="muted">{t('marks.none')}</p> : null}
+          <ol className="marks-list">
+            {marks.map((mark, at) => (
+              <MarkRow
+                key={at}
+                mark={mark}
+                at={at}
+                onWords={(words) => setWords(at, words)}
+                onRemove={
+                  hydrated ? () => setMarks(marks.filter((_, index) => index !== at)) : undefined
+                }
+              />
+            ))}
+          </ol>
+          <Button variant="primary">{t('marks.save')}</Button>
+          <AddByPlace />
+        </form>
+      </div>
+    </>
+  );
+}
