@@ -83,7 +83,7 @@ test.describe('Photos on a phone', () => {
       await page.mouse.down();
       await page.mouse.move(box.x + 200, box.y + 150, { steps: 4 });
       await page.mouse.up();
-      await page.getByLabel('Words of mark 1: Circle').fill('Water stain');
+      await page.getByRole('textbox', { name: 'Circle' }).fill('Water stain');
       await expectAccessible(page, { javaScript: javaScriptEnabled });
       await page.getByRole('button', { name: 'Save marks' }).click();
     } else {
@@ -92,7 +92,7 @@ test.describe('Photos on a phone', () => {
       await page.getByLabel('Where', { exact: true }).selectOption('1');
       await page.getByLabel('Words', { exact: true }).fill('Water stain');
       await page.getByRole('button', { name: 'Add mark' }).click();
-      await expect(page.getByLabel('Words of mark 1: Circle')).toHaveValue('Water stain');
+      await expect(page.getByRole('textbox', { name: '1: Circle' })).toHaveValue('Water stain');
       await page.getByRole('button', { name: 'Save marks' }).click();
     }
     await expect(page.getByText('Marks saved').first()).toBeVisible();

@@ -8,7 +8,7 @@ import { PageLink } from '~/components/page-link.tsx';
 import { useHydrated } from '~/components/use-hydrated.ts';
 import { useText } from '~/i18n.ts';
 import { markAreas, MAX_MARK_WORDS } from '~/modules/photos/photo-marks.rules.ts';
-import { markShapes, type PhotoMark } from '~/photo-marks.ts';
+import { markNumbers, markShapes, type PhotoMark } from '~/photo-marks.ts';
 import { MarksDrawing } from './marks-drawing.tsx';
 import { photoPage } from './photo-image.tsx';
 
@@ -26,34 +26,39 @@ export interface MarksScreenProps {
 
 interface RowProps {
   mark: PhotoMark;
+  /** Its place in the list. */
   at: number;
+  /** The number that its words have on the photo; null without words. */
+  number: number | null;
   /** Removes the mark at once, where scripts run. */
   onRemove?: (() => void) | undefined;
   onWords: (words: string) => void;
 }
 
 /** The words of one mark, and the way to take it off. */
-function MarkRow({ mark: { shape, words }, at, onRemove, onWords }: RowProps) {
+function MarkRow({ mark, at, number, onRemove, onWords }: RowProps) {
   const { t } = useText();
-  const name = { number: at + 1, shape: t(`marks.shape.${shape}`) };
-  const remove = t('marks.remove', name);
+  const shape = t(`marks.shape.${mark.shape}`);
+  const name = number === null ? shape : `${number}: ${shape}`;
+  const remove = t('marks.removeNamed', { name });
   return (
     <li>
       <Field
         name="words"
         id={`words-${at}`}
-        label={t('marks.words', name)}
-        value={words}
+        label={name}
+        value={mark.words}
         maxLength={MAX_MARK_WORDS}
         onChange={({ target }) => onWords((target as HTMLInputElement).value)}
+        after={
+          onRemove ? (
+            <Button type="button" variant="quiet" aria-label={remove} onClick={onRemove}>
+              {t('marks.remove')}
+            </Button>
+          ) : undefined
+        }
       />
-      {onRemove ? (
-        <Button type="button" variant="quiet" onClick={onRemove}>
-          {remove}
-        </Button>
-      ) : (
-        <Choice type="checkbox" name="remove" value={String(at)} label={remove} />
-      )}
+      {onRemove ? null : <Choice type="checkbox" name="remove" value={String(at)} label={remove} />}
     </li>
   );
 }
@@ -100,6 +105,7 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
   const { t } = useText();
   const hydrated = useHydrated();
   const [marks, setMarks] = useState<readonly PhotoMark[]>(props.marks);
+  const numbers = markNumbers(marks);
   const page = photoPage(projectId, photo.id);
   const setWords = (at: number, words: string): void =>
     setMarks(marks.map((mark, index) => (index === at ? { ...mark, words } : mark)));
@@ -126,13 +132,14 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
             values={{ base, marks: JSON.stringify(marks) }}
           />
           <h2>{t('marks.list')}</h2>
-          {marks.length === 0 ? <p className="muted">{t('marks.none')}</p> : null}
+          <p className="muted">{t(marks.length === 0 ? 'marks.none' : 'marks.wordsHint')}</p>
           <ol className="marks-list">
             {marks.map((mark, at) => (
               <MarkRow
                 key={at}
                 mark={mark}
                 at={at}
+                number={numbers[at] ?? null}
                 onWords={(words) => setWords(at, words)}
                 onRemove={
                   hydrated ? () => setMarks(marks.filter((_, index) => index !== at)) : undefined
@@ -140,7 +147,9 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
               />
             ))}
           </ol>
-          <Button variant="primary">{t('marks.save')}</Button>
+          <p>
+            <Button variant="primary">{t('marks.save')}</Button>
+          </p>
           <AddByPlace />
         </form>
       </div>
