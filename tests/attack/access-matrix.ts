@@ -845,13 +845,13 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       { on },
     ),
     page(
-      'projects.$id.photos.$photoId_.marks',
+      'projects_.$id.photos.$photoId.marks',
       ({ projectId, photoId }) => `/projects/${projectId}/photos/${photoId}/marks`,
       may(200),
       { on },
     ),
     post(
-      'projects.$id.photos.$photoId_.marks',
+      'projects_.$id.photos.$photoId.marks',
       ({ projectId, photoId }) => `/projects/${projectId}/photos/${photoId}/marks`,
       () => ({ intent: 'marks.save', base: 'of another page', marks: '[]' }),
       may(409),

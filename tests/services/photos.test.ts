@@ -17,7 +17,12 @@ import { exportAccount } from '~/modules/exports/account-export.service.server.t
 import { openPhoto, taskPhotos, trayPhotos } from '~/modules/photos/photo-list.service.server.ts';
 import { sweepDeletedPhotos } from '~/modules/photos/photo-sweep.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
-import { photoKeys, sizeKeys, takenInstant, type PhotoStage } from '~/modules/photos/photo.rules.ts';
+import {
+  photoKeys,
+  sizeKeys,
+  takenInstant,
+  type PhotoStage,
+} from '~/modules/photos/photo.rules.ts';
 import {
   assignPhotos,
   deletePhoto,

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { boxOf, drawnMarks, type PhotoMark } from '~/photo-marks.ts';
+import { boxOf, drawnMarks, type DrawnMark, type PhotoMark } from '~/photo-marks.ts';
 
 /** Decoded pixels of a photo, three bytes each. */
 interface Pixels {
@@ -40,14 +40,12 @@ function svgOf(marks: readonly PhotoMark[], { width, height }: Pixels['info']): 
   const drawn = drawnMarks(marks, { width, height });
   const line = (path: string, colour: string, lineWidth: number): string =>
     `<path d="${path}" stroke="${colour}" stroke-width="${lineWidth}"/>`;
+  const number = ({ x, y, radius, digit, transform }: NonNullable<DrawnMark['badge']>): string =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" fill="${RED}" stroke="#fff" stroke-width="3"/>` +
+    `<path d="${digit}" transform="${transform}" stroke="#fff" stroke-width="1"/>`;
   const parts = drawn.flatMap(({ path, lineWidth, badge }) => [
     ...(path ? [line(path, '#fff', lineWidth * 2), line(path, RED, lineWidth)] : []),
-    ...(badge
-      ? [
-          `<circle cx="${badge.x}" cy="${badge.y}" r="${badge.radius}" fill="${RED}" stroke="#fff" stroke-width="${lineWidth / 2}"/>`,
-          `<path d="${badge.digit}" transform="${badge.transform}" stroke="#fff" stroke-width="1"/>`,
-        ]
-      : []),
+    ...(badge ? [number(badge)] : []),
   ]);
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none" ` +

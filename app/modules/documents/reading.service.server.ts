@@ -18,7 +18,7 @@ import { mayUseAi } from './ai-use.service.server.ts';
 import { Document, DocumentLine } from './document.entity.server.ts';
 import { documentJson } from './document.service.server.ts';
 import { inBatches } from '~/batches.ts';
-import { refreshStatistics } from '~/db/statistics.server.ts';
+import { refreshStatistics } from './refresh-statistics.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** Lines of one transaction: less than 50 ms of the embedded database. */

@@ -31,7 +31,7 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
-import { refreshStatistics } from '~/db/statistics.server.ts';
+import { refreshStatistics } from '~/modules/documents/refresh-statistics.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { withDoubtfulReadings } from './doubtful-readings.rules.ts';
 import { withAnswer } from './group-answer.rules.ts';

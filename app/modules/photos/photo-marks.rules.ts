@@ -1,6 +1,6 @@
 import { MARK_SCALE, type MarkShape, type PhotoMark } from '~/photo-marks.ts';
 
-/** Promise 23.9: marks of a photo, those of them with words, and characters of the words of one. */
+/** Promise 23.6: marks of a photo, those of them with words, and characters of the words of one. */
 export const MAX_MARKS = 20;
 export const MAX_WORDED_MARKS = 9;
 export const MAX_MARK_WORDS = 80;

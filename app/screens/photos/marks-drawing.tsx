@@ -124,6 +124,7 @@ export function MarksDrawing({ photo, marks, onDraw }: DrawingProps) {
           className={onDraw ? 'marks__layer marks__layer--open' : 'marks__layer'}
           viewBox={`0 0 ${photo.width} ${photo.height}`}
           aria-hidden="true"
+          style={onDraw ? { touchAction: 'none' } : undefined}
           {...handlers}
         >
           {shown.map((mark, at) => {

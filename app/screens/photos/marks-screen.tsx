@@ -105,6 +105,8 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
   const { t } = useText();
   const hydrated = useHydrated();
   const [marks, setMarks] = useState<readonly PhotoMark[]>(props.marks);
+  // Safari 11 has no pointer events: its marks are added by their place.
+  const canDraw = hydrated && 'PointerEvent' in window;
   const numbers = markNumbers(marks);
   const page = photoPage(projectId, photo.id);
   const setWords = (at: number, words: string): void =>
@@ -114,6 +116,7 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
       <p>
         <PageLink href={page}>{t('marks.back')}</PageLink>
       </p>
+      <h1>{t('marks.title')}</h1>
       {error ? <Alert variant="destructive" messages={[{ text: error }]} /> : null}
       <p>{t('marks.intro')}</p>
       <div className="columns">
@@ -121,7 +124,7 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
           <MarksDrawing
             photo={photo}
             marks={marks}
-            onDraw={hydrated ? (mark) => setMarks([...marks, mark]) : undefined}
+            onDraw={canDraw ? (mark) => setMarks([...marks, mark]) : undefined}
           />
           <p className="small muted">{t('marks.blurHint')}</p>
         </div>
