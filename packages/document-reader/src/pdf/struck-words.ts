@@ -1,6 +1,6 @@
 import { marker, type PositionedWord } from '../layout/layout.ts';
 import type { RuledLines } from '../layout/ruled-lines.ts';
-import { isStruckRow } from '../sheets/sheet-struck.ts';
+import { isStruckRow } from '../layout/struck-row.ts';
 import type { Box } from './page-objects.ts';
 
 /** Words that are struck through: by a mark of a reader of PDFs, or by a line drawn through them. */

@@ -57,9 +57,12 @@ function headsTable(
   return named >= 2 && !(within && named < filled) && named >= filled * 0.6;
 }
 
-/** A column by its heading, in a table that counts things or not. */
-function namedColumn(column: Column | undefined, head: string, counts: boolean): Column {
-  if (counts && /^(?:unit|unidad)$/.test(head)) return 'unit';
+/**
+ * A column by its heading. "Unit" is a measure in a table that counts things, behind what it measures;
+ * before that it is a place.
+ */
+function namedColumn(column: Column | undefined, head: string, isMeasured: boolean): Column {
+  if (isMeasured && /^(?:unit|unidad)$/.test(head)) return 'unit';
   return column ?? (/^\d{1,2}[.)] [a-z]/.test(head) ? 'thing' : 'other');
 }
 
@@ -69,7 +72,8 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
   const columns = heads.map(columnNamed);
   if (!headsTable(heads, columns, within)) return undefined;
   const counts = columns.includes('quantity');
-  return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts));
+  const first = columns.findIndex((column) => column !== undefined && measuredColumns.has(column));
+  return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts && at > first));
 }
 
 /**
@@ -84,4 +88,6 @@ export function typed(column: Column | undefined, folded: string): Column | unde
   return countedColumns.has(column) ? 'text' : column;
 }
 
+/** What is counted, and how often. */
+const measuredColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'quantity']);
 const countedColumns: ReadonlySet<Column> = new Set<Column>(['good', 'bad', 'quantity', 'price']);

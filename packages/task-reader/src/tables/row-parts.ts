@@ -57,7 +57,8 @@ function carriesWording(
   column: Column | undefined,
   { hasRemark }: Described,
 ): boolean {
-  if ((column === 'verdict' && hasRemark) || agreed.test(folded) || isId.test(folded)) return false;
+  const isSaidBeside = column === 'verdict' && hasRemark && !isOrderAlone(folded);
+  if (isSaidBeside || agreed.test(folded) || isId.test(folded)) return false;
   return column === undefined
     ? isWording(folded) && !/^[$€£] ?\d/.test(folded)
     : wordingColumns.has(column) && /[a-z]/.test(folded);
