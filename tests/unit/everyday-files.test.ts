@@ -4,6 +4,7 @@ import { sniff } from '../../packages/document-reader/src/formats/sniff.ts';
 import { readBy, readers } from '../../packages/document-reader/src/process/readers.ts';
 import { extract } from '../../packages/task-reader/src/read/extract.ts';
 import type { EverydayFile, Expected } from '../corpus/everyday/everyday-file.ts';
+import { mixedFiles } from '../corpus/everyday/mixed.ts';
 import { pageFiles } from '../corpus/everyday/pages.ts';
 import { sheetFiles } from '../corpus/everyday/sheets.ts';
 import { csvFiles } from '../corpus/everyday/tables.ts';
@@ -51,6 +52,7 @@ describe.each([
   ['Word', wordFiles],
   ['workbook', sheetFiles],
   ['PDF', pageFiles],
+  ['any', mixedFiles],
 ] as const)('An everyday file: %s (promises 8.18, 9.48)', (_kind, files) => {
   test.each(files.map((file) => [file.name, file] as const))(
     'gives each of its tasks once, with its place: %s',

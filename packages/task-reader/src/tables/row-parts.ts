@@ -55,8 +55,10 @@ interface Described {
 function carriesWording(
   folded: string,
   column: Column | undefined,
-  { hasRemark }: Described,
+  { hasText, hasRemark }: Described,
 ): boolean {
+  // "Replace" below "Action" is what is to be done with the thing beside it.
+  if (column === 'bad') return !hasText && isOrderAlone(folded);
   const isSaidBeside = column === 'verdict' && hasRemark && !isOrderAlone(folded);
   if (isSaidBeside || agreed.test(folded) || isId.test(folded)) return false;
   return column === undefined
