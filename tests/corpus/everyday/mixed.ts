@@ -232,4 +232,35 @@ export const mixedFiles: readonly EverydayFile[] = [
       ['', 'clean the chimney'],
     ],
   ),
+  typed(
+    'rooms side by side.html',
+    [
+      '<table><tr><th>Kitchen<th>Bath<tr><td>Replace sink<td>Caulk tub<tr><td>Paint<td>Replace fan',
+      '<tr><td>Install shelf<td></table>',
+    ],
+    [
+      ['Kitchen', 'replace sink'],
+      ['Bath', 'caulk tub'],
+      ['Kitchen', 'paint'],
+      ['Bath', 'replace fan'],
+      ['Kitchen', 'install shelf'],
+    ],
+  ),
+  typed(
+    'work of one word.csv',
+    ['Unit,Work,Due', '11,Replace flooring,3/5/2026', '12,Paint,3/6/2026'],
+    [
+      ['Unit 11', 'replace flooring', { dueDate: '2026-03-05' }],
+      ['Unit 12', 'paint', { dueDate: '2026-03-06' }],
+    ],
+  ),
+  typed(
+    'places before works.html',
+    ['<p>For 12 Pine:<ul><li>Entry: rekey lock<li>Entry: replace bell<li>Den: patch walls</ul>'],
+    [
+      ['Entry', 'rekey lock'],
+      ['Entry', 'replace bell'],
+      ['Den', 'patch walls'],
+    ],
+  ),
 ];

@@ -3,7 +3,6 @@ import type { EverydayFile } from './everyday-file.ts';
 import { LEFT, linesAt, listPage, ruled, struckPage, page } from './made-pages.ts';
 
 /** Printed pages. */
-
 export const pageFiles: readonly EverydayFile[] = [
   page(
     'rooms in bold',

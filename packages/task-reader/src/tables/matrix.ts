@@ -1,6 +1,7 @@
 import type { Item } from '../structure/item-types.ts';
 import { isSignAlone, isTickAlone } from '../structure/marks.ts';
 import { fold } from '../text/text.ts';
+import { isWorkWording } from '../verdicts/signal.ts';
 import { badVerdict } from '../vocabulary/findings.ts';
 import { startsWithOrder } from '../vocabulary/orders.ts';
 import { onlyArea } from '../vocabulary/places.ts';
@@ -105,13 +106,36 @@ const rowWith = (row: Item, cells: string[]): Item => {
   return { ...row, text, folded: fold(text), cells };
 };
 
+/** Share of the cells of such a table that say work. */
+const SAY_WORK = 0.5;
+
+/** The rows below a heading row of places alone, "Kitchen | Bath", one for each cell: "Bath | Caulk tub". */
+function rowsOfPlaces(items: readonly Item[], at: number): Item[] {
+  const { kind, cells = [] } = items[at] ?? {};
+  const arePlaces = cells.length > 1 && cells.every((cell) => onlyArea.test(headOf(cell)));
+  if (kind !== 'row' || !arePlaces) return [];
+  const found = rowsBelow(items, at).flatMap((row) =>
+    row.cells.flatMap((cell, of) =>
+      /\p{L}/u.test(cell) ? [rowWith(row, [cells[of] ?? '', cell])] : [],
+    ),
+  );
+  const saying = found.filter(({ cells: [, words = ''] }) => isWorkWording(fold(words)));
+  return saying.length >= SAY_WORK * found.length ? found : [];
+}
+
 /** The items with the ticks of their matrices as words. */
 export function readMatrices(items: readonly Item[]): Item[] {
   const read: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined) break;
-    const matrix = matrixOf(items, at);
+    const placed = rowsOfPlaces(items, at);
+    const matrix = placed.length > 0 ? undefined : matrixOf(items, at);
+    if (placed.length > 0) {
+      read.push({ ...item, columns: ['area', 'text'] }, ...placed);
+      at += rowsBelow(items, at).length;
+      continue;
+    }
     if (matrix === undefined) {
       read.push(item);
       continue;

@@ -164,7 +164,7 @@ const isVerdictAlone = (folded: string): boolean =>
   badVerdict.test(folded) && !(folded.includes(' ') && startsWithOrder.test(folded));
 
 /** An order that has its thing in the cell before it: "Water heater | Replace | 14 years old". */
-const isOrderAlone = (folded: string): boolean =>
+export const isOrderAlone = (folded: string): boolean =>
   !folded.includes(' ') && startsWithOrder.test(folded) && !goodVerdict.test(folded);
 /** Words of such a thing at most. */
 const LONGEST_THING = 4;
