@@ -244,6 +244,23 @@ export const mixedFiles: readonly EverydayFile[] = [
       ['Bath', 'replace fan'],
     ],
   ),
+  book(
+    'counts below rooms',
+    {
+      Order: [
+        ['Work', 'Kitchen', 'Bath', 'Total'],
+        ['Replace outlets', 4, 2, 6],
+        ['Install GFCI', '', 1, 1],
+        ['Patch ceiling', '', '', 1],
+      ],
+    },
+    [
+      ['Kitchen', 'replace outlets', { quantity: 4 }],
+      ['Bath', 'replace outlets', { quantity: 2 }],
+      ['Bath', 'install gfci', { quantity: 1 }],
+      ['', 'patch ceiling'],
+    ],
+  ),
   typed(
     'work of one word.csv',
     ['Unit,Work,Due', '11,Replace flooring,3/5/2026', '12,Paint,3/6/2026'],
