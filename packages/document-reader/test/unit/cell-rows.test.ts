@@ -160,13 +160,13 @@ const cases: [string, Table, string[]][] = [
   [
     'roman numbers count items, too',
     [
-      [['Porch'], ['i) oil the swing', 'ii) loose step at door', 'iii) stain rail'], ['Carpenter']],
+      [['Porch'], ['i. oil the swing', 'ii. loose step at door', 'iii. stain rail'], ['Carpenter']],
       [['Den'], ['Sand the floor'], ['Joiner']],
     ],
     [
-      'Porch | i) oil the swing | Carpenter',
-      'Porch | ii) loose step at door | Carpenter',
-      'Porch | iii) stain rail | Carpenter',
+      'Porch | i. oil the swing | Carpenter',
+      'Porch | ii. loose step at door | Carpenter',
+      'Porch | iii. stain rail | Carpenter',
       'Den | Sand the floor | Joiner',
     ],
   ],

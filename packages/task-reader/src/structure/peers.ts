@@ -2,6 +2,7 @@ import type { Item } from './item-types.ts';
 import { fold } from '../text/text.ts';
 import { tradeOf } from '../records/facts.ts';
 import { isRecordLabel } from '../vocabulary/stops.ts';
+import { placesIn } from '../places/place.ts';
 import { endsGood } from '../vocabulary/findings.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import { startsWithPlainVerb } from '../vocabulary/plain-verbs.ts';
@@ -57,12 +58,15 @@ const saysWork = (folded: string): boolean =>
 
 /**
  * The title of a list without bullets: its first line alone has no period, or it is the first line of
- * the document and says alone no work.
+ * the document and alone says no work, names no place and is of no trade.
  */
 function isTitleOf(item: Item, { first, size, told, ended }: Group, isOpening: boolean): boolean {
   if (item !== first || item.kind !== 'text' || isEnded(item)) return false;
-  return ended === size - 1 || (isOpening && told === size - 1 && !saysWork(item.folded));
+  return ended === size - 1 || (isOpening && told === size - 1 && namesNothing(item));
 }
+
+const namesNothing = ({ text, folded }: Item): boolean =>
+  !saysWork(folded) && tradeOf(folded) === undefined && placesIn(text).names.length === 0;
 
 /** The items of lists of work marked as such. */
 export function withPeers(items: readonly Item[]): Item[] {

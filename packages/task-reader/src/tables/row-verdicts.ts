@@ -25,12 +25,12 @@ const remarksWrong = ({ item: { cells } }: JudgedRow): boolean =>
   cells.slice(cells.findIndex(isCheckQuestion) + 2).some((cell) => isWorkWording(fold(cell)));
 
 /**
- * Whether a cell beside the thing of a row, which is the first text where columns name no other, says
- * what is wrong or to be done.
+ * Whether a cell beside the thing of a row says what is wrong or to be done: any text but the first,
+ * or each one where the columns are of places and their work.
  */
-const saysMore = ({ walk: { columns }, parts }: JudgedRow): boolean => {
-  const isOfPlace = columns?.includes('area') === true && !columns.includes('thing');
-  return [...parts.texts.slice(isOfPlace ? 0 : 1), ...parts.notes].some((text) => {
+const saysMore = ({ walk: { columns, isWorkTable }, parts }: JudgedRow): boolean => {
+  const isOfWork = isWorkTable === true && columns?.includes('thing') === false;
+  return [...parts.texts.slice(isOfWork ? 0 : 1), ...parts.notes].some((text) => {
     const signal = signalOf(fold(withoutMarker(text).rest));
     // "Clean" alone beside "Good" praises.
     return signal === 'asked' || signal === 'finding' || (signal === 'order' && text.includes(' '));
