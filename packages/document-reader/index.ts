@@ -6,7 +6,6 @@ export type {
   LineLayout,
   LeftOut,
   LeftOutKind,
-  LineMarker,
   PageTile,
   ReadDocumentOptions,
   TranscribeTile,

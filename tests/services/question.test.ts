@@ -194,7 +194,8 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const answered = await answer(found, ({ key }) => key === wanted.key);
     expect(answered).toMatchObject({ made: wanted.lines.length, removed: 0 });
     const quotes = (await tasksOf(found)).map(({ quote }) => quote);
-    for (const { text } of wanted.lines) expect(quotes).toContain(text);
+    for (const { text } of wanted.lines)
+      expect(quotes.some((quote) => quote?.endsWith(text))).toBe(true);
     await expectAccounted(found);
   });
 
@@ -222,7 +223,9 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
       isAnswered: true,
       lines: [{ isWanted: true }, { isWanted: false }, { isWanted: true }],
     });
-    const left = groups.find(({ lines }) => lines.length > 1 && lines[0]?.text === texts[10])!;
+    const left = groups.find(
+      ({ lines: [first, ...more] }) => more.length > 0 && first && texts[10]?.endsWith(first.text),
+    )!;
     expect(await choose(found, ({ key }) => key === left.key, [1])).toMatchObject({ made: 1 });
     expect((await tasksOf(found)).map(({ quote }) => quote)).toContain(texts[11]);
     await expectAccounted(found);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { listItems } from '@obralista/task-reader';
 import { collapseSpaces, cutText } from '~/format.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { isTickedAtFirst } from './group-answer.rules.ts';
@@ -30,9 +31,23 @@ const groupRows = (em: EntityManager, documentId: string): Promise<GroupRow[]> =
     [documentId],
   );
 
-/** A quote of at most LINE_LENGTH characters; a longer one is cut behind a word. */
-function lineOf(quote: string): string {
-  const text = collapseSpaces(quote);
+/** The bars between the cells of a row, and those of empty cells. */
+const bars = /(?:\s*\|)+\s*/;
+
+/** A text without the bullet or the box of a list before it; numbers stay, which name lines of the document. */
+function withoutBullet(text: string): string {
+  const bare = listItems([text])[0]?.text ?? text;
+  return /[\p{L}\d]/u.test(text.slice(0, text.length - bare.length)) ? text : bare;
+}
+
+/**
+ * A quote as a line of at most LINE_LENGTH characters, cut behind a word: without its bullet, the cells
+ * of a row apart, and without the first of them where that is the part that the line stands in.
+ */
+function lineOf(quote: string, topic: string | null): string {
+  const cells = collapseSpaces(quote).split(bars).filter(Boolean);
+  const own = cells.length > 1 && cells[0] === topic ? cells.slice(1) : cells;
+  const text = withoutBullet(own.join(' · '));
   return text.length <= LINE_LENGTH
     ? text
     : `${cutText(text, LINE_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
@@ -45,7 +60,7 @@ function groupOf(row: GroupRow): QuestionGroup {
     ...group,
     lines: marks.map((mark, index) => ({
       mark,
-      text: lineOf(quotes[index] ?? ''),
+      text: lineOf(quotes[index] ?? '', group.topic),
       isWanted: ticked !== exceptions.includes(mark),
     })),
     wanted: exceptions.length > 0 ? 'some' : all,

@@ -74,17 +74,18 @@ function Group({ group, id }: { group: QuestionGroup; id: string }) {
   const { t } = useText();
   const name = useGroupName()(group);
   const isUnsure = !group.isClear && !group.isAnswered;
+  const count = group.lines.length;
   return (
     <fieldset className="ask__part">
       <legend className="ask__name">{name}</legend>
       <div className="ask__choices">
         <span>
-          {isUnsure ? <b className="ask__unsure">{t('documents.ask.unsure')} </b> : null}
+          {isUnsure ? <b className="ask__unsure">{t('documents.ask.unsure', { count })} </b> : null}
           {t('documents.ask.isWork')}
         </span>
         <Choice group={group} value="yes" />
         <Choice group={group} value="no" />
-        {group.lines.length > 1 ? <Some group={group} id={id} /> : null}
+        {count > 1 ? <Some group={group} id={id} /> : null}
       </div>
     </fieldset>
   );

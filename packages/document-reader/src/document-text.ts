@@ -1,12 +1,3 @@
-/** What a line of a list begins with. */
-export interface LineMarker {
-  kind: 'bullet' | 'number' | 'letter' | 'box';
-  /** Of a number or letter, the outermost level first: [1, 1, 2] of "1.1.2", [2] of "b)". */
-  path?: number[];
-  /** Of a box: whether it is ticked. */
-  checked?: boolean;
-}
-
 /**
  * How a line stands on its page and how it is set. What is not known, and what says nothing (no
  * indent, no gap, not bold), is left out. Points are whole and of the page turned upright.
@@ -30,7 +21,6 @@ export interface LineLayout {
   isBold?: true;
   /** 1 to 6, where the document itself marks a heading. */
   headingLevel?: number;
-  marker?: LineMarker;
   /** Left edge and width of each cell of a row, in points; of an empty cell the width is 0. */
   cells?: [x: number, width: number][];
   /** What OCR read here, where the text of the line is a model's and says more or other than that. */

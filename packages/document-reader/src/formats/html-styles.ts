@@ -1,4 +1,3 @@
-import { markerOf } from '../layout/markers.ts';
 import type { Said } from '../layout/text-layout.ts';
 
 /** How the elements of a page set the text of a line: bold, as a heading, within lists. */
@@ -49,7 +48,6 @@ export class HtmlStyles {
     const said = {
       indent: LIST_INDENT * lists,
       headingLevel: this.headingLevel,
-      marker: markerOf(text),
       ...this.ofParagraph,
       isBold,
     };

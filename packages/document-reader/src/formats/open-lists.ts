@@ -71,9 +71,7 @@ export class OpenLists {
     list.counts[level] = own !== undefined && /^\d{1,5}$/.test(own) ? Number(own) : next;
     list.counts.length = level + 1;
     this.label =
-      list.levels.get(level)?.format === BOX
-        ? { label: '☐', marker: { kind: 'box', checked: false } }
-        : labelOf(list.levels, list.counts);
+      list.levels.get(level)?.format === BOX ? { label: '☐' } : labelOf(list.levels, list.counts);
   }
 
   /** What is printed before a paragraph, or before a heading of a level from 0. */

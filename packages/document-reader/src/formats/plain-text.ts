@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import { joinCells, type RawLine, type Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
-import { markerOf } from '../layout/markers.ts';
+import { isMark, markOf } from '../layout/markers.ts';
 import { fromLeftmost, layoutOf } from '../layout/text-layout.ts';
 import { Unreadable } from '../process/unreadable.ts';
 
@@ -27,10 +27,6 @@ const unescaped = (cell: string): string => cell.replaceAll('\\|', '/');
 const link = /(!?)\[([^\]\n]{0,200})\]\((?=[^\s)]{0,200}[.:/])[^\s)]{1,500}\)/g;
 /** A comment of Markdown, which a page does not show. */
 const comment = /<!--[\s\S]{0,5000}?-->/g;
-
-/** "1.", "(a)", "iv)", "1.1": a number whose item stands behind a gap. */
-export const loneNumber =
-  /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?|[☐☑☒□]|[[(][ xX]?[\])])$/i;
 
 /** Columns that the blanks before a line take. */
 const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
@@ -66,9 +62,7 @@ function gappedCells(line: string): string[] {
   // Among wide gaps those of two blanks part narrow columns.
   const cells = parted.length < 3 ? parted : parted.flatMap((cell) => cell.trim().split(narrowGap));
   const [marker = '', second, ...others] = cells;
-  return second !== undefined && loneNumber.test(marker)
-    ? [`${marker} ${second}`, ...others]
-    : cells;
+  return second !== undefined && isMark(marker) ? [`${marker} ${second}`, ...others] : cells;
 }
 
 /** Points of a character, and those of a level of a list, which some indent by one or two alone. */
@@ -106,7 +100,7 @@ function headingLevelOf(line: string, text: string, next = ''): number | undefin
   if (level !== undefined) return level;
   const drawn = underline.exec(next);
   const isLong = drawn && Math.abs(next.trim().length - line.trim().length) > AS_LONG;
-  if (!drawn || isLong || text.includes('|') || markerOf(text)?.kind === 'bullet') return undefined;
+  if (!drawn || isLong || text.includes('|') || markOf(text)?.kind === 'bullet') return undefined;
   return drawn[1] ? 1 : 2;
 }
 
@@ -127,7 +121,6 @@ function linesOfPage(source: string, page: number): RawLine[] {
       gapAbove: found.length > 0 ? blank : 0,
       isBold: boldLine.test(line),
       headingLevel: headingLevelOf(line, text, lines[at + 1]),
-      marker: markerOf(text),
     });
     found.push({ page, text, ...layout });
     blank = 0;

@@ -1,4 +1,3 @@
-import { markerOf } from '../layout/markers.ts';
 import { layoutOf } from '../layout/text-layout.ts';
 import type { RawLine } from '../layout/lines.ts';
 
@@ -68,7 +67,6 @@ export class RtfLine {
       fontSize: style.size / 2,
       isBold,
       headingLevel: style.outline < OUTLINES ? style.outline + 1 : undefined,
-      marker: markerOf(text),
     });
   }
 }

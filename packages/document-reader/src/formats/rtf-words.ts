@@ -1,4 +1,4 @@
-import { loneNumber } from './plain-text.ts';
+import { isMark } from '../layout/markers.ts';
 
 /** Control words of rich text (.rtf): which groups hold no text, and which words are characters. */
 
@@ -55,6 +55,6 @@ export const characters: Record<string, string> = {
 /** A line without the cell border between its bullet or number and its text. */
 export function withNumber(text: string): string {
   const [first = '', ...cells] = text.split(' | ');
-  if (cells.length === 0 || !(/^[•·▪–-]$/.test(first) || loneNumber.test(first))) return text;
+  if (cells.length === 0 || !isMark(first)) return text;
   return `${first} ${cells.join(' | ')}`;
 }

@@ -1,5 +1,5 @@
 import { joinCells } from './lines.ts';
-import { markerOf } from './markers.ts';
+import { markOf, withoutMark } from './markers.ts';
 import { beginsWithOrder } from './order-words.ts';
 
 /**
@@ -33,7 +33,6 @@ const MANY_WORDS = 8;
 /** Between two items of one cell. */
 const BETWEEN = ' • ';
 
-const bulletSign = /^[-*•·]\s+/;
 /** How an item begins: with a capital letter or a number. */
 const itemStart = /^[\p{Lu}\d¿¡]/u;
 /** An amount or a number, which is that of the whole row. */
@@ -50,8 +49,8 @@ export function isRepeated(lines: readonly CellLine[]): boolean {
 
 /** Whether a line begins an item of its own and is not the rest of the one above. */
 function beginsItem(line: string, above: string): boolean {
-  if (itemStart.test(line) || markerOf(line) !== null) return true;
-  return beginsWithOrder(line) && beginsWithOrder(above.replace(bulletSign, ''));
+  if (itemStart.test(line) || markOf(line) !== null) return true;
+  return beginsWithOrder(line) && beginsWithOrder(withoutMark(above, 'bullet'));
 }
 
 function itemsOf<Line extends CellLine>(lines: readonly Line[]): Item<Line>[] {
@@ -70,8 +69,7 @@ function itemsOf<Line extends CellLine>(lines: readonly Line[]): Item<Line>[] {
 const textOf = (item: Item<CellLine>): string => item.map(textOfLine).join(' ');
 
 /** "☐ OK", "☒ Repair": boxes of one word are choices of the row. */
-const isChoice = (text: string): boolean =>
-  markerOf(text)?.kind === 'box' && !/\S \S+ \S/.test(text);
+const isChoice = (text: string): boolean => markOf(text)?.kind === 'box' && !/\S \S+ \S/.test(text);
 
 /** Whether an item is the row of a table within the cell. */
 const isTable = ([line]: Item<CellLine>): boolean => (line?.cells.length ?? 0) > 1;
@@ -81,7 +79,7 @@ function areRows(items: readonly Item<CellLine>[]): boolean {
   if (items.some(isTable)) return true;
   const texts = items.map(textOf);
   if (texts.length < 2 || texts.some(isChoice)) return false;
-  const marked = texts.filter((text) => markerOf(text) !== null);
+  const marked = texts.filter((text) => markOf(text) !== null);
   return (
     (marked.length >= 2 && 2 * marked.length >= texts.length) ||
     texts.every((text) => marked.includes(text) || beginsWithOrder(text))
@@ -105,7 +103,7 @@ function listsIn(items: readonly Item<CellLine>[][]): number[] {
 function areParallel(items: readonly Item<CellLine>[], others: readonly Item<CellLine>[]): boolean {
   if (items.length !== others.length) return false;
   const numberOf = (item: Item<CellLine>): string => {
-    const marker = markerOf(textOf(item));
+    const marker = markOf(textOf(item));
     return marker?.path ? `${marker.kind} ${marker.path.join('.')}` : '';
   };
   return items.every((item, at) => {
@@ -180,7 +178,7 @@ function textsOfCell(lines: readonly CellLine[]): string[] {
   const [first] = lines;
   if (first && first.cells.length > 1 && lines.length === 1) return [...first.cells];
   const [text = '', ...texts] = itemsOf(lines).map(textOf);
-  return [[text, ...texts.map((each) => each.replace(bulletSign, ''))].join(BETWEEN)];
+  return [[text, ...texts.map((each) => withoutMark(each, 'bullet'))].join(BETWEEN)];
 }
 
 /** The text of a line of a table. */

@@ -1,5 +1,6 @@
 import { beginsWithOrder } from './order-words.ts';
-import { startsWithMarker, type PositionedWord } from './layout.ts';
+import type { PositionedWord } from './layout.ts';
+import { startsWithMark } from './markers.ts';
 import { rowsOf } from '../word/word-rows.ts';
 
 /**
@@ -67,8 +68,7 @@ function areValues(lines: readonly TextLine[]): boolean {
   return (
     share(texts, (text) => value.test(text)) >= 0.5 ||
     new Set(texts).size < 0.6 * texts.length ||
-    (mean(lines.map(({ words }) => words)) < 1.5 &&
-      share(texts, (text) => startsWithMarker.test(text)) < ITEMS)
+    (mean(lines.map(({ words }) => words)) < 1.5 && share(texts, startsWithMark) < ITEMS)
   );
 }
 
@@ -80,8 +80,6 @@ function isList(lines: readonly TextLine[], begins: (text: string) => boolean): 
     items >= 2 && (items >= ITEMS * lines.length || items + rest >= ITEMS_AND_REST * lines.length)
   );
 }
-
-const isMarked = (text: string): boolean => startsWithMarker.test(text);
 
 /** How many parts the free heights that run through all columns make, wider than within a text. */
 function bandsOf(columns: readonly TextLine[][]): number {
@@ -182,7 +180,8 @@ export function areTexts(words: readonly PositionedWord[][]): boolean {
   const bands = bandsOf(columns);
   const rows = Math.max(...columns.map(({ length }) => length));
   const isBanded = bands >= 3;
-  if (columns.every((lines) => isList(lines, isMarked))) return !isBanded || rows >= 3 * bands;
+  if (columns.every((lines) => isList(lines, startsWithMark)))
+    return !isBanded || rows >= 3 * bands;
   if (isBanded) return false;
   const usual = quantile(columns.flatMap(stepsOf), 0.25);
   if (columns.some((lines) => hasHoles(lines, usual))) return false;

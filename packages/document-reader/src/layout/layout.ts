@@ -1,5 +1,6 @@
 import type { LineLayout } from '../document-text.ts';
 import { joinCells } from './lines.ts';
+import { isMark, startsWithMark } from './markers.ts';
 import { areSettled, writtenRows, type PlacedWord } from '../word/word-rows.ts';
 
 /** A word and its position on the page. */
@@ -39,24 +40,13 @@ type Row = Segment[];
  * in justified text rarely over 0.9.
  */
 const CELL_GAP = 1.15;
-const signs = '•◦▪●○■□☐☑☒❏❑❒▢◻\u{1f78e}\u{1f78f}\u{1f5f9}✓✔';
-const numbers = String.raw`\(?\d{1,3}[.)]|\(?[a-zA-Z][.)]`;
-/** A word that is the marker of an item. */
-export const marker = new RegExp(
-  String.raw`^(?:[${signs}–—*·-]|\d{1,3}(?:\.\d{1,3})+[.)]?|${numbers})$`,
-  'u',
-);
-export const startsWithMarker = new RegExp(
-  String.raw`^(?:[${signs}*·-]|[\[\(] ?[\]\)]|\[[xX✓✔]\]|${numbers})(?:\s|$)`,
-  'u',
-);
 
 function segmentsOf(words: readonly PositionedWord[]): Row {
   const row: Row = [];
   for (const word of words) {
     const last = row[row.length - 1];
     const gap = last ? word.left - last.right : 0;
-    const bound = last?.words.length === 1 && marker.test(last.words[0]?.text ?? '');
+    const bound = last?.words.length === 1 && isMark(last.words[0]?.text ?? '');
     if (last && (bound ? gap < 6 * word.size : gap < CELL_GAP * word.size)) {
       last.words.push(word);
       last.right = Math.max(last.right, word.right);
@@ -104,7 +94,7 @@ function areColumns(rows: readonly Row[], gutter: number): boolean {
     [...left, ...right].filter((row) => row.length === 1).length / (left.length + right.length);
   if (singleShare < 0.8) return false;
   const countMarked = (side: readonly Row[]): number =>
-    side.filter((row) => row[0] && startsWithMarker.test(segmentText(row[0]))).length;
+    side.filter((row) => row[0] && startsWithMark(segmentText(row[0]))).length;
   if ([left, right].every((side) => countMarked(side) >= Math.max(2, 0.4 * side.length)))
     return true;
   const hasFullLines = (side: readonly Row[]): boolean => {

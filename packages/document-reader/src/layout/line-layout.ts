@@ -1,6 +1,6 @@
 import type { LineLayout } from '../document-text.ts';
-import { marker, type LayoutLine, type PositionedWord } from './layout.ts';
-import { markerOf } from './markers.ts';
+import type { LayoutLine, PositionedWord } from './layout.ts';
+import { isMark } from './markers.ts';
 import type { RuledLines } from './ruled-lines.ts';
 
 /** The layout of lines of a page, from the positions of their words. */
@@ -44,7 +44,7 @@ function sizeOf(words: readonly PositionedWord[]): number {
 
 /** The words of a line without signs and the marker of a list, which have fonts of their own. */
 function ownWords(words: readonly PositionedWord[]): readonly PositionedWord[] {
-  const own = (marker.test(words[0]?.text ?? '') ? words.slice(1) : words).filter(({ text }) =>
+  const own = (isMark(words[0]?.text ?? '') ? words.slice(1) : words).filter(({ text }) =>
     /[\p{L}\p{N}]/u.test(text),
   );
   return own.length > 0 ? own : words;
@@ -174,8 +174,6 @@ export function layoutsOf(
   const lineHeight = lineHeightOf(extents);
   return lines.map(({ text, cells = [] }, at): LineLayout => {
     const layout: LineLayout = {};
-    const mark = markerOf(text);
-    if (mark) layout.marker = mark;
     const extent = extents[at];
     if (!extent) return layout;
     const points = page?.points ?? 1;

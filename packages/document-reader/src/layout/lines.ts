@@ -1,7 +1,5 @@
 import type { DocumentLine, DocumentText, LeftOut } from '../document-text.ts';
 import { limits } from '../process/limits.ts';
-import { markBareNumbers } from './bare-numbers.ts';
-import { LetteredLists } from './markers.ts';
 
 /** A line without its number, with its height on the page where that is known. */
 export type RawLine = Omit<DocumentLine, 'lineNumber'> & { y?: number };
@@ -141,7 +139,6 @@ export function numberLines(reading: Reading): {
   cut?: DocumentText['cut'];
 } {
   const lines: DocumentLine[] = [];
-  const lists = new LetteredLists();
   let characters = 0;
   let cutCharacters = 0;
   for (const { y: _height, ...raw } of withNotes(reading)) {
@@ -152,11 +149,8 @@ export function numberLines(reading: Reading): {
       continue;
     }
     characters += text.length;
-    const marker = lists.next(text);
-    const layout = marker ? { layout: { ...raw.layout, marker } } : {};
-    lines.push({ ...raw, ...layout, text, lineNumber: lines.length + 1 });
+    lines.push({ ...raw, text, lineNumber: lines.length + 1 });
   }
-  markBareNumbers(lines);
   const cut = { ...reading.cut, ...(cutCharacters ? { characters: cutCharacters } : {}) };
   return Object.keys(cut).length ? { lines, cut } : { lines };
 }

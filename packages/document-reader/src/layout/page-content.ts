@@ -1,5 +1,5 @@
 import { beginsWithOrder } from './order-words.ts';
-import { startsWithMarker } from './layout.ts';
+import { startsWithMark } from './markers.ts';
 import { gradeLabels, headerWords, things, verdicts } from './page-vocabulary.ts';
 
 /**
@@ -33,7 +33,7 @@ const patterns = (): Patterns =>
   });
 
 export function isContent(text: string): boolean {
-  if (startsWithMarker.test(text) || beginsWithOrder(text)) return true;
+  if (startsWithMark(text) || beginsWithOrder(text)) return true;
   const { header, grade, verdict, thing } = patterns();
   if (grade.test(text)) return true;
   if (text.split(/\s+/).length > MOST_WORDS || header.test(text) || /\d{3}|[@©#]/.test(text))

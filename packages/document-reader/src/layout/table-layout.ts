@@ -1,6 +1,7 @@
 import { isRepeated, rowsOfCells, textOfRow, type CellLine, type CellRow } from './cell-rows.ts';
 import { innerRows } from './inner-rows.ts';
-import { startsWithMarker, type LayoutLine, type PositionedWord } from './layout.ts';
+import type { LayoutLine, PositionedWord } from './layout.ts';
+import { startsWithMark } from './markers.ts';
 import type { PageTable } from './ruled-tables.ts';
 import { layOutText } from './text-columns.ts';
 import { rowsOf } from '../word/word-rows.ts';
@@ -42,7 +43,7 @@ function linesOfWords(words: readonly PositionedWord[], right: number): WordLine
   for (const row of rowsOf(words)) {
     const text = rowText(row);
     const last = lines.at(-1);
-    if (last && !startsWithMarker.test(text) && !isBroken(above, row, right)) {
+    if (last && !startsWithMark(text) && !isBroken(above, row, right)) {
       last.cells = [goingOn(last.cells[0] ?? '', text)];
       last.words.push(...row);
     } else lines.push({ cells: [text], words: [...row] });
@@ -62,7 +63,7 @@ function wordsOf(row: CellRow<WordLine>): PositionedWord[][] {
 }
 
 const isList = (words: readonly PositionedWord[]): boolean =>
-  rowsOf(words).filter((row) => startsWithMarker.test(rowText(row))).length >= 3;
+  rowsOf(words).filter((row) => startsWithMark(rowText(row))).length >= 3;
 
 /** Whether the cells of a row are texts side by side: of many words, or a list beside such a text. */
 function isPage(filled: readonly PositionedWord[][]): boolean {

@@ -1,5 +1,6 @@
 import { areTexts } from './column-texts.ts';
 import { layOutLines, layOutRows, type LayoutLine, type PositionedWord } from './layout.ts';
+import { isMark } from './markers.ts';
 import { joinSpans, type Span } from './open-tables.ts';
 import { writtenRows } from '../word/word-rows.ts';
 
@@ -25,7 +26,6 @@ const WIDE = 0.55;
 const MAX_STARTS = 3;
 /** Rows of a page that are looked at. */
 const MAX_ROWS = 400;
-const loneMarker = /^(?:[•◦▪●○■□☐☑☒✓✔–—*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])$/;
 
 type Row = PositionedWord[];
 
@@ -91,7 +91,7 @@ function byColumn(rows: readonly Row[], spans: readonly Span[]): PositionedWord[
   for (const own of held) {
     const words = [...markers, ...own];
     markers = [];
-    if (words.every(({ text }) => loneMarker.test(text))) markers = words;
+    if (words.every(({ text }) => isMark(text))) markers = words;
     else columns.push(words);
   }
   columns.at(-1)?.push(...markers);

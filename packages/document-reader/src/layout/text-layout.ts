@@ -11,7 +11,6 @@ export interface Said {
   fontSize?: number | undefined;
   isBold?: boolean;
   headingLevel?: number | undefined;
-  marker?: LineLayout['marker'] | null;
   /** What is printed before the text; undefined where the format does not say it. */
   label?: string;
 }
@@ -27,7 +26,6 @@ export function layoutOf(said: Said): Pick<RawLine, 'layout'> {
   if (said.fontSize) layout.fontSize = Math.round(2 * said.fontSize) / 2;
   if (said.isBold) layout.isBold = true;
   if (said.headingLevel) layout.headingLevel = Math.min(MOST_LEVEL, said.headingLevel);
-  if (said.marker) layout.marker = said.marker;
   return Object.keys(layout).length > 0 ? { layout } : {};
 }
 

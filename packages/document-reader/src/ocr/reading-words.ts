@@ -1,3 +1,5 @@
+import { withoutMark } from '../layout/markers.ts';
+
 /** The words of a line as two readings of it are compared. */
 
 const plain = (text: string): string =>
@@ -26,8 +28,6 @@ export function shareOf(words: readonly string[], others: ReadonlySet<string>): 
   return words.length === 0 ? 0 : shared.length / words.length;
 }
 
-/** The number or letter of a list, which says nothing of what the line says. */
-const listMarker = /^\s*\(?(?:\d{1,3}|[a-z])[.)](?=\s)/i;
 /** Two readings differ where so much of their words is in one of them alone. */
 const MOST_UNSHARED = 0.25;
 /** A number counts as so many words. */
@@ -40,7 +40,7 @@ export const isNumber = (token: string): boolean =>
 
 /** Words of two letters or more, and numbers with their points and slashes: "3/4", "12.50". */
 export function tokensOf(text: string): string[] {
-  const tokens = plain(text.replace(listMarker, ' '))
+  const tokens = plain(withoutMark(text.trimStart(), 'number', 'letter'))
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .split(/[^a-z0-9./]+/)
     .map((token) => token.replace(/^[./]+|[./]+$/g, ''));

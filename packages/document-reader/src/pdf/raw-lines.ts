@@ -1,17 +1,17 @@
 import { joinCells, type RawLine } from '../layout/lines.ts';
+import { isMark } from '../layout/markers.ts';
 
 const pageBreak = /\r\n-{16}Page \(\d+\) Break-{16}\r\n/;
 /** pdf2json writes gaps as runs of spaces; three or more separate the cells of a row. */
 const cellGap = /\s{3,}/;
 /** A list number without the space after it. */
 const unspacedNumber = /^(\(?\d{1,3}[.)])(?=\p{L}{2})/u;
-const bullet = /^(?:[•◦▪●○■□☐☑✓✔–—*-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])$/;
 
 /** One raw line as text: a bullet or number stays with its item, other gaps separate cells. */
 export function lineFromRaw(raw: string): string {
   const cells = raw.trim().replace(unspacedNumber, '$1 ').split(cellGap).filter(Boolean);
   const [first, second, ...others] = cells;
-  if (first !== undefined && second !== undefined && bullet.test(first))
+  if (first !== undefined && second !== undefined && isMark(first))
     return joinCells([`${first} ${second}`, ...others]);
   return joinCells(cells);
 }

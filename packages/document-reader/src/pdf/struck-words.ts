@@ -1,6 +1,7 @@
-import { marker, type PositionedWord } from '../layout/layout.ts';
+import type { PositionedWord } from '../layout/layout.ts';
+import { isMark } from '../layout/markers.ts';
 import type { RuledLines } from '../layout/ruled-lines.ts';
-import { isStruckRow } from '../sheets/sheet-struck.ts';
+import { isStruckRow } from '../layout/struck-row.ts';
 import type { Box } from './page-objects.ts';
 
 /** Words that are struck through: by a mark of a reader of PDFs, or by a line drawn through them. */
@@ -62,7 +63,7 @@ export function markStruck(
 
 /** The words of a cell without the marker of a list and signs. */
 const ownWords = (words: readonly PositionedWord[]): PositionedWord[] =>
-  words.filter(({ text }, at) => /[\p{L}\p{N}]/u.test(text) && !(at === 0 && marker.test(text)));
+  words.filter(({ text }, at) => /[\p{L}\p{N}]/u.test(text) && !(at === 0 && isMark(text)));
 
 /** Whether a line is struck through: all its words, or of a row what says the work. */
 export function isStruckLine(cells: readonly (readonly PositionedWord[])[]): boolean {

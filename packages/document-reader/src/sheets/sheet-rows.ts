@@ -1,7 +1,7 @@
 import type * as XLSX from 'xlsx';
 import { linesOfCell, rowsOfCells, textOfRow } from '../layout/cell-rows.ts';
 import { limits } from '../process/limits.ts';
-import { isStruckRow } from './sheet-struck.ts';
+import { isStruckRow } from '../layout/struck-row.ts';
 import type { Said } from '../layout/text-layout.ts';
 
 /** The rows of a sheet as lines. */

@@ -1,5 +1,6 @@
 import { rowsOfCells, textOfRow, type CellLine, type CellRow } from '../layout/cell-rows.ts';
 import { SpannedCells } from '../layout/spanned-cells.ts';
+import { isStruckRow } from '../layout/struck-row.ts';
 import type { Said } from '../layout/text-layout.ts';
 
 /** The tables that are open while a page of the web or of Word is read, one in a cell of the other. */
@@ -80,8 +81,16 @@ function lineOf(row: CellRow<SetLine>): SetLine {
   const lines = row.flat();
   const [first] = lines;
   if (first && lines.length === 1 && row.length === 1) return first;
-  const own = lines.filter(({ isBeside }) => isBeside !== true);
-  const struck = own.length > 0 && own.every((line) => line.struck);
+  const ownCells = row.map((cell) => cell.filter(({ isBeside }) => isBeside !== true));
+  const own = ownCells.flat();
+  const struck = isStruckRow(
+    ownCells
+      .filter((cell) => cell.length > 0)
+      .map((cell) => ({
+        text: cell.flatMap(({ cells }) => cells).join(' '),
+        isStruck: cell.every((line) => line.struck),
+      })),
+  );
   const isBold = own.length > 0 && own.every(({ said }) => said.isBold === true);
   return { cells: textOfRow(row).split(' | '), struck, said: { isBold } };
 }

@@ -1,6 +1,6 @@
 import type { LeftOut } from '../document-text.ts';
 import { languageOf, NOTE, type PicturePlace, type RawLine } from '../layout/lines.ts';
-import { markerOf } from '../layout/markers.ts';
+import { markOf } from '../layout/markers.ts';
 import { relationsOf } from '../formats/office-parts.ts';
 import { attributeIn, elements } from './word-properties.ts';
 import { layoutOf } from '../layout/text-layout.ts';
@@ -116,10 +116,9 @@ function lineBehind(
   note: string | null,
 ): Pick<RawLine, 'text' | 'layout'> {
   if (note) return { text: `${note}: ${text}` };
-  const isWithin = above && (above.text.includes(' | ') || markerOf(above.text) !== null);
+  const isWithin = above && (above.text.includes(' | ') || markOf(above.text) !== null);
   const { indent = 0 } = above?.layout ?? {};
-  const marker = isWithin ? markerOf(BULLET) : null;
-  return { text: isWithin ? BULLET + text : text, ...layoutOf({ indent, marker }) };
+  return { text: isWithin ? BULLET + text : text, ...layoutOf({ indent }) };
 }
 
 interface Read<Picture> {

@@ -148,8 +148,7 @@ export class WordLists {
     if (!list) return {};
     const level = Math.min(DEEPEST, Math.max(0, at));
     const counts = this.count(id, list, level);
-    if (list.levels.get(level)?.isBox)
-      return { label: '☐', marker: { kind: 'box', checked: false } };
+    if (list.levels.get(level)?.isBox) return { label: '☐' };
     return labelOf(
       list.levels,
       counts.slice(0, level + 1).map((each) => each ?? 1),

@@ -1,5 +1,3 @@
-import type { LineMarker } from '../document-text.ts';
-
 /** The numbers of Word's lists as the page prints them. */
 
 /** A level of a list: how its items are numbered, and from which number on. */
@@ -18,7 +16,6 @@ export interface NumberedLevel {
 /** A number before an item; undefined where the file does not say, empty where there is none. */
 export interface Label {
   label?: string;
-  marker?: LineMarker;
 }
 
 /** Letters and numbers of roman numerals, the largest first. */
@@ -89,10 +86,8 @@ export function labelOf(
   const last = shown.at(-1);
   if (last === undefined || formatOf(last) === 'none' || words.test(own.text))
     return { label: print(own.text).trim() };
-  const kind = /Letter|Roman/.test(formatOf(last)) ? 'letter' : 'number';
-  const marker: LineMarker = { kind, path: shown.map((at) => counts[at] ?? 1) };
   const plain = print(numbers.exec(own.text)?.[0] ?? '');
-  if (isPath.test(own.text)) return { label: plain, marker };
+  if (isPath.test(own.text)) return { label: plain };
   const isUsual = usualLabel.test(own.text) && !own.text.endsWith(String(last + 1));
-  return { label: isUsual ? print(own.text) : `${plain}.`, marker };
+  return { label: isUsual ? print(own.text) : `${plain}.` };
 }

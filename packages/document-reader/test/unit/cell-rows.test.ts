@@ -158,6 +158,19 @@ const cases: [string, Table, string[]][] = [
     ],
   ],
   [
+    'roman numbers count items, too',
+    [
+      [['Porch'], ['i. oil the swing', 'ii. loose step at door', 'iii. stain rail'], ['Carpenter']],
+      [['Den'], ['Sand the floor'], ['Joiner']],
+    ],
+    [
+      'Porch | i. oil the swing | Carpenter',
+      'Porch | ii. loose step at door | Carpenter',
+      'Porch | iii. stain rail | Carpenter',
+      'Den | Sand the floor | Joiner',
+    ],
+  ],
+  [
     'cells that count the same lines keep them side by side',
     [
       [['Porch'], ['1. Oil the swing', '2. Stain the rail'], ['2', '14']],
@@ -237,6 +250,18 @@ it('an item that is struck through makes its row struck, and no other', async ()
     '--Porch | • Oil the swing--',
     'Porch | • Stain rail',
   ]);
+});
+
+it.each([
+  [
+    'what says its work is',
+    '<td>Porch<td><s>Oil the swing</s><td>2',
+    '--Porch | Oil the swing | 2--',
+  ],
+  ['its place alone is', '<td><s>Porch</s><td>Oil the swing<td>2', 'Porch | Oil the swing | 2'],
+])('a row of which %s struck through', async (_, cells, wanted) => {
+  const page = `<table><tr>${cells}<tr><td>Den<td>Stain rail<td>1</table>`;
+  expect((await textsOfReading(readHtml(Buffer.from(page))))[0]).toBe(wanted);
 });
 
 describe('a table within a cell', () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { LineLayout } from '../../src/document-text.ts';
 import { layOutLines, type PositionedWord } from '../../src/layout/layout.ts';
 import { layoutsOf } from '../../src/layout/line-layout.ts';
-import { markerOf } from '../../src/layout/markers.ts';
 
 const PAGE = { left: 0, top: -792, width: 612, height: 792, points: 1 };
 
@@ -79,29 +78,4 @@ describe('the layout of a line', () => {
       }),
     );
   });
-});
-
-describe('markers', () => {
-  it.each([
-    ['• Paint the hall', { kind: 'bullet' }],
-    ['- Paint the hall', { kind: 'bullet' }],
-    ['☐ Paint the hall', { kind: 'box', checked: false }],
-    ['[x] Paint the hall', { kind: 'box', checked: true }],
-    ['☒ Paint the hall', { kind: 'box', checked: true }],
-    ['12. Paint the hall', { kind: 'number', path: [12] }],
-    ['(3) Paint the hall', { kind: 'number', path: [3] }],
-    ['1.1.2 Paint the hall', { kind: 'number', path: [1, 1, 2] }],
-    ['2.10. paint the hall', { kind: 'number', path: [2, 10] }],
-    ['b) Paint the hall', { kind: 'letter', path: [2] }],
-    ['(C) Paint the hall', { kind: 'letter', path: [3] }],
-  ])('"%s" begins with one', (text, marker) => {
-    expect(markerOf(text)).toEqual(marker);
-  });
-
-  it.each(['1.5 gallons of paint', '3 doors', 'a door', '10.05.2026 Visit', '-5 degrees', ''])(
-    '"%s" begins with none',
-    (text) => {
-      expect(markerOf(text)).toBeNull();
-    },
-  );
 });

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { markerOf } from '../../src/layout/markers.ts';
+import { isMark, markOf } from '../../src/layout/markers.ts';
 import { readPlainText } from '../../src/formats/plain-text.ts';
-import { linesOfReading } from '../../../../tests/support/read-directly.ts';
+import { textsOfReading } from '../../../../tests/support/read-directly.ts';
 
-describe('the marker of a line', () => {
-  const open = { kind: 'box', checked: false };
-  const ticked = { kind: 'box', checked: true };
-
-  it.each<[string, object | null]>([
-    ['( ) Round', open],
-    ['() Round', open],
-    ['(  ) Round', open],
-    ['[ ] Round', open],
-    ['[  ] Round', open],
-    ['[_] Round', open],
-    ['☐ Round', open],
-    ['• ☐ Round', open],
-    ['(x) Round', ticked],
-    ['(X) Round', ticked],
-    ['( x ) Round', ticked],
-    ['[x] Round', ticked],
-    ['(✓) Round', ticked],
-    ['✅ Round', ticked],
-    ['(w) Round', { kind: 'letter', path: [23] }],
-    ['x) Round', { kind: 'letter', path: [24] }],
-    ['(1) Round', { kind: 'number', path: [1] }],
-    ['(see below) Round', null],
-  ])('%s', (text, wanted) => {
-    expect(markerOf(text)).toEqual(wanted);
+describe('the mark of an item', () => {
+  it.each([
+    ...['( ) Round', '() Round', '[  ] Round', '[_] Round', '☐ Round', '• ☐ Round'],
+    ...['(x) Round', '(X) Round', '( x ) Round', '[x] Round', '(✓) Round', '✅ Round', '☒ Round'],
+  ])('is a box in "%s"', (text) => {
+    expect(markOf(text)?.kind).toBe('box');
   });
 
-  it('of "(x)" is a letter or a roman ten where the line before is the one before it', async () => {
-    const text = '(w) Seal it\n(x) Paint it\n\n(viii) Sink\n(ix) Tap\n(x) Tub\n\n(x) Round\n';
-    const lines = await linesOfReading(readPlainText(Buffer.from(text)));
-    expect(
-      lines.map(({ layout }) => layout?.marker).filter((_, at) => [1, 4, 5].includes(at)),
-    ).toEqual([{ kind: 'letter', path: [24] }, { kind: 'letter', path: [10] }, ticked]);
+  it.each([
+    ['• Paint the hall', { kind: 'bullet', length: 2 }],
+    ['- Paint the hall', { kind: 'bullet', length: 2 }],
+    ['12. Paint the hall', { kind: 'number', length: 4, path: [12] }],
+    ['(3) Paint the hall', { kind: 'number', length: 4, path: [3] }],
+    ['1.1.2 Paint the hall', { kind: 'number', length: 6, path: [1, 1, 2] }],
+    ['2.10. paint the hall', { kind: 'number', length: 6, path: [2, 10] }],
+    ['b) Paint the hall', { kind: 'letter', length: 3, path: [2] }],
+    ['(C) Paint the hall', { kind: 'letter', length: 4, path: [3] }],
+    ['x) Paint the hall', { kind: 'letter', length: 3, path: [24] }],
+    ['iii) Paint the hall', { kind: 'letter', length: 5 }],
+  ])('is what "%s" begins with', (text, mark) => {
+    expect(markOf(text)).toEqual(mark);
+  });
+
+  it.each([
+    ...['1.5 gallons of paint', '3 doors', 'a door', '10.05.2026 Visit', '-5 degrees', ''],
+    ...['(see below) Round', 'mix. Paint', 'Paint'],
+  ])('is not in "%s"', (text) => {
+    expect(markOf(text)).toBeNull();
+  });
+
+  it('is a word of its own, however it is written', () => {
+    expect(['•', '1.', '1.1', '(2)', 'b)', 'iv.', '☐', '[x]'].filter(isMark)).toHaveLength(8);
+    expect(['2', 'x', 'Fix', '1.5x', '1. Fix'].filter(isMark)).toEqual([]);
   });
 
   it.each([
@@ -50,8 +50,7 @@ describe('the marker of a line', () => {
     ['\uf0fd', '☒'],
     ['\u{1f5f8}', '✓'],
   ])('of a font of signs is read as the usual one: %s', async (sign, wanted) => {
-    const [line] = await linesOfReading(readPlainText(Buffer.from(`${sign} Fix the tap\n`)));
-    expect(line?.text).toBe(`${wanted} Fix the tap`);
-    expect(line?.layout?.marker).toEqual(wanted === '☐' ? open : ticked);
+    const texts = await textsOfReading(readPlainText(Buffer.from(`${sign} Fix the tap\n`)));
+    expect(texts).toEqual([`${wanted} Fix the tap`]);
   });
 });

@@ -71,8 +71,14 @@ export const markAddresses = (items: readonly Item[]): Item[] =>
 /** Rows below a chapter's one among which its first part stands: "1.1", "01.01". */
 const NEAR = 3;
 
-/** The number and the name of a row that has nothing else but a code: "1 | 72102 | Classrooms". */
+/**
+ * The number and the name of a heading, "2 Laundry room", or of a row that has nothing else but a
+ * code: "1 | 72102 | Classrooms".
+ */
 function chapterOf(item: Item): { number: string; name: string } | undefined {
+  const [, counted, heading] = /^(\d{1,3}) (\p{L}.*)$/u.exec(item.text) ?? [];
+  if (item.kind === 'heading' && item.marker === '' && counted && heading)
+    return { number: counted, name: heading };
   const [number = '', ...others] = item.cells.map((cell) => cell.trim()).filter(Boolean);
   const names = others.filter((cell) => /\p{L}{3}/u.test(cell));
   const [name] = names;
@@ -88,7 +94,7 @@ export function markChapters(items: readonly Item[]): Item[] {
     if (!chapter || placeOfHeading(chapter.name) === undefined) return item;
     const parts = items
       .slice(at + 1, at + 1 + NEAR)
-      .some(({ cells }) => cells[0]?.trim().startsWith(`${chapter.number}.`));
+      .some(({ cells, marker }) => (cells[0]?.trim() ?? marker).startsWith(`${chapter.number}.`));
     return parts
       ? { ...item, kind: 'heading', text: chapter.name, folded: fold(chapter.name) }
       : item;

@@ -58,6 +58,10 @@ export function headsPlace({ cells }: Item): boolean {
   );
 }
 
+/** Whether such a row stands in a column of places with a label beside it: "Bath | Demo:". */
+export const isPlacedLabel = ({ columns }: Walk, { cells }: Item): boolean =>
+  cells.filter(Boolean).length > 1 && columns?.[cells.findIndex((cell) => cell !== '')] === 'area';
+
 /** The place that such a row names: "5. BEDROOM | 1". */
 export function placeOfHeadRow({ cells }: Item): string {
   const [first = '', number = ''] = cells.filter(Boolean);

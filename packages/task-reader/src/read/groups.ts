@@ -121,11 +121,16 @@ const leftGroups = (passages: readonly Passage[]): Gathered[] =>
     ),
   );
 
+/** Whether a passage is an item of a list or a table outside of the sections that hold no work. */
+const isListed = ({ end, shape, read: { section } }: Passage): boolean =>
+  end === 'skipped' && shape !== 'lines' && section.promises !== 'none';
+
 /** Whether a person should look at a passage that became no task: it reads like work, or is listed. */
 const mayBeWork = (passage: Passage): boolean =>
   !passage.isSettled &&
   doubtOfOne(passage) > 0 &&
-  (passage.isClear || (passage.end === 'skipped' && passage.shape !== 'lines'));
+  /\p{L}{3}/u.test(passage.read.item.text) &&
+  (passage.isClear || isListed(passage));
 
 /** The groups of a document's passages, the most doubtful first; none where nothing is doubtful. */
 export function questionOf(passages: readonly Passage[], language: Language): Question | undefined {

@@ -26,6 +26,8 @@ function labelOf({ kind, role, level, text }: Item): string | undefined {
   return label === undefined ? undefined : fold(label);
 }
 
+const valueOf = ({ text }: Item): string => text.replace(labelled, '');
+
 /** A line that may name a finding: short, no sentence. */
 const mayTitle = (item: Item | undefined): boolean =>
   item !== undefined &&
@@ -81,7 +83,7 @@ const wordsOf = (title: Item | undefined, value: string, isNamed: boolean): stri
 export function recordsByLabels(items: readonly Item[]): FindingRecord[] {
   const content = [...items.keys()].filter((at) => items[at]?.kind !== 'pageHeader');
   const firsts = firstLabels(items, content);
-  const values = firsts.map(({ at }) => items[at]?.text.replace(labelled, '') ?? '');
+  const values = firsts.map(({ at }) => valueOf(items[at] as Item));
   const told = share(
     values.filter((value) => isWorkWording(fold(value))),
     values,
@@ -102,4 +104,31 @@ export function recordsByLabels(items: readonly Item[]): FindingRecord[] {
     heads: [],
     end: endOf(items, at, begins[index + 1] ?? items.length),
   }));
+}
+
+/**
+ * The items with the line that tells the finding before the other labels of its record, such as its
+ * place: "Location: Chimney", "Condition: joints are open". As they are where the first label tells it.
+ */
+export function withToldFirst(items: readonly Item[]): readonly Item[] {
+  if (recordsByLabels(items).length > 0) return items;
+  const content = [...items.keys()].filter((at) => items[at]?.kind !== 'pageHeader');
+  const begins = firstLabels(items, content).map(({ at }) => at);
+  const records = begins.map((at, index) =>
+    items.slice(at, endOf(items, at, begins[index + 1] ?? items.length)),
+  );
+  const labels = new Set(records.flat().map(labelOf));
+  const telling = [...labels].find((label) => {
+    const told = records.flat().filter((item) => label !== undefined && labelOf(item) === label);
+    const saying = told.filter((item) => isWorkWording(fold(valueOf(item))));
+    return share(told, records) >= MOSTLY && share(saying, records) >= SAY_WORK;
+  });
+  if (telling === undefined) return items;
+  const ordered = [...items];
+  for (const [index, record] of records.entries()) {
+    const own = record.findIndex((item) => labelOf(item) === telling);
+    const [told] = record.slice(own, own + 1);
+    if (own > 0 && told) ordered.splice(begins[index] ?? 0, own + 1, told, ...record.slice(0, own));
+  }
+  return ordered;
 }

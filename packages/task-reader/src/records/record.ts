@@ -1,6 +1,6 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { MOST_LINES, type FindingRecord } from './finding-record.ts';
-import { recordsByLabels } from './label-cycles.ts';
+import { recordsByLabels, withToldFirst } from './label-cycles.ts';
 import { recordsByLook } from './look-titles.ts';
 import type { Item } from '../structure/item-types.ts';
 import { fold } from '../text/text.ts';
@@ -42,7 +42,8 @@ function recordsIn(items: readonly Item[]): FindingRecord[] {
 }
 
 /** The items with the title of each finding of several lines marked as such, and its lines as remarks. */
-export function markRecords(items: readonly Item[]): Item[] {
+export function markRecords(given: readonly Item[]): Item[] {
+  const items = numberedRecords(given).length > 1 ? given : withToldFirst(given);
   const records = recordsIn(items);
   const roles = new Map<number, Item['role'] | 'heading'>();
   for (const { title, heads, place, end } of records) {

@@ -10,26 +10,28 @@ const MIN_LATER = 3;
 
 const numbered = /^\s*\(?(\d{1,3})(?:[.)]\s*|\s*[-–]\s+|\s+)(?=\p{Lu}[\p{L}&]+)/u;
 const lettered = /^\s*\(?([A-Za-z])(?:[.)]\s+|\s*[-–:]\s+)(?=\p{L}{2})/u;
-/** A number or letter that only its run tells from a quantity or a name. */
-const isLone = /^\s*(?:\d{1,3}\s+|[A-Za-z]\s*[-–:]\s+)$/;
+const roman = /^\s*\(([ivx]{1,4})\)\s+(?=\p{L}{2})/iu;
+/** A number or letter that only its run tells from a quantity, a name, or a ticked box: "(x) ". */
+const isLone = /^\s*(?:\d{1,3}\s+|[A-Za-z]\s*[-–:]\s+|\([xX]\)\s+)$/;
 
 interface Count {
   at: number;
-  kind: 'number' | 'letter';
   value: number;
   /** As it stands before the words. */
   found: string;
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz'];
+const ROMANS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+const placeIn = (names: readonly string[], name: string): number =>
+  names.indexOf(name.toLowerCase()) + 1;
 
-function countOf(text: string, at: number): Count | undefined {
-  const [number, digits] = numbered.exec(text) ?? [];
-  if (number !== undefined) return { at, kind: 'number', value: Number(digits), found: number };
-  const [letter, name = ''] = lettered.exec(text) ?? [];
-  if (letter === undefined) return undefined;
-  return { at, kind: 'letter', value: ALPHABET.indexOf(name.toLowerCase()) + 1, found: letter };
-}
+/** How lines are counted, and the value of each sign. */
+const kinds: readonly (readonly [form: RegExp, valueOf: (sign: string) => number])[] = [
+  [numbered, Number],
+  [lettered, (sign) => placeIn(ALPHABET, sign)],
+  [roman, (sign) => placeIn(ROMANS, sign)],
+];
 
 const counts = (run: readonly Count[]): boolean =>
   run.length >= (run[0]?.value === 1 ? MIN_FIRST : MIN_LATER);
@@ -37,10 +39,11 @@ const counts = (run: readonly Count[]): boolean =>
 /** The length of the lone number or letter that counts each of these lines, by the index of the line. */
 export function countedLines(texts: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
-  for (const kind of ['number', 'letter'] as const) {
-    const all = texts
-      .flatMap((text, at) => countOf(text, at) ?? [])
-      .filter((count) => count.kind === kind);
+  for (const [form, valueOf] of kinds) {
+    const all = texts.flatMap((text, at): Count[] => {
+      const [sign, name = ''] = form.exec(text) ?? [];
+      return sign === undefined ? [] : [{ at, value: valueOf(name), found: sign }];
+    });
     let run: Count[] = [];
     for (const [index, count] of all.entries()) {
       run = count.value === (run.at(-1)?.value ?? -1) + 1 ? [...run, count] : [count];

@@ -109,7 +109,8 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean, counted: 
   const row = rowFrom(item, text);
   if (row) return row;
   if (looksLikeHeading(rest, item.folded, marker)) return { ...item, kind: 'heading' };
-  if (marker) return isChat(marker) ? item : { ...item, kind: 'marked' };
+  if (marker && counted.length === undefined)
+    return isChat(marker) ? item : { ...item, kind: 'marked' };
   return withCount(item, line, text, counted);
 }
 

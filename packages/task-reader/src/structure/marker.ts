@@ -39,6 +39,9 @@ export function isChat(found: string): boolean {
   return found.length > 12 && chat.test(`${found} `);
 }
 
+/** Whether a marker is a bullet, perhaps with a box behind it. */
+export const isBullet = (found: string): boolean => /^[-–—*+•◦▪‣·●○■]/u.test(found);
+
 /** The numbers, letters, bullets and boxes that a line begins with; nothing where it holds no more. */
 export function listMarker(text: string): string {
   const found = marker.exec(text.slice(0, 24))?.[0] ?? '';

@@ -3,6 +3,7 @@ import { doneName } from '../vocabulary/headings.ts';
 import { doneStatus } from '../vocabulary/stops.ts';
 import { oneOf } from '../text/one-of.ts';
 import type { Item, Mark } from './item-types.ts';
+import { isBullet } from './marker.ts';
 
 /**
  * What the ticks and boxes of a document mean, decided once for all of its lines: by who will do
@@ -33,18 +34,18 @@ export const isSignAlone = (cell: string): boolean =>
 export const isTickAlone = (cell: string): boolean => isTick.test(cell.trim());
 
 /** A box or tick behind a bullet, as lists of things to do are written; forms have boxes alone. */
-const behindBullet = /^[-–—*+•◦▪‣] ?(?=[[(☐☑☒□⬜✓✔✅✗])/u;
+const isBehindBullet = (marker: string): boolean => isBullet(marker) && signsIn(marker).length > 0;
 
 /** An item of a list of things to do: a box without a tick behind a bullet. */
 export const isToDo = ({ marker, mark }: Item): boolean =>
-  mark === 'open' && behindBullet.test(marker);
+  mark === 'open' && isBehindBullet(marker);
 
 /** An item with one box that is not ticked, in a list where none says what is chosen. */
 export const isOpenBox = ({ mark }: Item): boolean => mark === 'open';
 
 /** Whether a ticked item is done; without a bullet only in a list of work. */
 export const isTickedDone = ({ mark, marker }: Item, isInList: boolean): boolean =>
-  mark === 'done' && (isInList || marker === '' || behindBullet.test(marker));
+  mark === 'done' && (isInList || marker === '' || isBehindBullet(marker));
 
 const parties = oneIn('verdicts', 'parties');
 const partes = oneIn('verdicts', 'partes');
@@ -75,7 +76,7 @@ function signOf({ kind, marker, cells }: Item): Sign | undefined {
   const isListed = kind === 'marked' || (kind === 'row' && isSignAlone(cells[0] ?? ''));
   if (!isListed || signs.length > 1) return undefined;
   const [sign] = signs;
-  if (sign === undefined) return /^[-–—*+•◦▪‣●○]/.test(marker) ? 'bullet' : undefined;
+  if (sign === undefined) return isBullet(marker) ? 'bullet' : undefined;
   if (isTick.test(sign)) return 'ticked';
   return isCross.test(sign) ? 'crossed' : 'empty';
 }
@@ -148,7 +149,7 @@ function tickedMark(block: Block, item: Item, spread: Spread): Mark | undefined 
   if (headsDone(block.lead)) return 'done';
   if (spread.isBulletSign) return undefined;
   if (saysWhoWill(item)) return 'chosen';
-  if (behindBullet.test(item.marker) || /^(?:to.?do|punch|check)/.test(block.lead)) return 'done';
+  if (isBehindBullet(item.marker) || /^(?:to.?do|punch|check)/.test(block.lead)) return 'done';
   return asksAbove(block) || (spread.isAllTicked && block.lead === '') ? 'unknown' : 'done';
 }
 

@@ -1,5 +1,6 @@
 import { byWord } from '@obralista/work-language';
 import type { Item } from './item-types.ts';
+import { isBullet } from './marker.ts';
 import { isPlainTick, isToDo, withoutSigns } from './marks.ts';
 import { isDone } from '../verdicts/done.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
@@ -47,8 +48,6 @@ function shapeOf({ marker, indent }: Item): string {
   return /^1(?:\.1)+/.test(shape) ? shape : `${shape || 'box'}@${indent}`;
 }
 
-const isBullet = ({ marker }: Item): boolean => /^[-–•*+◦○▪]/.test(marker);
-
 /** A level that is open: the shape of its markers, and where it ranks among bullets or numbers. */
 interface Level {
   shape: string;
@@ -63,7 +62,7 @@ function levelOf(item: Item): Level {
   const path = /^1(?:\.1)+/.exec(shape)?.[0];
   const isTick = isPlainTick(item.marker);
   const rank = path === undefined ? ranks[shape.charAt(0)] : path.length;
-  return { shape, rank, isTick, ...(isTick || isBullet(item) ? { edge: item.indent } : {}) };
+  return { shape, rank, isTick, ...(isTick || isBullet(item.marker) ? { edge: item.indent } : {}) };
 }
 
 /** Closes the levels that an item ends; answers its depth. */
@@ -99,7 +98,7 @@ function withDepths(items: readonly Item[]): Item[] {
 function withOutline(items: readonly Item[]): Item[] {
   const open: Level[] = [];
   const depths = items.map((item) => {
-    if (isBullet(item)) return enter(open, levelOf(item));
+    if (isBullet(item.marker)) return enter(open, levelOf(item));
     if (item.kind === 'heading' || item.kind === 'row') open.length = 0;
     return undefined;
   });

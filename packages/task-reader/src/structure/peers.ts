@@ -2,6 +2,7 @@ import type { Item } from './item-types.ts';
 import { fold } from '../text/text.ts';
 import { tradeOf } from '../records/facts.ts';
 import { isRecordLabel } from '../vocabulary/stops.ts';
+import { placesIn } from '../places/place.ts';
 import { endsGood } from '../vocabulary/findings.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import { startsWithPlainVerb } from '../vocabulary/plain-verbs.ts';
@@ -51,13 +52,21 @@ const isOfWork = ({ size, told }: Group): boolean => size >= MIN_PEERS && told >
 const noGroup = { size: 0, told: 0, ended: 0 };
 const isEnded = ({ text }: Item): boolean => text.endsWith('.');
 
-/** The title of a list without bullets: its first line alone has no period. */
-const isTitleOf = (item: Item, { first, size, ended }: Group): boolean =>
-  item === first && item.kind === 'text' && !isEnded(item) && ended === size - 1;
-
 /** Whether an item of a list says that it is work. */
 const saysWork = (folded: string): boolean =>
   isWorkWording(folded) || startsWithPlainVerb.test(folded);
+
+/**
+ * The title of a list without bullets: its first line alone has no period, or it is the first line of
+ * the document and alone says no work, names no place and is of no trade.
+ */
+function isTitleOf(item: Item, { first, size, told, ended }: Group, isOpening: boolean): boolean {
+  if (item !== first || item.kind !== 'text' || isEnded(item)) return false;
+  return ended === size - 1 || (isOpening && told === size - 1 && namesNothing(item));
+}
+
+const namesNothing = ({ text, folded }: Item): boolean =>
+  !saysWork(folded) && tradeOf(folded) === undefined && placesIn(text).names.length === 0;
 
 /** The items of lists of work marked as such. */
 export function withPeers(items: readonly Item[]): Item[] {
@@ -79,6 +88,7 @@ export function withPeers(items: readonly Item[]): Item[] {
   }
   return items.map((item, at) => {
     const group = groups.get(keys[at] ?? '');
-    return group && isOfWork(group) && !isTitleOf(item, group) ? { ...item, peers: 'work' } : item;
+    const isOfList = group && isOfWork(group) && !isTitleOf(item, group, at === 0);
+    return isOfList ? { ...item, peers: 'work' } : item;
   });
 }

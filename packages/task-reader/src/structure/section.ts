@@ -1,6 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
 import type { Item } from './item-types.ts';
+import { isBullet } from './marker.ts';
 import type { Section, Walk } from '../read/walk-types.ts';
 import { isShouted } from '../verdicts/belongs.ts';
 import { fixtureOfHeading } from './heading-fixtures.ts';
@@ -39,7 +40,7 @@ function levelOf(item: Item): number {
   const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;
   if (isNamedPart(item.folded)) return NAMED;
-  return /^[-–•*+◦○▪]/.test(item.marker) ? BULLET + (item.outline ?? 0) : UNMARKED;
+  return isBullet(item.marker) ? BULLET + (item.outline ?? 0) : UNMARKED;
 }
 
 /** A heading beside the section that it lies in and the one before it. */

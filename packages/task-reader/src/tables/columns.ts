@@ -31,13 +31,17 @@ const isVerdict = (column: Column | undefined): boolean => column === 'good' || 
 /** A heading with its rate: "VAT (20%)". */
 const namesTax = /^(?:vat|iva|igv|gst|itbis|sales tax|tax) ?\(?\d{1,2}(?:[.,]\d)? ?%\)?$/;
 
+/** Words from which an order is none of the names of columns; below a heading row, and elsewhere. */
+const ORDER_WITHIN = 2;
+const ORDER_ALONE = 3;
+
 /** A cell that no heading has: a number, a value behind a label, an order or a sentence. */
-const isDatum = (cell: string): boolean =>
+const isDatum = (cell: string, within: boolean): boolean =>
   (/\d{2,}/.test(cell) && !namesTax.test(cell)) ||
   /\$\s?\d|:\s*\S/.test(cell) ||
   cell.length > 40 ||
   (startsWithOrder.test(cell) &&
-    cell.split(' ').length > 2 &&
+    cell.split(' ').length >= (within ? ORDER_WITHIN : ORDER_ALONE) &&
     !/^(?:repairs?|work) (?:required|needed|requested|to be done)/.test(cell));
 
 /** Whether enough cells of a row are names of columns, and none is a datum. */
@@ -53,13 +57,16 @@ function headsTable(
     (column, at) => isVerdict(column) && heads.indexOf(heads[at] ?? '') < at,
   );
   if (verdicts === named && verdicts < 3) return false;
-  if (heads.some(isDatum) || isTwice) return false;
+  if (heads.some((head) => isDatum(head, within)) || isTwice) return false;
   return named >= 2 && !(within && named < filled) && named >= filled * 0.6;
 }
 
-/** A column by its heading, in a table that counts things or not. */
-function namedColumn(column: Column | undefined, head: string, counts: boolean): Column {
-  if (counts && /^(?:unit|unidad)$/.test(head)) return 'unit';
+/**
+ * A column by its heading. "Unit" is a measure in a table that counts things, behind what it measures;
+ * before that it is a place.
+ */
+function namedColumn(column: Column | undefined, head: string, isMeasured: boolean): Column {
+  if (isMeasured && /^(?:unit|unidad)$/.test(head)) return 'unit';
   return column ?? (/^\d{1,2}[.)] [a-z]/.test(head) ? 'thing' : 'other');
 }
 
@@ -69,7 +76,8 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
   const columns = heads.map(columnNamed);
   if (!headsTable(heads, columns, within)) return undefined;
   const counts = columns.includes('quantity');
-  return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts));
+  const first = columns.findIndex((column) => column !== undefined && measuredColumns.has(column));
+  return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts && at > first));
 }
 
 /**
@@ -84,4 +92,6 @@ export function typed(column: Column | undefined, folded: string): Column | unde
   return countedColumns.has(column) ? 'text' : column;
 }
 
+/** What is counted, and how often. */
+const measuredColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'quantity']);
 const countedColumns: ReadonlySet<Column> = new Set<Column>(['good', 'bad', 'quantity', 'price']);

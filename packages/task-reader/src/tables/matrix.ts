@@ -1,6 +1,7 @@
 import type { Item } from '../structure/item-types.ts';
 import { isSignAlone, isTickAlone } from '../structure/marks.ts';
 import { fold } from '../text/text.ts';
+import { isWorkWording } from '../verdicts/signal.ts';
 import { badVerdict } from '../vocabulary/findings.ts';
 import { startsWithOrder } from '../vocabulary/orders.ts';
 import { onlyArea } from '../vocabulary/places.ts';
@@ -105,12 +106,58 @@ const rowWith = (row: Item, cells: string[]): Item => {
   return { ...row, text, folded: fold(text), cells };
 };
 
+/** Share of the cells below places that say work. */
+const SAY_WORK = 0.5;
+const count = /^[1-9]\d{0,3}$/;
+
+/** Rows of a table whose columns are places, one for each place; what their cells hold. */
+interface ByPlaces {
+  columns: Column[];
+  rows: Item[];
+}
+
+/** The rows below a heading row of places: "Kitchen | Bath" above works, "Work | Kitchen | Bath" above counts. */
+function rowsByPlaces(items: readonly Item[], at: number): ByPlaces | undefined {
+  const { kind, cells = [] } = items[at] ?? {};
+  const places = [...cells.keys()].filter((of) => onlyArea.test(headOf(cells[of] ?? '')));
+  if (kind !== 'row' || places.length < 2) return undefined;
+  const below = rowsBelow(items, at);
+  const each = (cellsAt: (row: Item, of: number) => string[]): Item[] =>
+    below.flatMap((row) => {
+      const own = places.filter((of) => (row.cells[of] ?? '') !== '');
+      // It is not in the place of the row above it.
+      if (own.length === 0) return [rowWith(row, [row.cells[0] ?? '', '-'])];
+      return own.map((of) => rowWith(row, cellsAt(row, of)));
+    });
+  if (places.length === cells.length) {
+    const rows = each((row, of) => [cells[of] ?? '', row.cells[of] ?? '']);
+    const saying = rows.filter(({ cells: [, words = ''] }) => isWorkWording(fold(words)));
+    return saying.length > 0 && saying.length >= SAY_WORK * rows.length
+      ? { columns: ['area', 'text'], rows }
+      : undefined;
+  }
+  const rows = each((row, of) => [row.cells[0] ?? '', cells[of] ?? '', row.cells[of] ?? '']);
+  const areCounts = rows.every(
+    ({ cells: [, , number] }) => number === undefined || count.test(number),
+  );
+  const areAny = rows.some((row) => row.cells.length > 2);
+  return areCounts && areAny && !places.includes(0)
+    ? { columns: ['text', 'area', 'quantity'], rows }
+    : undefined;
+}
+
 /** The items with the ticks of their matrices as words. */
 export function readMatrices(items: readonly Item[]): Item[] {
   const read: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined) break;
+    const placed = rowsByPlaces(items, at);
+    if (placed !== undefined) {
+      read.push({ ...item, columns: placed.columns }, ...placed.rows);
+      at += rowsBelow(items, at).length;
+      continue;
+    }
     const matrix = matrixOf(items, at);
     if (matrix === undefined) {
       read.push(item);

@@ -21,8 +21,8 @@ function aligned(walk: Walk, item: Item): Item {
   return { ...item, cells };
 }
 
-/** A number alone, or one with a letter: "3", "204B", "3º". */
-const bareNumber = /^#?(?:[a-z]?-?\d{1,5}[a-zº°ª]?|\d{1,4}-[a-z])$/i;
+/** A number or a letter alone, or one with the other: "3", "B", "204B", "3º". */
+const bareNumber = /^#?(?:[a-z]|[a-z]?-?\d{1,5}[a-zº°ª]?|\d{1,4}-[a-z])$/i;
 
 /** Whether a cell is the number of a place alone; "L2" below "Level" says what it is. */
 const isBare = (cell: string, name: string): boolean =>

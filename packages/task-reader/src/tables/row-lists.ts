@@ -1,4 +1,5 @@
 import { holdsWork, isBudgeted, isPriced, isQuoted, isWork } from './row-kinds.ts';
+import { isOrderAlone } from './row-parts.ts';
 import type { JudgedRow, RowRule } from './row-verdict-types.ts';
 import { fold } from '../text/text.ts';
 import { citesCode } from '../verdicts/verdict-form.ts';
@@ -16,14 +17,17 @@ export const sureOr =
 export const listedRows: readonly RowRule[] = [
   {
     name: 'row of a table of work',
-    when: ({ walk, item, words, wording }) =>
+    when: ({ walk, item, parts, words, wording }) =>
       walk.columns !== undefined &&
       walk.isWorkTable === true &&
       words.is !== 'note' &&
       !citesCode(item, fold(wording)) &&
-      isWork(fold(wording)),
+      (isWork(fold(wording)) || (parts.area !== undefined && isOrderAlone(fold(wording)))),
     verdict: sureOr(50),
-    examples: ['Item | Location | Work\nDoor | Hall | Loose\nSink | Bath | May leak'],
+    examples: [
+      'Item | Location | Work\nDoor | Hall | Loose\nSink | Bath | May leak',
+      'Unit | Work | Due\n11 | Replace flooring | 3/5/2026\n12 | Paint | 3/6/2026',
+    ],
   },
   {
     name: 'row of a price list',

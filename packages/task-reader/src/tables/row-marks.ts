@@ -1,5 +1,6 @@
 import type { Column } from './columns.ts';
 import { isTickAlone } from '../structure/marks.ts';
+import { dayOf } from '../text/dates.ts';
 import { fold } from '../text/text.ts';
 import { badVerdict, goodVerdict, saysWrong } from '../vocabulary/findings.ts';
 import { isGrade } from './row-parts.ts';
@@ -28,13 +29,14 @@ const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 export const isOnlyUnseen = (cells: readonly string[]): boolean =>
   cells.some((cell, at) => at > 0 && isUnseen.test(fold(cell)));
 
+/** A yes, a box of a sheet, or the day or share at which a row is done: "TRUE", "Yes, 5/3", "100 %". */
+const yesOrDay =
+  /^(?=.)(?:(?:yes|y|si|s|x|ok|true|verdadero),?(?: |$))?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|100 ?%)?$/;
+
 /** A cell that says that the row is done. */
 const isDoneCell = (cell: string, column: Column | undefined): boolean =>
   column === 'done' &&
-  (isTickAlone(cell) ||
-    /^(?=.)(?:(?:yes|y|si|s|x|ok),?(?: |$))?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|100 ?%)?$/.test(
-      fold(cell),
-    ));
+  (isTickAlone(cell) || yesOrDay.test(fold(cell)) || dayOf(cell, 'en') !== undefined);
 
 /** A cell that says that the row is no part of the order. */
 const isExcluded = (cell: string, column: Column | undefined): boolean =>

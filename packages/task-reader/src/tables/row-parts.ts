@@ -55,9 +55,12 @@ interface Described {
 function carriesWording(
   folded: string,
   column: Column | undefined,
-  { hasRemark }: Described,
+  { hasText, hasRemark }: Described,
 ): boolean {
-  if ((column === 'verdict' && hasRemark) || agreed.test(folded) || isId.test(folded)) return false;
+  // "Replace" below "Action" is what is to be done with the thing beside it.
+  if (column === 'bad') return !hasText && isOrderAlone(folded);
+  const isSaidBeside = column === 'verdict' && hasRemark && !isOrderAlone(folded);
+  if (isSaidBeside || agreed.test(folded) || isId.test(folded)) return false;
   return column === undefined
     ? isWording(folded) && !/^[$€£] ?\d/.test(folded)
     : wordingColumns.has(column) && /[a-z]/.test(folded);
@@ -161,7 +164,7 @@ const isVerdictAlone = (folded: string): boolean =>
   badVerdict.test(folded) && !(folded.includes(' ') && startsWithOrder.test(folded));
 
 /** An order that has its thing in the cell before it: "Water heater | Replace | 14 years old". */
-const isOrderAlone = (folded: string): boolean =>
+export const isOrderAlone = (folded: string): boolean =>
   !folded.includes(' ') && startsWithOrder.test(folded) && !goodVerdict.test(folded);
 /** Words of such a thing at most. */
 const LONGEST_THING = 4;

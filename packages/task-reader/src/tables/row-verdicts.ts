@@ -1,6 +1,7 @@
 import { isCheckQuestion } from './check-questions.ts';
 import { isDone } from '../verdicts/done.ts';
 import { turnedDown } from '../verdicts/grade.ts';
+import { withoutMarker } from '../structure/marker.ts';
 import { isPrice } from '../text/price.ts';
 import { asksNothing, saysNoWork, isBareThing, isCharge, isNamed, isOrdered } from './row-kinds.ts';
 import { isOnlyUnseen } from './row-marks.ts';
@@ -23,10 +24,14 @@ const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
 const remarksWrong = ({ item: { cells } }: JudgedRow): boolean =>
   cells.slice(cells.findIndex(isCheckQuestion) + 2).some((cell) => isWorkWording(fold(cell)));
 
-/** Whether a cell beside the first one says what is wrong or to be done. */
-const saysMore = ({ parts }: JudgedRow): boolean => {
-  return [...parts.texts.slice(1), ...parts.notes].some((text) => {
-    const signal = signalOf(fold(text));
+/**
+ * Whether a cell beside the thing of a row says what is wrong or to be done: any text but the first,
+ * or each one where the columns are of places and their work.
+ */
+const saysMore = ({ walk: { columns, isWorkTable }, parts }: JudgedRow): boolean => {
+  const isOfWork = isWorkTable === true && columns?.includes('thing') === false;
+  return [...parts.texts.slice(isOfWork ? 0 : 1), ...parts.notes].some((text) => {
+    const signal = signalOf(fold(withoutMarker(text).rest));
     // "Clean" alone beside "Good" praises.
     return signal === 'asked' || signal === 'finding' || (signal === 'order' && text.includes(' '));
   });

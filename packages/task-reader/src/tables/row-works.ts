@@ -1,5 +1,5 @@
 import { splitFindings } from '../verdicts/findings.ts';
-import { splitOrders } from '../verdicts/orders.ts';
+import { splitNumbered, splitOrders } from '../verdicts/orders.ts';
 import type { JudgedRow } from './row-verdict-types.ts';
 import { splitSeries } from '../verdicts/series.ts';
 import { isWorkWording, signalOf } from '../verdicts/signal.ts';
@@ -20,10 +20,18 @@ const ordersOf = (texts: readonly string[]): string[] =>
 export function seriesOf(row: JudgedRow): string[] {
   const { item, parts } = row;
   if (item.isWhole) return [];
-  const at = parts.texts.findIndex((text) => splitSeries(text).length > 0);
+  const at = parts.texts.findIndex((text) => listedIn(text).length > 0);
   // Steps behind a finding of the row are what is done about it.
   const isAnswer = parts.texts.slice(0, at).some((text) => signalOf(fold(text)) === 'finding');
-  return at < 0 || isAnswer ? [] : splitSeries(parts.texts[at] ?? '');
+  return at < 0 || isAnswer ? [] : listedIn(parts.texts[at] ?? '');
+}
+
+/** The works of a text one behind the other: a series, or "1. …  2. …  3. …" of which the first is an order. */
+function listedIn(text: string): string[] {
+  const series = splitSeries(text);
+  if (series.length > 0) return series;
+  const numbered = /^\(?(?:1|a)[.)]\s/.test(text) ? splitNumbered(text) : [];
+  return startsWithOrder.test(fold(numbered[0] ?? '')) ? numbered : [];
 }
 
 /**

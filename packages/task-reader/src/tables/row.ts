@@ -6,7 +6,13 @@ import { markedConfidence } from '../structure/marks.ts';
 import type { Item } from '../structure/item-types.ts';
 import { withHeads } from './row-cells.ts';
 import { codedSection, enterTable, isRuled, letteredGroup } from './row-layout.ts';
-import { headsPlace, keepPlace, placeFacts, placeOfHeadRow } from '../places/row-place.ts';
+import {
+  headsPlace,
+  isPlacedLabel,
+  keepPlace,
+  placeFacts,
+  placeOfHeadRow,
+} from '../places/row-place.ts';
 import type { JudgedRow, RowRule } from './row-verdict-types.ts';
 import { seriesOf, worksOf } from './row-works.ts';
 import { rowVerdicts } from './row-verdicts.ts';
@@ -60,7 +66,8 @@ export const sectionRows: readonly WalkRule[] = [
     name: 'row that names a place',
     when: (_walk, item) => headsPlace(item),
     then: (walk, item) => {
-      walk.section = { ...walk.section, area: placeOfHeadRow(item) };
+      if (!isPlacedLabel(walk, item))
+        walk.section = { ...walk.section, area: placeOfHeadRow(item) };
       dismiss(walk, item, 'heading');
     },
     examples: ['KITCHEN | Ceiling: | 120'],

@@ -5,6 +5,7 @@ import { endsInNextSentence, splitClauses } from '../text/clauses.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import { splitFindings } from './findings.ts';
 import type { Item } from '../structure/item-types.ts';
+import { isBullet } from '../structure/marker.ts';
 import { splitListed } from '../records/listed.ts';
 import { splitOrderSentences } from './order-sentences.ts';
 import { splitOrders } from './orders.ts';
@@ -33,7 +34,7 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
     task: walk.drafts.length - 1,
     isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),
     isMarked: item.kind === 'marked',
-    isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
+    isBullet: isBullet(item.marker) || /^[□☐o]/.test(item.marker),
     depth: item.depth,
   };
   noteParent(walk, item, walk.drafts.length - 1);

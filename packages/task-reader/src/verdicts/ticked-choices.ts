@@ -4,6 +4,7 @@ import { EMPTY, TICKED } from '../structure/marks.ts';
 import { readMatrices } from '../tables/matrix.ts';
 import { fold } from '../text/text.ts';
 import { badVerdict, goodVerdict } from '../vocabulary/findings.ts';
+import { agreed, turnedDown } from './grade.ts';
 
 /**
  * Lines of forms that offer verdicts with a box for each: "Gutters: [ ] Good [ ] Fair [x] Poor" says
@@ -12,6 +13,7 @@ import { badVerdict, goodVerdict } from '../vocabulary/findings.ts';
 
 const box = new RegExp(`(${TICKED})|${EMPTY}`, 'gu');
 const answer = /^(?:yes|no|si|n\/?a|not (?:applicable|inspected)|no aplica)\b/;
+const verdicts = [badVerdict, goodVerdict, answer, agreed, turnedDown];
 /** Letters of a label at most, and of what the boxes are about. */
 const LONGEST_LABEL = 40;
 const LONGEST_LEAD = 120;
@@ -35,7 +37,7 @@ function choicesOf(text: string): Choice[] {
 function isVerdict({ label }: Choice, at: number, all: readonly Choice[]): boolean {
   const folded = fold(label);
   const isShort = label.length <= LONGEST_LABEL || at === all.length - 1;
-  return isShort && [badVerdict, goodVerdict, answer].some((pattern) => pattern.test(folded));
+  return isShort && verdicts.some((pattern) => pattern.test(folded));
 }
 
 /** The verdicts of a text that are ticked; nothing where it offers none, or none is ticked. */

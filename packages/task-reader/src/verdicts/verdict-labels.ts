@@ -1,3 +1,4 @@
+import { startsWithOrder } from '../vocabulary/orders.ts';
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { datedLabel, noWorkLabel, party, requestLabel } from '../records/labels.ts';
 import { isNote } from './note.ts';
@@ -27,9 +28,10 @@ export const labelVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'label of a record',
-    when: ({ item: { folded } }) =>
+    when: ({ item: { kind, folded } }) =>
       isRecordLabel.test(folded) &&
       !party.test(folded) &&
+      !(kind === 'marked' && startsWithOrder.test(folded.replace(/^[^:]*: ?/, ''))) &&
       (!saysWrong.test(folded) || documentLabel.test(folded)),
     verdict: dismissed('boilerplate'),
     examples: ['Inspector: John Doe'],

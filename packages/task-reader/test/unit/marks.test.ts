@@ -100,6 +100,21 @@ describe('What a tick means is decided once a document (promise 9.48)', () => {
   });
 });
 
+describe('“(x)” (promise 9.48)', () => {
+  test.each([
+    ['(viii) Rehang the door', '(ix) Oil the hinge', '(x) Reglaze the tub'],
+    ['(v) Rehang the door', '(w) Oil the hinge', '(x) Reglaze the tub'],
+  ])('is a letter or a roman ten in a list that counts to it: %s', (...lines) => {
+    expect(titlesOf(['SCOPE OF WORK', ...lines])).toHaveLength(3);
+  });
+
+  test('is a tick in any other list', () => {
+    expect(titlesOf(['TO DO', '( ) Rehang the door', '(x) Reglaze the tub'])).toEqual([
+      'Rehang the door',
+    ]);
+  });
+});
+
 describe('Ticks under the heads of columns (promise 9.48)', () => {
   test.each([
     ['☒', '☐'],

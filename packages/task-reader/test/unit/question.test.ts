@@ -105,6 +105,18 @@ describe('The question about a document (promise 11.4)', () => {
     expect(read(table.join('\n')).question?.layout).not.toBe(layout);
   });
 
+  test('of a section that holds no work only what reads like work is asked about', () => {
+    const left = (heading: string): number | undefined =>
+      read(
+        [
+          ...['Inspection Report', 'Kitchen', '1. Replace the broken window', 'Remarks'],
+          ...['The dishwasher seems to be loose and may need to be secured', heading],
+          ...['- Brass lamp', '- Oak desk'],
+        ].join('\n'),
+      ).question?.candidates.length;
+    expect([left('Inventory'), left('Remarks')]).toEqual([0, 2]);
+  });
+
   test('headings, struck lines and page headers are never asked about', () => {
     const text = ['WORK LIST', '1. Fix the gate', '~~2. Paint the fence', 'Notes', 'Nice house'];
     const { question } = read(text.join('\n'));

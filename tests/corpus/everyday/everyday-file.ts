@@ -1,0 +1,21 @@
+/**
+ * Small files as contractors, inspectors and owners make them, with the tasks that a person finds
+ * in each: written by hand, before any program had read them.
+ */
+export interface EverydayFile {
+  name: string;
+  fileName: string;
+  language: 'en' | 'es';
+  bytes: () => Buffer | Promise<Buffer>;
+  tasks: readonly Expected[];
+}
+
+/** A task: its place ("" for none, "A + B" for two), words of its title, and what columns say of it. */
+export type Expected = readonly [place: string, words: string, facts?: Facts];
+
+export interface Facts {
+  quantity?: number;
+  unit?: string;
+  dueDate?: string;
+  assignee?: string;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { ExtractedTask } from '~/adapters/task-extractor.ts';
+import { sniff } from '../../packages/document-reader/src/formats/sniff.ts';
+import { readBy, readers } from '../../packages/document-reader/src/process/readers.ts';
+import { extract } from '../../packages/task-reader/src/read/extract.ts';
+import type { EverydayFile, Expected } from '../corpus/everyday/everyday-file.ts';
+import { mixedFiles } from '../corpus/everyday/mixed.ts';
+import { pageFiles } from '../corpus/everyday/pages.ts';
+import { sheetFiles } from '../corpus/everyday/sheets.ts';
+import { csvFiles } from '../corpus/everyday/tables.ts';
+import { textFiles } from '../corpus/everyday/texts.ts';
+import { webFiles } from '../corpus/everyday/web.ts';
+import { wordFiles } from '../corpus/everyday/word.ts';
+import { linesOfReading } from '../support/read-directly.ts';
+
+const noRawText = () => Promise.resolve({ type: 'failed', reason: 'failed', detail: '' } as const);
+
+async function read({ bytes, fileName, language }: EverydayFile): Promise<ExtractedTask[]> {
+  const given = await bytes();
+  const { kind } = sniff(given, fileName);
+  if (kind === 'image') throw new Error(`${fileName} is a picture`);
+  const lines = await linesOfReading(readBy(readers[kind], given, noRawText));
+  return extract(lines, { language }).tasks;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [];
+
+/** What was read of a task, as it is written down when it is what was expected. */
+function seen(task: ExtractedTask | undefined, [, words, facts = {}]: Expected): unknown {
+  if (task === undefined) return undefined;
+  const title = wordsOf(task.title);
+  const { quantity, unit, dueDate, assignee } = task;
+  const own = { quantity, unit, dueDate, assignee };
+  return {
+    place: wordsOf(task.areas.join(' + ')).join(' '),
+    title: wordsOf(words).every((word) => title.includes(word)) ? words : task.title,
+    facts: Object.fromEntries(
+      Object.keys(facts).map((name) => [name, own[name as keyof typeof own]]),
+    ),
+  };
+}
+
+describe.each([
+  ['text', textFiles],
+  ['CSV', csvFiles],
+  ['web page', webFiles],
+  ['Word', wordFiles],
+  ['workbook', sheetFiles],
+  ['PDF', pageFiles],
+  ['any', mixedFiles],
+] as const)('An everyday file: %s (promises 8.18, 9.48)', (_kind, files) => {
+  test.each(files.map((file) => [file.name, file] as const))(
+    'gives each of its tasks once, with its place: %s',
+    async (_name, file) => {
+      const tasks = await read(file);
+      expect(tasks.map((task, at) => seen(task, file.tasks[at] ?? ['', '']))).toEqual(
+        file.tasks.map(([place, words, facts = {}]) => ({
+          place: wordsOf(place).join(' '),
+          title: words,
+          facts,
+        })),
+      );
+    },
+  );
+});
