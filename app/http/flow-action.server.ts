@@ -149,8 +149,9 @@ async function runFlow<M extends AnyStateMachine>(
   const recorder = replayed ? null : flowRecorder(flow.machine, host.input, call);
   const inspect = (replayed ?? recorder)?.inspect;
   let unexpected: ErrorCode = 'server';
+  const timeoutMs = replayed?.timeoutMs ?? flow.timeoutMs;
   const { accepted, ...result } = await settle(flow.machine, host, event, {
-    ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
+    ...(timeoutMs ? { timeoutMs } : {}),
     ...(inspect ? { inspect } : {}),
     onUnexpected: (thrown) => {
       unexpected = codeOf(thrown);
