@@ -100,13 +100,16 @@ function completed(machine: AnyStateMachine, run: Run, happenings: readonly Happ
 }
 
 /**
- * Whether a page with scripts offers an event: it tells its machine of an edit where the edit takes
- * a message away.
+ * Whether a page with scripts offers an event: one that its machine takes; of an edit it tells its
+ * machine where the edit takes a message away.
  */
 const offersOf =
   (id: string): Offers =>
-  ({ value, context }, { type }) => {
+  (state, event) => {
+    const { value, context } = state;
+    const { type } = event;
     const { error, notice } = context as Parameters<typeof sentenceOf>[1];
+    if (!type.startsWith('xstate.') && !state.can(event)) return false;
     if (type === 'field.edit' && !error && !notice) return false;
     return !isNever(id, `${String(value)} ${type}`);
   };
@@ -156,10 +159,17 @@ const shownAtOnce: Readonly<Record<string, string>> = {
 const uploadInput = ({ input }: Run): DocumentUploadFacts =>
   (input as { facts: DocumentUploadFacts }).facts;
 
-/** Whether more files are chosen once an upload is done, on a page that leads elsewhere then. */
-const isBeyondPage = (run: Run, taken: ReadonlySet<string>): boolean =>
-  [...taken].some((name) => name.startsWith('done files.chosen')) &&
-  !(uploadInput(run).generates && uploadInput(run).projectId);
+/**
+ * Whether a run of the upload does what its page has no control for: projects are chosen on the
+ * dashboard alone, and more files where the page stays once an upload is done.
+ */
+function isBeyondPage(run: Run, taken: ReadonlySet<string>): boolean {
+  const { generates, projectId } = uploadInput(run);
+  const isAgain = [...taken].some((name) => name.startsWith('done files.chosen'));
+  const isChoice = ({ type, ...event }: Happening): boolean =>
+    type === 'project.choose' && (projectId !== null || !event['projectId']);
+  return run.events.some(isChoice) || (isAgain && !(generates && projectId));
+}
 
 /** What differs between a run in the browser and the same one on the machine alone. */
 function differences(id: string, run: Run, { recording, words }: BrowserSeen): string[] {
@@ -216,10 +226,10 @@ async function performed(
   machine: AnyStateMachine,
   run: Run,
 ): Promise<BrowserSeen> {
+  // Those of earlier runs are deleted.
+  if (machine.id === 'documentUpload') await stage.sendFiles('files.discard');
   if (isWaiting(run.input)) await stage.sendFiles('files.chosen');
-  const seen = await runInBrowser(browser, stage, browserRun(machine, run));
-  if (isWaiting(run.input)) await stage.sendFiles('files.discard');
-  return seen;
+  return runInBrowser(browser, stage, browserRun(machine, run));
 }
 
 /** How many runs a page may not offer before the rest is given up. */
