@@ -145,10 +145,11 @@ async function contextFor(browser: Browser, stage: Stage, machine: string) {
   return context;
 }
 
-/** Waits until the scripts of a page answer its forms. */
+/** Waits until the scripts of a page answer its forms, where it has scripts. */
 const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const element = document.querySelector('main form, main a, main');
+    if (!document.querySelector('script[type=module]')) return true;
     return element && Object.keys(element).some((name) => name.startsWith('__reactProps'));
   });
 
