@@ -135,6 +135,9 @@ async function acceptedResponse<M extends AnyStateMachine>(
   return redirectWith(flow.next(snapshot, call), flashOf(flow, snapshot, context), headers);
 }
 
+/** The longest wait for the calls of a form, ms; by default that of `settle`. */
+const waitOf = ({ timeoutMs }: { timeoutMs?: number }) => (timeoutMs ? { timeoutMs } : {});
+
 async function runFlow<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
@@ -149,9 +152,8 @@ async function runFlow<M extends AnyStateMachine>(
   const recorder = replayed ? null : flowRecorder(flow.machine, host.input, call);
   const inspect = (replayed ?? recorder)?.inspect;
   let unexpected: ErrorCode = 'server';
-  const timeoutMs = replayed?.timeoutMs ?? flow.timeoutMs;
   const { accepted, ...result } = await settle(flow.machine, host, event, {
-    ...(timeoutMs ? { timeoutMs } : {}),
+    ...waitOf(replayed ?? flow),
     ...(inspect ? { inspect } : {}),
     onUnexpected: (thrown) => {
       unexpected = codeOf(thrown);
