@@ -34,8 +34,7 @@ export type DocumentUploadEvent =
   | { type: 'project.choose'; projectId: string }
   | { type: 'document.register'; projectId?: string }
   | { type: 'files.discard' }
-  | { type: 'document.retry' }
-  | { type: 'field.edit' };
+  | { type: 'document.retry' };
 
 export type DocumentUploadVerbs = {
   /** Stores every file that it can, in the order chosen; throws only when none was stored. */

@@ -73,7 +73,6 @@ export const documentUploadMachine = setup({
         'files.chosen': { target: 'uploading', actions: 'clear' },
         'project.choose': { actions: ['clear', 'chooseProject', 'saveFacts'] },
         'document.retry': { actions: 'clear' },
-        'field.edit': { actions: 'clear' },
       },
     },
     uploading: {
@@ -103,11 +102,6 @@ export const documentUploadMachine = setup({
      */
     stored: {
       on: {
-        'project.choose': {
-          target: 'registering',
-          guard: 'willHaveProject',
-          actions: ['clear', 'chooseProject'],
-        },
         'document.register': [
           { guard: 'willHaveProject', target: 'registering', actions: ['clear', 'chooseProject'] },
           { actions: ['clear', 'askForProject'] },

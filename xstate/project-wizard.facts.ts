@@ -47,8 +47,7 @@ export type ProjectWizardEvent =
       lines?: readonly (number | null)[];
     }
   | { type: 'step.skip' }
-  | { type: 'step.back' }
-  | { type: 'field.edit' };
+  | { type: 'step.back' };
 
 /** `skipped` counts selections that were too short to use. */
 export interface Generated {

@@ -24,7 +24,7 @@ export const projectWizardMachine = setup({
     context: FlowContext<ProjectWizardFacts>;
     events: ProjectWizardEvent;
     input: FlowInput<ProjectWizardFacts>;
-    tags: 'busy' | 'blocked';
+    tags: 'busy' | 'blocked' | 'ended';
   },
   actors: {
     createProject: unprovided<ProjectWizardVerbs['createProject']>('createProject'),
@@ -75,7 +75,6 @@ export const projectWizardMachine = setup({
       entry: { type: 'toStep', params: 'form' },
       on: {
         'project.submit': { target: 'creatingProject', actions: 'clear' },
-        'field.edit': { actions: 'clear' },
       },
     },
     creatingProject: {
@@ -132,7 +131,6 @@ export const projectWizardMachine = setup({
           target: 'finding',
           actions: ['clear', { type: 'toStep', params: 'result' }, 'saveFacts'],
         },
-        'field.edit': { actions: 'clear' },
       },
     },
     generating: {
@@ -158,11 +156,6 @@ export const projectWizardMachine = setup({
           target: 'finding',
           actions: ['clear', { type: 'toStep', params: 'upload' }, 'saveFacts'],
         },
-        'step.skip': {
-          target: 'finding',
-          actions: ['clear', { type: 'toStep', params: 'result' }, 'saveFacts'],
-        },
-        'field.edit': { actions: 'clear' },
       },
     },
     generatingFromSelection: {
@@ -185,23 +178,8 @@ export const projectWizardMachine = setup({
         onError: { target: 'finding', actions: 'refuse' },
       },
     },
-    /**
-     * "Upload More Documents" starts over with a new document; the tasks of the earlier ones stay.
-     */
-    result: {
-      on: {
-        'step.back': {
-          target: 'finding',
-          actions: [
-            'clear',
-            assign(({ context }) =>
-              withFacts(context, { step: 'upload', documentId: null, hasText: false }),
-            ),
-            'saveFacts',
-          ],
-        },
-      },
-    },
+    /** Left by links: "Upload More Documents" opens the second step without a document. */
+    result: { tags: 'ended' },
     unauthorized: { after: { unauthorizedRedirect: 'leavingForLogin' } },
     leavingForLogin: { type: 'final' },
     leavingForAuth: { type: 'final' },

@@ -20,11 +20,15 @@ export interface RecordedEvent {
  */
 export const PAGE_LOAD = 'page.load';
 
-/** The result of one actor; outcomes are listed in the order the actors ended. */
+/**
+ * The result of one actor; outcomes are listed in the order the actors ended. `left`: the page was
+ * left before the call was answered, so that nobody knows what it did; its state stays the busy one.
+ */
 export interface RecordedOutcome {
   actor: string;
   done?: unknown;
   error?: { code: string; params: Params };
+  left?: true;
 }
 
 /** What the screen showed when no call was running. */
@@ -123,16 +127,36 @@ function outcomeOf(event: RecordedEvent, concealment: Concealment): RecordedOutc
   };
 }
 
+/** A call, and the state that waits for it. */
+interface Call {
+  actor: string;
+  state: RecordedState;
+}
+
+const callOf = (snapshot: AnyMachineSnapshot): Call | null => {
+  const waiting = snapshot.hasTag('busy') && snapshot._nodes.find(({ invoke }) => invoke[0]);
+  return waiting ? { actor: waiting.invoke[0]?.id ?? '', state: recordedState(snapshot) } : null;
+};
+
+/** A recording whose last call was left; `isCutOff`: the last outcome is the end of that call. */
+const withLeft = (file: Recording, { actor, state }: Call, isCutOff: boolean): Recording => ({
+  ...file,
+  outcomes: [...(isCutOff ? file.outcomes.slice(0, -1) : file.outcomes), { actor, left: true }],
+  states: [...file.states.slice(0, -1), state],
+});
+
 /**
  * A recorder for one run of a machine: pass `inspect` to `createActor` or `useMachine` and read
- * `file()` at any time. `replace` gives the stand-ins of texts, which stay without it. Timed
- * transitions are recorded as events; events sent to a busy state are not, since it ignores them.
+ * `file()` at any time: a call that still runs then is one that was left. `isLeaving`: the page is
+ * being left; browsers end its call as if the connection was lost, which means the same. `replace`
+ * gives the stand-ins of texts, which stay without it. Timed transitions are recorded as events;
+ * events sent to a busy state are not, since it ignores them.
  */
 export function record<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
   replace: Replace = asIs,
-): { inspect: (inspected: InspectionEvent) => void; file: () => Recording } {
+): { inspect: (inspected: InspectionEvent) => void; file: (isLeaving?: boolean) => Recording } {
   const concealment: Concealment = { ...(machine.root.meta as FlowMeta), replace };
   const file: Recording = {
     machine: machine.id,
@@ -142,17 +166,22 @@ export function record<M extends AnyStateMachine>(
     outcomes: [],
     states: [],
   };
-  let wasBusy = false;
+  let open: Call | null = null;
+  /** The call that ended last, with a lost connection. */
+  let lost: Call | null = null;
   const follow = (event: RecordedEvent, snapshot: AnyMachineSnapshot) => {
     if (event.type === 'xstate.stop') return;
     if (event.type.startsWith(DONE) || event.type.startsWith(ERROR)) {
-      file.outcomes.push(outcomeOf(event, concealment));
+      const outcome = outcomeOf(event, concealment);
+      lost = outcome.error?.code === 'network' ? open : null;
+      file.outcomes.push(outcome);
       file.states[file.states.length - 1] = recordedState(snapshot);
-    } else if (!wasBusy) {
+    } else if (!open) {
+      lost = null;
       if (event.type !== 'xstate.init') file.events.push(concealedEvent(event, concealment));
       file.states.push(recordedState(snapshot));
     }
-    wasBusy = snapshot.hasTag('busy');
+    open = callOf(snapshot);
   };
   return {
     inspect(inspected) {
@@ -161,7 +190,10 @@ export function record<M extends AnyStateMachine>(
       if (inspected.snapshot.status !== 'error')
         follow(inspected.event, inspected.snapshot as AnyMachineSnapshot);
     },
-    file: () => structuredClone(file),
+    file: (isLeaving = false) => {
+      const left = open ?? (isLeaving ? lost : null);
+      return structuredClone(left ? withLeft(file, left, open === null) : file);
+    },
   };
 }
 

@@ -56,7 +56,7 @@ export function replay<M extends AnyStateMachine>(
   const untilIdle = ([snapshot, actions]: ReturnType<typeof step>): SnapshotFrom<M> => {
     if (!(snapshot as AnyMachineSnapshot).hasTag('busy')) return snapshot;
     const outcome = outcomeEvent(calledActor(actions), outcomes.shift(), states);
-    return untilIdle(step(snapshot, outcome));
+    return outcome ? untilIdle(step(snapshot, outcome)) : snapshot;
   };
   const load = (input: unknown) => untilIdle(initialTransition(machine, input as InputFrom<M>));
   const steps: ReplayedStep[] = [];
@@ -64,6 +64,8 @@ export function replay<M extends AnyStateMachine>(
   states.push(recordedState(snapshot));
   for (const event of file.events) {
     const { context } = snapshot as AnyMachineSnapshot;
+    if (event.type !== PAGE_LOAD && (snapshot as AnyMachineSnapshot).hasTag('busy'))
+      throw new ReplayError(`"${event.type}" follows a call that was left`, states);
     const before = outcomes.length;
     snapshot = event.type === PAGE_LOAD ? load(event['input']) : untilIdle(step(snapshot, event));
     states.push(recordedState(snapshot));
@@ -82,16 +84,18 @@ export function replay<M extends AnyStateMachine>(
   return { states, snapshot, steps };
 }
 
+/** The event that ends a call; null for one that was left. */
 function outcomeEvent(
   actorId: string,
   outcome: RecordedOutcome | undefined,
   states: RecordedState[],
-): RecordedEvent {
+): RecordedEvent | null {
   if (outcome?.actor !== actorId)
     throw new ReplayError(
       `The machine calls "${actorId}" where the recording has ${outcome ? `"${outcome.actor}"` : 'no more outcomes'}`,
       states,
     );
+  if (outcome.left) return null;
   return outcome.error
     ? { type: ERROR + actorId, actorId, error: outcome.error }
     : { type: DONE + actorId, actorId, output: outcome.done };

@@ -45,18 +45,26 @@ export function recordSession(
   const at = new Date().toISOString();
   const page = location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
   let timer = 0;
+  let isLeaving = false;
   const send = (): void => {
     clearTimeout(timer);
     timer = 0;
     const language = document.documentElement.lang;
-    const run = { ...file(), host: 'scripts', page, language, at };
+    const run = { ...file(isLeaving), host: 'scripts', page, language, at };
     const body = new Blob([JSON.stringify({ id, run })], { type: 'application/json' });
     navigator.sendBeacon('/api/flow-recordings', body);
   };
+  const leave = (): void => void (isLeaving = true);
+  addEventListener('beforeunload', leave);
   addEventListener('pagehide', () => {
+    leave();
     if (timer) send();
   });
+  addEventListener('pageshow', () => (isLeaving = false));
   return (inspected) => {
+    // A person does something more: the page was not left.
+    if (inspected.type === '@xstate.event' && !inspected.event.type.startsWith('xstate.'))
+      isLeaving = false;
     inspect(inspected);
     if (!timer) timer = setTimeout(send, COLLECT_MS) as unknown as number;
   };

@@ -135,6 +135,9 @@ async function acceptedResponse<M extends AnyStateMachine>(
   return redirectWith(flow.next(snapshot, call), flashOf(flow, snapshot, context), headers);
 }
 
+/** The longest wait for the calls of a form, ms; by default that of `settle`. */
+const waitOf = ({ timeoutMs }: { timeoutMs?: number }) => (timeoutMs ? { timeoutMs } : {});
+
 async function runFlow<M extends AnyStateMachine>(
   flow: FlowDefinition<M>,
   call: FlowCall,
@@ -150,7 +153,7 @@ async function runFlow<M extends AnyStateMachine>(
   const inspect = (replayed ?? recorder)?.inspect;
   let unexpected: ErrorCode = 'server';
   const { accepted, ...result } = await settle(flow.machine, host, event, {
-    ...(flow.timeoutMs ? { timeoutMs: flow.timeoutMs } : {}),
+    ...waitOf(replayed ?? flow),
     ...(inspect ? { inspect } : {}),
     onUnexpected: (thrown) => {
       unexpected = codeOf(thrown);

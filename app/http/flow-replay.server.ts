@@ -13,6 +13,8 @@ import { cookieLine } from './context.server.ts';
 
 /** The request header that replays a recorded step. */
 const REPLAY_HEADER = 'x-flow-replay';
+/** How long a call is waited for that was left, ms: the calls before it answer at once. */
+const LEFT_MS = 200;
 /** How long the cookie with its state is kept, s. */
 const LIFE_S = 60;
 
@@ -44,6 +46,7 @@ export function shownFacts<Facts>(
 interface FlowReplay<M extends AnyStateMachine> {
   host: Host<M>;
   inspect: (inspected: InspectionEvent) => void;
+  timeoutMs?: number;
   cookie: (snapshot: Parameters<typeof recordedState>[0]) => string;
 }
 
@@ -55,7 +58,8 @@ function recordedActors(machine: AnyStateMachine, outcomes: readonly RecordedOut
       const outcome = waiting.shift();
       if (outcome?.actor !== name)
         throw new Error(`The machine calls "${name}", recorded is "${outcome?.actor ?? ''}"`);
-      const { error, done } = outcome;
+      const { error, done, left } = outcome;
+      if (left) return new Promise(() => {});
       return error
         ? Promise.reject(new AppError(error.code as ErrorCode, error.params as ErrorParams))
         : Promise.resolve(done);
@@ -80,6 +84,7 @@ export function flowReplay<M extends AnyStateMachine>(
   const taken: string[] = [];
   return {
     host: { input, actors: recordedActors(machine, outcomes) } as unknown as Host<M>,
+    ...(outcomes.some(({ left }) => left) ? { timeoutMs: LEFT_MS } : {}),
     inspect: (seen) => {
       if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(transitionName));
     },

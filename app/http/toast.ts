@@ -29,6 +29,30 @@ export function removeToast(id: string): void {
   notifyListeners();
 }
 
+/** The item of the session storage with the toast for the page that is opened next. */
+const CARRIED = 'toast';
+
+/** Opens another page, which shows the toast of this one anew. */
+export function leaveWithToast(path: string): void {
+  try {
+    if (current) sessionStorage.setItem(CARRIED, JSON.stringify(current));
+  } catch {
+    // Where the browser stores nothing, the next page says nothing.
+  }
+  window.location.assign(path);
+}
+
+/** Shows the toast that the page before has left, once. */
+export function showCarriedToast(): void {
+  try {
+    const carried = sessionStorage.getItem(CARRIED);
+    sessionStorage.removeItem(CARRIED);
+    if (carried) showToast({ ...(JSON.parse(carried) as ClientToast), inPage: true });
+  } catch {
+    // Where the browser stores nothing, nothing was left.
+  }
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

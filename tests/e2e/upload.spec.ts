@@ -82,6 +82,31 @@ test.describe('The upload card (promises 7.1, 7.2 and 7.7)', () => {
     );
   });
 
+  for (const [result, status, sentence] of [
+    ['what was generated', 200, 'Tasks Generated!'],
+    ['that nothing was', 422, 'Failed to generate tasks'],
+  ] as const)
+    test(`the page that follows an upload from the dashboard says ${result}`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
+      test.skip(!javaScriptEnabled, 'without scripts the document says it');
+      await signedIn(page);
+      const projectId = await projectOf(page);
+      if (status === 422)
+        await page.route('**/generate-tasks', (route) =>
+          route.fulfill({ status, json: { error: 'generationFailed', code: 'generationFailed' } }),
+        );
+      await page.goto('/dashboard');
+      await page.getByLabel('Project', { exact: true }).selectOption(projectId);
+      await files(page).setInputFiles(samplePath('punch-list-en.xlsx'));
+      await expect(page).toHaveURL(`/projects/${projectId}/documents`, { timeout: 30_000 });
+      await expect(page.locator('.toast')).toContainText(sentence);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Upload Work Order' })).toBeVisible();
+      await expect(page.locator('.toast')).toHaveCount(0);
+    });
+
   test('an ended session shows a message, then the sign-in', async ({
     page,
     javaScriptEnabled,

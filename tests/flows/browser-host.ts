@@ -59,6 +59,7 @@ export interface BrowserSeen {
 /** The outcomes of a run that its page has not asked for yet. */
 class Answers {
   private readonly waiting: RecordedOutcome[] = [];
+  private left = Promise.withResolvers<void>();
   /** By the key of a write: its repetitions are answered alike. */
   private readonly given = new Map<string, RecordedOutcome>();
   private readonly documentId: string;
@@ -70,6 +71,11 @@ class Answers {
   add(outcomes: readonly RecordedOutcome[]): void {
     this.waiting.push(...outcomes);
   }
+  /** Its page is left: calls that were not answered end. */
+  leave(): void {
+    this.left.resolve();
+    this.left = Promise.withResolvers();
+  }
   get isEmpty(): boolean {
     return this.waiting.length === 0;
   }
@@ -79,9 +85,20 @@ class Answers {
     const again = key ? this.given.get(key) : undefined;
     if (again) return again;
     const isNext = this.waiting[0]?.actor === actor;
-    const outcome = isNext ? (this.waiting.shift() as RecordedOutcome) : { actor, done: usual };
+    const outcome = isNext ? this.shifted() : { actor, done: usual };
     if (key) this.given.set(key, outcome);
     return outcome;
+  }
+
+  /** The next outcome. The call of a page that registers a document also waits until it is read. */
+  private shifted(): RecordedOutcome {
+    const outcome = this.waiting.shift() as RecordedOutcome;
+    const isUnread = (outcome.done as { ready?: boolean } | undefined)?.ready === false;
+    if (!isUnread || this.waiting[0]?.actor !== 'awaitDocument') return outcome;
+    const { error, left, done } = this.waiting.shift() as RecordedOutcome;
+    return error || left
+      ? { ...(error && { error }), ...(left && { left }), actor: outcome.actor }
+      : { ...outcome, done: { ...(outcome.done as object), ...(done as object) } };
   }
 
   /** Answers a call of the flow; lets all other requests reach the product. */
@@ -97,7 +114,8 @@ class Answers {
       route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
     if (call.isFollowUp) return reply(200, call.body({}, request));
     const key = request.headers()['idempotency-key'];
-    const { error, done } = this.next(call.actor, key, call.usual);
+    const { error, done, left } = this.next(call.actor, key, call.usual);
+    if (left) return this.left.promise.then(() => route.abort());
     if (!error) return reply(200, call.body({ ...call.usual, ...(done as object) }, request));
     const status = errorStatus[error.code as ErrorCode];
     if (call.actor === 'awaitDocument') return reply(200, { status: 'failed', error });
@@ -127,10 +145,11 @@ async function contextFor(browser: Browser, stage: Stage, machine: string) {
   return context;
 }
 
-/** Waits until the scripts of a page answer its forms. */
+/** Waits until the scripts of a page answer its forms, where it has scripts. */
 const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const element = document.querySelector('main form, main a, main');
+    if (!document.querySelector('script[type=module]')) return true;
     return element && Object.keys(element).some((name) => name.startsWith('__reactProps'));
   });
 
@@ -183,8 +202,8 @@ export async function runInBrowser(
   run: BrowserRun,
 ): Promise<BrowserSeen> {
   const context = await contextFor(browser, stage, run.machine);
+  const answers = new Answers(stage.documentId);
   try {
-    const answers = new Answers(stage.documentId);
     answers.add(run.loaded);
     await context.route(/\/(api|dashboard)/, (route) => answers.answer(route));
     const page = await context.newPage();
@@ -193,17 +212,24 @@ export async function runInBrowser(
     for (const { event, outcomes } of run.steps) {
       if (event.type === 'document.ready') answers.add(uploadOf(event, stage));
       answers.add(outcomes);
-      if (event.type === 'page.load') await load(page, run, event['input']);
-      else await perform(page, event);
+      if (event.type === 'page.load') {
+        await load(page, run, event['input']);
+        answers.leave();
+      } else await perform(page, event);
       await rested(page, answers);
     }
     await page.waitForTimeout(SENT_MS);
     await page.waitForLoadState('load');
+    await hydrated(page);
+    await page.waitForTimeout(REST_MS);
     const words = await page.locator('body').innerText();
     await page.goto('about:blank');
-    const recording = run.steps.length > 0 ? await recordingOf(context, run.machine) : null;
+    answers.leave();
+    const isRun = run.steps.length > 0 || run.loaded.length > 0;
+    const recording = isRun ? await recordingOf(context, run.machine) : null;
     return { recording, words: words.replace(/\s+/g, ' ') };
   } finally {
+    answers.leave();
     await context.unrouteAll({ behavior: 'wait' });
     await context.close();
   }

@@ -1,9 +1,12 @@
+import type { AnyStateMachine } from 'xstate';
 import { describeFlow, type FlowDescription } from '~xstate/describe.ts';
 import { flows } from '~xstate/flows.ts';
+import { taskMachine } from '~xstate/task.machine.ts';
 import { t } from '~/i18n.server.ts';
 import { refusalTexts } from '~/pages/flows/flow-texts.ts';
 
-/** The documents in docs/flows, made from the machines. */
+/** The documents in docs/flows, made from the machines: the recorded flows, and that of a task. */
+const machines: Readonly<Record<string, AnyStateMachine>> = { ...flows, task: taskMachine };
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const table = (head: string[], rows: string[][]): string =>
@@ -26,9 +29,7 @@ function diagram({ transitions }: FlowDescription): string {
 }
 
 /** The document of a flow: diagram, states, transitions and the texts of refusals. */
-function documentOf(name: string): string {
-  const machine = flows[name];
-  if (!machine) throw new Error(`No flow is called ${name}`);
+function documentOf(name: string, machine: AnyStateMachine): string {
   const flow = describeFlow(machine);
   const texts = refusalTexts(Object.keys(machine.implementations.actors));
   const states = flow.states.map((state) => [state.name, state.kind, state.calls.join(', ')]);
@@ -52,12 +53,18 @@ function documentOf(name: string): string {
     table(['State', 'Kind', 'Calls'], states),
     '## Transitions',
     table(['From', 'Event', 'Condition', 'To'], transitions),
-    '## What a refusal says',
-    table(['Call', 'Code', 'English', 'Spanish'], refusals),
+    ...(refusals.length > 0
+      ? ['## What a refusal says', table(['Call', 'Code', 'English', 'Spanish'], refusals)]
+      : []),
     '',
   ].join('\n\n');
 }
 
 /** Each document by its path from the root. */
 export const flowDocuments = (): Record<string, string> =>
-  Object.fromEntries(Object.keys(flows).map((name) => [`docs/flows/${name}.md`, documentOf(name)]));
+  Object.fromEntries(
+    Object.entries(machines).map(([name, machine]) => [
+      `docs/flows/${name}.md`,
+      documentOf(name, machine),
+    ]),
+  );

@@ -1,6 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import { machineById } from '~xstate/flows.ts';
-import { RECORDING_VERSION, type RecordedState, type Recording } from '~xstate/recording.ts';
+import {
+  PAGE_LOAD,
+  RECORDING_VERSION,
+  type RecordedEvent,
+  type RecordedState,
+  type Recording,
+} from '~xstate/recording.ts';
 import { firstDifference, replay, ReplayError, unknownNames } from '~xstate/replay.ts';
 import { isOfJob, sentenceOf } from './texts.ts';
 
@@ -33,9 +39,11 @@ function sentencesOf(file: Recording): (string | null)[] {
   try {
     const { steps, snapshot } = replay(machineOf(file), file);
     const contexts = [...steps.map(({ context }) => context), snapshot.context as unknown];
-    // A step that changes nothing says nothing new.
+    // A step that changes nothing says nothing new, and one that was left nothing at all.
+    const isSilent = (context: unknown, step: number): boolean =>
+      context === contexts[step - 1] || steps[step - 1]?.outcomes.at(-1)?.left === true;
     return contexts.map((context, step) =>
-      context === contexts[step - 1] || isOfJob(file.machine, context as object)
+      isSilent(context, step) || isOfJob(file.machine, context as object)
         ? null
         : sentenceOf(file.machine, context as object),
     );
@@ -87,6 +95,33 @@ export function reportOf(
     ...(stopped ? [`stopped at step ${states.length}: ${stopped}`] : []),
   ];
   return { same: lines.length === 0, lines };
+}
+
+/** Edits, which a page tells its machine of where they take a message away, and loads of pages. */
+const isOfPage = (event: RecordedEvent | undefined): boolean =>
+  event?.type === 'field.edit' || event?.type === PAGE_LOAD;
+
+/** The states of a recording that follow its first page and the events of a person. */
+const personsStates = ({ events, states }: Recording): RecordedState[] =>
+  states.filter((_, step) => !isOfPage(events[step - 1]));
+
+/**
+ * The states that were seen by the steps of a recording, up to the last that was seen. Steps of
+ * `isOfPage` have those of the machine alone: each host sends them in its own way.
+ */
+export function statesByStep(
+  file: Recording,
+  seen: Recording,
+  pure: readonly RecordedState[],
+): RecordedState[] {
+  const waiting = personsStates(seen);
+  const states: RecordedState[] = [];
+  for (const [step, own] of pure.entries()) {
+    const state = isOfPage(file.events[step - 1]) ? own : waiting.shift();
+    if (!state) break;
+    states.push(state);
+  }
+  return states;
 }
 
 /** Replays a recording on its machine alone: no page, no call, no clock. */

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { startPostgres } from '../support/embedded-postgres.ts';
 import { startServer } from '../support/server.ts';
 import { scenarios, task, type Scenario } from '../machines/scenarios.ts';
 import { startChromium } from './browser-host.ts';
@@ -35,8 +37,12 @@ const chosen: readonly Scenario[] = [...scenarios, task].filter(({ machine }) =>
 );
 
 /** Runs on a product of its own in trial mode. */
-async function onProduct(run: (base: string) => Promise<void>): Promise<void> {
-  const server = await startServer({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
+async function onProduct(
+  run: (base: string) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const settings = { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn', ...env };
+  const server = await startServer({ env: settings });
   await run(server.url).finally(() => server.discard());
 }
 
@@ -46,19 +52,34 @@ async function proveAll(base: string): Promise<void> {
     show(scenario === task ? await proveTaskOnServer(base) : await proveOnServer(scenario, stage));
 }
 
-async function browseAll(base: string): Promise<void> {
+/** `databaseUrl`: of the product, where an upload's document is made one that is being read. */
+async function browseAll(base: string, databaseUrl: string): Promise<void> {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  const sql = async (text: string, values: readonly unknown[]): Promise<void> =>
+    void (await database.query(text, [...values]));
   const stage = await stageOn(base);
+  const reading = await stageOn(base, sql);
   const browser = await startChromium();
+  const isUpload = ({ machine }: Scenario): boolean => machine.id === 'documentUpload';
   try {
     for (const scenario of chosen)
       show(
         scenario === task
           ? await proveTaskInBrowser(browser, base)
-          : await proveInBrowser(browser, scenario, stage),
+          : await proveInBrowser(browser, scenario, isUpload(scenario) ? reading : stage),
       );
   } finally {
     await browser.close();
+    await database.end();
   }
+}
+
+/** In Chromium, on a product with a PostgreSQL of its own. */
+async function browse(): Promise<void> {
+  const { url, stop } = await startPostgres();
+  const run = (base: string): Promise<void> => browseAll(base, url);
+  await onProduct(run, { DATABASE_URL: url }).finally(stop);
 }
 
 const provers: Readonly<Record<HostName, () => Promise<void>>> = {
@@ -67,7 +88,7 @@ const provers: Readonly<Record<HostName, () => Promise<void>>> = {
     return Promise.resolve();
   },
   server: () => onProduct(proveAll),
-  browser: () => onProduct(browseAll),
+  browser: browse,
 };
 
 const began = performance.now();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { wizardPath } from '~/flows/project-wizard/project-wizard.events.ts';
 import type { ProjectWizardFacts } from '~xstate/project-wizard.facts.ts';
 import { uploadDocument } from '../support/documents.ts';
@@ -17,14 +18,31 @@ export interface Stage {
   withRealIds: <T>(value: T) => T;
 }
 
-/** Makes a person with a project, a document that has been read, and a team. */
-export async function stageOn(base: string): Promise<Stage> {
+/** Runs a statement on the database of the product. */
+type Sql = (text: string, values: readonly unknown[]) => Promise<void>;
+
+/** Makes a document one whose text is being read, by a job that no worker takes. */
+async function readAgain(sql: Sql, person: Person, projectId: string, documentId: string) {
+  await sql(
+    `insert into jobs (id, kind, subject_id, user_id, project_id, status, progress, input,
+     created_at) values ($1, 'document.read', $2, $3, $4, 'processing', 20, '{}', now())`,
+    [randomUUID(), documentId, person.id, projectId],
+  );
+  await sql(`update documents set state = 'extracting' where id = $1`, [documentId]);
+}
+
+/**
+ * Makes a person with a project, a document, and a team. The document has been read; with `sql` it is
+ * being read for good.
+ */
+export async function stageOn(base: string, sql?: Sql): Promise<Stage> {
   const person = await newPerson(base, { plan: 'teams_unlimited' });
   const projectId = await newProject(person);
   const [document, team] = [
     await uploadDocument(person.client, projectId),
     await newTeam(base, 'Casa Azul', person),
   ];
+  if (sql) await readAgain(sql, person, projectId, document.id);
   const real = { projectId, documentId: document.id, dashboardId: team.id };
   const replaced = (text: string) =>
     text.replace(

@@ -63,21 +63,24 @@ export function everyStep(machine: AnyStateMachine, runs: readonly Run[]): Step[
   return [...steps.values()];
 }
 
-const ended = ({ actor, done, error }: RecordedOutcome): Happening =>
-  error
-    ? { type: ERROR + actor, actorId: actor, error }
-    : { type: DONE + actor, actorId: actor, output: done };
+/** What ends a call; nothing where it was left. */
+const ended = ({ actor, done, error, left }: RecordedOutcome): Happening[] => {
+  if (left) return [];
+  return error
+    ? [{ type: ERROR + actor, actorId: actor, error }]
+    : [{ type: DONE + actor, actorId: actor, output: done }];
+};
 
 /** A recording as runs of a machine, one for each page, with its calls ending where they did. */
 export function runsOfRecording(machine: AnyStateMachine, file: Recording): Run[] {
   const { steps } = replay(machine, file);
   const ofSteps = steps.reduce((count, { outcomes }) => count + outcomes.length, 0);
-  const loaded = file.outcomes.slice(0, file.outcomes.length - ofSteps).map(ended);
+  const loaded = file.outcomes.slice(0, file.outcomes.length - ofSteps).flatMap(ended);
   const pages: { input: unknown; events: Happening[] }[] = [{ input: file.input, events: loaded }];
   for (const { event, outcomes } of steps) {
     if (event.type === PAGE_LOAD) pages.push({ input: event['input'], events: [] });
     else pages.at(-1)?.events.push(event);
-    pages.at(-1)?.events.push(...outcomes.map(ended));
+    pages.at(-1)?.events.push(...outcomes.flatMap(ended));
   }
   return pages.map(({ input, events }) => ({
     title: 'a recording',

@@ -257,8 +257,29 @@ const task: Guard[] = of('F-95', 'task.machine', [
   },
 ]);
 
+const recording: Guard[] = [
+  ...of('F-91', 'recording', [
+    {
+      promise: 'a connection that a page cut off is no refusal',
+      find: `isLeaving ? lost : null`,
+      replace: `isLeaving ? null : null`,
+      test: inFile('replay')('tells a connection that the page cut off from one that was lost'),
+    },
+  ]),
+  ...of('F-91', 'replay', [
+    {
+      promise: 'a call that was left ends its page',
+      find: `if (outcome.left) return null;`,
+      replace: ``,
+      test: inFile('replay')(
+        'has a call that was left in place of an answer, and replays up to it',
+      ),
+    },
+  ]),
+];
+
 /**
  * Mutations of the machines of flows and tasks, each caught by a pure test. `npm run test:guards --
  * F-91 F-92 F-93 F-94 F-95`
  */
-export const flowGuards: Guard[] = [...reset, ...wizard, ...upload, ...join, ...task];
+export const flowGuards: Guard[] = [...reset, ...wizard, ...upload, ...join, ...task, ...recording];

@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { AppError } from '~/errors.ts';
 import { passwordResetStart } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { flows } from '~xstate/flows.ts';
-import { concealed, record, type Recording } from '~xstate/recording.ts';
+import { concealed, joined, record, type Recording } from '~xstate/recording.ts';
 import { firstDifference, replay, ReplayError, unknownNames } from '~xstate/replay.ts';
 import { standIn } from '~xstate/stand-ins.ts';
-import { replayPure } from '../flows/replay-pure.ts';
+import { recordingIn } from '../flows/recording-file.ts';
+import { replayPure, statesByStep } from '../flows/replay-pure.ts';
 import { play, scripts } from './scripts.ts';
 
 /**
@@ -113,6 +117,52 @@ describe('replay', () => {
     expect(replay(passwordResetMachine, file).states).toEqual(file.states);
   });
 
+  describe('of a page that was left during a call', () => {
+    const left = read('password-reset.left');
+
+    test('has a call that was left in place of an answer, and replays up to it', () => {
+      expect(left.outcomes.at(-1)).toEqual({ actor: 'verifyPhone', left: true });
+      expect(left.states.at(-1)?.value).toEqual({ verifyingPhone: 'fromPhone' });
+      const next = joined([left, happy]) as Recording;
+      expect(replayPure(next)).toEqual({ same: true, lines: [] });
+      expect(next.events.map(({ type }) => type).slice(0, 4)).toEqual([
+        'email.submit',
+        'phone.submit',
+        'page.load',
+        'email.submit',
+      ]);
+    });
+
+    test('goes on with the next page alone', () => {
+      const wrong = { ...left, events: [...left.events, { type: 'step.back' }] };
+      expect(replayPure(wrong).lines).toEqual([
+        'stopped at step 3: "step.back" follows a call that was left',
+      ]);
+    });
+
+    test('tells a connection that the page cut off from one that was lost', async () => {
+      const recorder = record(passwordResetMachine, { facts: passwordResetStart });
+      const cut = fromPromise<{ email: string }, { email: string }>(() =>
+        Promise.reject(new AppError('network')),
+      );
+      const actor = createActor(passwordResetMachine.provide({ actors: { verifyEmail: cut } }), {
+        input: { facts: passwordResetStart },
+        inspect: recorder.inspect,
+      }).start();
+      actor.send({ type: 'email.submit', email: 'ana@example.com' });
+      await new Promise((resolve) => setImmediate(resolve));
+      const lost = { actor: 'verifyEmail', error: { code: 'network', params: {} } };
+      expect(recorder.file().outcomes).toEqual([lost]);
+      const leaving = recorder.file(true);
+      expect(leaving.outcomes).toEqual([{ actor: 'verifyEmail', left: true }]);
+      expect(leaving.states.at(-1)?.value).toBe('verifyingEmail');
+      expect(replayPure(leaving)).toEqual({ same: true, lines: [] });
+      actor.send({ type: 'field.edit' });
+      actor.stop();
+      expect(recorder.file(true).outcomes).toEqual([lost]);
+    });
+  });
+
   test('secret fields are left out at any depth', () => {
     expect(
       concealed(
@@ -156,6 +206,54 @@ describe('replay', () => {
     } catch (error) {
       expect((error as ReplayError).states).toEqual(happy.states.slice(0, 3));
     }
+  });
+});
+
+describe('what is no recording', () => {
+  const pathOf = (text: string): string => {
+    const path = join(mkdtempSync(join(tmpdir(), 'recording-')), 'file.json');
+    writeFileSync(path, text);
+    return path;
+  };
+  const happy = read('password-reset.happy');
+
+  test.each([
+    ['a file that is not JSON', 'password-reset', 'not a recording, since it is not JSON'],
+    ['another list', '[]', 'not a recording of a flow: it is no object'],
+    ['other JSON', '{"machine":"passwordReset"}', 'not a recording of a flow: "version"'],
+    [
+      'a recording of an unknown machine',
+      JSON.stringify({ ...happy, machine: 'gone' }),
+      'No machine is called "gone"',
+    ],
+    ['another format', JSON.stringify({ ...happy, version: 99 }), 'has format 99'],
+  ])('%s is refused by one sentence', (_what, text, sentence) => {
+    expect(() => recordingIn(pathOf(text))).toThrow(sentence);
+  });
+
+  test('a file that is not there is refused by one sentence', () => {
+    expect(() => recordingIn('/nowhere/missing.json')).toThrow(
+      '/nowhere/missing.json: no such file.',
+    );
+    expect(recordingIn(pathOf(JSON.stringify(happy)))).toEqual(happy);
+  });
+});
+
+describe('steps of a recording', () => {
+  test('have their own numbers where another host sends edits and page loads in its own way', () => {
+    const file = read('password-reset.refusals');
+    expect(file.events[2]?.type).toBe('field.edit');
+    const isEdit = (at: number): boolean => file.events[at]?.type === 'field.edit';
+    const seen = {
+      ...file,
+      events: file.events.filter((_, at) => !isEdit(at)),
+      states: file.states.filter((_, step) => !isEdit(step - 1)),
+    };
+    expect(statesByStep(file, seen, file.states)).toEqual(file.states);
+    const other = { value: 'enteringPhone', error: null, notice: null };
+    const changed = { ...seen, states: seen.states.with(-1, other) };
+    const found = firstDifference(file, statesByStep(file, changed, file.states));
+    expect(found).toMatchObject({ step: file.events.length, event: file.events.at(-1)?.type });
   });
 });
 

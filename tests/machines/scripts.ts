@@ -26,8 +26,10 @@ export interface Script {
   machine: AnyStateMachine;
   input: unknown;
   steps: (Happening | number)[];
+  /** `LEFT`: the page was left before the answer. */
   answers: (object | ErrorCode)[];
 }
+const LEFT = {};
 
 const reset = {
   machine: passwordResetMachine,
@@ -104,6 +106,12 @@ export const scripts: Script[] = [
   },
   {
     ...reset,
+    name: 'password-reset.left',
+    steps: [submitEmail, submitPhone],
+    answers: [{ email }, LEFT],
+  },
+  {
+    ...reset,
     name: 'password-reset.deep-link',
     input: { facts: { ...passwordResetStart, step: 4, email } },
     steps: [submitPassword, submitPhone],
@@ -112,7 +120,7 @@ export const scripts: Script[] = [
   {
     ...wizard,
     name: 'project-wizard.automatic',
-    steps: [project, ready, { type: 'step.back' }],
+    steps: [project, ready],
     answers: [{ projectId: 'p1' }, { taskCount: 12 }],
   },
   {
@@ -136,14 +144,13 @@ export const scripts: Script[] = [
       { ...ready, hasText: false },
       { type: 'tasks.generate' },
       { type: 'step.skip' },
-      { type: 'step.back' },
     ],
     answers: [{ projectId: 'p1' }],
   },
   {
     ...wizard,
     name: 'project-wizard.refusals',
-    steps: [project, project, { type: 'field.edit' }, project, ready, { type: 'tasks.generate' }],
+    steps: [project, project, project, ready, { type: 'tasks.generate' }],
     answers: [
       'invalid',
       'openProjectExists',
@@ -170,14 +177,14 @@ export const scripts: Script[] = [
     ...upload,
     name: 'document-upload.no-project',
     input: { facts: documentUploadStart },
-    steps: [choose, { type: 'document.register' }, { type: 'project.choose', projectId: 'p1' }],
+    steps: [choose, { type: 'document.register' }, { type: 'document.register', projectId: 'p1' }],
     answers: [stored, { documentId: 'd1', ready: true, hasText: true }],
   },
   {
     ...upload,
     name: 'document-upload.refusals',
     input: { facts: { ...documentUploadStart, projectId: 'p1' } },
-    steps: [choose, { type: 'field.edit' }, choose, { type: 'document.retry' }, choose],
+    steps: [choose, choose, { type: 'document.retry' }, choose],
     answers: [
       'fileTooLarge',
       stored,
@@ -246,12 +253,14 @@ const isBusy = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('busy');
 /** Plays a script on a real actor, whose calls answer asynchronously, and returns its recording. */
 export async function play({ machine, input, steps, answers }: Script): Promise<Recording> {
   const waiting = [...answers];
-  const answer = async () => {
+  let isLeft = false;
+  const answer = async (): Promise<unknown> => {
     await Promise.resolve();
     const next = waiting.shift();
     if (next === undefined) throw new Error('The script has no answer left');
     if (typeof next === 'string') throw new AppError(next);
-    return next;
+    isLeft = next === LEFT;
+    return isLeft ? new Promise(() => {}) : next;
   };
   const clock = new SimulatedClock();
   const recorder = record(machine, input);
@@ -264,7 +273,8 @@ export async function play({ machine, input, steps, answers }: Script): Promise<
     inspect: recorder.inspect,
   });
   const rest = async () => {
-    while (isBusy(actor.getSnapshot())) await new Promise((resolve) => setImmediate(resolve));
+    while (isBusy(actor.getSnapshot()) && !isLeft)
+      await new Promise((resolve) => setImmediate(resolve));
   };
   actor.start();
   await rest();

@@ -37,6 +37,9 @@ export async function startProductUnderTest() {
     server,
     stripe,
     sql,
+    /** What a query finds. */
+    rows: async <Row extends object>(text: string): Promise<Row[]> =>
+      (await client.query<Row>(text)).rows,
     /** A user with that plan, without a purchase. */
     async person(plan: Plan | null): Promise<Person> {
       const person = await newPerson(server.url);
@@ -51,7 +54,7 @@ export async function startProductUnderTest() {
      * Runs the work in a browser of this user, with or without scripts, and closes it afterwards.
      */
     async browse<T>(
-      { client: { cookies } }: Person,
+      { client: { cookies } }: Pick<Person, 'client'>,
       javaScript: boolean,
       work: (page: Page) => Promise<T>,
     ): Promise<T> {

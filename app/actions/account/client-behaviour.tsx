@@ -10,7 +10,7 @@ import { isFocusingMain } from '~/components/page-link.tsx';
 import { Spinner } from '~/components/spinner.tsx';
 import { clearCache } from '~/http/cache.ts';
 import { request } from '~/http/request.ts';
-import { showToast } from '~/http/toast.ts';
+import { showCarriedToast, showToast } from '~/http/toast.ts';
 import { clearUserData, guardUser, storeAdminRole, takeJoin } from '~/http/user.ts';
 import { useText, type Translate } from '~/i18n.ts';
 import type { LateBehaviourProps } from './late-behaviour.tsx';
@@ -164,6 +164,7 @@ export function ClientBehaviour({ account, ...late }: ClientBehaviourProps) {
   useEffect(() => {
     if (isAdmin) storeAdminRole();
   }, [isAdmin]);
+  useEffect(showCarriedToast, []);
   useJoinRefresh();
   useSignOut();
   useReconnect();

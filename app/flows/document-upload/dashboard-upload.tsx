@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { documentUploadStart } from '~xstate/document-upload.facts.ts';
 import type { FormStamp } from '~/components/hidden-fields.tsx';
+import { leaveWithToast } from '~/http/toast.ts';
 import { LateUploadFlow } from './late-upload-flow.tsx';
 import type { UploadRefusal } from './upload-flow.tsx';
 
@@ -27,7 +28,7 @@ export function DashboardUpload({
     })),
   }));
   const openDocuments = (_documentId: string, _hasText: boolean, projectId: string | null) =>
-    window.location.assign(`/projects/${projectId ?? ''}/documents`);
+    leaveWithToast(`/projects/${projectId ?? ''}/documents`);
   return (
     <div id="upload">
       <LateUploadFlow

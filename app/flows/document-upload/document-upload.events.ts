@@ -8,8 +8,7 @@ import { stringField } from '~/http/form-field.ts';
 export function eventFrom(form: FormData): DocumentUploadEvent | null {
   const intent = stringField(form, 'intent');
   const projectId = stringField(form, 'projectId');
-  if (intent === 'document.retry' || intent === 'files.discard' || intent === 'field.edit')
-    return { type: intent };
+  if (intent === 'document.retry' || intent === 'files.discard') return { type: intent };
   if (intent === 'document.register') return { type: intent, ...(projectId ? { projectId } : {}) };
   return null;
 }

@@ -30,8 +30,7 @@ export function eventFrom(form: FormData): ProjectWizardEvent | null {
     intent === 'tasks.generate' ||
     intent === 'selection.open' ||
     intent === 'step.skip' ||
-    intent === 'step.back' ||
-    intent === 'field.edit'
+    intent === 'step.back'
   )
     return { type: intent };
   return null;

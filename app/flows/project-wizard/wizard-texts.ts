@@ -64,7 +64,12 @@ const resultTexts = [
  * The text groups and keys of the wizard's page: its steps follow each other without a page load, but
  * none leads back to the form or the paywall, and the viewer and the result come with their data.
  */
-export const wizardTexts = ({ projectId, mayCreate, step }: ProjectWizardFacts): string[] => [
+export const wizardTexts = ({
+  signedIn,
+  projectId,
+  mayCreate,
+  step,
+}: ProjectWizardFacts): string[] => [
   ...uploadTexts,
   'wizard',
   'viewer.generating',
@@ -72,5 +77,5 @@ export const wizardTexts = ({ projectId, mayCreate, step }: ProjectWizardFacts):
   ...(step === 'select' ? selectTexts : []),
   ...(step === 'result' ? resultTexts : []),
   ...(projectId ? [] : formTexts),
-  ...(projectId || mayCreate ? [] : paywallTexts),
+  ...(signedIn && (projectId || mayCreate) ? [] : paywallTexts),
 ];
