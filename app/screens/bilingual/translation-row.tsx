@@ -137,6 +137,15 @@ export function TranslationRow({ row }: TranslationRowProps) {
             aria-label={t('translations.select', { number })}
           />
         ) : null}
+        {row.machine ? (
+          <Choice
+            type="checkbox"
+            name="refuse"
+            value={String(number)}
+            label={t('translations.refuse')}
+            aria-label={t('translations.refuseOf', { number })}
+          />
+        ) : null}
       </td>
     </tr>
   );
