@@ -183,7 +183,9 @@ export const languageGuards: Guard[] = [
     file: 'app/adapters/translator/stored-work.server.ts',
     find: `text === null && grade === 'doubtful'`,
     replace: `text === null && grade === 'sure'`,
-    test: machineTexts('is refused by a person: the rules’ stands, then the original (promise 12.16)'),
+    test: machineTexts(
+      'is refused by a person: the rules’ stands, then the original (promise 12.16)',
+    ),
   },
   {
     row: 'Y-03',
