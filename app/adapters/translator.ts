@@ -26,12 +26,12 @@ export type TextGrade = (typeof textGrades)[number];
 
 /** What a machine has written for a text, as it is stored for an account. */
 export interface StoredText {
-  /** Null where the model's text was refused and the rules have none. */
+  /** Null where the model's text was refused and the rules have none, or a person refused theirs, too. */
   text: string | null;
   author: TextAuthor;
   /** The name of the model or server; null for the rules and where it is not known. */
   name: string | null;
-  /** Null where it is not known. */
+  /** Null where it is not known; without a text, doubtful where a person refused it. */
   grade: TextGrade | null;
   /** In what it disagrees softly with its original; of a refused text, in what it disagreed. */
   disagreements: readonly Disagreement['kind'][];

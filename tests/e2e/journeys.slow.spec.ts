@@ -1,73 +1,28 @@
-import { randomInt } from 'node:crypto';
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { samplePath } from '../support/e2e-people.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 import { journeyLanguages } from '../support/full-run.ts';
-import { journeyOn, told, type Journey } from '../support/journey.ts';
+import { journeyOn, told } from '../support/journey.ts';
 import { jpegPhoto } from '../support/photos.ts';
+import {
+  button,
+  dropDocument,
+  fromLanding,
+  link,
+  main,
+  pathOf,
+  pay,
+  phone,
+  register,
+  saveStart,
+  type Walk,
+  withPlan,
+} from '../support/walk.ts';
 
 /**
  * Four people from the landing page to a report, by links and buttons alone, on a phone (promise
  * 1.1). Each journey says how many pages, taps and sentences it takes, and has an upper limit.
  */
-
-type Text = ReturnType<typeof textsOf>;
-interface Walk {
-  way: Journey;
-  t: Text;
-  language: string;
-  scripts: boolean;
-}
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const pathOf = ({ way }: Walk): string => new URL(way.page.url()).pathname;
-const main = ({ way }: Walk) => way.page.locator('main');
-const button = ({ way, t }: Walk, key: string, values?: Record<string, string | number>) =>
-  way.page.getByRole('button', { name: t(key, values), exact: true }).first();
-const link = ({ way, t }: Walk, key: string) =>
-  way.page.getByRole('link', { name: t(key) }).first();
-
-/** Fills and sends the sign-up form that is open. Returns the name of the person. */
-async function register(walk: Walk, firstName: string): Promise<string> {
-  const { way, t } = walk;
-  const { page } = way;
-  const email = `way${Date.now()}${randomInt(100_000)}@example.com`;
-  await way.type(page.getByLabel(t('auth.firstName'), { exact: true }), firstName);
-  await way.type(page.getByLabel(t('auth.lastName'), { exact: true }), 'Ortega');
-  await way.type(page.getByLabel(t('auth.email')), email);
-  const phoneNumber = `+1415${randomInt(2_000_000, 10_000_000)}`;
-  await way.type(page.getByLabel(t('auth.phone')), phoneNumber);
-  await way.type(page.getByLabel(t('auth.password'), { exact: true }), 'stucco-ladder-47');
-  await way.tap(page.locator('main form button[value="register.submit"]'));
-  return `${firstName} Ortega`;
-}
-
-/** Buys a plan on the page of the plans, and comes to the result of the payment. */
-async function pay(walk: Walk, plan: string): Promise<void> {
-  const { way, t } = walk;
-  await way.tap(button(walk, `checkout.choose.${plan}`));
-  await way.tap(button(walk, 'checkout.trial.pay'));
-  await expect(way.page.locator('h1')).toHaveText(t('checkout.result.paid.title'));
-}
-
-/** Has a document read on the dashboard, and comes to the list of its tasks. */
-async function dropDocument(walk: Walk, kind: string, name: string): Promise<void> {
-  const { way, t, scripts } = walk;
-  await way.choose(way.page.locator('#start-kind'), kind);
-  await way.file(way.page.locator('#start-files'), samplePath(name));
-  if (!scripts) await way.tap(button(walk, 'dashboard.start.send'));
-  await expect(way.page.locator('h1')).toHaveText(t('dashboard.start.confirm'), {
-    timeout: 30_000,
-  });
-  await saveStart(walk);
-}
-
-async function saveStart(walk: Walk): Promise<void> {
-  const { way } = walk;
-  await way.tap(button(walk, 'dashboard.start.save'));
-  await expect(way.page).toHaveURL(/\/projects\/[\w-]{36}\/tasks$/, { timeout: 30_000 });
-  expect(await main(walk).locator('.row').count()).toBeGreaterThan(5);
-}
 
 /** Opens the first task of the list; adds a photo of the finished work. Returns its title. */
 async function photograph(walk: Walk): Promise<string> {
@@ -150,9 +105,8 @@ for (const language of journeyLanguages)
       page,
       javaScriptEnabled,
     }) => {
-      const walk = { way: journeyOn(page), t, language, scripts: javaScriptEnabled !== false };
+      const walk = await fromLanding(page, language, javaScriptEnabled);
       const { way } = walk;
-      await page.goto(`/?lang=${language}`);
       await way.file(page.locator('#try-file'), samplePath('work-order-en.pdf'));
       await way.tap(button(walk, 'landing.try.show'));
       await expect(button(walk, 'preview.keep')).toBeVisible({ timeout: 60_000 });
@@ -176,15 +130,11 @@ for (const language of journeyLanguages)
       page,
       javaScriptEnabled,
     }) => {
-      const walk = { way: journeyOn(page), t, language, scripts: javaScriptEnabled !== false };
+      const who = { name: 'Ana', plan: 'per_project' };
+      const walk = await withPlan(page, language, javaScriptEnabled, who);
       const { way } = walk;
-      await page.goto(`/?lang=${language}`);
-      await way.tap(link(walk, 'landing.hero.start'));
-      await register(walk, 'Ana');
-      await way.tap(link(walk, 'dashboard.start.planChoose'));
-      await pay(walk, 'per_project');
       await way.tap(link(walk, 'checkout.result.paid.action'));
-      await dropDocument(walk, 'picra', es ? 'ordenes-es.docx' : 'inspection-en.docx');
+      await dropDocument(walk, 'picra', samplePath(es ? 'ordenes-es.docx' : 'inspection-en.docx'));
       await way.tap(page.getByRole('link', { name: t('projects.tab.picra'), exact: true }).first());
       const items = page.locator('.picra-item');
       await expect(items.nth(5)).toBeVisible();
@@ -218,15 +168,11 @@ for (const language of journeyLanguages)
       baseURL: base = '',
       javaScriptEnabled,
     }) => {
-      const walk = { way: journeyOn(page), t, language, scripts: javaScriptEnabled !== false };
+      const who = { name: 'Pedro', plan: 'unlimited' };
+      const walk = await withPlan(page, language, javaScriptEnabled, who);
       const { way } = walk;
-      await page.goto(`/?lang=${language}`);
-      await way.tap(link(walk, 'landing.hero.start'));
-      await register(walk, 'Pedro');
-      await way.tap(link(walk, 'dashboard.start.planChoose'));
-      await pay(walk, 'unlimited');
       await way.tap(link(walk, 'checkout.result.paid.action'));
-      await dropDocument(walk, 'work_order', es ? 'work-order-es.pdf' : 'work-order-en.pdf');
+      await dropDocument(walk, 'work_order', samplePath(`work-order-${language}.pdf`));
       await way.tap(link(walk, 'projects.tab.overview'));
       await way.tap(link(walk, 'overview.crewLink'));
       await way.tap(page.locator('button[value="crew.create"]'));
@@ -265,13 +211,9 @@ for (const language of journeyLanguages)
       baseURL: base = '',
       javaScriptEnabled,
     }) => {
-      const walk = { way: journeyOn(page), t, language, scripts: javaScriptEnabled !== false };
+      const who = { name: 'Dana', plan: 'teams_unlimited' };
+      const walk = await withPlan(page, language, javaScriptEnabled, who);
       const { way } = walk;
-      await page.goto(`/?lang=${language}`);
-      await way.tap(link(walk, 'landing.hero.start'));
-      await register(walk, 'Dana');
-      await way.tap(link(walk, 'dashboard.start.planChoose'));
-      await pay(walk, 'teams_unlimited');
       await way.tap(link(walk, 'common.menu.createDashboard'));
       await way.type(page.getByLabel(t('team.field.name')), 'Casa Azul');
       await way.tap(button(walk, 'team.create.button'));

@@ -178,6 +178,16 @@ export const languageGuards: Guard[] = [
     test: machineTexts('that orders the other side is refused'),
   },
   {
+    row: 'Y-51',
+    promise: 'a text that a person refused is not shown again',
+    file: 'app/adapters/translator/stored-work.server.ts',
+    find: `text === null && grade === 'doubtful'`,
+    replace: `text === null && grade === 'sure'`,
+    test: machineTexts(
+      'is refused by a person: the rules’ stands, then the original (promise 12.16)',
+    ),
+  },
+  {
     row: 'Y-03',
     promise: 'a service that fails is left alone for a pause',
     file: 'app/modules/tasks/machine-texts.service.server.ts',

@@ -53,7 +53,7 @@ describe('With a model, the texts of a document’s tasks (promise 15.9)', () =>
     const page = await words('/translations');
     expect(page).toMatch(new RegExp(`${BY_MODEL} Description: Spanish +Suggested by a model`));
     expect(page).toMatch(
-      /Suggested by rules Doubtful It may differ from the original in: a number/,
+      /Suggested by rules Doubtful The text of a model was refused; it differed in: a number/,
     );
     expect(await words('/tasks/1')).toContain('Nobody has checked it.');
     expect(asked().length).toBeGreaterThan(0);

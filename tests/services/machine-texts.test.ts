@@ -27,6 +27,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { listTranslations } from '~/modules/tasks/translations.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
+import { refuseTranslations } from '~/modules/tasks/refuse-translations.service.server.ts';
 import { approveEach } from '../support/approve-each.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { groqConfig } from '../support/groq-config.ts';
@@ -37,6 +38,7 @@ import { unzip } from '../support/zip.ts';
 
 const FAUCET = 'Replace the kitchen faucet';
 const BY_MODEL = 'Cambie la llave de la cocina';
+const BY_RULES = 'Reemplace la llave del fregadero';
 const LEFT = 'Replace the left kitchen window';
 const DOOR = 'Paint the garage door';
 const NEW = 'Repair the fence';
@@ -118,6 +120,30 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     await approveEach(database.context(), access);
     expect(await remembered()).toEqual(new Map([[FAUCET, BY_MODEL]]));
     expect(await shown(access)).toMatchObject({ machine: null, isApproved: true });
+  });
+
+  test('is refused by a person: the rules’ stands, then the original (promise 12.16)', async () => {
+    const access = await project(`${FAUCET}\n${DOOR}`);
+    await run(access);
+    const list = () => listTranslations(database.context(), access);
+    const texts = async () =>
+      (await list()).rows.map(({ suggestion }) => suggestion?.title ?? null);
+    const refuse = async (version = 1) =>
+      refuseTranslations(database.context(), access, new Map([[1, version]]));
+    expect(await refuse(7)).toEqual([]);
+    expect(await texts()).toContain(BY_MODEL);
+    expect(await refuse()).toEqual([1]);
+    expect((await list()).rows[0]).toMatchObject({
+      ...{ number: 1, standing: 'doubtful', suggestion: { title: BY_RULES } },
+      machine: { author: 'rules', grade: 'doubtful' },
+    });
+    await refuse();
+    expect((await list()).rows[0]).toMatchObject({ number: 1, standing: 'none', suggestion: null });
+    const before = asked().length;
+    await run(access);
+    expect(asked()).toHaveLength(before);
+    expect(await marks(access, FAUCET)).toBeUndefined();
+    expect(await texts()).toContain(spanish[DOOR]);
   });
 
   test('is never asked for while a page is read: without a run the rules write', async () => {
@@ -231,7 +257,7 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     const calls = groq.calls.length;
     expect(await run(access)).toBeNull();
     expect(groq.calls).toHaveLength(calls);
-    expect((await shown(access)).title).toBe('Reemplace la llave del fregadero');
+    expect((await shown(access)).title).toBe(BY_RULES);
     const start = now().getTime();
     const later = (minutes: number) => setClock(() => new Date(start + minutes * MINUTE));
     later(3);

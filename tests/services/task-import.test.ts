@@ -11,6 +11,7 @@ import { taskCsv, taskWorkbook } from '~/modules/exchange/task-export.service.se
 import { TaskImport } from '~/modules/exchange/task-import.entity.server.ts';
 import {
   applyImport,
+  orderDates,
   previewImport,
   storeImport,
   sweepImports,
@@ -318,6 +319,15 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
     await database.fork().nativeUpdate(Project, { id }, { timeZone: 'America/Mexico_City' });
     const mexican = await send(id, Buffer.from(table), { language: 'es' });
     expect(mexican.ambiguous).toEqual({ text: '03/12/2026', day: '2026-12-03' });
+    // A number over 12 is the day in either order, and its sender may choose the other order.
+    const access = await database.access(user, id);
+    const sent = await send(id, 'Task,Due\nPaint,31/12/2026\nSand,12/31/2026\nHang,03/12/2026\n');
+    const days = ({ rows }: ImportPlan) =>
+      rows.map((row) => (row.kind === 'new' ? row.values.dueDate : row.kind));
+    expect(days(sent)).toEqual(['2026-12-31', '2026-12-31', '2026-03-12']);
+    await orderDates(database.context(), access, { id: sent.id, order: 'dmy' });
+    const ordered = await previewImport(database.context(), access, sent.id, 'en');
+    expect(days(ordered)).toEqual(['2026-12-31', '2026-12-31', '2026-12-03']);
   });
 
   test('files that are no table, too large or without headings are refused in words', async () => {

@@ -154,6 +154,8 @@ describe('Words of a file', () => {
   test.each([
     ['mdy', '12/31/2026', '2026-12-31'],
     ['dmy', '31/12/2026', '2026-12-31'],
+    ['mdy', '31/12/2026', '2026-12-31'],
+    ['dmy', '12/31/2026', '2026-12-31'],
     ['mdy', '2026-1-5', '2026-01-05'],
     ['dmy', '5.1.26', '2026-01-05'],
     ['mdy', '2026-12-31 00:00:00', '2026-12-31'],
@@ -161,7 +163,7 @@ describe('Words of a file', () => {
     expect(readCell('dueDate', text, { words, dateOrder })).toMatchObject({ value });
   });
 
-  test.each(['31/12/2026', '2026-02-30', '0000-01-01', '10000-01-01', 'soon', '1/2'])(
+  test.each(['31/31/2026', '2026-02-30', '0000-01-01', '10000-01-01', 'soon', '1/2'])(
     'in English %s is no day',
     (text) => {
       expect(readCell('dueDate', text, { words, dateOrder: 'mdy' })).toEqual({ problem: 'day' });

@@ -14,6 +14,7 @@ import {
   saveTranslations,
   type ApprovalResult,
 } from '~/modules/tasks/approve-translations.service.server.ts';
+import { refuseTranslations } from '~/modules/tasks/refuse-translations.service.server.ts';
 import { readTranslationsSchema, type ReadTranslation } from '~/modules/tasks/task.schema.ts';
 import { areaNamesSchema, type TypedAreaName } from '~/modules/bilingual/area-name.schema.ts';
 import {
@@ -32,8 +33,16 @@ function seenOf(value: string): { number: number; version: number } {
   return { number: number ?? NaN, version: version ?? NaN };
 }
 
-/** The rows of the form that are ticked, or whose texts are others than were shown; none emptied. */
-function readTranslations(form: FormData): ReadTranslation[] {
+/**
+ * The rows of the form that are ticked, or whose texts are others than were shown, none emptied; and
+ * those that are refused as they were shown, with their versions.
+ */
+function readTranslations(form: FormData): {
+  read: ReadTranslation[];
+  refused: Map<number, number>;
+} {
+  const refusals = new Set(textsOf(form, 'refuse'));
+  const refused = new Map<number, number>();
   const ticked = new Set(textsOf(form, 'read'));
   const [titles, descriptions] = [textsOf(form, 'title'), textsOf(form, 'description')];
   const [wasTitles, wasDescriptions] = [textsOf(form, 'wasTitle'), textsOf(form, 'wasDescription')];
@@ -41,10 +50,14 @@ function readTranslations(form: FormData): ReadTranslation[] {
     const seen = seenOf(row);
     const [title = '', description = ''] = [titles[at], descriptions[at]];
     const isTyped = title !== wasTitles[at] || description !== wasDescriptions[at];
+    if (refusals.has(String(seen.number)) && !isTyped) {
+      refused.set(seen.number, seen.version);
+      return [];
+    }
     const isRead = ticked.has(String(seen.number)) || isTyped;
     return isRead && title.trim() ? [{ ...seen, title, description }] : [];
   });
-  return parsePayload(readTranslationsSchema, rows);
+  return { read: parsePayload(readTranslationsSchema, rows), refused };
 }
 
 function flashOf({ approved, left, change }: ApprovalResult): Flash {
@@ -103,9 +116,16 @@ const placesForm =
     redirectWith(`${page}#places`, placesFlash(await save(context, access, typedNames(form))));
 
 const saveRead: TranslationsIntent = async ({ context, access, form, page }) => {
-  const read = readTranslations(form);
-  if (read.length === 0)
+  const { read, refused } = readTranslations(form);
+  if (read.length + refused.size === 0)
     return redirectWith(page, { text: 'translations.nonePicked', variant: 'destructive' });
+  const left = refused.size > 0 ? await refuseTranslations(context, access, refused) : [];
+  if (read.length === 0 && left.length > 0)
+    return redirectWith(page, {
+      text: 'translations.refusedTexts',
+      params: { count: left.length },
+      variant: 'info',
+    });
   return redirectWith(page, flashOf(await saveTranslations(context, access, read)));
 };
 
@@ -130,7 +150,7 @@ const intents: Readonly<Record<string, TranslationsIntent>> = {
     ),
 };
 
-/** A form POST of the page of translations: saves what was read, or approves the sure ones; the same of places. */
+/** A form POST of the page of translations: saves what was read and refused, or approves the sure ones; the same of places. */
 export async function translationsAction({
   request,
   context,

@@ -16,10 +16,12 @@ import {
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
+import { dateOrders } from '~/modules/exchange/import-cells.rules.ts';
 import {
   applyImport,
   discardImport,
   importLimits,
+  orderDates,
   storeImport,
 } from '~/modules/exchange/task-import.service.server.ts';
 import {
@@ -102,9 +104,18 @@ async function discard({ context, access, fields, tasks }: PreviewPost): Promise
   return redirectWith(tasks, { text: 'exchange.import.discarded', variant: 'info' });
 }
 
+async function chooseDates({ context, access, fields, tasks }: PreviewPost): Promise<Response> {
+  const order = dateOrders.find((one) => one === fields.order);
+  if (!order) throw new AppError('invalid');
+  const { id = '' } = fields;
+  await orderDates(context, access, { id, order });
+  return redirect(`${tasks}/import?id=${id}`, 303);
+}
+
 /** What each button of the preview does, by its intent. */
 const intents: Readonly<Record<string, (post: PreviewPost) => Promise<Response>>> = {
   'import.apply': apply,
+  'import.dates': chooseDates,
   'import.discard': discard,
 };
 

@@ -10,6 +10,9 @@ import type { Coming, LanguageWork } from './language-work.ts';
 /** A stored text that a reader may see. */
 type Shown = StoredText & { text: string };
 
+/** Whether a person refused every text that machines have for an original (promise 12.16). */
+const isRefused = ({ text, grade }: StoredText): boolean => text === null && grade === 'doubtful';
+
 /**
  * A text of unknown grade as the comparison of both sides grades it: null where they disagree in a hard
  * kind or are not compared, else doubtful where they disagree softly.
@@ -47,6 +50,10 @@ export function storedWork(
     options: TranslateOptions,
     byRules: () => Coming<AuthoredTranslation>,
   ): Coming<AuthoredTranslation> {
+    if (stored && isRefused(stored)) {
+      const hints = (await byRules())?.hints ?? [];
+      return { verdict: 'declined', hints };
+    }
     if (!stored || stored.text === null) return byRules();
     const written = { ...stored, text: stored.text };
     const isUngraded = stored.author === 'model' && stored.grade === null;

@@ -37,6 +37,7 @@ export const activityVerbs = [
   'task.edited',
   'task.translated',
   'tasks.translated',
+  'tasks.textsRefused',
   'areas.translated',
   'areas.undone',
   'task.confirmed',

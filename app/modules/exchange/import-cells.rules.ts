@@ -7,7 +7,8 @@ import type { Lookup, TaskColumn } from './task-columns.rules.ts';
 import { foldWords } from './task-table.rules.ts';
 
 /** The order of day and month in a date that is written in digits. */
-export type DateOrder = 'mdy' | 'dmy';
+export const dateOrders = ['mdy', 'dmy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
 
 /** Why a cell cannot be taken: a text `exchange.problem.<key>`. */
 export type ProblemKey =
@@ -85,7 +86,7 @@ export function importWords(lookup: Lookup): ImportWords {
 
 const digits = (text: string, length: number): string => text.padStart(length, '0');
 
-/** A date in digits as 'YYYY-MM-DD'; a time of day after it is dropped. */
+/** A date in digits as 'YYYY-MM-DD', a number over 12 as its day; a time of day after it is dropped. */
 function isoOf(text: string, order: DateOrder): { day: string; ambiguous: boolean } | null {
   const date = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(date);
@@ -100,7 +101,8 @@ function isoOf(text: string, order: DateOrder): { day: string; ambiguous: boolea
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(date) ?? [];
   if (!year) return null;
-  const [month, day] = order === 'mdy' ? [first, second] : [second, first];
+  const isMonthFirst = Number(second) > 12 || (order === 'mdy' && Number(first) <= 12);
+  const [month, day] = isMonthFirst ? [first, second] : [second, first];
   return {
     day: `${year.length === 2 ? '20' : ''}${year}-${digits(month, 2)}-${digits(day, 2)}`,
     ambiguous: Number(first) <= 12 && Number(second) <= 12 && first !== second,

@@ -231,7 +231,18 @@ export async function applyImport(
   });
 }
 
-/** Forgets a file without importing it. */
+/** Reads the dates of a file from now on in the order that its sender chose. Throws as `discardImport`. */
+export async function orderDates(
+  { em }: ServiceContext,
+  access: ProjectAccess,
+  { id, order }: { id: string; order: DateOrder },
+): Promise<void> {
+  requireRight(access, 'edit');
+  const { id: known } = await importFor(em, access, id);
+  await em.nativeUpdate(TaskImport, { id: known }, { dateOrder: order });
+}
+
+/** Forgets a file without importing it. Throws `notFound`, `forbidden`. */
 export async function discardImport(
   context: ServiceContext,
   access: ProjectAccess,

@@ -35,6 +35,7 @@ const day = z
   }, 'date');
 /** A day of a form, or null where none is given. */
 export const optionalDay = z
-  .union([z.literal(''), day])
+  .string()
   .nullish()
-  .transform((value) => value || null);
+  .transform((value) => value || null)
+  .pipe(day.nullable());

@@ -13,7 +13,12 @@ import { lockTasks } from './lock-tasks.server.ts';
 import { noteChange } from './task-change.service.server.ts';
 import type { Task } from './task.entity.server.ts';
 import type { ReadTranslation } from './task.schema.ts';
-import { authorOf, machineAuthor } from './translation-author.rules.ts';
+import {
+  authorOf,
+  machineAuthor,
+  repeatsTitle,
+  type TaskTexts,
+} from './translation-author.rules.ts';
 import {
   suggested,
   type PendingRow,
@@ -39,6 +44,21 @@ const patient = ({ services, ...context }: ServiceContext): ServiceContext => ({
 
 /** Columns of a task that is approved; null where it stays as it is. */
 type Approve = (task: Task, to: Language) => Partial<Task> | null;
+
+/** The texts of a task with another side; instructions that say the title again do so in both. */
+function sidesOf(
+  { title, description }: Task,
+  to: Language,
+  texts: TaskTexts,
+): Pick<Task, 'title' | 'description'> {
+  const from = otherLanguage(to);
+  const original = { title: title[from] ?? '', description: description[from] ?? '' };
+  const repeated = repeatsTitle(original) ? texts.title : texts.description;
+  return {
+    title: { ...title, [to]: texts.title },
+    description: { ...description, [to]: repeated },
+  };
+}
 
 /** Writes approvals of the tasks by name: one transaction, one entry of activity, one undo. */
 async function approve(
@@ -73,10 +93,10 @@ async function approve(
 }
 
 /** A suggestion with the places of its task. */
-type Suggestion = PendingTranslation & Pick<PendingRow, 'areas'>;
+export type Suggestion = PendingTranslation & Pick<PendingRow, 'areas'>;
 
 /** The suggestions for these tasks, by number. */
-async function suggestionsOf(
+export async function suggestionsOf(
   context: ServiceContext,
   access: ProjectAccess,
   numbers: readonly number[],
@@ -110,8 +130,7 @@ export async function saveTranslations(
     if (!texts?.title) return null;
     const { suggestion = null, machine = null } = suggestions.get(task.number) ?? {};
     return {
-      title: { ...task.title, [to]: texts.title },
-      description: { ...task.description, [to]: texts.description },
+      ...sidesOf(task, to, texts),
       translationAuthor: authorOf(texts, suggestion, machine),
       editedAt: now(),
     };
@@ -122,6 +141,15 @@ export async function saveTranslations(
 const isSure = ({ standing }: PendingTranslation): boolean =>
   standing === 'sure' || standing === 'remembered';
 
+/** The texts of suggestions in a language, as machines are asked for them. */
+export const wordingsOf = (rows: readonly Suggestion[], from: Language): string[] =>
+  rows
+    .filter((row) => row.from === from)
+    .flatMap(({ original, areas }) =>
+      [original.title, original.description].map((text) => parted({ text: text.trim(), areas })),
+    )
+    .flatMap(({ wording }) => wording || []);
+
 /** What the rules write for tasks as of now, in the form in which machines' texts are stored. */
 async function rulesTexts(
   context: ServiceContext,
@@ -129,12 +157,7 @@ async function rulesTexts(
   from: Language,
   rows: readonly Suggestion[],
 ): Promise<WrittenText[]> {
-  const texts = rows
-    .filter((row) => row.from === from)
-    .flatMap(({ original, areas }) =>
-      [original.title, original.description].map((text) => parted({ text: text.trim(), areas })),
-    )
-    .flatMap(({ wording }) => wording || []);
+  const texts = wordingsOf(rows, from);
   const { translator } = patient(context).services;
   const found = await translator.translateAll(texts, { from, to: otherLanguage(from), account });
   return texts.flatMap((original, at): WrittenText[] => {
@@ -165,13 +188,12 @@ export async function approveSureTranslations(
     en: await rulesTexts(context, access, 'en', machines),
     es: await rulesTexts(context, access, 'es', machines),
   };
-  const valuesOf: Approve = ({ number, title, description }, to) => {
-    const row = suggestions.get(number);
+  const valuesOf: Approve = (task, to) => {
+    const row = suggestions.get(task.number);
     if (!row?.suggestion || !isSure(row)) return null;
     if (row.machine) return { translationAuthor: machineAuthor(row.machine) };
     return {
-      title: { ...title, [to]: row.suggestion.title },
-      description: { ...description, [to]: row.suggestion.description },
+      ...sidesOf(task, to, row.suggestion),
       translationAuthor: 'person',
     };
   };

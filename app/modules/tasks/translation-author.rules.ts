@@ -11,6 +11,12 @@ export interface TaskTexts {
   description: string;
 }
 
+const wordsOf = (text: string): string => text.trim().replace(/\.$/, '').toLowerCase();
+
+/** Whether instructions only say the title again, as those do that were read from one sentence. */
+export const repeatsTitle = ({ title, description }: TaskTexts): boolean =>
+  wordsOf(description) === wordsOf(title);
+
 /** The author of a machine's texts; a model where both wrote one. */
 export const machineAuthor = ({ author }: MachineView): TextAuthor =>
   author === 'rules' ? 'rules' : 'model';

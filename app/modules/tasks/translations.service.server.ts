@@ -9,7 +9,7 @@ import { withMachineSides, type TwinTexts } from '~/modules/bilingual/machine-si
 import { machineView, type MachineView } from '~/modules/bilingual/task-text.rules.ts';
 import { MAX_BULK } from './bulk.rules.ts';
 import type { Task } from './task.entity.server.ts';
-import type { TaskTexts } from './translation-author.rules.ts';
+import { repeatsTitle, type TaskTexts } from './translation-author.rules.ts';
 
 /** Tasks whose other side nobody has written or approved, as SQL. */
 const pending = `"project_id" = ? and "deleted_at" is null and "translation_approved_at" is null`;
@@ -139,13 +139,18 @@ export async function suggested(
     const shown = await withMachineSides<PendingRow & TwinTexts>(sources, own, to);
     for (const [at, { number, version, title, description, ...texts }] of shown.entries()) {
       const side = title[to]?.trim();
+      const original = { title: title[from] ?? '', description: description[from] ?? '' };
+      // What says the title again is read, and written, with it.
+      const hasOwn = !repeatsTitle(original);
+      const shownOf = (texts: TaskTexts): TaskTexts =>
+        hasOwn ? texts : { ...texts, description: '' };
       const machine = machineView(texts.machineMarks);
       found.push({
         number,
         version,
         from,
-        original: { title: title[from] ?? '', description: description[from] ?? '' },
-        suggestion: side ? { title: side, description: description[to] ?? '' } : null,
+        original: shownOf(original),
+        suggestion: side ? shownOf({ title: side, description: description[to] ?? '' }) : null,
         standing: standingOf(Boolean(side), Boolean(own[at]?.title[to]?.trim()), machine),
         machine,
         hints: texts.hints ?? [],

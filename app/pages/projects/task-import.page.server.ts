@@ -62,6 +62,9 @@ function previewRow(row: PlannedRow, language: Language) {
 const countOf = (rows: readonly PlannedRow[], kind: PlannedRow['kind']): number =>
   rows.filter((row) => row.kind === kind).length;
 
+/** A day whose month and day, both up to 12, have changed places. */
+const swapped = (day: string): string => day.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
+
 /** One page of a preview, and what holds for all of it. */
 function previewPage(plan: ImportPlan, language: Language, here: string, wanted: number) {
   const shown = kinds.flatMap((kind) => plan.rows.filter((row) => row.kind === kind));
@@ -86,6 +89,7 @@ function previewPage(plan: ImportPlan, language: Language, here: string, wanted:
       text: ambiguous.text,
       day: formatDate(language, ambiguous.day),
       order: plan.dateOrder,
+      other: formatDate(language, swapped(ambiguous.day)),
     },
     rows: shown
       .slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)

@@ -112,13 +112,13 @@ export function TranslationRow({ row }: TranslationRowProps) {
       <th scope="row">
         {number}. <Side lang={from} texts={original} />
       </th>
-      <td data-label={t('translations.column.suggestion')}>
+      <td>
         <span className="table__value">
           <Fields row={row} />
           <Standing row={row} />
         </span>
       </td>
-      <td data-label={t('translations.column.back')}>
+      <td className="table__stack" data-label={t('translations.column.back')}>
         <span className="table__value">
           {back.title ? (
             <Side lang={from} texts={back} />
@@ -128,15 +128,26 @@ export function TranslationRow({ row }: TranslationRowProps) {
         </span>
       </td>
       <td className="no-print">
-        {suggestion ? (
-          <Choice
-            type="checkbox"
-            name="read"
-            value={String(number)}
-            label={t('translations.pick')}
-            aria-label={t('translations.select', { number })}
-          />
-        ) : null}
+        <div className="cluster">
+          {suggestion ? (
+            <Choice
+              type="checkbox"
+              name="read"
+              value={String(number)}
+              label={t('translations.pick')}
+              aria-label={t('translations.select', { number })}
+            />
+          ) : null}
+          {row.machine ? (
+            <Choice
+              type="checkbox"
+              name="refuse"
+              value={String(number)}
+              label={t('translations.refuse')}
+              aria-label={t('translations.refuseOf', { number })}
+            />
+          ) : null}
+        </div>
       </td>
     </tr>
   );

@@ -59,7 +59,7 @@ function List({ projectId, stamp, rows, page, previous, next }: TranslationsScre
           </thead>
           <tbody>
             {rows.map((row) => (
-              <TranslationRow key={row.number} row={row} />
+              <TranslationRow key={`${row.number} ${row.suggestion?.title ?? ''}`} row={row} />
             ))}
           </tbody>
         </table>

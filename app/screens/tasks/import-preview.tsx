@@ -29,8 +29,8 @@ export interface ImportPreviewProps {
   unknown: readonly string[];
   /** Headings of columns that a file cannot change. */
   readOnly: readonly string[];
-  /** A date that could be read in two ways, and how it was read. */
-  ambiguous: { text: string; day: string; order: 'mdy' | 'dmy' } | null;
+  /** A date that could be read in two ways, how it was read, and the other way. */
+  ambiguous: { text: string; day: string; order: 'mdy' | 'dmy'; other: string } | null;
   rows: readonly PreviewRow[];
   previousHref?: string;
   nextHref?: string;
@@ -49,18 +49,33 @@ function changedBetween(before: string, after: string): string {
 }
 
 /** What is worth knowing about the file as a whole. */
-function FileNotes({ unknown, readOnly, ambiguous }: ImportPreviewProps) {
+function FileNotes({ unknown, readOnly }: ImportPreviewProps) {
   const { t } = useText();
   const notes = [
     ...(unknown.length > 0 ? [t('exchange.import.unknown', { names: unknown.join(', ') })] : []),
     ...(readOnly.length > 0 ? [t('exchange.import.readOnly', { names: readOnly.join(', ') })] : []),
-    ...(ambiguous ? [t(`exchange.import.ambiguous.${ambiguous.order}`, ambiguous)] : []),
   ];
   return notes.map((note) => (
     <p key={note} className="muted">
       {note}
     </p>
   ));
+}
+
+/** Says how a date was read that has two readings, and offers the other one. */
+function DateQuestion({ id, ambiguous, stamp, action }: ImportPreviewProps) {
+  const { t } = useText();
+  if (!ambiguous) return null;
+  const order = ambiguous.order === 'mdy' ? 'dmy' : 'mdy';
+  return (
+    <form method="post" action={`${action}?id=${id}`} className="actions">
+      <HiddenFields stamp={stamp} part={order} values={{ id, order }} />
+      <span className="muted">{t(`exchange.import.ambiguous.${ambiguous.order}`, ambiguous)}</span>
+      <Button name="intent" value="import.dates">
+        {t('exchange.import.ambiguous.other', { day: ambiguous.other })}
+      </Button>
+    </form>
+  );
 }
 
 function Row({ row }: { row: PreviewRow }) {
@@ -154,6 +169,7 @@ export function ImportPreview(preview: ImportPreviewProps) {
       </p>
       {counts.added + counts.changed === 0 ? <p>{t('exchange.import.nothing')}</p> : null}
       <FileNotes {...preview} />
+      <DateQuestion {...preview} />
       <Decision {...preview} />
       {(['refused', 'changed', 'known', 'new'] as const).map((kind) => {
         const ofKind = rows.filter((row) => row.kind === kind);
