@@ -5,11 +5,10 @@ import {
   picraResponses,
   totalCredit,
 } from '~/modules/picra/picra.rules.ts';
-import { picraDates, picraParties } from '~/modules/projects/picra-dates.rules.ts';
+import { picraDates, picraParties, type PicraDate } from '~/modules/projects/picra-dates.rules.ts';
 import { preparedFor } from './report-cover.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
-import type { ReportSnapshot } from './report.rules.ts';
-import type { SnapshotItem, SnapshotPicra } from './snapshot-picra.types.ts';
+import type { SnapshotItem, SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 import {
   bilingual,
   bilingualDay,
@@ -18,12 +17,15 @@ import {
   taskPhotos,
   type ReportContext,
 } from './report-task.rules.ts';
-import { dayText, moneyText, type BilingualText } from './report-text.rules.ts';
+import { dayText, momentText, moneyText, type BilingualText } from './report-text.rules.ts';
 
-/** The day of the contract and the deadlines that have a day; a response day that is over says so. */
-const deadlineFacts = (context: ReportContext, picra: ReportSnapshot['project']['picra']) => {
-  const days: Readonly<Record<string, string | null | undefined>> = picra ?? {};
-  return (['contractDate', ...picraDates] as const).flatMap((name) => {
+type DayName = 'contractDate' | PicraDate;
+
+/** The days of a PICRA that are set; a response day that is over says so. */
+export const deadlineFacts = (context: ReportContext, names: readonly DayName[]) => {
+  const days: Readonly<Record<string, string | null | undefined>> =
+    context.snapshot.project.picra ?? {};
+  return names.flatMap((name) => {
     const day = days[name];
     if (!day) return [];
     const isOver = name === 'responseDue' && day < context.today;
@@ -38,7 +40,8 @@ const deadlineFacts = (context: ReportContext, picra: ReportSnapshot['project'][
 
 /** Who may do a repair: its trade, and the license of whoever does it, where one is asked for or known. */
 function licenceOf(context: ReportContext, item: SnapshotItem, asks: boolean): BilingualText {
-  const { licenceRequired, licenceNumber: licence } = item;
+  const { licenceRequired } = item;
+  const licence = item.licenceNumber.replaceAll(' ', '\u00A0');
   const task = context.snapshot.tasks.find(({ number }) => number === item.number);
   const isNeeded = Boolean(licence) || (asks && licenceRequired);
   return bilingual(context, (language) => {
@@ -54,7 +57,7 @@ function licenceOf(context: ReportContext, item: SnapshotItem, asks: boolean): B
  * Trade, license and receipt of an item, or that none is needed. What its makers still lack is on
  * their page, not on paper: a receipt then follows.
  */
-function papersOf(context: ReportContext, item: SnapshotItem): BilingualText[] {
+export function papersOf(context: ReportContext, item: SnapshotItem): BilingualText[] {
   const { licenceNumber, receiptRequired, receiptDay } = item;
   if (item.response === null) return [{ text: '–', twin: null }];
   const asks = isRepaired(item.response);
@@ -98,7 +101,8 @@ function requestSide(context: ReportContext, { request, requestLanguage, number 
 
 /** How many requests of a report have a text of the translator below them. */
 export function machineRequests(context: ReportContext): number {
-  const items = context.snapshot.picra?.items ?? [];
+  const { picra, response } = context.snapshot;
+  const { items = [] } = response?.picra ?? picra ?? {};
   return items.filter((item) => requestSide(context, item)?.text).length;
 }
 
@@ -130,7 +134,7 @@ const repairsOf = (context: ReportContext, items: readonly SnapshotItem[]) =>
       : [];
   });
 
-function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
+export function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
   const counts = countResponses(items);
   return bilingual(context, (language) => {
     const parts = ([...picraResponses, 'unanswered'] as const)
@@ -146,7 +150,6 @@ function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
 /** The response to a PICRA: every item with its answer, the credits, and what is missing. */
 export function picraView(context: ReportContext, picra: SnapshotPicra) {
   const { formName, items } = picra;
-  const days = context.snapshot.project.picra;
   return {
     formName,
     parties: picraParties.flatMap((name) => {
@@ -156,8 +159,24 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
     agents: preparedFor(context).filter(({ key }) => key !== 'projects.field.client'),
     lead: leadOf(context, items),
     total: moneyText(totalCredit(items)),
-    deadlines: deadlineFacts(context, days),
-    items: items.map((item) => itemView(context, item)),
+    deadlines: deadlineFacts(context, ['contractDate', ...picraDates]),
+    items: items.map((item, index) => ({
+      ...itemView(context, item),
+      // The last row goes along to the page of the signatures where these would stand alone.
+      startsPage: context.takesAlong && index === items.length - 1,
+    })),
     repairs: repairsOf(context, items),
+    edition: null,
   };
+}
+
+/** The response within a closing packet: which one it is, as of when; its photos stand by item. */
+export function responseView(context: ReportContext, response: SnapshotResponse) {
+  const { timeZone } = context.snapshot.project;
+  const edition = bilingual(context, (language) => {
+    const when = momentText(language, response.generatedAt, timeZone);
+    const type = context.t(language, 'report.type.picra_response');
+    return `${type} ${response.number} · ${context.t(language, 'report.asOf', { when })}`;
+  });
+  return { ...picraView(context, response.picra), repairs: [], edition };
 }
