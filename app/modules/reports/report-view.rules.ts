@@ -187,6 +187,15 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   return { list: yield* workListView(context, tasks) };
 }
 
+/** Whether a report has contents before its pages are known. */
+const needsParts = (
+  { snapshot, options }: ReportContext,
+  tasks: readonly SnapshotTask[],
+): boolean =>
+  layoutOf(snapshot, options.type) === 'packet' ||
+  tasks.length >= contentsFrom ||
+  showsLedger(options);
+
 /** What is known of a report from an earlier printing. */
 interface PrintedFacts {
   /** The page of each section, where they are known. */
@@ -246,8 +255,7 @@ export function* reportView(
     wordsFrom: wordsDocument(tasks),
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
-  const hasContents =
-    'packet' in layout || pages !== null || tasks.length >= contentsFrom || showsLedger(options);
+  const hasContents = pages !== null || needsParts(context, tasks);
   return {
     lang: main,
     twin,
