@@ -7,9 +7,11 @@ const PX_PER_MM = 100 / 25.4;
 /** The margins of a report's page, mm: what stands in them is its running line. */
 const MARGINS = { top: 14, bottom: 18 } as const;
 /** Grey values below this are printed; paper and its shades are above. */
-const PRINTED_BELOW = 245;
+const PRINTED_BELOW = 240;
 /** A row of pixels with this share of printed ones is a rule between rows of a table or cards. */
 const RULE_SHARE = 0.8;
+/** A rule is thinner; what is thicker is a picture. */
+const RULE_PX = 4;
 /** White of this height parts two blocks, and a block of less than the other goes with the next, mm. */
 const GAP_MM = 3;
 const LEAST_BLOCK_MM = 11;
@@ -35,20 +37,26 @@ function printedRows(grey: Buffer, width: number, height: number): number[] {
   });
 }
 
-/** The height of what begins a page up to white or a rule, with headings and heads before it, px. */
+/**
+ * The height of what begins a page up to white or a rule, with headings and heads before it, px; a card
+ * begins with a rule, and ends with the next one.
+ */
 function firstBlockOf(rows: readonly number[], textWidth: number): number {
+  const isWide = (row: number): boolean => (rows[row] ?? 0) > RULE_SHARE * textWidth;
+  const isRule = (row: number): boolean =>
+    isWide(row) && !isWide(row - RULE_PX) && !isWide(row + RULE_PX);
   const first = Math.max(
     0,
     rows.findIndex((count) => count > 0),
   );
+  const isCard = isRule(first);
   let white = 0;
   for (let row = first; row < rows.length; row += 1) {
-    const count = rows[row] ?? 0;
-    white = count === 0 ? white + 1 : 0;
-    const isApart = white >= GAP_MM * PX_PER_MM || count > RULE_SHARE * textWidth;
+    white = rows[row] === 0 ? white + 1 : 0;
+    const isApart = isRule(row) || (!isCard && white >= GAP_MM * PX_PER_MM);
     if (isApart && row - white - first > LEAST_BLOCK_MM * PX_PER_MM) return row - white - first;
   }
-  return rows.length - first;
+  return rows.findLastIndex((count) => count > 0) + 1 - first;
 }
 
 /** How far each page of a PDF is used, measured on its pixels. */

@@ -17,6 +17,7 @@ import {
   taskPhotos,
   type ReportContext,
 } from './report-task.rules.ts';
+import { withoutPages } from './report-words.rules.ts';
 import { dayText, momentText, moneyText, type BilingualText } from './report-text.rules.ts';
 
 type DayName = 'contractDate' | PicraDate;
@@ -38,36 +39,39 @@ export const deadlineFacts = (context: ReportContext, names: readonly DayName[])
   });
 };
 
-/** Who may do a repair: its trade, and the license of whoever does it, where one is asked for or known. */
-function licenceOf(context: ReportContext, item: SnapshotItem, asks: boolean): BilingualText {
-  const { licenceRequired } = item;
+/** Who may do a repair: its trade, and the license of whoever does it; null where none is asked for. */
+function licenceOf(
+  context: ReportContext,
+  item: SnapshotItem,
+  asks: boolean,
+): BilingualText | null {
   const licence = item.licenceNumber.replaceAll(' ', '\u00A0');
+  if (!licence && !(asks && item.licenceRequired)) return null;
   const task = context.snapshot.tasks.find(({ number }) => number === item.number);
-  const isNeeded = Boolean(licence) || (asks && licenceRequired);
   return bilingual(context, (language) => {
-    const trade = isNeeded && task && task.trade !== 'general' ? task.trade : null;
+    const trade = task && task.trade !== 'general' ? task.trade : null;
     const name = licence
       ? context.t(language, 'picra.licence', { number: licence })
-      : context.t(language, `picra.report.${isNeeded ? 'licensed' : 'noLicence'}`);
+      : context.t(language, 'picra.report.licensed');
     return trade ? `${context.t(language, `tasks.trade.${trade}`)}: ${name}` : name;
   });
 }
 
 /**
- * Trade, license and receipt of an item, or that none is needed. What its makers still lack is on
- * their page, not on paper: a receipt then follows.
+ * Trade, license and receipt of an answered item, as far as they are asked for or known. What its
+ * makers still lack is on their page, not on paper: a receipt then follows.
  */
 export function papersOf(context: ReportContext, item: SnapshotItem): BilingualText[] {
-  const { licenceNumber, receiptRequired, receiptDay } = item;
-  if (item.response === null) return [{ text: '–', twin: null }];
-  const asks = isRepaired(item.response);
-  if (!asks && !licenceNumber && !receiptDay) return [label(context, 'picra.report.notNeeded')];
+  const { response, receiptRequired, receiptDay } = item;
+  if (response === null) return [];
+  const asks = isRepaired(response);
+  const follows = asks && receiptRequired ? label(context, 'picra.report.receiptFollows') : null;
   const receipt = receiptDay
     ? bilingual(context, (language) =>
         context.t(language, 'picra.receipt', { date: dayText(language, receiptDay) }),
       )
-    : label(context, `picra.report.${asks && receiptRequired ? 'receiptFollows' : 'noReceipt'}`);
-  return [licenceOf(context, item, asks), receipt];
+    : follows;
+  return [licenceOf(context, item, asks), receipt].filter((text) => text !== null);
 }
 
 /** The number or the mark of an item before its wording, which its translation leaves out. */
@@ -107,12 +111,15 @@ export function machineRequests(context: ReportContext): number {
 }
 
 /** Above this many characters of one text a row may be cut at the end of a page. */
-const LONG_ROW = 400;
+const LONG_ROW = 900;
 
 const itemView = (context: ReportContext, item: SnapshotItem) => ({
   number: item.number,
-  // The ends of lines are those of the page of the document.
-  request: item.request.replace(listMark, '').replace(/\s*\n\s*/g, ' '),
+  // The ends of lines and "Page 3 of 9" are those of the page of the document.
+  request: withoutPages(item.request)
+    .replace(listMark, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim(),
   requestLang: item.requestLanguage,
   requestSide: requestSide(context, item),
   shape: item.response ?? 'unanswered',

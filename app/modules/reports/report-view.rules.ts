@@ -147,7 +147,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     ),
     number: cssText(
       isPacket || context.options.type === 'picra_response'
-        ? [number, inOneLine(label(context, 'picra.report.notAdvice'))].join(' · ')
+        ? [number, label(context, 'picra.report.notAdvice').text].join(' · ')
         : number,
     ),
     initials:

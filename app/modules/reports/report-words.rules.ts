@@ -27,7 +27,8 @@ const references = new RegExp(
   'giu',
 );
 
-const withoutPages = (text: string): string => text.replace(pageLines, '\n');
+/** A text without the lines that name its page, such as "Page 3 of 9". */
+export const withoutPages = (text: string): string => text.replace(pageLines, '\n');
 
 /** Words of an order: somebody is to do something, or a sentence begins with what is to be done. */
 const orders = new RegExp(
