@@ -13,6 +13,8 @@ import {
 } from './report-task.rules.ts';
 import { moneyText, type BilingualText } from './report-text.rules.ts';
 
+/** Of more items each part of a packet begins a page. */
+const SHORT = 8;
 /** From this many photos on the proof of an item may be cut at the end of a page. */
 const TALL_PROOF = 13;
 
@@ -145,6 +147,7 @@ export function packetView(
     licenses,
     credits: creditsOf(context, parts),
     total: moneyText(totalCredit(picra.items)),
+    isLong: parts.length > SHORT,
     proof: proven.map((part) => ({
       number: part.item.number,
       sides: taskSides(context, part.task),

@@ -18,7 +18,13 @@ import {
   type ReportContext,
 } from './report-task.rules.ts';
 import { withoutPages } from './report-words.rules.ts';
-import { dayText, momentText, moneyText, type BilingualText } from './report-text.rules.ts';
+import {
+  dayText,
+  joinedCells,
+  momentText,
+  moneyText,
+  type BilingualText,
+} from './report-text.rules.ts';
 
 type DayName = 'contractDate' | PicraDate;
 
@@ -116,7 +122,7 @@ const LONG_ROW = 900;
 const itemView = (context: ReportContext, item: SnapshotItem) => ({
   number: item.number,
   // The ends of lines and "Page 3 of 9" are those of the page of the document.
-  request: withoutPages(item.request)
+  request: joinedCells(withoutPages(item.request))
     .replace(listMark, '')
     .replace(/\s*\n\s*/g, ' ')
     .trim(),

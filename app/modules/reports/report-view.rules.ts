@@ -187,6 +187,9 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   return { list: yield* workListView(context, tasks) };
 }
 
+/** Contents of fewer parts say nothing. */
+const LEAST_PARTS = 3;
+
 /** Whether a report has contents before its pages are known. */
 const needsParts = (
   { snapshot, options }: ReportContext,
@@ -256,6 +259,7 @@ export function* reportView(
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
   const hasContents = pages !== null || needsParts(context, tasks);
+  const parts = sectionsOf(context, layout, shared);
   return {
     lang: main,
     twin,
@@ -268,6 +272,6 @@ export function* reportView(
     ...shared,
     /** Whether words or originals stand below the signatures. */
     hasLists: shared.glossary.length + shared.originals.length + shared.words.length > 0,
-    contents: hasContents ? contentsOf(sectionsOf(context, layout, shared), pages) : null,
+    contents: hasContents && parts.length >= LEAST_PARTS ? contentsOf(parts, pages) : null,
   };
 }

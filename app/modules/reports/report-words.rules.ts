@@ -1,6 +1,6 @@
 import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
-import type { BilingualText } from './report-text.rules.ts';
+import { joinedCells, type BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 import { label, sourceOf, type ReportContext } from './report-task.rules.ts';
 
@@ -152,7 +152,7 @@ export function wordingOf(task: SnapshotTask): Wording {
 }
 
 /** The number of the item before its words, which is that of the document, not of the task. */
-const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+/;
+const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.);]\s+/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -176,7 +176,7 @@ export function wordsOf(context: ReportContext, tasks: readonly SnapshotTask[]):
       : label(context, 'report.onPage', { page: task.quotePage });
   };
   const byText = Map.groupBy(distilled, ({ quote, areas }) =>
-    withoutPages(quote ?? '')
+    joinedCells(withoutPages(quote ?? ''))
       .replace(itemNumber, '')
       .replace(/\s+/g, ' ')
       .replace(new RegExp(`^${escaped(areas[0] ?? '')}: `, 'iu'), '')
