@@ -535,12 +535,14 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       may(400),
       { on },
     ),
-    post(
-      'projects.$id.reports._index',
-      at('/reports'),
-      (_target, fresh) => ({ intent: 'report.create', type: 'picra_response', requestId: fresh }),
-      may(400),
-      { on },
+    ...(['picra_response', 'closing_packet'] as const).map((type) =>
+      post(
+        'projects.$id.reports._index',
+        at('/reports'),
+        (_target, fresh) => ({ intent: 'report.create', type, requestId: fresh }),
+        may(400),
+        { on },
+      ),
     ),
     // The budget is not shared: of the team its owner alone sees it.
     ...(

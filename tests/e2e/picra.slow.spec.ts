@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { projectOf, signedIn } from '../support/e2e-project.ts';
 import { jpegPhoto } from '../support/photos.ts';
+import { flat, readPdf } from '../support/read-pdf.ts';
 
 /** The calendar day so many days from today, in the project's time zone. */
 const day = (days: number): string =>
@@ -24,6 +25,34 @@ const requests = [
   'Sister the damaged joists under the hall bath',
 ];
 const repairs = [1, 2, 3, 6];
+
+/** The closing packet as its page and its file name it. */
+const packets = [
+  {
+    language: 'en',
+    labels: {
+      make: 'Make one PDF',
+      title: 'Closing packet 1',
+      ready: 'Ready',
+      download: 'Download PDF',
+      file: '118 Alder Street Closing packet 1 en.pdf',
+      index: 'Index by item',
+      proof: 'Receipts and photos by item',
+    },
+  },
+  {
+    language: 'es',
+    labels: {
+      make: 'Hacer un solo PDF',
+      title: 'Paquete para el cierre 2',
+      ready: 'Listo',
+      download: 'Descargar PDF',
+      file: '118 Alder Street Paquete para el cierre 2 es.pdf',
+      index: 'Índice por punto',
+      proof: 'Recibos y fotos por punto',
+    },
+  },
+] as const;
 
 interface Answered {
   number: number;
@@ -164,12 +193,31 @@ test('a house goes from the request to the walk-through with the figures of the 
   }).toPass({ timeout: 60_000 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download packet' }).click(),
+    page.getByRole('link', { name: 'Download ZIP' }).click(),
   ]);
+  expect(file.suggestedFilename()).toBe('118 Alder Street Closing packet.zip');
   const packet = await readFile(await file.path());
   expect(packet.subarray(0, 2).toString()).toBe('PK');
   for (const name of ['response-1.pdf', 'task-0001/receipt-', 'task-0006/after-'])
     expect(packet.includes(name)).toBe(true);
+
+  for (const { language, labels } of packets) {
+    await page.goto(`${project}/picra?lang=${language}`);
+    await page.getByRole('button', { name: labels.make }).click();
+    const row = page.locator('tr', { hasText: labels.title }).first();
+    await expect(row).toContainText(labels.ready, { timeout: 60_000 });
+    await page.goto(`${project}/picra`);
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: labels.download }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe(labels.file);
+    const text = flat((await readPdf(await readFile(await pdf.path()))).text);
+    for (const part of [labels.index, 'License 2710 061234|Licencia 2710 061234', labels.proof])
+      expect(text).toMatch(new RegExp(part));
+    await expectAccessible(page, { javaScript: scripts });
+  }
+  await page.goto(`${project}/picra?lang=en`);
 
   await page.goto(`${project}/reports/1/print`);
   const response = page.locator('#response');

@@ -188,30 +188,32 @@ describe('The page of a crew link', () => {
     expect(page).not.toContain('Tighten the right valve');
   });
 
-  test('the page of a task has its steps, which a link that may change it ticks, and its own comments', async () => {
+  test('the page of a task has its steps, those for safety first, which a link that may change it ticks, and its own comments', async () => {
     const { phone, person, projectId } = await named(['Fix the gate', 'Paint it']);
     await person.client.postForm(`/projects/${projectId}/tasks/1`, {
       ...{ intent: 'item.add', requestId: randomUUID() },
-      steps: 'Buy hinges for $40\nHang the gate',
+      steps: 'Buy hinges for $40\nHang the gate\nTurn off breaker 14',
     });
     await person.client.postForm(`/projects/${projectId}/tasks/1`, {
       ...{ intent: 'comment.add', text: 'Only for the team' },
     });
     await phone.send(1, { do: 'comment', text: 'The wood is wet' });
-    expect(await phone.words()).toContain('0 of 2 steps');
+    expect(await phone.words()).toContain('0 of 3 steps');
     const before = (await phone.task(1)).text;
-    expect(wordsOf(before)).toMatch(/Buy hinges.*Hang the gate.*José: The wood is wet/);
+    expect(wordsOf(before)).toMatch(
+      /Turn off breaker 14.*Buy hinges.*Hang the gate.*José: The wood is wet/,
+    );
     expect(wordsOf(before)).not.toMatch(/\$|40|Only for the team/);
     const step = /name=step value="([\w-]{36})"/.exec(before)?.[1] ?? '';
     const ticked = await phone.send(1, { do: 'tick', step });
     expect([ticked.status, ticked.headers.location]).toEqual([303, `${phone.path}/t/1#steps`]);
-    expect(await phone.words()).toContain('1 of 2 steps');
+    expect(await phone.words()).toContain('1 of 3 steps');
     const activity = await person.client.get(`/projects/${projectId}/activity`);
-    expect(wordsOf(activity.text)).toMatch(/José \(crew link\).*Buy hinges/);
+    expect(wordsOf(activity.text)).toMatch(/José \(crew link\).*Turn off breaker 14/);
     // A step of another task, and one that nobody has, is not found.
     expect((await phone.send(2, { do: 'tick', step })).status).toBe(404);
     expect((await phone.send(1, { do: 'untick', step })).status).toBe(303);
-    expect(await phone.words()).toContain('0 of 2 steps');
+    expect(await phone.words()).toContain('0 of 3 steps');
     await phone.press(1, 'ready');
     expect((await phone.send(1, { do: 'tick', step })).status).toBe(409);
   });

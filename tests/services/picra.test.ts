@@ -20,6 +20,7 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
 import { projectForm, updateProject } from '~/modules/projects/update-project.service.server.ts';
 import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
+import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
@@ -198,6 +199,11 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     const report = reportOptionsSchema.parse({ type: 'picra_response' });
     const { number } = await createReport(database.context(), dana, report, null);
     expect(await codeOf(createReport(database.context(), vera, report, null))).toBe('forbidden');
+    const packet = reportOptionsSchema.parse({ type: 'closing_packet', costs: true });
+    for (const access of [luis, vera])
+      expect(await codeOf(createReport(database.context(), access, packet, null))).toBe(
+        'forbidden',
+      );
     expect(await offeredTypes(database.context(), vera)).not.toContain('picra_response');
     expect(await codeOf(reportFor(database.context(), vera, number))).toBe('notFound');
     expect(await listReports(database.context(), vera)).toEqual([]);
@@ -285,20 +291,78 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     ).toEqual({ response: 'picraKind' });
   });
 
+  const photo = async (access: ProjectAccess, stage: 'after' | 'receipt', number: number | null) =>
+    addPhoto(database.context(), access, {
+      uploadURL: await storeUpload(
+        database.context(),
+        access.user,
+        `${stage}.jpg`,
+        Readable.from([await jpegPhoto(number ?? 9)]),
+        'photo',
+      ),
+      stage,
+      task: number,
+    });
+  /** A receipt of the first task, by its expense. */
+  const addReceipt = async (access: ProjectAccess) => {
+    const expense = expenseSchema.parse({
+      ...{ vendor: 'Plumber', kind: 'labor', cents: '180' },
+      ...{ spentOn: '2026-11-12', isPaid: 'on', task: '1' },
+    });
+    const { id } = await photo(access, 'receipt', null);
+    await addExpense(database.context(), access, expense, id, null);
+  };
+
+  test('the closing packet is a report of its own, of the newest response that is printed (promise 30.7)', async () => {
+    const access = await picra();
+    const { id: projectId } = access.project;
+    const make = (type: string, costs = true) =>
+      createReport(
+        database.context(),
+        access,
+        reportOptionsSchema.parse({ type, costs, photos: 'all' }),
+        null,
+      );
+    const refusal = () => fieldsOf(make('closing_packet'));
+    await answer(access, 1, { response: 'accept', agreedText: 'As asked.' });
+    expect(await refusal()).toEqual({ type: 'reportPacket' });
+    const response = await make('picra_response');
+    expect(await refusal()).toEqual({ type: 'reportPacket' });
+    await database.fork().nativeUpdate(Report, { projectId }, { status: 'ready' });
+    await addReceipt(access);
+    const by = { name: 'Alma Carter', at: '2026-11-17T16:00:00Z', by: 'link' as const };
+    const signatures = { buyer1: by };
+    await database.fork().nativeUpdate(Report, { projectId }, { signatures });
+    // Its answers are the same, and so the signed one stands for it.
+    await make('picra_response', false);
+    await database.fork().nativeUpdate(Report, { projectId }, { status: 'ready' });
+    await answer(access, 1, { response: 'accept', agreedText: 'Changed later.' });
+    const printed = async (costs: boolean): Promise<string> => {
+      const { number } = await make('closing_packet', costs);
+      return reportHtml(await reportFor(database.context(), access, number));
+    };
+    const html = await printed(true);
+    const signed = html.slice(html.indexOf('id="response"'), html.indexOf('id="proof"'));
+    expect(signed).toContain('As asked.');
+    expect(signed).toContain('Alma Carter');
+    expect(signed).not.toContain('Changed later.');
+    expect(html).toContain('<b>1-A</b> Receipt');
+    expect(await printed(false)).not.toContain('<img ');
+    expect(await offeredTypes(database.context(), access)).not.toContain('closing_packet');
+    const reports = await listReports(database.context(), access);
+    expect(reports.map(({ type, typeNumber }) => `${type} ${typeNumber}`)).toEqual([
+      'closing_packet 2',
+      'closing_packet 1',
+      'picra_response 2',
+      'picra_response 1',
+    ]);
+    const page = await picraPage(database.context(), access, 'en', new URLSearchParams());
+    expect(page.response?.number).toBe(response.number + 1);
+    expect(page).toMatchObject({ canPack: true, packet: { isReady: false } });
+  });
+
   test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {
     const access = await picra();
-    const photo = async (stage: 'after' | 'receipt', number: number | null) =>
-      addPhoto(database.context(), access, {
-        uploadURL: await storeUpload(
-          database.context(),
-          access.user,
-          `${stage}.jpg`,
-          Readable.from([await jpegPhoto(number ?? 9)]),
-          'photo',
-        ),
-        stage,
-        task: number,
-      });
     await answer(access, 1, { response: 'accept', licenceRequired: 'on', receiptRequired: 'on' });
     await answer(access, 3, { response: 'credit', credit: '1200' });
     await moveTask(database.context(), access, 1, { type: 'task.complete' });
@@ -307,17 +371,8 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
         .filter(({ number }) => number === 1)
         .map(({ kind }) => kind);
     expect(await missing()).toEqual(['afterPhoto', 'licence', 'receipt']);
-    await photo('after', 1);
-    const { id: receipt } = await photo('receipt', null);
-    const expense = expenseSchema.parse({
-      vendor: 'Plumber',
-      kind: 'labor',
-      cents: '180',
-      spentOn: '2026-11-12',
-      isPaid: 'on',
-      task: '1',
-    });
-    await addExpense(database.context(), access, expense, receipt, null);
+    await photo(access, 'after', 1);
+    await addReceipt(access);
     await answer(access, 1, {
       response: 'accept',
       licenceRequired: 'on',
@@ -328,7 +383,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     const options = reportOptionsSchema.parse({ type: 'picra_response' });
     const { number } = await createReport(database.context(), access, options, null);
     const html = await reportHtml(await reportFor(database.context(), access, number));
-    expect(html).toContain('License 2710 061234');
+    expect(html).toContain('License 2710\u00A0061234');
     expect(html).toContain('Receipt Nov\u00A012, 2026');
     expect(html).toContain('$1,200.00');
     expect(html).not.toContain('$180.00');

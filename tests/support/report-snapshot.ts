@@ -393,7 +393,14 @@ export function sampleSnapshot(count = 6, overrides: Partial<ReportSnapshot> = {
 export function sampleOf(type: ReportType, count = 6): ReportSnapshot {
   const snapshot = sampleSnapshot(count);
   if (type === 'budget') return { ...snapshot, budget: sampleBudget() };
-  if (type !== 'picra_response') return snapshot;
+  if (type !== 'picra_response' && type !== 'closing_packet') return snapshot;
   const project = { ...snapshot.project, kind: 'picra' as const, picra: samplePicraDays };
-  return { ...snapshot, project, picra: samplePicra(count) };
+  const picra = samplePicra(count);
+  const response = {
+    ...{ number: 3, generatedAt: '2026-11-16T15:00:00Z', picra, voidSignatures: {} },
+    signatures: {
+      seller1: { name: 'Maple Street', at: '2026-11-17T16:00:00Z', by: 'link' as const },
+    },
+  };
+  return { ...snapshot, project, picra, ...(type === 'closing_packet' ? { response } : {}) };
 }

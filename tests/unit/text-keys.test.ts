@@ -17,11 +17,11 @@ import {
 } from '~/modules/consultations/consultation.rules.ts';
 import { projectFieldNames, projectKinds } from '~/modules/projects/project.rules.ts';
 import {
+  allReportTypes,
   reportGroups,
   reportLanguages,
   reportPhotos,
   reportPhotoSizes,
-  reportTypes,
 } from '~/modules/reports/report-choices.rules.ts';
 import { taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
 import {
@@ -109,10 +109,10 @@ const runtimeKeys: Record<string, string[]> = {
   'projects.field.${field}': under('projects.field.', projectFieldNames),
   'projects.kind.${value}': under('projects.kind.', projectKinds),
   'projects.report.language.${value}': under('projects.report.language.', languages),
-  'report.type.${type}': under('report.type.', reportTypes),
+  'report.type.${type}': under('report.type.', allReportTypes),
   'projects.report.${name}.${value}': [
     ...under('projects.report.language.', reportLanguages),
-    ...under('projects.report.type.', reportTypes),
+    ...under('projects.report.type.', allReportTypes),
     ...under('projects.report.photos.', reportPhotos),
     ...under('projects.report.photoSize.', reportPhotoSizes),
     ...under('projects.report.groupBy.', reportGroups),

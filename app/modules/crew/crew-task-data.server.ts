@@ -8,6 +8,7 @@ import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import type { ShownComment } from './crew-comments.service.server.ts';
 import type { CrewPhoto, CrewTask } from './crew-task.service.server.ts';
+import { safetyFirst } from '~/modules/tasks/safety-step.rules.ts';
 import type { ItemView } from '~/modules/tasks/task-items.service.server.ts';
 import { taskView, type CrewTexts } from './crew-view.rules.ts';
 import { isWorkable } from './crew-work.service.server.ts';
@@ -82,10 +83,10 @@ export interface WholeTask {
   comments: readonly ShownComment[];
 }
 
-/** The steps of a task, with the form that ticks each of them where the link may change the task. */
+/** The steps of a task, those for safety first, each with the form that ticks it where the link may. */
 function stepsView({ access, request }: PageParts, task: CrewTask, steps: readonly ItemView[]) {
   const mayTick = access.link.mayUpdate && request.name !== null && isWorkable(task);
-  return steps.map(({ id, text, done }) => ({
+  return safetyFirst(steps).map(({ id, text, done }) => ({
     text: withoutMoney(text),
     shape: done ? '☑' : '☐',
     state: t(request.language, done ? 'crew.step.done' : 'crew.step.open'),

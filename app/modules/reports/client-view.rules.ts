@@ -46,7 +46,7 @@ function photosOf(context: ReportContext, task: SnapshotTask) {
 }
 
 /** The day a task was completed, in the time zone of the project, and by whom. */
-function doneOf(context: ReportContext, task: SnapshotTask) {
+export function doneOf(context: ReportContext, task: SnapshotTask) {
   const { completedAt, completedByName, status } = task;
   if (status !== 'completed' || !completedAt) return null;
   const day = dayIn(context.snapshot.project.timeZone, new Date(completedAt));

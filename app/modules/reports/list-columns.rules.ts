@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import { label, type ReportContext } from './report-task.rules.ts';
-import { safetyFirst } from './report-safety.rules.ts';
+import { safetyFirst } from '~/modules/tasks/safety-step.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask, TaskGroup } from './report.rules.ts';
 

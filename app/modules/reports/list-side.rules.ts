@@ -1,6 +1,7 @@
 import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
 import { orderIn, trimmed, type Wording } from './report-words.rules.ts';
 import type { TaskSide } from './report-task.rules.ts';
+import { joinedCells } from './report-text.rules.ts';
 
 /** A text with its own language. */
 export interface Line {
@@ -50,8 +51,8 @@ export function listSide(side: TaskSide, wording: Wording = 'whole'): ListSide {
   const { title } = side;
   const shorten = {
     whole: (text: string) => text,
-    trimmed: (text: string) => trimmed(text, title),
-    distilled: (text: string) => orderIn(text, title),
+    trimmed: (text: string) => trimmed(joinedCells(text), title),
+    distilled: (text: string) => orderIn(joinedCells(text), title),
   };
   const text = instructions && shorten[wording](instructions.text);
   return {

@@ -12,7 +12,9 @@ export const reportTypes = [
   'punch_list',
   'budget',
 ] as const;
-export type ReportType = (typeof reportTypes)[number];
+/** With the closing packet of a PICRA, which its own page makes and the form does not offer. */
+export const allReportTypes = [...reportTypes, 'closing_packet'] as const;
+export type ReportType = (typeof allReportTypes)[number];
 
 /** The languages of a report (promise 13.3), and both side by side. */
 export const reportLanguages = ['en', 'es', 'both'] as const;

@@ -39,6 +39,7 @@ interface PartsOf {
     readonly unknown[]
   >;
   response?: { formName: string; repairs: readonly unknown[] };
+  packet?: Record<'licenses' | 'credits' | 'proof', readonly unknown[]>;
   budget?: { late: readonly unknown[] } & Record<
     'orders' | 'expenses',
     { rows: readonly unknown[] }
@@ -99,6 +100,20 @@ const responseSections = (context: ReportContext, view: NonNullable<PartsOf['res
   view.repairs.length > 0 && section('repairs', label(context, 'picra.report.photos')),
 ];
 
+/** Those of a closing packet: its index, then the response as it was signed, then what proves it. */
+const packetSections = (
+  context: ReportContext,
+  { licenses, credits, proof }: NonNullable<PartsOf['packet']>,
+  response: PartsOf['response'],
+) => [
+  section('index', label(context, 'picra.packet.index')),
+  licenses.length > 0 && section('licenses', label(context, 'picra.packet.licenses')),
+  credits.length > 0 && section('credits', label(context, 'picra.credits')),
+  ...(response ? responseSections(context, response) : []),
+  section('signatures', label(context, 'report.signatures')),
+  proof.length > 0 && section('proof', label(context, 'picra.packet.proof')),
+];
+
 /** Those of a budget: the signatures stand below the deal, before the lists that run over pages. */
 const budgetSections = (
   context: ReportContext,
@@ -115,6 +130,7 @@ const budgetSections = (
 
 function ownSections(context: ReportContext, view: PartsOf, all: SharedParts) {
   if (view.client) return clientSections(context, view.client, all);
+  if (view.packet) return packetSections(context, view.packet, view.response);
   if (view.response) return responseSections(context, view.response);
   if (view.budget) return budgetSections(context, view.budget, all);
   return view.list ? listSections(context, view.list, all) : [];
@@ -122,7 +138,7 @@ function ownSections(context: ReportContext, view: PartsOf, all: SharedParts) {
 
 /** The headings of the second level of a report, in the order in which its template prints them. */
 export function sectionsOf(context: ReportContext, view: PartsOf, all: SharedParts): Section[] {
-  const hasSignatures = !view.budget && (all.signatures || Boolean(view.response));
+  const hasSignatures = !view.budget && !view.packet && (all.signatures || Boolean(view.response));
   return present([
     ...ownSections(context, view, all),
     !view.budget &&

@@ -12,6 +12,10 @@ interface NamedReport {
   options: unknown;
 }
 
+/** What people call a property: the street of its address, or the project's name. */
+export const propertyOf = ({ address, name }: { address: string; name: string }): string =>
+  address.split(/[\n,]/)[0]?.trim() || name;
+
 /** The name of a file: reference number, type and number of the report, volume, language or both. */
 export function fileNameOf(
   reference: string,

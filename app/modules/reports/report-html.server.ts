@@ -115,6 +115,7 @@ const templates = {
   list: templateOf('list.hbs'),
   client: templateOf('client.hbs'),
   response: templateOf('response.hbs'),
+  packet: templateOf('packet.hbs'),
   budget: templateOf('budget.hbs'),
 };
 
@@ -190,13 +191,14 @@ function signatureView(
       bilingualOf(sidesOf(language), (side) => formatDateTime(side, at, snapshot.project.timeZone)),
     );
   const form = link?.form;
+  const { type } = options;
   return {
     signRows: signatureRows(options).map((lines) =>
       lines.map((line) => {
         const signed = signatures[line];
         const on = signed ? { name: signed.name, at: when(signed.at) } : { name: null, at: null };
         // Whoever signs a response by hand prints their name below.
-        const printed = options.type === 'picra_response' && !signed;
+        const printed = type === 'picra_response' && !signed;
         return { who: signerKeys[line], ...on, printed };
       }),
     ),
@@ -236,11 +238,11 @@ function* renderSteps(
   const view = yield* reportView(snapshot, options, language, areas, t, found);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
-  const signs = signatureView(snapshot, options, language, {
-    link,
-    signatures,
-    voidSignatures,
-  });
+  // A closing packet shows how the response in it was signed.
+  const signing = snapshot.response
+    ? { ...snapshot.response, options: { ...options, type: 'picra_response' as const } }
+    : { signatures, voidSignatures, options };
+  const signs = signatureView(snapshot, signing.options, language, { link, ...signing });
   return templates[layoutOf(snapshot, options.type)]({
     ...{ ...view, ...signs, head, qr },
     // The font of 480 KB is in the files that need it alone.

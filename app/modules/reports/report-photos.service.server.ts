@@ -17,6 +17,9 @@ const printedSize = ({ photoSize }: ReportOptions): PhotoSize => printedSizes[ph
 /** The same of the picture of the cover, which is as wide as the text. */
 const coverSize = ({ photoSize }: ReportOptions): PhotoSize => (photoSize === 'small' ? 800 : 1600);
 
+/** A receipt is read: 250 dpi at a third of the width of a page. */
+const RECEIPT_SIZE: PhotoSize = 800;
+
 /** The data: URI of a photo, by its object key and size, px; null where storage does not have it. */
 export type PictureOf = (objectKey: string, size: PhotoSize) => Promise<string | null>;
 
@@ -61,7 +64,10 @@ function stagesOf(options: ReportOptions): PhotoStage[] {
   ];
 }
 
-/** The photos of a project that a report may print, in the order of its tasks. */
+/**
+ * The photos of a project that a report may print, in the order of its tasks; a receipt of an
+ * expense is one of its task.
+ */
 async function photoRows(
   em: EntityManager,
   projectId: string,
@@ -72,7 +78,9 @@ async function photoRows(
   return em.execute<PhotoRow[]>(
     `select t.number as task, p.stage, p.caption, p.marks,
        coalesce(p.marked_key, p.object_key) as key, coalesce(p.taken_at, p.created_at) as at
-     from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null
+     from photos p left join tasks t on t.deleted_at is null and t.id = coalesce(p.task_id,
+       (select e.task_id from expenses e where e.photo_id = p.id and e.deleted_at is null
+         and e.task_id is not null order by e.spent_on, e.id limit 1))
      where p.project_id = ? and p.deleted_at is null and p.include_in_reports
        and p.stage in (${stages.map(() => '?').join(', ')})
      order by t.number nulls last, coalesce(p.taken_at, p.created_at), p.id`,
@@ -115,15 +123,18 @@ export async function reportPhotos(
 ): Promise<{ photos: SnapshotPhoto[]; leftOut: number }> {
   const ofReport = new Set(tasks);
   const wanted = (await photoRows(em, projectId, options)).filter(({ task }) =>
-    task === null ? options.photos === 'all' : ofReport.has(task),
+    task === null
+      ? options.photos === 'all' && options.type !== 'closing_packet'
+      : ofReport.has(task),
   );
   const isList = options.type === 'work_order' || options.type === 'punch_list';
   const chosen = isList ? thumbsOf(wanted) : wanted;
   const most = isList ? maxListPhotos : maxReportPhotos;
-  const size = isList ? printedSizes.small : printedSize(options);
   const photos: SnapshotPhoto[] = [];
   for (const row of chosen.slice(0, most)) {
-    const dataUri = await pictureOf(row.key, size);
+    const usual = row.stage === 'receipt' ? RECEIPT_SIZE : printedSize(options);
+    const dataUri = await pictureOf(row.key, isList ? printedSizes.small : usual);
+>>>>>>> paper
     if (dataUri)
       photos.push({
         taskNumber: row.task,

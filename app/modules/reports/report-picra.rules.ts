@@ -5,11 +5,10 @@ import {
   picraResponses,
   totalCredit,
 } from '~/modules/picra/picra.rules.ts';
-import { picraDates, picraParties } from '~/modules/projects/picra-dates.rules.ts';
+import { picraDates, picraParties, type PicraDate } from '~/modules/projects/picra-dates.rules.ts';
 import { preparedFor } from './report-cover.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
-import type { ReportSnapshot } from './report.rules.ts';
-import type { SnapshotItem, SnapshotPicra } from './snapshot-picra.types.ts';
+import type { SnapshotItem, SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 import {
   bilingual,
   bilingualDay,
@@ -18,12 +17,22 @@ import {
   taskPhotos,
   type ReportContext,
 } from './report-task.rules.ts';
-import { dayText, moneyText, type BilingualText } from './report-text.rules.ts';
+import { withoutPages } from './report-words.rules.ts';
+import {
+  dayText,
+  joinedCells,
+  momentText,
+  moneyText,
+  type BilingualText,
+} from './report-text.rules.ts';
 
-/** The day of the contract and the deadlines that have a day; a response day that is over says so. */
-const deadlineFacts = (context: ReportContext, picra: ReportSnapshot['project']['picra']) => {
-  const days: Readonly<Record<string, string | null | undefined>> = picra ?? {};
-  return (['contractDate', ...picraDates] as const).flatMap((name) => {
+type DayName = 'contractDate' | PicraDate;
+
+/** The days of a PICRA that are set; a response day that is over says so. */
+export const deadlineFacts = (context: ReportContext, names: readonly DayName[]) => {
+  const days: Readonly<Record<string, string | null | undefined>> =
+    context.snapshot.project.picra ?? {};
+  return names.flatMap((name) => {
     const day = days[name];
     if (!day) return [];
     const isOver = name === 'responseDue' && day < context.today;
@@ -36,35 +45,39 @@ const deadlineFacts = (context: ReportContext, picra: ReportSnapshot['project'][
   });
 };
 
-/** Who may do a repair: its trade, and the license of whoever does it, where one is asked for or known. */
-function licenceOf(context: ReportContext, item: SnapshotItem, asks: boolean): BilingualText {
-  const { licenceRequired, licenceNumber: licence } = item;
+/** Who may do a repair: its trade, and the license of whoever does it; null where none is asked for. */
+function licenceOf(
+  context: ReportContext,
+  item: SnapshotItem,
+  asks: boolean,
+): BilingualText | null {
+  const licence = item.licenceNumber.replaceAll(' ', '\u00A0');
+  if (!licence && !(asks && item.licenceRequired)) return null;
   const task = context.snapshot.tasks.find(({ number }) => number === item.number);
-  const isNeeded = Boolean(licence) || (asks && licenceRequired);
   return bilingual(context, (language) => {
-    const trade = isNeeded && task && task.trade !== 'general' ? task.trade : null;
+    const trade = task && task.trade !== 'general' ? task.trade : null;
     const name = licence
       ? context.t(language, 'picra.licence', { number: licence })
-      : context.t(language, `picra.report.${isNeeded ? 'licensed' : 'noLicence'}`);
+      : context.t(language, 'picra.report.licensed');
     return trade ? `${context.t(language, `tasks.trade.${trade}`)}: ${name}` : name;
   });
 }
 
 /**
- * Trade, license and receipt of an item, or that none is needed. What its makers still lack is on
- * their page, not on paper: a receipt then follows.
+ * Trade, license and receipt of an answered item, as far as they are asked for or known. What its
+ * makers still lack is on their page, not on paper: a receipt then follows.
  */
-function papersOf(context: ReportContext, item: SnapshotItem): BilingualText[] {
-  const { licenceNumber, receiptRequired, receiptDay } = item;
-  if (item.response === null) return [{ text: '–', twin: null }];
-  const asks = isRepaired(item.response);
-  if (!asks && !licenceNumber && !receiptDay) return [label(context, 'picra.report.notNeeded')];
+export function papersOf(context: ReportContext, item: SnapshotItem): BilingualText[] {
+  const { response, receiptRequired, receiptDay } = item;
+  if (response === null) return [];
+  const asks = isRepaired(response);
+  const follows = asks && receiptRequired ? label(context, 'picra.report.receiptFollows') : null;
   const receipt = receiptDay
     ? bilingual(context, (language) =>
         context.t(language, 'picra.receipt', { date: dayText(language, receiptDay) }),
       )
-    : label(context, `picra.report.${asks && receiptRequired ? 'receiptFollows' : 'noReceipt'}`);
-  return [licenceOf(context, item, asks), receipt];
+    : follows;
+  return [licenceOf(context, item, asks), receipt].filter((text) => text !== null);
 }
 
 /** The number or the mark of an item before its wording, which its translation leaves out. */
@@ -98,17 +111,21 @@ function requestSide(context: ReportContext, { request, requestLanguage, number 
 
 /** How many requests of a report have a text of the translator below them. */
 export function machineRequests(context: ReportContext): number {
-  const items = context.snapshot.picra?.items ?? [];
+  const { picra, response } = context.snapshot;
+  const { items = [] } = response?.picra ?? picra ?? {};
   return items.filter((item) => requestSide(context, item)?.text).length;
 }
 
 /** Above this many characters of one text a row may be cut at the end of a page. */
-const LONG_ROW = 400;
+const LONG_ROW = 900;
 
 const itemView = (context: ReportContext, item: SnapshotItem) => ({
   number: item.number,
-  // The ends of lines are those of the page of the document.
-  request: item.request.replace(listMark, '').replace(/\s*\n\s*/g, ' '),
+  // The ends of lines and "Page 3 of 9" are those of the page of the document.
+  request: joinedCells(withoutPages(item.request))
+    .replace(listMark, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim(),
   requestLang: item.requestLanguage,
   requestSide: requestSide(context, item),
   shape: item.response ?? 'unanswered',
@@ -130,7 +147,7 @@ const repairsOf = (context: ReportContext, items: readonly SnapshotItem[]) =>
       : [];
   });
 
-function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
+export function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
   const counts = countResponses(items);
   return bilingual(context, (language) => {
     const parts = ([...picraResponses, 'unanswered'] as const)
@@ -146,7 +163,6 @@ function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
 /** The response to a PICRA: every item with its answer, the credits, and what is missing. */
 export function picraView(context: ReportContext, picra: SnapshotPicra) {
   const { formName, items } = picra;
-  const days = context.snapshot.project.picra;
   return {
     formName,
     parties: picraParties.flatMap((name) => {
@@ -156,8 +172,24 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
     agents: preparedFor(context).filter(({ key }) => key !== 'projects.field.client'),
     lead: leadOf(context, items),
     total: moneyText(totalCredit(items)),
-    deadlines: deadlineFacts(context, days),
-    items: items.map((item) => itemView(context, item)),
+    deadlines: deadlineFacts(context, ['contractDate', ...picraDates]),
+    items: items.map((item, index) => ({
+      ...itemView(context, item),
+      // The last row goes along to the page of the signatures where these would stand alone.
+      startsPage: context.takesAlong && index === items.length - 1,
+    })),
     repairs: repairsOf(context, items),
+    edition: null,
   };
+}
+
+/** The response within a closing packet: which one it is, as of when; its photos stand by item. */
+export function responseView(context: ReportContext, response: SnapshotResponse) {
+  const { timeZone } = context.snapshot.project;
+  const edition = bilingual(context, (language) => {
+    const when = momentText(language, response.generatedAt, timeZone);
+    const type = context.t(language, 'report.type.picra_response');
+    return `${type} ${response.number} · ${context.t(language, 'report.asOf', { when })}`;
+  });
+  return { ...picraView(context, response.picra), repairs: [], edition };
 }

@@ -11,6 +11,8 @@ const PASSES = 2;
 
 /** What a report with contents has. */
 const CONTENTS = '<section id="contents"';
+/** What stands between the rows of a response and its signatures. */
+const REPAIRS = '<section id="repairs"';
 
 /** Where the headings of a printed report fell: what its contents and its summary name. */
 interface Found {
@@ -61,7 +63,10 @@ const AT_TOP = 0.03;
 /** The share of a page that its rows use before some of them go to the next one. */
 const LEAST_ROWS = 0.78;
 
-/** Whether a report for clients ends with a page of nothing but its signatures. */
+/**
+ * Whether a report for clients, or a response without photos, ends with a page of nothing but its
+ * signatures; or the response within a closing packet.
+ */
 function signsAlone(
   html: string,
   { pages, sections }: Pick<RenderedPdf, 'pages' | 'sections'>,
@@ -70,7 +75,8 @@ function signsAlone(
   const at = html.indexOf('<section id="signatures"');
   const index = html.slice(0, at).split('<h2').length - 1;
   const signing = at < 0 ? undefined : sections[index];
-  if (!signing || signing.page !== pages || index !== sections.length - 1) return false;
+  const isEnd = signing?.page === pages && index === sections.length - 1;
+  if (!signing || !(isEnd || html.includes('<body class="packet'))) return false;
   const height = heights[paper] - margins.top - margins.bottom;
   return (heights[paper] - margins.top - signing.y / MM) / height < AT_TOP;
 }
@@ -82,7 +88,8 @@ function endsWithoutRows(
   paper: keyof typeof heights,
 ): boolean {
   const places = html.split('<table class="place').length - 1;
-  if (html.includes('<body class="client')) return signsAlone(html, { pages, sections }, paper);
+  if (/<body class="(?:client|response|packet)\b/.test(html) && !html.includes(REPAIRS))
+    return signsAlone(html, { pages, sections }, paper);
   const below = sections.slice(places + Number(html.includes(CONTENTS)));
   const [first] = below;
   if (places === 0 || pages < 2 || !first) return false;

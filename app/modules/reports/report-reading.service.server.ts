@@ -4,7 +4,7 @@ import type { ActorAccess } from '~/modules/projects/project-access.service.serv
 import type { ServiceContext } from '~/service-context.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
-import { fileNameOf } from './report-file-name.rules.ts';
+import { fileNameOf, propertyOf } from './report-file-name.rules.ts';
 import { openLines, type SignatureLine } from './report-signature.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
@@ -71,9 +71,14 @@ export async function openReport(
     : null;
   if (!report || !isShown(access, report)) throw new AppError('notFound');
   if (report.status !== 'ready' || !report.fileKey) return null;
+  const { project } = access;
+  const isPacket = report.type === 'closing_packet';
   return {
     stream: await context.services.storage.open(report.fileKey),
-    name: fileNameOf(access.project.workOrderNumber, { ...report, number: report.typeNumber }),
+    name: fileNameOf(isPacket ? propertyOf(project) : project.workOrderNumber, {
+      ...report,
+      number: report.typeNumber,
+    }),
     bytes: report.bytes ?? 0,
   };
 }

@@ -66,6 +66,8 @@ const rowsOfType: Readonly<Record<ReportType, readonly (readonly SignatureLine[]
     ['seller1', 'seller2'],
     ['buyer1', 'buyer2'],
   ],
+  /** The response within it was signed by itself. */
+  closing_packet: [],
 };
 
 /** The rows of lines that a report has; a response is signed always, others where they ask for it. */

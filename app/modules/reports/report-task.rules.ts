@@ -211,6 +211,7 @@ interface PhotoView {
   dataUri: string;
   alt: BilingualText;
   stage: BilingualText;
+  isReceipt: boolean;
   caption: FreeLine | null;
   when: BilingualText | null;
 }
@@ -224,13 +225,11 @@ export function photoView(
   const { t, snapshot } = context;
   const alt = (language: Language): string => {
     const stage = t(language, `report.stage.${photo.stage}`);
-    const area = task?.areas[0];
-    if (area)
-      return t(language, 'report.photoAltArea', {
-        stage,
-        number: task.number,
-        area: placeLabel(areaIn(context, area, language)),
-      });
+    const place = task?.areas[0];
+    if (place) {
+      const area = placeLabel(areaIn(context, place, language));
+      return t(language, 'report.photoAltArea', { stage, number: task.number, area });
+    }
     return task
       ? t(language, 'report.photoAltTask', { stage, number: task.number })
       : t(language, 'report.photoAlt', { stage });
@@ -242,6 +241,7 @@ export function photoView(
     dataUri: photo.dataUri,
     alt: caption ? { text: caption.text, twin: null } : bilingual(context, alt),
     stage: label(context, `report.stage.${photo.stage}`),
+    isReceipt: photo.stage === 'receipt',
     caption,
     when: takenAt
       ? bilingualDay(context, dayIn(snapshot.project.timeZone, new Date(takenAt)))

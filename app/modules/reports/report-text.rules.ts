@@ -187,3 +187,18 @@ export function markedParts(
     .map((part, index) => ({ text: keptTogether(part), isMarked: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }
+
+/**
+ * Cells of a row as a reader joins them, "East side | East side | North side", as one text: each once,
+ * "East side; North side".
+ */
+export function joinedCells(text: string): string {
+  const kept: string[] = [];
+  for (const cell of text.split(/ *\| */).filter(Boolean)) {
+    const last = kept.at(-1);
+    if (kept.includes(cell) || last?.endsWith(` ${cell}`)) continue;
+    if (last !== undefined && cell.startsWith(last)) kept.pop();
+    kept.push(cell);
+  }
+  return kept.join('; ');
+}

@@ -115,18 +115,18 @@ export async function namesOfUnits(
 const uncapitalized = (text: string, like: string): string =>
   /^\p{Ll}/u.test(like) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-type FrozenTexts = Pick<ReportSnapshot, 'project' | 'photos' | 'picra'>;
+type FrozenTexts = Pick<ReportSnapshot, 'project' | 'photos' | 'picra' | 'response'>;
 
 /**
  * Notes, reasons, captions and the wording of requests that a report may print, each once, with their
  * language where it is known.
  */
 function freeTextsIn(
-  { project, photos, picra }: FrozenTexts,
+  { project, photos, picra, response }: FrozenTexts,
   tasks: readonly SnapshotTask[],
   { notesLanguage }: ProjectNotes,
 ): Map<string, Language | null> {
-  const items = picra?.items ?? [];
+  const items = [...(picra?.items ?? []), ...(response?.picra.items ?? [])];
   const texts = [
     project.description,
     ...tasks.map(({ statusReason }) => statusReason),

@@ -11,6 +11,7 @@ import type { Report } from './report.entity.server.ts';
 import { showsMoney } from './report.rules.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
+import { newestResponse } from './snapshot-picra.service.server.ts';
 
 /** Whether a project is a PICRA with at least one item. */
 const hasItems = async (
@@ -46,10 +47,12 @@ export async function requireOffered(
   access: ProjectAccess,
   type: ReportType,
 ): Promise<void> {
-  if (type === 'picra_response') {
+  if (type === 'picra_response' || type === 'closing_packet') {
     if (!seesAnswers(access)) throw new AppError('forbidden');
     if (!(await hasItems(context, access)))
       throw new AppError('invalid', { fields: { type: 'reportPicra' } });
+    if (type === 'closing_packet' && !(await newestResponse(context.em, access.project.id)))
+      throw new AppError('invalid', { fields: { type: 'reportPacket' } });
   }
   if (type === 'budget' && !access.project.enableBudgetTracking)
     throw new AppError('invalid', { fields: { type: 'reportBudget' } });
@@ -60,5 +63,5 @@ export const isShown = (
   access: ActorAccess,
   { type, options }: Pick<Report, 'type' | 'options'>,
 ): boolean =>
-  (type !== 'picra_response' || seesAnswers(access)) &&
+  ((type !== 'picra_response' && type !== 'closing_packet') || seesAnswers(access)) &&
   (seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type })));

@@ -17,7 +17,8 @@ import { budgetView } from './report-budget.rules.ts';
 import { snapshotWithoutAmounts } from './report-money.rules.ts';
 import { clientView } from './client-view.rules.ts';
 import { workListView } from './work-list-view.rules.ts';
-import { machineRequests, picraView } from './report-picra.rules.ts';
+import { machineRequests, picraView, responseView } from './report-picra.rules.ts';
+import { packetView } from './report-packet.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
 import { originalsOf, printedTexts } from './report-originals.rules.ts';
@@ -56,9 +57,15 @@ const hasMachinePlace = (
 function hasMachineText(context: ReportContext, tasks: readonly SnapshotTask[]): boolean {
   const { snapshot, options, main, twin } = context;
   const layout = layoutOf(snapshot, options.type);
-  if (layout === 'response') return machineRequests(context) > 0;
   const isPrinted = (language: Language, text: string | undefined): boolean =>
     Boolean(text) && (language === main || language === twin);
+  const hasMachineTitle = ({
+    machine = [],
+    title,
+  }: Pick<SnapshotTask, 'machine' | 'title'>): boolean =>
+    machine.some((language) => isPrinted(language, title[language]));
+  if (layout === 'response' || layout === 'packet')
+    return machineRequests(context) > 0 || (layout === 'packet' && tasks.some(hasMachineTitle));
   const isMachine = (text: string): boolean => {
     const known = freeTextOf(snapshot, text);
     const other = known && otherLanguage(known.original);
@@ -66,9 +73,7 @@ function hasMachineText(context: ReportContext, tasks: readonly SnapshotTask[]):
   };
   const isBudget = layout === 'budget';
   return (
-    (isBudget ? (snapshot.budget?.late ?? []) : tasks).some(({ machine = [], title }) =>
-      machine.some((language) => isPrinted(language, title[language])),
-    ) ||
+    (isBudget ? (snapshot.budget?.late ?? []) : tasks).some(hasMachineTitle) ||
     (!isBudget &&
       (printedTexts(context, tasks).some(({ text }) => isMachine(text)) ||
         hasMachinePlace(context, tasks)))
@@ -128,7 +133,8 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
   );
   const type = `report.type.${context.options.type}` as const;
-  const form = context.snapshot.picra?.formName;
+  const isPacket = context.options.type === 'closing_packet';
+  const form = isPacket ? undefined : context.snapshot.picra?.formName;
   const named = bilingual(context, (language) => `${form ?? t(language, type)} ${reportNumber}`);
   const number = [named, ...volumeName(context)].map(inOneLine).join(' · ');
   const [firstLine = ''] = project.address.split('\n');
@@ -140,14 +146,14 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
         : firstLine,
     ),
     number: cssText(
-      context.options.type === 'picra_response'
-        ? [
-            number,
-            inOneLine(label(context, 'picra.report.notAdvice')),
-            inOneLine(label(context, 'picra.report.initials')),
-          ].join(' · ')
+      isPacket || context.options.type === 'picra_response'
+        ? [number, label(context, 'picra.report.notAdvice').text].join(' · ')
         : number,
     ),
+    initials:
+      context.options.type === 'picra_response'
+        ? cssText(label(context, 'picra.report.initials').text)
+        : null,
     when: cssText(asOf.text),
     whenTwin: asOf.twin === null ? null : cssText(asOf.twin),
     ...machineNotes(context, tasks),
@@ -172,10 +178,26 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   if (layout === 'client') return { client: yield* clientView(context, tasks) };
   if (layout === 'response' && snapshot.picra)
     return { response: picraView(context, snapshot.picra) };
+  if (layout === 'packet' && snapshot.picra && snapshot.response) {
+    const response = responseView(context, snapshot.response);
+    return { response, packet: packetView(context, snapshot.picra, response) };
+  }
   if (layout === 'budget' && snapshot.budget)
     return { budget: budgetView(context, snapshot.budget) };
   return { list: yield* workListView(context, tasks) };
 }
+
+/** Contents of fewer parts say nothing. */
+const LEAST_PARTS = 3;
+
+/** Whether a report has contents before its pages are known. */
+const needsParts = (
+  { snapshot, options }: ReportContext,
+  tasks: readonly SnapshotTask[],
+): boolean =>
+  layoutOf(snapshot, options.type) === 'packet' ||
+  tasks.length >= contentsFrom ||
+  showsLedger(options);
 
 /** What is known of a report from an earlier printing. */
 interface PrintedFacts {
@@ -236,7 +258,8 @@ export function* reportView(
     wordsFrom: wordsDocument(tasks),
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
-  const hasContents = pages !== null || tasks.length >= contentsFrom || showsLedger(options);
+  const hasContents = pages !== null || needsParts(context, tasks);
+  const parts = sectionsOf(context, layout, shared);
   return {
     lang: main,
     twin,
@@ -249,6 +272,6 @@ export function* reportView(
     ...shared,
     /** Whether words or originals stand below the signatures. */
     hasLists: shared.glossary.length + shared.originals.length + shared.words.length > 0,
-    contents: hasContents ? contentsOf(sectionsOf(context, layout, shared), pages) : null,
+    contents: hasContents && parts.length >= LEAST_PARTS ? contentsOf(parts, pages) : null,
   };
 }

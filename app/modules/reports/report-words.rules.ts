@@ -1,6 +1,6 @@
 import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
-import type { BilingualText } from './report-text.rules.ts';
+import { joinedCells, type BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 import { label, sourceOf, type ReportContext } from './report-task.rules.ts';
 
@@ -27,7 +27,8 @@ const references = new RegExp(
   'giu',
 );
 
-const withoutPages = (text: string): string => text.replace(pageLines, '\n');
+/** A text without the lines that name its page, such as "Page 3 of 9". */
+export const withoutPages = (text: string): string => text.replace(pageLines, '\n');
 
 /** Words of an order: somebody is to do something, or a sentence begins with what is to be done. */
 const orders = new RegExp(
@@ -151,7 +152,7 @@ export function wordingOf(task: SnapshotTask): Wording {
 }
 
 /** The number of the item before its words, which is that of the document, not of the task. */
-const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+/;
+const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.);]\s+/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -175,7 +176,7 @@ export function wordsOf(context: ReportContext, tasks: readonly SnapshotTask[]):
       : label(context, 'report.onPage', { page: task.quotePage });
   };
   const byText = Map.groupBy(distilled, ({ quote, areas }) =>
-    withoutPages(quote ?? '')
+    joinedCells(withoutPages(quote ?? ''))
       .replace(itemNumber, '')
       .replace(/\s+/g, ' ')
       .replace(new RegExp(`^${escaped(areas[0] ?? '')}: `, 'iu'), '')

@@ -13,7 +13,7 @@ import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Trade } from '@obralista/task-reader';
 import type { MachineMark } from '~/modules/bilingual/task-text.rules.ts';
 import type { Difference } from '~/modules/bilingual/text-difference.rules.ts';
-import type { SnapshotPicra } from './snapshot-picra.types.ts';
+import type { SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 import type { ReportGroup, ReportType } from './report-choices.rules.ts';
 import type { ReportFilter, ReportOptions } from './report.schema.ts';
 
@@ -215,8 +215,10 @@ export interface ReportSnapshot {
   crewLinkId?: string;
   /** There for a budget report alone. */
   budget?: SnapshotBudget;
-  /** There for a response to a PICRA alone; snapshots made earlier lack it. */
+  /** There for a response to a PICRA and its packet; snapshots made earlier lack it. */
   picra?: SnapshotPicra;
+  /** There for a closing packet alone. */
+  response?: SnapshotResponse;
   /** There where the options ask for it. */
   ledgers?: readonly SnapshotLedger[];
   /**
@@ -250,6 +252,7 @@ const layouts = {
   progress: 'client',
   completion: 'client',
   picra_response: 'response',
+  closing_packet: 'packet',
   budget: 'budget',
 } as const satisfies Record<ReportType, string>;
 
@@ -257,12 +260,12 @@ export const isForClients = (type: ReportType): boolean => layouts[type] === 'cl
 
 /** The layout of a report; one that was frozen before its figures were is a list of its tasks. */
 export function layoutOf(
-  { budget, picra }: Pick<ReportSnapshot, 'budget' | 'picra'>,
+  { budget, picra, response }: Pick<ReportSnapshot, 'budget' | 'picra' | 'response'>,
   type: ReportType,
 ) {
   const layout = layouts[type];
-  const hasFigures = layout === 'budget' ? budget?.plan : layout === 'response' ? picra : true;
-  return hasFigures ? layout : 'list';
+  const figures = { budget: budget?.plan, response: picra, packet: picra && response };
+  return layout === 'list' || layout === 'client' || figures[layout] ? layout : 'list';
 }
 
 /** Crews never see money; others see it where they see the budget (promise 29.1). */

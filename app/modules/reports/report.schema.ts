@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
 import { trades } from '@obralista/task-reader';
 import {
+  allReportTypes,
   papers,
   reportGroups,
   reportLanguages,
   reportPhotos,
   reportPhotoSizes,
-  reportTypes,
 } from './report-choices.rules.ts';
 
 /** Characters of one filter value: the longest free text it is compared with. */
@@ -56,7 +56,7 @@ export type ReportVolume = z.infer<typeof volume>;
  * The options of a report; every option but the type has a default. Unknown keys are dropped.
  */
 export const reportOptionsSchema = z.object({
-  type: z.enum(reportTypes),
+  type: z.enum(allReportTypes),
   language: z.enum(reportLanguages).default('en'),
   groupBy: z.enum(reportGroups).default('area'),
   filter: filter.default({}),

@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import type { AnsweredItem } from '~/modules/picra/picra.rules.ts';
+import type { Signatures, VoidSignatures } from './report-signature.rules.ts';
 
 /** An item of a PICRA and its answer, as a response report freezes them. */
 export interface SnapshotItem extends AnsweredItem {
@@ -16,4 +17,15 @@ export interface SnapshotPicra {
   sellers?: string | null;
   buyers?: string | null;
   items: readonly SnapshotItem[];
+}
+
+/** The response that a closing packet holds, as it was frozen and signed. */
+export interface SnapshotResponse {
+  /** Among the responses of its project. */
+  number: number;
+  /** ISO, UTC. */
+  generatedAt: string;
+  picra: SnapshotPicra;
+  signatures: Signatures;
+  voidSignatures: VoidSignatures;
 }

@@ -5,8 +5,7 @@ import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { readBatches } from '~/batches.ts';
-import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
-import { DEFAULT_FORM_NAME } from '~/modules/projects/picra-dates.rules.ts';
+import { isRepaired } from '~/modules/picra/picra.rules.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { ledgerCounts, ledgerLines } from '~/modules/ledger/ledger-lines.service.server.ts';
 import { storedValues } from '~/modules/tasks/task-fields.rules.ts';
@@ -19,7 +18,6 @@ import {
   type SnapshotStep,
   type SnapshotTask,
 } from './report.rules.ts';
-import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import {
   coverPicture,
   photoCounts,
@@ -29,6 +27,7 @@ import {
 import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
 import { volumesOf, type VolumePart } from './report-volumes.rules.ts';
 import { snapshotBudget } from './snapshot-budget.service.server.ts';
+import { picraParts } from './snapshot-picra.service.server.ts';
 
 /** Tasks of one statement: less than 50 ms of the embedded database. */
 const TASKS_BATCH = 100;
@@ -127,19 +126,6 @@ function snapshotProject(
   };
 }
 
-/** The items of a PICRA with their answers. */
-async function snapshotPicra(em: EntityManager, project: Project): Promise<SnapshotPicra> {
-  const items = await picraItems(em, project);
-  return {
-    formName: project.picra?.picraFormName ?? DEFAULT_FORM_NAME,
-    sellers: project.picra?.sellers ?? null,
-    buyers: project.picra?.buyers ?? null,
-    items: items.map(
-      ({ id: _id, title: _title, answeredAt: _at, answeredByName: _name, ...item }) => item,
-    ),
-  };
-}
-
 /** The tasks of a project, in their order. */
 const tasksIn = async (em: EntityManager, projectId: string): Promise<Task[]> =>
   (
@@ -184,13 +170,24 @@ interface Frozen {
   hero: string | null;
 }
 
+/** The tasks whose photos a report prints; a closing packet has those of repairs alone. */
+function picturedNumbers(
+  tasks: readonly SnapshotTask[],
+  { picra, response }: Pick<ReportSnapshot, 'picra' | 'response'>,
+): number[] {
+  const items = response ? picra?.items : undefined;
+  const repairs = items?.flatMap((item) => (isRepaired(item.response) ? [item.number] : []));
+  return tasks.flatMap(({ number }) => (!repairs || repairs.includes(number) ? [number] : []));
+}
+
 /** A volume with its photos; notes and photos of no task stand in the first one, ledgers in the last. */
 async function volumeSnapshot(
   { em, project, pictureOf, head, hero }: Frozen,
   { options, tasks, isFirst, isLast }: VolumePart,
 ): Promise<FrozenVolume> {
   const printed = tasksOf({ tasks: [...tasks] }, options.type, options.filter);
-  const numbers = printed.map(({ number }) => number);
+  const picra = await picraParts(em, project, options.type);
+  const numbers = picturedNumbers(printed, picra);
   const found = await reportPhotos(em, pictureOf, project.id, options, numbers);
   const { leftOut } = found;
   const photos = found.photos.filter(({ taskNumber }) => isFirst || taskNumber !== null);
@@ -202,7 +199,7 @@ async function volumeSnapshot(
     ...(hero ? { hero } : {}),
     ...(leftOut > 0 ? { photosLeftOut: leftOut } : {}),
     ...(options.type === 'budget' ? { budget: await snapshotBudget(em, project) } : {}),
-    ...(options.type === 'picra_response' ? { picra: await snapshotPicra(em, project) } : {}),
+    ...picra,
     ...(isLast && showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
     brand: env().BRAND_NAME,
     generatedAt: now().toISOString(),

@@ -14,9 +14,14 @@ import {
 } from '~/modules/picra/picra.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import { DEFAULT_FORM_NAME } from '~/modules/projects/picra-dates.rules.ts';
-import { allows, type ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import {
+  allows,
+  seesBudget,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
-import { listReports } from '~/modules/reports/report.service.server.ts';
+import { reportLanguages, type ReportType } from '~/modules/reports/report-choices.rules.ts';
+import { listReports, type ReportView } from '~/modules/reports/report.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { hasMachineTitle, withTitles, type ShownTitle } from '~/pages/tasks/shown-titles.server.ts';
@@ -57,16 +62,26 @@ const itemView = (
 const matches = ({ response }: PicraItem, filter: ItemFilter): boolean =>
   filter === 'all' || (filter === 'unanswered' ? response === null : response === filter);
 
-/** The newest response report, and whether the project has changed since; null without one. */
-async function newestResponse(context: ServiceContext, access: ProjectAccess) {
-  const reports = await listReports(context, access);
-  const newest = reports.find(
-    ({ type, status }) => type === 'picra_response' && status !== 'failed',
-  );
+/** The newest report of a type, and whether the project has changed since; null without one. */
+function newestOf(reports: readonly ReportView[], wanted: ReportType) {
+  const newest = reports.find(({ type, status }) => type === wanted && status !== 'failed');
   if (!newest) return null;
   const { number, status, outOfDate } = newest;
   return { number, isReady: status === 'ready', isOutdated: outOfDate };
 }
+
+/** The newest response and the newest closing packet of a PICRA, and whether one can be made. */
+async function packetFacts(context: ServiceContext, access: ProjectAccess) {
+  const reports = await listReports(context, access);
+  return {
+    response: newestOf(reports, 'picra_response'),
+    packet: newestOf(reports, 'closing_packet'),
+    hasReceipts: seesBudget(access),
+    canPack: reports.some(({ type, status }) => type === 'picra_response' && status === 'ready'),
+  };
+}
+
+const noPacket = { response: null, packet: null, hasReceipts: false, canPack: false };
 
 /** Every item of a PICRA with its answer, and what the closing packet lacks. Throws `forbidden`. */
 export async function picraPage(
@@ -101,7 +116,8 @@ export async function picraPage(
     items: shown.map((item) => itemView(item, item.runningCents)),
     hasMachine: hasMachineTitle(shown),
     missing: missingParts(items, project.picra ?? {}),
-    response: isPicra ? await newestResponse(context, access) : null,
+    languages: reportLanguages,
+    ...(isPicra ? await packetFacts(context, access) : noPacket),
   };
 }
 

@@ -1,9 +1,17 @@
 import { Button, ButtonLink } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
+import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { useText } from '~/i18n.ts';
 import type { MissingPart } from '~/modules/picra/picra.rules.ts';
+import type { ReportLanguage } from '~/modules/reports/report-choices.rules.ts';
+
+interface NewestReport {
+  number: number;
+  isReady: boolean;
+  isOutdated: boolean;
+}
 
 export interface PacketProps {
   projectId: string;
@@ -11,8 +19,15 @@ export interface PacketProps {
   canEdit: boolean;
   canPrint: boolean;
   missing: readonly MissingPart[];
-  /** The newest response report; null without one. */
-  response: { number: number; isReady: boolean; isOutdated: boolean } | null;
+  /** The newest response report, and the newest closing packet; null without one. */
+  response: NewestReport | null;
+  packet: NewestReport | null;
+  /** Whether a response is printed, which a packet holds. */
+  canPack: boolean;
+  /** Whether the person sees receipts. */
+  hasReceipts: boolean;
+  /** The languages that a packet may be in. */
+  languages: readonly ReportLanguage[];
   counts: { all: number };
 }
 
@@ -56,7 +71,48 @@ function ResponseState({ projectId, response }: PacketProps) {
   );
 }
 
-/** What is missing before settlement, and the closing packet as one file. */
+/** The closing packet as one PDF: the form that makes it, and the newest one. */
+function PacketFile(props: PacketProps) {
+  const { projectId, stamp, canPrint, canPack, hasReceipts, packet, languages } = props;
+  const { t, language } = useText();
+  return (
+    <>
+      {canPrint && canPack ? (
+        <form method="post" action={`/projects/${projectId}/reports`}>
+          <HiddenFields
+            stamp={stamp}
+            part="packet"
+            intent="report.create"
+            values={{
+              type: 'closing_packet',
+              photos: 'all',
+              costs: hasReceipts ? 'on' : undefined,
+            }}
+          />
+          <Field
+            as="select"
+            id="packet-language"
+            name="language"
+            label={t('projects.report.language')}
+            defaultValue={language}
+            options={languages.map((value) => ({
+              value,
+              label: t(`projects.report.language.${value}`),
+            }))}
+          />
+          <Button>{t('picra.packet.pdf')}</Button>
+        </form>
+      ) : null}
+      {packet?.isReady && !packet.isOutdated ? (
+        <ButtonLink href={`/projects/${projectId}/reports/${packet.number}/pdf`} icon="download">
+          {t('projects.report.download')}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+/** What is missing before settlement, and the closing packet as one PDF or as a ZIP. */
 export function Packet(props: PacketProps) {
   const { t } = useText();
   const { projectId, stamp, canPrint, response, counts } = props;
@@ -69,22 +125,21 @@ export function Packet(props: PacketProps) {
       <Card title={t('picra.packet.title')} id="packet" className="no-print">
         <p className="muted">{t('picra.packet.text')}</p>
         <ResponseState {...props} />
-        <div className="cluster">
-          {canPrint && counts.all > 0 && !isCurrent ? (
-            <form method="post" action={`/projects/${projectId}/reports`}>
-              <HiddenFields
-                stamp={stamp}
-                part="response"
-                intent="report.create"
-                values={{ type: 'picra_response', photos: 'before_after', signatures: 'on' }}
-              />
-              <Button>{t('picra.packet.report')}</Button>
-            </form>
-          ) : null}
-          <ButtonLink href={`/projects/${projectId}/picra/zip`} icon="download">
-            {t('picra.packet.download')}
-          </ButtonLink>
-        </div>
+        {canPrint && counts.all > 0 && !isCurrent ? (
+          <form method="post" action={`/projects/${projectId}/reports`}>
+            <HiddenFields
+              stamp={stamp}
+              part="response"
+              intent="report.create"
+              values={{ type: 'picra_response', photos: 'before_after', signatures: 'on' }}
+            />
+            <Button>{t('picra.packet.report')}</Button>
+          </form>
+        ) : null}
+        <PacketFile {...props} />
+        <ButtonLink href={`/projects/${projectId}/picra/zip`} icon="download">
+          {t('picra.packet.download')}
+        </ButtonLink>
       </Card>
     </>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isProse, orderIn, wordingOf } from '~/modules/reports/report-words.rules.ts';
+import { joinedCells } from '~/modules/reports/report-text.rules.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const prose =
@@ -37,4 +38,10 @@ describe('Prose of an inspector (promise 13.11)', () => {
     expect(wordingOf(task(prose, null))).toBe('whole');
     expect(wordingOf(task('Use the white outlet from the garage. '.repeat(9)))).toBe('whole');
   });
+
+  test.each([
+    ['Repair it. East side | East side | North side', 'Repair it. East side; North side'],
+    ['1.1 | Remove the roof | Remove the roof: with care', '1.1; Remove the roof: with care'],
+    ['No cells.', 'No cells.'],
+  ])('names each cell of a row once: %s', (row, text) => expect(joinedCells(row)).toBe(text));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import { isSafetyStep } from '~/modules/reports/report-safety.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { isSafetyStep } from '~/modules/tasks/safety-step.rules.ts';
 import { wordsOf } from '../../support/http.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPdf } from '~/adapters/pdf.server.ts';
+import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
+import { printReport } from '~/modules/reports/report-printing.service.server.ts';
+import type { Report } from '~/modules/reports/report.entity.server.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { flat, readPdf } from '../../support/read-pdf.ts';
+import { sampleOf, samplePhotos } from '../../support/report-snapshot.ts';
+
+const pdf = openPdf({ production: false, noSandbox: false });
+afterAll(() => pdf.closePdf());
+
+test.each(reportLanguages)(
+  'a closing packet of 36 items in %s is one file whose contents and index name the right pages (promise 30.7)',
+  async (language) => {
+    const sample = sampleOf('closing_packet', 36);
+    const [photo] = samplePhotos();
+    const photos = sample.tasks.flatMap(({ number: taskNumber }) =>
+      (['before', 'after', 'receipt'] as const).map((stage) => ({
+        ...{ ...photo!, taskNumber, stage, caption: null },
+      })),
+    );
+    const options = reportOptionsSchema.parse({
+      ...{ type: 'closing_packet', language, photos: 'all', costs: true },
+    });
+    const snapshot = { ...sample, photos };
+    const report = { type: 'closing_packet', language, options, snapshot } as unknown as Report;
+    const { signal } = new AbortController();
+    const { bytes } = await printReport({ services: { pdf } }, report, null, signal);
+    const { pages, headings, outline } = await readPdf(bytes);
+    const pageOf = (text: string): number =>
+      1 + pages.findIndex((page) => flat(page).includes(text));
+    const cover = flat(pages[0] ?? '');
+    const proof = language === 'es' ? 'Recibos y fotos por punto' : 'Receipts and photos by item';
+    const begin = 1 + pages.findLastIndex((page) => flat(page).includes(proof));
+    expect(begin).toBeGreaterThan(3);
+    expect(cover).toMatch(new RegExp(`${proof}[^0-9]*${begin}(?!\\d)`));
+    const index = pages
+      .slice(1, begin - 1)
+      .map(flat)
+      .join(' ');
+    for (const number of [1, 17, 36].filter((each) => (each - 1) % 5 < 2)) {
+      const at = pageOf(`${number}-C`);
+      expect(at).toBeGreaterThanOrEqual(begin);
+      expect(index).toContain(`A–C ${at}`);
+    }
+    expect(headings.filter((role) => role === 'H1')).toHaveLength(1);
+    expect(outline.length).toBeGreaterThan(6);
+  },
+);
