@@ -134,7 +134,6 @@ export async function reportPhotos(
   for (const row of chosen.slice(0, most)) {
     const usual = row.stage === 'receipt' ? RECEIPT_SIZE : printedSize(options);
     const dataUri = await pictureOf(row.key, isList ? printedSizes.small : usual);
->>>>>>> paper
     if (dataUri)
       photos.push({
         taskNumber: row.task,
