@@ -9,7 +9,7 @@ const MARGINS = { top: 14, bottom: 18 } as const;
 /** Grey values below this are printed; paper and its shades are above. */
 const PRINTED_BELOW = 240;
 /** A row of pixels with this share of printed ones is a rule between rows of a table or cards. */
-const RULE_SHARE = 0.8;
+const RULE_SHARE = 0.97;
 /** A rule is thinner; what is thicker is a picture. */
 const RULE_PX = 4;
 /** White of this height parts two blocks, and a block of less than the other goes with the next, mm. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import type { RenderedPdf } from '../../app/adapters/pdf.ts';
 import { openPdf } from '../../app/adapters/pdf.server.ts';
 import type { Report } from '../../app/modules/reports/report.entity.server.ts';
 import {
@@ -96,6 +97,17 @@ function reportOf(type: ReportType, language: ReportLanguage, kind: Tasks, many:
   return { type, language, options, snapshot: printed } as unknown as Report;
 }
 
+/** Points above the foot of a page from which on a heading stands at its top. */
+const AT_TOP = 730;
+
+/** The pages before those that a part of a closing packet begins. */
+const beforeParts = (type: ReportType, { sections }: Pick<RenderedPdf, 'sections'>): Set<number> =>
+  new Set(
+    type === 'closing_packet'
+      ? sections.flatMap(({ page, y }) => (y > AT_TOP ? [page - 2] : []))
+      : [],
+  );
+
 /** The pages that end early though what begins the next one had room. */
 const endsEarly = (pages: readonly PageFill[], index: number): boolean => {
   const [page, next] = [pages[index], pages[index + 1]];
@@ -121,8 +133,9 @@ let [count, low] = [0, 0];
 try {
   for (const each of cases) {
     const { signal } = new AbortController();
-    const { bytes } = await printReport({ services: { pdf } }, reportOf(...each), null, signal);
-    const pages = await pageFills(bytes);
+    const printed = await printReport({ services: { pdf } }, reportOf(...each), null, signal);
+    const pages = await pageFills(printed.bytes);
+    const ends = beforeParts(each[0], printed);
     const name = each.join(' ');
     console.log(
       `${name.padEnd(36)} ${pages.map(({ used }) => String(used).padStart(3)).join(' ')}`,
@@ -131,7 +144,7 @@ try {
     low += pages.slice(0, -1).filter(({ used }) => used < LEAST_USED).length;
     early.push(
       ...pages.flatMap(({ used, free, firstBlock }, index) =>
-        endsEarly(pages, index)
+        endsEarly(pages, index) && !ends.has(index)
           ? [
               `${name}, page ${index + 1} of ${pages.length}: ${used} %, ${Math.round(free)} mm free, ` +
                 `the next begins with ${Math.round(pages[index + 1]?.firstBlock ?? firstBlock)} mm`,

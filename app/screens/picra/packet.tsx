@@ -125,21 +125,23 @@ export function Packet(props: PacketProps) {
       <Card title={t('picra.packet.title')} id="packet" className="no-print">
         <p className="muted">{t('picra.packet.text')}</p>
         <ResponseState {...props} />
-        {canPrint && counts.all > 0 && !isCurrent ? (
-          <form method="post" action={`/projects/${projectId}/reports`}>
-            <HiddenFields
-              stamp={stamp}
-              part="response"
-              intent="report.create"
-              values={{ type: 'picra_response', photos: 'before_after', signatures: 'on' }}
-            />
-            <Button>{t('picra.packet.report')}</Button>
-          </form>
-        ) : null}
-        <PacketFile {...props} />
-        <ButtonLink href={`/projects/${projectId}/picra/zip`} icon="download">
-          {t('picra.packet.download')}
-        </ButtonLink>
+        <div className="stack">
+          {canPrint && counts.all > 0 && !isCurrent ? (
+            <form method="post" action={`/projects/${projectId}/reports`}>
+              <HiddenFields
+                stamp={stamp}
+                part="response"
+                intent="report.create"
+                values={{ type: 'picra_response', photos: 'before_after', signatures: 'on' }}
+              />
+              <Button>{t('picra.packet.report')}</Button>
+            </form>
+          ) : null}
+          <PacketFile {...props} />
+          <ButtonLink href={`/projects/${projectId}/picra/zip`} icon="download">
+            {t('picra.packet.download')}
+          </ButtonLink>
+        </div>
       </Card>
     </>
   );

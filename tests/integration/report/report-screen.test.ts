@@ -4,6 +4,7 @@ import { chromiumPath } from '~/adapters/pdf/chromium-path.server.ts';
 import { signatureLines } from '~/modules/reports/report-signature.rules.ts';
 import { renderReportHtml, renderReportHtmlInSteps } from '~/modules/reports/report-html.server.ts';
 import {
+  allReportTypes,
   reportLanguages,
   reportTypes,
   type ReportLanguage,
@@ -55,7 +56,7 @@ describe('A shared report on a phone of 320 px (promise 13.15)', () => {
   });
   afterAll(() => browser.close());
 
-  test.each(reportTypes.flatMap((type) => reportLanguages.map((each) => [type, each] as const)))(
+  test.each(allReportTypes.flatMap((type) => reportLanguages.map((each) => [type, each] as const)))(
     'a %s in %s has no side scroll and no column too narrow to read',
     async (type, language) => {
       await phone.setContent(await shared(type, language));
