@@ -270,7 +270,7 @@ const recording: Guard[] = [
     {
       promise: 'a call that was left ends its page',
       find: `if (outcome.left) return null;`,
-      replace: ``,
+      replace: `if (outcome.left) outcome.error = { code: 'network', params: {} };`,
       test: inFile('replay')(
         'has a call that was left in place of an answer, and replays up to it',
       ),
