@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator } from '@playwright/test';
 import { signInAs } from '../support/e2e-people.ts';
 import { textsOf } from '../support/e2e-texts.ts';
 import { fakeLibreTranslate } from '../support/fake-libretranslate.ts';
-import { journeyOn, told } from '../support/journey.ts';
+import { journeyOn, say, told } from '../support/journey.ts';
 import { docxOf, paragraph } from '../support/odd-files.ts';
 import { newPerson } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -175,7 +175,7 @@ test('three wrong texts of 25 stand first, marked, never among the sure ones (pr
   const sure = all.filter(({ isDoubtful }) => !isDoubtful);
   expect(all.slice(0, doubtful.length)).toEqual(doubtful);
   for (const { original, spanish, back, standing } of all.filter((one) => isPlanted(one.original)))
-    console.log(`${original}: "${spanish}" says "${back}" (${standing})`);
+    say(`${original}: "${spanish}" says "${back}" (${standing})`);
   for (const [original, kind] of Object.entries(planted))
     expect(doubtful.find((one) => one.original === original)?.standing).toContain(
       t(`report.differsIn.${kind}`),
@@ -216,7 +216,7 @@ test('three wrong texts of 25 stand first, marked, never among the sure ones (pr
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const counts = await way.counts();
   const name = `25 tasks to an order, ${walk.scripts ? 'with' : 'without'} scripts`;
-  console.log(
+  say(
     `${seconds} s, ${sure.length} sure, ${doubtful.length} doubtful, ` +
       `${read.length} ticked, ${left.length} left marked`,
   );

@@ -20,10 +20,13 @@ export interface Counts {
   sentences: number;
 }
 
+/** Prints a figure that is watched and not asserted. */
+export const say = (line: string): void => console.log(line);
+
 /** Prints what a journey takes. Returns the line. */
 export function told(name: string, { pages, taps, sentences }: Counts): string {
   const line = `${name}: ${pages} pages, ${taps} taps, ${sentences} sentences`;
-  console.log(line);
+  say(line);
   return line;
 }
 

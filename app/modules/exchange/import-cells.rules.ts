@@ -86,6 +86,10 @@ export function importWords(lookup: Lookup): ImportWords {
 
 const digits = (text: string, length: number): string => text.padStart(length, '0');
 
+/** Whether the first number of a date is its month: a number over 12 is the day. */
+const isMonthFirst = (first: string, second: string, order: DateOrder): boolean =>
+  Number(second) > 12 || (order === 'mdy' && Number(first) <= 12);
+
 /** A date in digits as 'YYYY-MM-DD', a number over 12 as its day; a time of day after it is dropped. */
 function isoOf(text: string, order: DateOrder): { day: string; ambiguous: boolean } | null {
   const date = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
@@ -101,8 +105,7 @@ function isoOf(text: string, order: DateOrder): { day: string; ambiguous: boolea
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(date) ?? [];
   if (!year) return null;
-  const isMonthFirst = Number(second) > 12 || (order === 'mdy' && Number(first) <= 12);
-  const [month, day] = isMonthFirst ? [first, second] : [second, first];
+  const [month, day] = isMonthFirst(first, second, order) ? [first, second] : [second, first];
   return {
     day: `${year.length === 2 ? '20' : ''}${year}-${digits(month, 2)}-${digits(day, 2)}`,
     ambiguous: Number(first) <= 12 && Number(second) <= 12 && first !== second,
