@@ -13,7 +13,7 @@ export interface EverydayFile {
 /** A task: its place ("" for none, "A + B" for two), words of its title, and what columns say of it. */
 export type Expected = readonly [place: string, words: string, facts?: Facts];
 
-export interface Facts {
+interface Facts {
   quantity?: number;
   unit?: string;
   dueDate?: string;

@@ -21,7 +21,7 @@ const levels =
   listLevel(0, '%1.') +
   listLevel(1, '%2)', { format: 'lowerLetter' }) +
   listLevel(2, '%3.', { format: 'lowerRoman' });
-export const bullets =
+const bullets =
   `<w:abstractNum w:abstractNumId="7">${listLevel(0, '•', { format: 'bullet' })}` +
   `${listLevel(1, 'o', { format: 'bullet' })}</w:abstractNum>` +
   '<w:num w:numId="2"><w:abstractNumId w:val="7"/></w:num>';
