@@ -150,7 +150,10 @@ const intents: Readonly<Record<string, TranslationsIntent>> = {
     ),
 };
 
-/** A form POST of the page of translations: saves what was read and refused, or approves the sure ones; the same of places. */
+/**
+ * A form POST of the page of translations: saves what was read and refused, or approves the sure
+ * ones; the same of places.
+ */
 export async function translationsAction({
   request,
   context,
