@@ -188,7 +188,7 @@ describe('The page of a crew link', () => {
     expect(page).not.toContain('Tighten the right valve');
   });
 
-  test('the page of a task has its steps, safety first, which a link that may change it ticks, and its comments', async () => {
+  test('the page of a task has its steps, safety first, which a link that may change ticks, and comments', async () => {
     const { phone, person, projectId } = await named(['Fix the gate', 'Paint it']);
     await person.client.postForm(`/projects/${projectId}/tasks/1`, {
       ...{ intent: 'item.add', requestId: randomUUID() },
