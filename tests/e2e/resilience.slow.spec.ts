@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'acorn';
 import { root } from '../support/build.ts';
 import { projectAtUpload, samplePath, subscriber } from '../support/e2e-people.ts';
+import { projectOf, signedIn } from '../support/e2e-project.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 
 /**
@@ -20,7 +21,7 @@ const scripts = /\/assets\/.*\.js(\?.*)?$/;
 /** Opens the page without waiting for the load event, which hanging scripts delay. */
 const openEarly = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+async function signInAs(page: Page, who: { email: string; password: string }): Promise<void> {
   await openEarly(page, '/auth');
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -94,7 +95,7 @@ for (const [name, fail] of Object.entries(failures))
   test(`B-07 when scripts fail (${name}) sign-in, wizard and upload work`, async ({ page }) => {
     const who = await visitor(page);
     await fail(page);
-    await signIn(page, who);
+    await signInAs(page, who);
     await createProject(page);
     await upload(page);
   });
@@ -105,7 +106,7 @@ for (const api of ['AbortController', 'fetch', 'FormData', 'SubmitEvent', 'URLSe
   }) => {
     const who = await visitor(page);
     await page.addInitScript((missing) => void Reflect.deleteProperty(window, missing), api);
-    await signIn(page, who);
+    await signInAs(page, who);
     await createProject(page);
   });
 
@@ -172,6 +173,23 @@ test('B-05 a file chosen before the scripts load is uploaded once they run', asy
   await expect(page.getByRole('link', { name: 'Review Project File' })).toBeVisible({
     timeout: 30_000,
   });
+});
+
+test('B-05 a project chosen before the scripts load gets the files chosen after', async ({
+  page,
+}) => {
+  await signedIn(page);
+  const projectId = await projectOf(page);
+  const { release } = await holdRequests(page, scripts);
+  await openEarly(page, '/dashboard');
+  await page.getByLabel('Project', { exact: true }).selectOption(projectId);
+  release();
+  await page.getByRole('button', { name: 'Choose Files' }).first().waitFor();
+  await page
+    .locator('input[type=file][name=files]')
+    .first()
+    .setInputFiles(samplePath('punch-list-en.xlsx'));
+  await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/documents`), { timeout: 30_000 });
 });
 
 test('W-16 a running upload is announced by text and a progress bar in a status', async ({

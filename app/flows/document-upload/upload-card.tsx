@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
@@ -8,6 +8,7 @@ import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Modal } from '~/components/modal.tsx';
 import { Progress } from '~/components/progress.tsx';
 import { useHydrated } from '~/components/use-hydrated.ts';
+import { useLatestCallback } from '~/flows/use-latest-callback.ts';
 import { useText } from '~/i18n.ts';
 import type { JobProgress } from '~/job-progress.ts';
 import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
@@ -44,12 +45,21 @@ export interface UploadCardProps {
   children?: ReactNode;
 }
 
+const PROJECT_FIELD = 'upload-project';
+
 function ProjectSelect({
   projects,
   projectId,
   onProject,
 }: Pick<UploadCardProps, 'projects' | 'projectId' | 'onProject'>) {
   const { t } = useText();
+  // The project may have been chosen before scripts ran.
+  const reportChosen = useLatestCallback(() => {
+    const field = document.getElementById(PROJECT_FIELD);
+    if (field instanceof HTMLSelectElement && field.value !== (projectId ?? ''))
+      onProject?.(field.value);
+  });
+  useEffect(() => reportChosen(), [reportChosen]);
   if (!projects) return null;
   const options = [
     { value: '', label: t('upload.chooseProject') },
@@ -59,7 +69,7 @@ function ProjectSelect({
     <Field
       as="select"
       name="projectId"
-      id="upload-project"
+      id={PROJECT_FIELD}
       label={t('upload.project')}
       options={options}
       defaultValue={projectId ?? ''}
