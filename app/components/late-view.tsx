@@ -1,5 +1,8 @@
 import { lazy, type FunctionComponent, type LazyExoticComponent } from 'react';
 
+/** A flow that shows its next view changes the address within this time, ms. */
+const SETTLED_MS = 1_000;
+
 /**
  * A view that a browser loads once it is shown, to stand in a `Suspense`; the server renders the view
  * itself. Until its file is there, or where it never comes, the server's HTML stays as it is, and its
@@ -14,7 +17,9 @@ export function lateView<Props extends object>(
     load().then(
       (view) => ({ default: view }),
       () => {
-        if (window.location.href !== loadedAt) window.location.reload();
+        setTimeout(() => {
+          if (window.location.href !== loadedAt) window.location.reload();
+        }, SETTLED_MS);
         return new Promise<never>(() => undefined);
       },
     ),
