@@ -53,10 +53,10 @@ export interface FormRefusal {
   durationMs?: number;
 }
 
-/** The status of a refusal and its Retry-After header, which stay out of the page's data. */
+/** The status and headers of the answer to a refusal, which stay out of the page's data. */
 interface RefusalHead {
   status: number;
-  retryAfter: [string, string][];
+  headers: [string, string][];
 }
 
 /**
@@ -84,17 +84,16 @@ export async function refusalOf(
     code: error.code,
     ...(submission ? { lastResult: replyTo(submission, { text: message.text, fields }) } : {}),
     status: error.status || 500,
-    retryAfter: retryAfter(error),
+    headers: [...retryAfter(error), ['Cache-Control', 'no-store']],
   };
 }
 
 /** The action response of a refused form, with the status of its code and when to try again. */
 export const refusalResponse = <R extends FormRefusal>({
   status,
-  retryAfter: headers = [],
+  headers = [['Cache-Control', 'no-store']],
   ...refusal
-}: R & Partial<RefusalHead> & { status: number }) =>
-  json({ refusal }, { status, headers: [...headers, ['Cache-Control', 'no-store']] });
+}: R & Partial<RefusalHead> & { status: number }) => json({ refusal }, { status, headers });
 
 /** A redirect (303) with a message for the next page. */
 export async function redirectWith(

@@ -147,6 +147,7 @@ describe('Marks on a photo (promise 23.6)', () => {
     ['a point outside', [{ x2: 1001 }], 'Choose one of the options.'],
     ['a further field', [{ onload: 'alert(1)' }], 'Choose one of the options.'],
     ['a note without words', [{ shape: 'note' }], 'Write the words of each note, or remove it.'],
+    ['a word too long', [{ words: 'a'.repeat(81) }], 'This is too long.'],
     ['21 marks', Array.from({ length: 21 }, () => ({})), 'A photo has at most 20 marks.'],
     ['ten with words', Array.from({ length: 10 }, () => ({ words: 'a' })), 'At most 9 marks'],
   ])(

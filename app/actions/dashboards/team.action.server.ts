@@ -152,9 +152,9 @@ async function refused(
     error instanceof AppError && !['notFound', 'forbidden', 'unknownIntent'].includes(error.code);
   if (!isShown) return orNotFound(error);
   const refusal = await refusalOf(error, context, submission ? { submission } : {});
-  const { text, lastResult, status, retryAfter } = refusal;
+  const { text, lastResult, status, headers } = refusal;
   const data: TeamRefusal = { intent, text, ...(lastResult ? { lastResult } : {}) };
-  return json(data, { status, headers: [...retryAfter, ['Cache-Control', 'no-store']] });
+  return json(data, { status, headers });
 }
 
 /** A form POST of a team's page (promises 14.6 and 14.9). */

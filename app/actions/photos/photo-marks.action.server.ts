@@ -8,10 +8,11 @@ import {
   refusalOf,
   refusalResponse,
 } from '~/http/page.server.ts';
+import { parsePayload } from '~/http/payload.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { markInArea, MAX_MARK_WORDS } from '~/modules/photos/photo-marks.rules.ts';
-import { drawMarksSchema } from '~/modules/photos/photo-marks.schema.ts';
+import { markInArea } from '~/modules/photos/photo-marks.rules.ts';
+import { drawMarksSchema, photoMarksSchema } from '~/modules/photos/photo-marks.schema.ts';
 import { drawOnPhoto } from '~/modules/photos/photo-marks.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 
@@ -22,7 +23,7 @@ function listedMarks(form: FormData, marks: readonly unknown[]): unknown[] {
   return marks
     .map((mark, at) =>
       mark && typeof mark === 'object' && words[at] !== undefined
-        ? { ...mark, words: String(words[at]).slice(0, MAX_MARK_WORDS) }
+        ? { ...mark, words: words[at] }
         : mark,
     )
     .filter((_, at) => !removed.has(String(at)));
@@ -48,7 +49,8 @@ export async function photoMarksAction({ request, context, params }: ActionFunct
     const listed = listedMarks(form, marks);
     const drawn = stays ? [...listed, markInArea(shape, area, newWords)] : listed;
     try {
-      await drawOnPhoto(context, access, photoId, drawn, base);
+      const valid = parsePayload(photoMarksSchema, drawn);
+      await drawOnPhoto(context, access, photoId, valid, base);
     } catch (error) {
       if (!(error instanceof AppError) || !shownCodes.includes(error.code)) throw error;
       const refusal = await refusalOf(error, context, { submission });

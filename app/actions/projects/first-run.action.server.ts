@@ -61,8 +61,7 @@ async function refused({ context }: Args, error: unknown): Promise<Response> {
     });
   }
   const flow = code === 'openProjectExists' ? 'createProject' : 'upload';
-  const { title, text, status, retryAfter } = await refusalOf(error, context, { flow });
-  const headers: [string, string][] = [...retryAfter, ['Cache-Control', 'no-store']];
+  const { title, text, status, headers } = await refusalOf(error, context, { flow });
   return json({ start: { title, text } }, { status, headers });
 }
 

@@ -9,23 +9,20 @@ import {
   type MarkArea,
 } from './photo-marks.rules.ts';
 
-const point = z.number('wrong').int('wrong').min(0, 'wrong').max(MARK_SCALE, 'wrong');
+const point = z.number().int().min(0).max(MARK_SCALE, 'wrong');
 
 /** What is drawn on a photo. A note is nothing without its words. */
 export const photoMarksSchema = z
   .array(
     z
-      .strictObject(
-        {
-          shape: z.enum(markShapes, 'wrong'),
-          x1: point,
-          y1: point,
-          x2: point,
-          y2: point,
-          words: cleanText(MAX_MARK_WORDS, 'wrong'),
-        },
-        'wrong',
-      )
+      .strictObject({
+        shape: z.enum(markShapes),
+        x1: point,
+        y1: point,
+        x2: point,
+        y2: point,
+        words: cleanText(MAX_MARK_WORDS),
+      })
       .refine(({ shape, words }) => shape !== 'note' || words !== '', 'markNote'),
   )
   .max(MAX_MARKS, 'markMany')

@@ -14,14 +14,6 @@ import { photoFor } from './photo-edit.service.server.ts';
 import { taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
 import { photoSizes, sizeKey } from './photo.rules.ts';
-import { photoMarksSchema } from './photo-marks.schema.ts';
-
-/** Marks as they are stored. Throws `invalid` for the field marks. */
-function validMarks(marks: unknown): PhotoMark[] {
-  const { data, error } = photoMarksSchema.safeParse(marks);
-  if (data) return data;
-  throw new AppError('invalid', { fields: { marks: error.issues[0]?.message ?? 'wrong' } });
-}
 
 /** Copies of a photo with its marks, under a new prefix; null for none. */
 async function markedCopies(
@@ -43,14 +35,14 @@ async function markedCopies(
 /**
  * Draws marks on a photo in place of those it has (promise 23.6): copies that show them, which every
  * page and later report uses, beside the photo as it was taken. `base` is the `markedKey` that the
- * person saw, '' for none. Throws `notFound`, `forbidden`, `invalid`, `versionConflict` where others
- * drew meanwhile, `storageFull`, `diskFull`.
+ * person saw, '' for none. Throws `notFound`, `forbidden`, `versionConflict` where others drew
+ * meanwhile, `storageFull`, `diskFull`.
  */
 export async function drawOnPhoto(
   context: ServiceContext,
   access: ProjectAccess,
   id: string,
-  drawn: unknown,
+  marks: PhotoMark[],
   base: string,
 ): Promise<void> {
   requireRight(access, 'edit');
@@ -58,7 +50,6 @@ export async function drawOnPhoto(
   const photo = await photoFor(context, access, id);
   const before = photo.markedKey ?? null;
   if ((before ?? '') !== base) throw new AppError('versionConflict');
-  const marks = validMarks(drawn);
   const markedKey = await markedCopies(context, access, photo, marks);
   const isSaved = await context.em.transactional(async (tx) => {
     const saved = await tx.nativeUpdate(
