@@ -73,7 +73,7 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
 }
 
 /** The translation server, or null without its address. */
-const libreConfig = ({ LIBRETRANSLATE_URL: url, LIBRETRANSLATE_API_KEY: apiKey }: Env) =>
+export const libreConfig = ({ LIBRETRANSLATE_URL: url, LIBRETRANSLATE_API_KEY: apiKey }: Env) =>
   url ? { url, apiKey } : null;
 
 /** The storage of these settings; without a `disk` to look at it takes what fits. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTranslator } from '~/adapters/translator.server.ts';
+import { EmbeddedWork } from '~/adapters/translator/embedded.server.ts';
+import { LanguageThreads } from '~/adapters/translator/language-threads.server.ts';
 import { DAY, fromNow } from '~/clock.ts';
 import { sweep } from '~/jobs/sweep.job.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
 import { declinedTexts } from '~/modules/bilingual/declined-text.service.server.ts';
-import { craftedTitles } from '../support/crafted-texts.ts';
+import { root } from '../support/build.ts';
 import { openTestDatabase, quickKinds, type TestDatabase } from '../support/database.ts';
 
 const toSpanish = { from: 'en', to: 'es' } as const;
@@ -36,8 +39,13 @@ describe.each(quickKinds)('A text that is not translated in its time, on %s', (k
 
   test('is remembered by its hash for the account, and not tried again after a restart (promise 15.7)', async () => {
     const { id } = await database.person();
-    await started().translateAll(craftedTitles(1), { ...toSpanish, account: id });
+    const threads = new LanguageThreads(() =>
+      Promise.resolve(join(root, 'tests/support/holding-thread.ts')),
+    );
+    const work = new EmbeddedWork({ declined: declinedTexts(database.fork), threads });
+    await Promise.all(work.translate(['in time', 'late'], { ...toSpanish, account: id }));
     await expect.poll(() => hashes(id)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    await threads.stop();
 
     await declinedTexts(database.fork).remember(id, hash);
     expect(await verdict(id)).toBe('declined');

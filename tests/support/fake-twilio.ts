@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The one endpoint of Twilio that the product uses, over HTTP on loopback. */
+/** The calls of Twilio that the product uses, over HTTP on loopback: messages and the look-up of a sender. */
 export async function fakeTwilio() {
   const state = {
     mode: 'up' as 'up' | 'down' | 'hang' | 'drop' | 'optedOut' | 'badNumber' | 'wrongKey',
@@ -23,15 +23,15 @@ export async function fakeTwilio() {
     if (state.mode === 'drop') return void req.socket.destroy();
     const send = (status: number, json: object) =>
       void res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
-    if (
-      req.method !== 'POST' ||
-      !/^\/2010-04-01\/Accounts\/AC\w+\/Messages\.json$/.test(req.url ?? '')
-    )
+    const isMessage = /^\/2010-04-01\/Accounts\/AC\w+\/Messages\.json$/.test(req.url ?? '');
+    const isLookUp = /^\/v2\/PhoneNumbers\/|^\/v1\/Services\/MG/.test(req.url ?? '');
+    if (req.method === 'POST' ? !isMessage : !isLookUp)
       return send(404, { code: 20404, status: 404, message: 'not found' });
     if (state.mode !== 'up') {
       const [status, code] = refusals[state.mode];
       return send(status, { code, status, message: `refused: ${body}` });
     }
+    if (isLookUp) return send(200, { valid: true });
     state.authorization = Buffer.from(
       String(req.headers.authorization).replace('Basic ', ''),
       'base64',

@@ -101,3 +101,16 @@ test.each(pages)('every file that %s links to exists', (page) => {
   const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });
+
+test('every test that the walk through the specification names exists', () => {
+  const named = [...read('docs/specification-walk.md').matchAll(/`([\w/.-]+)` “([^”]+)”/g)];
+  const missing = named.filter(([, name = '', title = '']) => {
+    const path = name.startsWith('packages/') ? name : `tests/${name}`;
+    const files = ['.test.ts', '.test.tsx', '.slow.test.ts', '.spec.ts', '.slow.spec.ts']
+      .map((end) => path + end)
+      .filter((file) => existsSync(join(root, file)));
+    return !files.some((file) => read(file).includes(title));
+  });
+  expect(named.length).toBeGreaterThan(100);
+  expect(missing.map(([whole]) => whole)).toEqual([]);
+});

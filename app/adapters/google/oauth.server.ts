@@ -28,7 +28,8 @@ export interface GoogleConfig {
 /** Seconds within which the sign-in at Google must be finished. */
 const HANDSHAKE_S = 600;
 
-function endpointsOf(origin?: string): Endpoints {
+/** Google's addresses, or those of a loopback fake at `origin`. */
+export function endpointsOf(origin?: string): Endpoints {
   if (origin)
     return {
       authorize: `${origin}/authorize`,

@@ -57,6 +57,15 @@ export async function plansByPriceId(stripe: Stripe): Promise<Map<string, PlanTy
   );
 }
 
+/** The plans whose price is missing or has another amount, currency or interval. */
+export async function plansWithoutPrice(stripe: Stripe): Promise<PlanType[]> {
+  const prices = await Promise.all(planTypes.map((planType) => findPrice(stripe, planType)));
+  return planTypes.filter((planType, at) => {
+    const price = prices[at];
+    return !price || !isCorrect(price, planType);
+  });
+}
+
 /** Id of the plan's price; throws checkoutFailed where it is missing or has another amount. */
 export async function priceIdOf(stripe: Stripe, planType: PlanType): Promise<string> {
   const price = await findPrice(stripe, planType);

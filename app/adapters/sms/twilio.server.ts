@@ -33,21 +33,48 @@ async function openClient({ accountSid, authToken, endpoint }: TwilioConfig): Pr
   return twilio(accountSid, authToken, { lazyLoading: true, httpClient });
 }
 
+/** Status and code of an error of the SDK, which itself contains the auth header and the message. */
+function numbersOf(error: unknown): { status: unknown; code: unknown; text: string } {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return { status, code, text: [status, code].filter(Boolean).join(' ') || 'no answer' };
+}
+
 /**
- * The result for an error of the SDK; throws unavailable for a temporary one. The error contains
- * the auth header and the message, so only its numbers are passed on as cause.
+ * The result for an error of the SDK; throws unavailable for a temporary one, with its numbers alone as
+ * cause.
  */
 function resultOfError(error: unknown): SmsResult {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { code, text } = numbersOf(error);
   if (code === OPTED_OUT) return { sent: false, reason: 'optedOut' };
   if (typeof code === 'number' && BAD_NUMBERS.includes(code))
     return { sent: false, reason: 'badNumber' };
-  const status = error instanceof Error && 'status' in error ? error.status : '';
-  throw new AppError(
-    'unavailable',
-    {},
-    { cause: new Error(`SMS refused: ${[status, code].filter(Boolean).join(' ') || 'no answer'}`) },
-  );
+  throw new AppError('unavailable', {}, { cause: new Error(`SMS refused: ${text}`) });
+}
+
+/** Why a look-up failed, in words. */
+function lookUpProblem(error: unknown): string {
+  const { status, text } = numbersOf(error);
+  if (status === 401) return `the account or its token was refused (${text})`;
+  if (status === 404) return `the account has no such sender (${text})`;
+  return `the look-up failed (${text})`;
+}
+
+/**
+ * Looks up the number or the messaging service that messages are sent from; sends nothing. Returns in
+ * words what holds; throws an Error in words.
+ */
+export async function lookUpSender(config: TwilioConfig): Promise<string> {
+  const { messaging, lookups } = await openClient(config);
+  const isService = config.from.startsWith('MG');
+  const found = isService
+    ? messaging.v1.services(config.from).fetch()
+    : lookups.v2.phoneNumbers(config.from).fetch();
+  const answer = await found.catch((error: unknown) => {
+    throw new Error(lookUpProblem(error));
+  });
+  if ('valid' in answer && !answer.valid) throw new Error('the sender is no phone number');
+  return `account and token hold; the sender is a ${isService ? 'messaging service' : 'phone number'}`;
 }
 
 export function twilioSms(config: TwilioConfig): Sms {

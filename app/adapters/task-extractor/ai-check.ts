@@ -4,7 +4,7 @@
  */
 import type { FailedCall, ModelCall } from '~/adapters/groq/groq-client.server.ts';
 import { groqSettings } from '~/adapters/groq/open-groq.server.ts';
-import type { ModelProblem } from '~/adapters/model.ts';
+import { problemTexts } from '~/adapters/groq/problem-texts.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { groqTranslations } from '~/adapters/translator/groq.server.ts';
 import { env, SettingsError } from '~/env.server.ts';
@@ -14,16 +14,6 @@ const TEXT = 'Repair the leaking faucet.';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const problemTexts: Readonly<Record<ModelProblem, string>> = {
-  keyRefused: 'the key was refused',
-  modelGone: 'the service does not have this model',
-  tooLarge: "larger than the plan's tokens a minute",
-  dayLimit: "the plan's daily limit is used up",
-  minuteLimit: "the plan's limit a minute was reached",
-  serviceAway: 'the service did not answer, or answered with an error of its own',
-  answerUnusable: 'the answer was cut or did not have the asked form',
-  refused: 'the service refused the request',
-};
 const problemText = ({ problem, until }: FailedCall): string =>
   `${problemTexts[problem]}${until ? ` until ${until}` : ''}`;
 

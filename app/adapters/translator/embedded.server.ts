@@ -17,6 +17,8 @@ interface EmbeddedNeeds {
   declined?: DeclinedTexts;
   /** Told of a failure of the rules, of their thread or of `declined`; the text stays as it is. */
   onError?: (error: unknown) => void;
+  /** Those of the process where no others are given. */
+  threads?: LanguageThreads;
 }
 
 /** Those of the process: its translators share them. */
@@ -29,10 +31,13 @@ export class EmbeddedWork implements LanguageWork {
   private readonly running = new Map<string, Promise<LanguageValue | null>>();
   private readonly declined: DeclinedTexts | undefined;
   private readonly onError: (error: unknown) => void;
+  private readonly threads: LanguageThreads;
 
-  constructor({ declined, onError = () => undefined }: EmbeddedNeeds = {}) {
+  constructor(needs: EmbeddedNeeds = {}) {
+    const { declined, onError = () => undefined, threads = sharedThreads } = needs;
     this.declined = declined;
     this.onError = onError;
+    this.threads = threads;
   }
 
   translate: LanguageWork['translate'] = (
@@ -94,7 +99,7 @@ export class EmbeddedWork implements LanguageWork {
 
   private async work(account: string, open: readonly Open[]): Promise<void> {
     const requests = await this.withDeclined(account, open);
-    const asked = sharedThreads.ask(account, requests).map(async (answer, at) => {
+    const asked = this.threads.ask(account, requests).map(async (answer, at) => {
       const [one, request, found] = [open[at], requests[at], await answer];
       if (found?.error) this.onError(new Error(found.error));
       one?.resolve(found && this.answers.keep(account, one, found));
