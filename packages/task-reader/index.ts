@@ -1,12 +1,5 @@
 /** Lines of a document → tasks, each with the exact words it came from; owns the words of a task. */
-export {
-  CHUNK_SIZE,
-  chunksOf,
-  halves,
-  TEXT_CAP,
-  type Chunk,
-  type ChunkSize,
-} from './src/read/chunk.ts';
+export { CHUNK_SIZE, chunksOf, halves, type Chunk, type ChunkSize } from './src/read/chunk.ts';
 export type { Answered } from './src/read/combine.ts';
 export { extract, outline } from './src/read/extract.ts';
 export {

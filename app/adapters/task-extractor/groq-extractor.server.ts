@@ -9,7 +9,6 @@ import { hasFewCalls, linesWithWords, partSizeFor } from '~/adapters/groq/token-
 import {
   CHUNK_SIZE,
   chunksOf,
-  TEXT_CAP,
   treeOf,
   type Answered,
   type Chunk,
@@ -57,27 +56,16 @@ export function groqExtractor(
   };
 }
 
-/** The lines that a model may be sent. */
-function sendable(lines: readonly DocumentLine[]): DocumentLine[] {
-  let length = 0;
-  return lines.filter(({ text }) => {
-    const begins = length;
-    length += text.length + 1;
-    return begins < TEXT_CAP;
-  });
-}
-
 async function startReading(
   config: GroqConfig,
   policy: GroqPolicy,
   lines: readonly DocumentLine[],
   { language, signal, account = '', answers, onProgress }: Parameters<ExtractTasks>[1],
 ): Promise<Reading> {
-  const sent = sendable(lines);
-  const tree = treeOf(sent, await outlineInProcess(sent, { language, signal }));
+  const tree = treeOf(lines, await outlineInProcess(lines, { language, signal }));
   return {
     ...{ config, policy, account, language, tree },
-    text: sent.map((line) => line.text).join('\n'),
+    text: lines.map((line) => line.text).join('\n'),
     signal: signal ?? new AbortController().signal,
     deadline: performance.now() + policy.totalMs,
     keep: answers?.keep ?? (() => Promise.resolve()),
@@ -177,6 +165,5 @@ function answersOf({ answered, failed, text }: Reading): Answered | undefined {
     ),
     refused: answered.reduce((sum, { refused }) => sum + refused, 0),
     failed,
-    reach: text.length,
   };
 }

@@ -26,5 +26,4 @@ export const answeredWith = (text: string, tasks: readonly AnsweredTask[]): Answ
   tasks: tasks.map((task) => ({ task, chunk: { start: 0, end: text.length } })),
   failed: [],
   refused: 0,
-  reach: text.length,
 });

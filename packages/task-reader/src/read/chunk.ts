@@ -13,8 +13,6 @@ export interface Chunk {
 
 /** Characters of the longest piece. */
 export const CHUNK_SIZE = 6_000;
-/** Characters of one generation (promise 9.6). */
-export const TEXT_CAP = 200_000;
 
 /** How many characters a piece has. */
 export interface ChunkSize {

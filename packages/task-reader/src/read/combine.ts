@@ -13,9 +13,7 @@ import type { RulesLedger } from './read-tasks.ts';
 export interface Answered {
   tasks: { task: AnsweredTask; chunk: Chunk }[];
   refused: number;
-  /** Characters of the text that the model was asked about. */
-  reach: number;
-  /** The parts of these that it did not answer about. */
+  /** The parts that it did not answer about. */
   failed: readonly Chunk[];
 }
 
@@ -46,10 +44,8 @@ export function withAnswers(
   const unanswered = linesIn(index, answered.failed);
   const notice = noticeOf(grounded.dropped + answered.refused, unanswered.size);
   if (grounded.tasks.length === 0) return { ...rules, ...notice };
-  const reach = reachOf(lines, answered.reach);
-  const isUnread = (line: number): boolean => line > reach || unanswered.has(line);
   const isTrusted = ({ lineStart, confidence }: ExtractedTask): boolean =>
-    isUnread(lineStart) || (confidence >= SURE && facts.get(lineStart)?.repeats !== true);
+    unanswered.has(lineStart) || (confidence >= SURE && facts.get(lineStart)?.repeats !== true);
   const all = combined(grounded.tasks, rules, isTrusted);
   return { ...mergeRepeats(all, facts), method: 'ai', ...notice };
 }
@@ -132,14 +128,4 @@ function firstTouched(
     if (own !== undefined) return own;
   }
   return undefined;
-}
-
-/** The last line the model saw. */
-function reachOf(lines: readonly DocumentLine[], seen: number): number {
-  let characters = 0;
-  for (const line of lines) {
-    characters += line.text.length + 1;
-    if (characters - 1 > seen) return line.lineNumber - 1;
-  }
-  return Number.POSITIVE_INFINITY;
 }
