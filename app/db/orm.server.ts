@@ -148,6 +148,8 @@ export const databaseOptions = {
     ],
     snapshot: false,
     silent: true,
+    // A transaction each: PostgreSQL alters no table whose rows it has changed and not yet checked.
+    allOrNothing: false,
     disableForeignKeys: false,
   },
   discovery: { warnWhenNoEntities: false },

@@ -151,6 +151,30 @@ describe.each(isFullRun ? databaseKinds : (['PGlite'] as const))(
   },
 );
 
+describe.each(isFullRun ? databaseKinds : (['PGlite'] as const))(
+  'A database of commit 5203d28 on %s (promise 21.18)',
+  (kind) => {
+    test('goes through every migration with its rows', async () => {
+      const dump = readDump('database-5203d28.json.gz');
+      const open = () => openOldDatabase(kind, '0005-answers-and-refunds', dump);
+      const database = await openTestDatabase(kind, { open });
+      const rows = await dumpDatabase(database);
+      for (const table of ['users', 'projects', 'documents', 'tasks']) {
+        const before = dump[table] ?? [];
+        const columns = 'id email password_hash name address file_name sha256 number title'.split(
+          ' ',
+        );
+        const present = columns.filter((name) => name in (before[0] ?? {}));
+        expect(present.length, table).toBeGreaterThan(1);
+        expect(picked(rows[table] ?? [], present), table).toEqual(picked(before, present));
+      }
+      expect(rows.tasks).toHaveLength(21);
+      expect(rows.document_lines?.length).toBe(dump.document_lines?.length);
+      await database.close();
+    }, 60_000);
+  },
+);
+
 describe.runIf(isFullRun).each(quickKinds)('A database of this code on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
