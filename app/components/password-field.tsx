@@ -34,6 +34,7 @@ export function PasswordField({ showText, hideText, ...field }: PasswordFieldPro
       onClick={() => setShown(!isVisible)}
     >
       {isVisible ? hideText : showText}
+      <span className="hidden-visually"> {field.label}</span>
     </button>
   );
   return (

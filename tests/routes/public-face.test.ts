@@ -50,7 +50,7 @@ describe('The landing page (promise 1.2)', () => {
       'Supports PDF, Word, Excel, and image formats (Max 20MB per file)',
     ],
     es: [
-      ...['Iniciar sesión', 'Funciones', 'Precios', 'Contacto', 'Comenzar', 'Pedir una asesoría'],
+      ...['Entrar', 'Funciones', 'Precios', 'Contacto', 'Comenzar', 'Pedir una asesoría'],
       ...['Quienes remodelan y venden:', 'Agentes del vendedor:', 'Contratistas:'],
       ...['Suba documentos', 'Proceso con IA', 'Siga el avance', 'Genere informes'],
       ...['Órdenes de trabajo inteligentes', 'PICRA sin complicaciones', 'Lista de renovación'],
@@ -166,7 +166,7 @@ describe('Every public page (promise 1.6)', () => {
     async (path) => {
       const { text, headers } = await visitor.get(`${path}?lang=es`);
       const bar = text.slice(0, text.indexOf('<main'));
-      for (const name of ['Iniciar sesión', 'Funciones', 'Precios', 'Contacto'])
+      for (const name of ['Entrar', 'Funciones', 'Precios', 'Contacto'])
         expect(wordsOf(bar)).toContain(name);
       expect(stylesOf(text)).toContain('.top-bar');
       expect(text).not.toMatch(/<script|rel="stylesheet"/);

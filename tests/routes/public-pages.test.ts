@@ -46,8 +46,8 @@ describe('public information pages', () => {
 
 describe('A page that fails', () => {
   const languages = [
-    ['en', 'Something went wrong on our side', 'Go to my projects'],
-    ['es', 'Algo falló de nuestro lado', 'Ir a mis proyectos'],
+    ['en', 'Something went wrong on our side', 'Go to the start page'],
+    ['es', 'Algo falló de nuestro lado', 'Ir a la página de inicio'],
   ] as const;
   test.each(languages)('has its texts in %s on a POST too', async (language, title, home) => {
     const foreign = new Client(server.url);
