@@ -160,6 +160,15 @@ test.describe('A form or link without network or server (promise 16.11)', () => 
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page).not.toHaveURL(front.url + path);
+      // A link that scripts follow leaves its page as it is, too.
+      const list = front.url + path.replace(/\/\d+$/, '');
+      await page.goto(list);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.locator('main li a[href*="/tasks/"]:visible').first().click();
+      await expect(page.locator('main').getByRole('alert')).toContainText('Network error');
+      await expect(page).toHaveURL(list);
+      await page.context().setOffline(false);
     } finally {
       front.close();
       await server.discard();

@@ -70,10 +70,19 @@ export function useTrouble() {
       const link = followedLink(event);
       if (link) onAttempt(event, { link });
     };
+    /** Before the handlers of the page, which would leave it for a page that cannot come. */
+    const onOfflineClick = (event: MouseEvent): void => {
+      const link = navigator.onLine ? null : followedLink(event);
+      if (!link) return;
+      event.stopPropagation();
+      onAttempt(event, { link });
+    };
     window.addEventListener('submit', onSubmit);
     window.addEventListener('click', onClick);
+    window.addEventListener('click', onOfflineClick, true);
     return () => {
       window.removeEventListener('submit', onSubmit);
+      window.removeEventListener('click', onOfflineClick, true);
       window.removeEventListener('click', onClick);
     };
   }, [onTrouble]);

@@ -43,12 +43,13 @@ export function ErrorScreen(props: ErrorScreenProps) {
   const { status, requestId, text, isNetwork, needsSecondStep, sendStamp } = props;
   const { t } = useText();
   const name = errorPageOf(status);
+  const isOurs = name === 'server' && !isNetwork;
   const own = ownTextOf(props);
   return (
     <div className="narrow">
-      <h1>{t(`page.${name}Title`)}</h1>
+      <h1>{t(isNetwork ? 'page.networkTitle' : `page.${name}Title`)}</h1>
       <p className="lead">{text ?? (own ? t(own) : t(`page.${name}`))}</p>
-      {requestId && name === 'server' ? (
+      {requestId && isOurs ? (
         <p className="small muted figures">{t('page.requestId', { id: requestId })}</p>
       ) : null}
       <div className="actions">
@@ -64,7 +65,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
           {t('page.home')}
         </ButtonLink>
       </div>
-      {sendStamp && name === 'server' ? <SendRecording stamp={sendStamp} /> : null}
+      {sendStamp && isOurs ? <SendRecording stamp={sendStamp} /> : null}
     </div>
   );
 }
