@@ -134,7 +134,9 @@ export function TaskTransitions(props: TaskTransitionsProps) {
         const isMain = isFirst(transition);
         return <View key={transition.event} {...shared} {...transition} isMain={isMain} />;
       })}
-      {!photo && !main && next ? <p className="next__title small">{next.title}</p> : null}
+      {!photo && !main && next ? (
+        <p className="next__title small">{t('work.place.nextTitle', { title: next.title })}</p>
+      ) : null}
     </section>
   );
 }
