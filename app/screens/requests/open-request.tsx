@@ -152,7 +152,7 @@ export function OpenRequest(props: OpenRequestProps) {
       <RequestWords words={request.words} />
       <RequestFacts request={request} timeZone={timeZone} />
       <Photos request={request} />
-      <div className="no-print">
+      <div className="no-print request-forms">
         <form method="post" action={action}>
           <HiddenFields
             stamp={stamp}
