@@ -73,6 +73,7 @@ const order = [
   'members',
   'comments',
   'crew',
+  'requests',
   'search',
   'reports',
   'consultations',

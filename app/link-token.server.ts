@@ -1,8 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { env } from './env.server.ts';
 
-/** What a link without an account opens: the tasks of a crew, or a report. */
-type LinkKind = 'crew-link' | 'report-link';
+/**
+ * What a link without an account opens: the tasks of a crew, a report, the form of a request, or the
+ * status of one.
+ */
+type LinkKind = 'crew-link' | 'report-link' | 'request-link' | 'work-request';
 
 /** A stored link. */
 interface StoredLink {

@@ -33,6 +33,7 @@ import type projects from '../locales/en/projects.json';
 import type reading from '../locales/en/reading.json';
 import type recordings from '../locales/en/recordings.json';
 import type report from '../locales/en/report.json';
+import type requests from '../locales/en/requests.json';
 import type reset from '../locales/en/reset.json';
 import type review from '../locales/en/review.json';
 import type tasks from '../locales/en/tasks.json';
@@ -81,6 +82,7 @@ interface Groups {
   reading: typeof reading;
   recordings: typeof recordings;
   report: typeof report;
+  requests: typeof requests;
   reset: typeof reset;
   review: typeof review;
   tasks: typeof tasks;

@@ -25,8 +25,8 @@ interface Named {
 }
 
 /**
- * A file is required by its document or photo, until that is in the trash for too long; an upload
- * that neither has registered is deleted with its row at any time.
+ * A file is required by its document, photo or request, until that is in the trash for too long; an
+ * upload that none has registered is deleted with its row at any time.
  */
 const queries = [
   `select key, bytes, sha256, false as required from stored_objects`,
@@ -38,6 +38,10 @@ const queries = [
   `select f.object_key as key, null as bytes, null as sha256,
      coalesce(f.deleted_at > :trash, true) and coalesce(p.deleted_at > :trash, true) as required
    from photos f join projects p on p.id = f.project_id`,
+  `select f.value->>'objectKey' as key, null as bytes, null as sha256,
+     coalesce(p.deleted_at > :trash, true) as required
+   from work_requests r join projects p on p.id = r.project_id
+     cross join jsonb_array_elements(r.photos) f`,
   `select r.file_key as key, null as bytes, null as sha256,
      coalesce(p.deleted_at > :trash, true) as required
    from reports r join projects p on p.id = r.project_id where r.file_key is not null`,

@@ -27,6 +27,8 @@ import { Preview } from '~/modules/previews/preview.entity.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { ReportLink } from '~/modules/reports/report-link.entity.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
+import { RequestLink } from '~/modules/requests/request-link.entity.server.ts';
+import { WorkRequest } from '~/modules/requests/work-request.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
 import { KeptForm } from '~/modules/account/kept-form.entity.server.ts';
 import { DocumentAnswer } from '~/modules/ledger/document-answer.entity.server.ts';
@@ -71,6 +73,8 @@ export const entities = [
   Notice,
   Photo,
   CrewLink,
+  RequestLink,
+  WorkRequest,
   Budget,
   Expense,
   ChangeOrder,

@@ -60,6 +60,7 @@ import { NoticesByDay } from '~/db/migrations/0052-notices-by-day.ts';
 import { LinesOfAnAnswer } from '~/db/migrations/0043-lines-of-an-answer.ts';
 import { KeptForms } from '~/db/migrations/0044-kept-forms.ts';
 import { PhotoMarks } from '~/db/migrations/0054-photo-marks.ts';
+import { WorkRequests } from '~/db/migrations/0055-work-requests.ts';
 import { NoticesOfWork } from '~/db/migrations/0045-notices-of-work.ts';
 import { Previews } from '~/db/migrations/0047-previews.ts';
 import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translations.ts';
@@ -145,6 +146,7 @@ export const databaseOptions = {
       { name: '0051-trusted-report-links', class: TrustedReportLinks },
       { name: '0052-notices-by-day', class: NoticesByDay },
       { name: '0054-photo-marks', class: PhotoMarks },
+      { name: '0055-work-requests', class: WorkRequests },
     ],
     snapshot: false,
     silent: true,

@@ -44,7 +44,7 @@ function requestId(request: Request, response: Response, next: NextFunction): vo
 const routePattern = (path: string): string =>
   path
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, ':id')
-    .replace(/\/(r|crew|api\/objects\/put)\/[^/]+/g, '/$1/:token')
+    .replace(/\/(r|crew|ask|asked|api\/objects\/put)\/[^/]+/g, '/$1/:token')
     .replace(/\/[\w-]{24,}/g, '/:key')
     .slice(0, 200);
 

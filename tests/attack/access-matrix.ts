@@ -25,6 +25,11 @@ export interface Target {
   dashboardId: string;
   /** The path of a crew link. */
   crewPath: string;
+  /** The path of the link by which people report problems. */
+  askPath: string;
+  /** The path of the status of a request, and its id; it waits and has a photo. */
+  askedPath: string;
+  requestId: string;
   /** The path of the report's share link. */
   sharedPath: string;
 }
@@ -292,6 +297,16 @@ const sharedPages: Row[] = [
   page('r.$token.photos.$name', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/photos/0', all(404)),
   page('r.$token.pdf', ({ sharedPath }) => `${sharedPath}/pdf`, all(200), { open: true }),
   page('r.$token.pdf', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/pdf', all(404)),
+];
+
+/** Whoever has the link of a project reports a problem, and sees what becomes of it, signed in or not. */
+const requestPages: Row[] = [
+  page('ask.$token', ({ askPath }) => askPath, all(200), { open: true }),
+  page('ask.$token', () => '/ask/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
+  post('ask.$token', ({ askPath }) => askPath, nothing, all(400), { open: true }),
+  post('ask.$token', () => '/ask/AAAAAAAAAAAAAAAAAAAAAA', nothing, all(404)),
+  page('asked.$token', ({ askedPath }) => askedPath, all(200), { open: true }),
+  page('asked.$token', () => '/asked/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
 ];
 
 /** Calls that accept only POST answer 405 to GET for every role. */
@@ -609,6 +624,23 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       ] as const
     ).map(([body, verdict]) =>
       post('projects.$id.crew', at('/crew'), () => body, may(verdict), { on }),
+    ),
+    page('projects.$id.requests._index', at('/requests'), readable(200, 200), { on }),
+    ...(
+      [
+        [{ intent: 'no.such.intent' }, 400],
+        [{ intent: 'request.accept', request: nobody }, 404],
+        [{ intent: 'request.join', request: nobody, task: '1' }, 404],
+        [{ intent: 'request.decline', request: nobody, answer: 'No.' }, 404],
+      ] as const
+    ).map(([body, verdict]) =>
+      post('projects.$id.requests._index', at('/requests'), () => body, may(verdict), { on }),
+    ),
+    page(
+      'projects.$id.requests.$requestId.photos.$index',
+      ({ projectId, requestId }) => `/projects/${projectId}/requests/${requestId}/photos/0`,
+      may(200),
+      { on },
     ),
     page('projects.$id.translations', at('/translations'), readable(200, 200), { on }),
     ...(
@@ -944,6 +976,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
 export const matrix: Row[] = [
   ...publicPages,
   ...crewPages,
+  ...requestPages,
   ...sharedPages,
   ...postOnlyCalls,
   ...personalPages,

@@ -5,6 +5,7 @@ import { newCrewLink } from '../support/crew.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
+import { newRequest } from '../support/requests.ts';
 import { newShareLink } from '../support/shared-report.ts';
 import { roles, type Role, type Target } from './access-matrix.ts';
 
@@ -64,6 +65,7 @@ export async function createObjects(client: Client, name: string): Promise<OwnOb
     sharedPath: await newShareLink(client, projectId),
     checkoutId: url.split('/').at(-1) ?? '',
     crewPath: (await newCrewLink(client, projectId)).path,
+    ...(await newRequest(client, projectId)),
   };
 }
 

@@ -20,6 +20,9 @@ const missingTarget: Target = {
   photoId: randomUUID(),
   dashboardId: randomUUID(),
   crewPath: '/crew/BBBBBBBBBBBBBBBBBBBBBB',
+  askPath: '/ask/BBBBBBBBBBBBBBBBBBBBBB',
+  askedPath: '/asked/BBBBBBBBBBBBBBBBBBBBBB',
+  requestId: randomUUID(),
   sharedPath: '/r/BBBBBBBBBBBBBBBBBBBBBB',
 };
 const files = readdirSync(join(root, 'app/routes')).map((name) => ({

@@ -45,6 +45,9 @@ export const targetOf = (
   checkoutId: randomUUID(),
   photoId,
   dashboardId: randomUUID(),
+  askPath: '/ask/BBBBBBBBBBBBBBBBBBBBBB',
+  askedPath: '/asked/BBBBBBBBBBBBBBBBBBBBBB',
+  requestId: randomUUID(),
   crewPath,
   sharedPath,
 });

@@ -196,4 +196,16 @@ export const accessGuards: Guard[] = [
       title: 'that is exported has its rows in that file',
     },
   },
+  {
+    row: 'A-33',
+    promise: 'a photo is drawn on in its own project alone',
+    file: 'app/modules/photos/photo-edit.service.server.ts',
+    find: 'em.findOne(Photo, { id, projectId: project.id, deletedAt: null })',
+    replace: 'em.findOne(Photo, { id, deletedAt: null })',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/photo-marks.test.ts',
+      title: 'a photo of another account is drawn on by no address',
+    },
+  },
 ];

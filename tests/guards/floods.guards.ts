@@ -118,6 +118,18 @@ export const floodGuards: Guard[] = [
     },
   },
   {
+    row: 'X-10',
+    promise: 'an address reports ten problems an hour without an account',
+    file: 'app/modules/requests/ask.service.server.ts',
+    find: "await consumeLimit(context, 'request-address', context.meta.ip);",
+    replace: '',
+    test: {
+      project: 'attack',
+      file: 'tests/attack/requests.test.ts',
+      title: 'an eleventh request of one address within an hour is refused, others are not',
+    },
+  },
+  {
     row: 'Y-09',
     promise: 'one address has a part of the connections alone',
     file: 'app/http/connection-limit.server.ts',

@@ -12,6 +12,7 @@ import { Scale, type PageWeight } from '../support/page-weight.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
 import { served } from '../support/served.ts';
+import { newRequest } from '../support/requests.ts';
 import { newShareLink } from '../support/shared-report.ts';
 import { newTeam } from '../support/teams.ts';
 
@@ -47,8 +48,9 @@ async function newTarget(base: string): Promise<{ owner: Client; target: Target 
   const checkoutId = order.json<{ url: string }>().url.split('/').at(-1) ?? '';
   const crewPath = (await newCrewLink(owner, projectId)).path;
   const sharedPath = await newShareLink(owner, projectId);
+  const asked = await newRequest(owner, projectId);
   const ids = { projectId, documentId, photoId, dashboardId, checkoutId, jobId: '' };
-  return { owner, target: { ...ids, reportNumber: 1, crewPath, sharedPath } };
+  return { owner, target: { ...ids, reportNumber: 1, crewPath, sharedPath, ...asked } };
 }
 
 /** Who visits: the first of these roles that may, and a visitor where a visitor may, too. */

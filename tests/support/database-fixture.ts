@@ -12,6 +12,12 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { shareReport } from '~/modules/reports/report-link.service.server.ts';
+import { linkTokenOf } from '~/link-token.server.ts';
+import { createRequest } from '~/modules/requests/ask.service.server.ts';
+import { requestLinkFor } from '~/modules/requests/request-access.service.server.ts';
+import { RequestLink } from '~/modules/requests/request-link.entity.server.ts';
+import { openRequests } from '~/modules/requests/request-link.service.server.ts';
+import { askSchema } from '~/modules/requests/request.schema.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
@@ -146,6 +152,19 @@ async function workOnRooms(
   await addComment(context(), access, patch, 'The tenant is at home on Monday', null);
 }
 
+/** Somebody without an account reports a problem by the link of the project. */
+async function reportProblem(
+  { context, fork }: TestDatabase,
+  access: ProjectAccess,
+): Promise<void> {
+  await openRequests(context(), access);
+  const link = await fork().findOneOrFail(RequestLink, { projectId: access.project.id });
+  const asked = await requestLinkFor(context(), linkTokenOf('request-link', link) ?? '');
+  const words = { text: 'The range hood smokes', place: '9 Cedar Court', name: 'Ana Ruiz' };
+  const form = { id: '', files: [], language: 'en' as const };
+  await createRequest(context(), asked, askSchema.parse(words), form);
+}
+
 export async function fillDatabase(database: TestDatabase): Promise<void> {
   const { context } = database;
   const user = await account(database, 'Rosa', '+14155550142');
@@ -174,6 +193,7 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     const { number } = await createReport(context(), access, options, null);
     await shareReport(context(), access, number, { recipient: 'Ana Ruiz', lines: [] }, null);
     await createCrewLink(context(), access, newCrewLinkSchema.parse({}), null);
+    await reportProblem(database, access);
   }
 }
 

@@ -49,6 +49,10 @@ const numberOf = (text: string | null): number | null =>
  */
 const namesOrigin = ({ headers }: Request): boolean => headers.has('sec-fetch-site');
 
+/** The token of the forms of a page without scripts; empty where the browser needs none. */
+export const smallFormToken = (request: Request, { formTokens }: RequestContext): string =>
+  namesOrigin(request) ? '' : (formTokens[0] ?? '');
+
 /**
  * The visit of a request. Throws the response of a link that does not work: 404, or 429 over the
  * limit of misses.
@@ -79,7 +83,7 @@ export async function crewVisit(
       token,
       language: isLanguage(chosen) ? chosen : (person.language ?? access.link.language),
       name: person.name,
-      csrf: namesOrigin(request) ? '' : (context.formTokens[0] ?? ''),
+      csrf: smallFormToken(request, context),
       from: numberOf(query.get('from')),
       message: null,
     },

@@ -59,6 +59,11 @@ export const limits = {
   'crew-change-link': { points: 600, durationS: 3600, perAddress: false },
   'crew-photo-link': { points: 300, durationS: 3600, perAddress: false },
   'crew-photo-owner': { points: 900, durationS: 3600, perAddress: false },
+  // Requests of people without an account.
+  'request-miss-address': { points: 60, durationS: 900, perAddress: true },
+  'request-view-address': { points: 300, durationS: 900, perAddress: true },
+  'request-address': { points: 10, durationS: 3600, perAddress: true },
+  'request-link-day': { points: 200, durationS: 86_400, perAddress: false },
   'crew-sms-user-day': { points: 30, durationS: 86_400, perAddress: false },
   // Before the first payment of the project's owner is a day old.
   'crew-sms-new-user-day': { points: 3, durationS: 86_400, perAddress: false },

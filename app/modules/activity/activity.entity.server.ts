@@ -88,6 +88,9 @@ export const activityVerbs = [
   'task.costs',
   'picra.answered',
   'picra.accepted',
+  'request.accepted',
+  'request.joined',
+  'request.declined',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

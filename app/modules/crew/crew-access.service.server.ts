@@ -27,8 +27,14 @@ async function activeLink({ em }: ServiceContext, token: string): Promise<CrewLi
   });
 }
 
-/** The access of a link; null where its project is gone or its maker may no longer edit it. */
-async function accessOf(context: ServiceContext, link: CrewLink): Promise<CrewAccess | null> {
+/** The project of a link, and the owner whose storage its photos take. */
+export type LinkedProject = Pick<CrewAccess, 'project' | 'account'>;
+
+/** The project of a link; null where it is gone or the link's maker may no longer edit it. */
+export async function linkedProject(
+  context: ServiceContext,
+  link: Pick<CrewLink, 'projectId' | 'createdBy'>,
+): Promise<LinkedProject | null> {
   const { em } = context;
   const project = await em.findOne(Project, { id: link.projectId, deletedAt: null });
   if (!project) return null;
@@ -42,7 +48,6 @@ async function accessOf(context: ServiceContext, link: CrewLink): Promise<CrewAc
     owner && maker ? await rightIn(context, { id: maker.id, role: 'user' }, project) : null;
   if (!owner || !right || projectRights.indexOf(right) < projectRights.indexOf('edit')) return null;
   return {
-    link,
     project,
     account: { id: owner.id, subscription_status: owner.subscriptionStatus ?? null },
   };
@@ -55,8 +60,8 @@ async function accessOf(context: ServiceContext, link: CrewLink): Promise<CrewAc
  */
 export async function crewLinkFor(context: ServiceContext, token: string): Promise<CrewAccess> {
   const link = await activeLink(context, token);
-  const access = link && (await accessOf(context, link));
-  if (access) return access;
+  const linked = link && (await linkedProject(context, link));
+  if (linked) return { link, ...linked };
   await consumeLimit(context, 'crew-miss-address', context.meta.ip);
   throw new AppError('notFound');
 }

@@ -34,7 +34,7 @@ engine.registerPartial('css', engine.compile(css, options));
 
 /** A template of templates/crew with its data, which Handlebars escapes. */
 export function crewHtml(
-  name: 'page' | 'place' | 'task' | 'closed' | 'gone',
+  name: 'page' | 'place' | 'task' | 'closed' | 'gone' | 'ask' | 'asked',
   data: object,
 ): string {
   const template = templates.get(name);

@@ -53,8 +53,8 @@ const COMING_BYTES = 400;
 
 const bytesOf = (html: string): number => Buffer.byteLength(html);
 
-const locales = { en: 'en-US', es: 'es-US' } as const;
-const names = { en: 'English', es: 'Español' } as const;
+export const locales = { en: 'en-US', es: 'es-US' } as const;
+export const languageNames = { en: 'English', es: 'Español' } as const;
 
 /** The address of a page of a link, with what differs from its first page. */
 function pageHref(token: string, query: Record<string, string | number | null>): string {
@@ -87,7 +87,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     progress: t(language, 'crew.progress', { done, count: counted.length }),
     languageHref: pageHref(token, { lang: other, from }),
     otherLanguage: other,
-    otherLanguageName: names[other],
+    otherLanguageName: languageNames[other],
     nameForm: asksName
       ? {
           action: `${crewHref(token)}/name`,

@@ -1,7 +1,6 @@
 import { User } from '~/modules/account/account.entity.server.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import type { CrewAccess } from './crew-access.service.server.ts';
 
 /** Who sends the work of a link, and whom to call. */
 export interface CrewSender {
@@ -16,7 +15,7 @@ export interface CrewSender {
 /** The maker of a link as its page names them; null where their account is gone. */
 export async function crewSender(
   { em }: ServiceContext,
-  { link }: CrewAccess,
+  { link }: { link: { createdBy: string } },
 ): Promise<CrewSender | null> {
   const maker = await em.findOne(User, { id: link.createdBy, deletedAt: null });
   if (!maker) return null;

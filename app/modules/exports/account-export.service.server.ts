@@ -18,6 +18,10 @@ import { PicraAnswer } from '~/modules/picra/picra-answer.entity.server.ts';
 import { Comment } from '~/modules/comments/comment.entity.server.ts';
 import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
+import {
+  exportedRequests,
+  requestPhotoKeys,
+} from '~/modules/requests/request-list.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { AreaNameSide } from '~/modules/bilingual/area-name.entity.server.ts';
 import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
@@ -231,22 +235,10 @@ async function rowFiles(
   const { em } = context;
   const row = await em.findOneOrFail(User, { id: user.id });
   const projectId = { $in: projects.map((project) => project.id) };
-  const activity = await em.find(
-    Activity,
-    { projectId },
-    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
-  );
-  const comments = await em.find(
-    Comment,
-    { projectId },
-    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
-  );
-  const notices = await em.find(
-    Notice,
-    { personId: user.id },
-    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
-  );
   const inOrder = { orderBy: { createdAt: 'asc' }, limit: 50_000 } as const;
+  const activity = await em.find(Activity, { projectId }, inOrder);
+  const comments = await em.find(Comment, { projectId }, inOrder);
+  const notices = await em.find(Notice, { personId: user.id }, inOrder);
   const budgets = {
     budgets: await em.find(Budget, { projectId }),
     expenses: await em.find(Expense, { projectId }, inOrder),
@@ -280,6 +272,7 @@ async function rowFiles(
     jsonFile('comments.json', comments),
     jsonFile('activity.json', activity),
     jsonFile('notices.json', notices),
+    jsonFile('work-requests.json', await exportedRequests(em, projectId.$in)),
     generatedFile('tasks.csv', () => taskCsv(context, projects)),
   ];
 }
@@ -299,6 +292,7 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
   const own = { projectId: project.id };
   const documents = await em.find(Document, { ...own, deletedAt: null });
   const photos = await em.find(Photo, { ...own, deletedAt: null });
+  const requested = await requestPhotoKeys(em, [project.id]);
   const reports = await em.find(
     Report,
     { ...own, status: 'ready' },
@@ -318,6 +312,7 @@ async function projectFiles(context: ServiceContext, project: Project): Promise<
         ...(markedKey ? [inFolder(`${name}-marked.jpg`, sizeKey(markedKey, photoSizes[0]))] : []),
       ];
     }),
+    ...requested.map((key, at) => inFolder(`requests/${at + 1}.jpg`, sizeKey(key, photoSizes[0]))),
     ...reports.flatMap(({ fileKey, number }) =>
       fileKey ? [inFolder(`reports/${number}.pdf`, fileKey)] : [],
     ),

@@ -2,9 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import { photoKeys } from '~/modules/photos/photo.rules.ts';
+import { requestPhotoKeys } from '~/modules/requests/request-list.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 
-/** The keys of the stored files of projects: documents, photos (`objectsOf`) and reports. */
+/**
+ * The keys of the stored files of projects: documents, photos, also those of requests (`objectsOf`), and
+ * reports.
+ */
 export async function projectFileKeys(
   em: EntityManager,
   projectIds: readonly string[],
@@ -16,6 +20,7 @@ export async function projectFileKeys(
   return [
     ...documents.map((each) => each.objectKey),
     ...photos.flatMap(photoKeys),
+    ...(await requestPhotoKeys(em, projectIds)),
     ...reports.flatMap((each) => each.fileKey ?? []),
   ];
 }

@@ -16,6 +16,7 @@ export const noticeKinds = [
   'under_target',
   'report_opened',
   'report_signed',
+  'work_requested',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

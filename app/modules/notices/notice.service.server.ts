@@ -96,16 +96,16 @@ export async function notifyManagers(
   );
 }
 
-/** Something that a project has reached, and the key of its cause. */
+/** Something that has happened to a project by nobody's name, and the key of its cause. */
 export interface Reached {
-  kind: Extract<NoticeKind, 'line_used' | 'under_target'>;
+  kind: Extract<NoticeKind, 'line_used' | 'under_target' | 'work_requested'>;
   taskId: string | null;
   key: string;
 }
 
 /**
- * Tells the owner of a project what it has reached, each cause once; it counts as read where `actor`,
- * whose act it was, is the owner.
+ * Tells the owner of a project what it has reached or got, each cause once; it counts as read where
+ * `actor`, whose act it was, is the owner.
  */
 export async function notifyOwner(
   tx: EntityManager,
@@ -210,10 +210,10 @@ export async function listNotices(
   return { notices, next: end && cursorOf(list, JSON.stringify(end)) };
 }
 
-/** What a notice is about: its team, or its project, task, comment and report. */
+/** What a notice is about: its team, or its project, task, comment, report and kind. */
 export type NoticePlace = Pick<
   NoticeRow,
-  'projectId' | 'dashboardId' | 'number' | 'commentId' | 'report'
+  'kind' | 'projectId' | 'dashboardId' | 'number' | 'commentId' | 'report'
 >;
 
 /**
@@ -227,7 +227,7 @@ export async function markRead(
 ): Promise<NoticePlace> {
   const [place] = isUuid(id)
     ? await em.execute<NoticePlace[]>(
-        `select p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId",
+        `select n.kind, p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId",
            n.report_number as report ${NOTICES}
          where n.id = ? and n.person_id = ? and ${SHOWN}`,
         [id, user.id],

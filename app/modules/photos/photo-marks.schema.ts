@@ -28,6 +28,12 @@ export const photoMarksSchema = z
   .max(MAX_MARKS, 'markMany')
   .refine((marks) => marks.filter(({ words }) => words).length <= MAX_WORDED_MARKS, 'markWords');
 
+/** Whether it is an object without others in it: what is refused is sent back to its page. */
+const isFlat = (mark: unknown): boolean =>
+  typeof mark === 'object' &&
+  mark !== null &&
+  Object.values(mark).every((value) => typeof value !== 'object');
+
 /** JSON text of a list of what a page has drawn. */
 const drawn = z
   .string()
@@ -35,7 +41,7 @@ const drawn = z
   .transform((text, issues): unknown[] => {
     try {
       const list: unknown = JSON.parse(text);
-      if (Array.isArray(list)) return list;
+      if (Array.isArray(list) && list.every(isFlat)) return list;
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }

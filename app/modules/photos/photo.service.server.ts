@@ -46,15 +46,18 @@ export interface PlacedPhoto {
 }
 
 /** Who sends a photo, and the account whose storage it takes. */
-type Sender = ActorAccess & { account: StorageAccount };
+export type Sender = ActorAccess & { account: StorageAccount };
 
 /** Photos added by one person to one task within this time are one entry of the history. */
 const ENTRY_MS = 10 * MINUTE;
 
+/** Who makes a photo one of the project. */
+type Placer = Omit<Sender, 'account'>;
+
 /** Adds a photo to the person's newest entry of the history, or begins one. */
 async function noteAdded(
   tx: EntityManager,
-  { user, project }: Sender,
+  { user, project }: Placer,
   task: number | null,
 ): Promise<void> {
   const details = task === null ? {} : { number: task };
@@ -82,7 +85,7 @@ async function noteAdded(
  */
 async function tellOwner(
   tx: EntityManager,
-  access: Sender,
+  access: Placer,
   { id, taskId }: Pick<Photo, 'id' | 'taskId'>,
 ): Promise<void> {
   const { user, project } = access;
@@ -104,7 +107,7 @@ const twinOf = (em: EntityManager, projectId: string, sha256: string): Promise<P
 /** A photo that the project has already; one of no task goes to the task that it was sent for. */
 async function placeTwin(
   { em }: ServiceContext,
-  { project }: Sender,
+  { project }: Placer,
   twin: Photo,
   taskId: string | null,
   stage: PhotoStage,
@@ -119,9 +122,9 @@ async function placeTwin(
 }
 
 /** The encoded copies of an uploaded file. Throws `unsupportedType`, `invalid`, `notFound`. */
-async function encodeUpload(
+export async function encodeUpload(
   { services }: ServiceContext,
-  { account }: Sender,
+  account: StorageAccount,
   key: string,
 ): Promise<EncodedPhoto> {
   const file = await services.storage.toFile(key);
@@ -132,17 +135,21 @@ async function encodeUpload(
   }
 }
 
+/** A photo whose copies are stored; `senderName`: whoever sent it, where that is not the user. */
+type NewRow = Pick<
+  Photo,
+  'id' | 'taskId' | 'stage' | 'caption' | 'objectKey' | 'sha256' | 'width' | 'height' | 'takenAt'
+> & { senderName?: string };
+
 /** Inserts the row of a photo; false where the project got the same photo meanwhile. */
 async function insertPhoto(
   context: ServiceContext,
-  access: Sender,
-  photo: Pick<
-    Photo,
-    'id' | 'taskId' | 'stage' | 'caption' | 'objectKey' | 'sha256' | 'width' | 'height' | 'takenAt'
-  >,
+  access: Placer,
+  photo: NewRow,
   task: number | null,
 ): Promise<boolean> {
   const { project, user } = access;
+  const senderName = photo.senderName ?? (user.id === null ? nameOf(user) : null);
   return context.em.transactional(async (tx) => {
     const inserted = await tx.execute<{ id: string }[]>(
       `insert into photos (id, project_id, task_id, stage, caption, object_key, sha256, width, height,
@@ -158,8 +165,8 @@ async function insertPhoto(
         photo.sha256,
         photo.width,
         photo.height,
-        user.id,
-        user.id === null ? nameOf(user) : null,
+        senderName === null ? user.id : null,
+        senderName,
         user.crewLinkId ?? null,
         photo.takenAt,
         now(),
@@ -193,7 +200,7 @@ async function addUpload(
   const { stage, task } = input;
   const twin = await twinOf(em, project.id, bytesHash);
   if (twin) return placeTwin(context, access, twin, taskId, stage);
-  const encoded = await encodeUpload(context, access, key);
+  const encoded = await encodeUpload(context, access.account, key);
   const objectKey = await storeCopies(context, access.account, encoded);
   const [largest] = encoded.sizes;
   const id = await freshId(em, input.id);
@@ -218,6 +225,23 @@ async function addUpload(
   const other = await twinOf(em, project.id, bytesHash);
   if (!other) throw new AppError('versionConflict');
   return placeTwin(context, access, other, taskId, stage);
+}
+
+/**
+ * Makes stored copies a before photo of a task; false where the project has the same photo already,
+ * which goes to the task where it is on none.
+ */
+export async function addKeptPhoto(
+  context: ServiceContext,
+  access: ProjectAccess,
+  kept: Omit<NewRow, 'id' | 'taskId' | 'stage' | 'caption'>,
+  { id: taskId, number }: { id: string; number: number },
+): Promise<boolean> {
+  const row: NewRow = { ...kept, id: randomUUID(), taskId, stage: 'before', caption: '' };
+  if (await insertPhoto(context, access, row, number)) return true;
+  const twin = await twinOf(context.em, access.project.id, kept.sha256);
+  if (twin) await placeTwin(context, access, twin, taskId, 'before');
+  return false;
 }
 
 /** An uploaded file as a photo of the project; the upload itself is deleted. Throws as `addPhoto`. */

@@ -45,7 +45,7 @@ export const activityRows = (language: Language, entries: readonly ActivityEntry
     id: entry.id,
     at: entry.at,
     text: activityText(language, entry),
-    task: /^(task|items?|line|comment|picra|photos?)\./.test(entry.verb)
+    task: /^(task|items?|line|comment|picra|photos?|request)\./.test(entry.verb)
       ? taskNumber(entry.details.number)
       : null,
   }));

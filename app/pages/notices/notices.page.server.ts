@@ -6,16 +6,20 @@ import {
   type NoticePlace,
   type NoticeRow,
 } from '~/modules/notices/notice.service.server.ts';
+import { requestsHref } from '~/modules/requests/request.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { freeTextsByOwner } from '~/modules/tasks/free-text.server.ts';
 import { hasMachineTitle, withTitlesByOwner } from '~/pages/tasks/shown-titles.server.ts';
 
-/** Where a notice leads: its team, or its comment, task, report, project, or the second step. */
+/**
+ * Where a notice leads: its team, or its comment, task, report, requests, project, or the second step.
+ */
 export function noticeHref(notice: NoticePlace): string {
-  const { projectId, dashboardId, number, commentId, report } = notice;
+  const { kind, projectId, dashboardId, number, commentId, report } = notice;
   if (dashboardId) return teamPath(dashboardId);
   if (!projectId) return '/account-settings/second-step';
   if (report !== null) return `/projects/${projectId}/reports#report-${report}`;
+  if (kind === 'work_requested') return requestsHref(projectId);
   const page = `/projects/${projectId}${number === null ? '' : `/tasks/${number}`}`;
   return commentId ? `${page}#comment-${commentId}` : page;
 }

@@ -9,6 +9,7 @@ import {
   nextDueTasks,
   type RowTask,
 } from '~/modules/tasks/task-list.service.server.ts';
+import { countOpenRequests } from '~/modules/requests/request-list.service.server.ts';
 import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
 import { tasksInLanguage } from '~/modules/bilingual/machine-sides.server.ts';
 import { isMachine } from '~/modules/bilingual/task-text.rules.ts';
@@ -61,6 +62,7 @@ export async function overviewPage(
     description,
     notes: notes?.original ? notes : typed.text ? { ...typed, original: null } : null,
     canEdit: allows(access, 'edit'),
+    requests: await countOpenRequests(context, access),
     isOwner: allows(access, 'own'),
     due: rows(lists.due),
     blocked: rows(lists.blocked),

@@ -9,6 +9,7 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { namedPeople, projectPeople } from '~/modules/projects/project-people.service.server.ts';
+import { requestsOfTask } from '~/modules/requests/request-list.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { listItems } from '~/modules/tasks/task-items.service.server.ts';
@@ -125,6 +126,10 @@ export async function taskPage(
     place,
     editing: canEdit && query.get('edit') === '1',
     task: detail,
+    requests: (await requestsOfTask(context, task.id)).map((request) => ({
+      ...request,
+      createdAt: request.createdAt.toISOString(),
+    })),
     photos: await photosOfTask(context, access, number, language),
     people: canEdit ? await assignable(context, access, task) : [],
     items: await listItems(context, task.id),

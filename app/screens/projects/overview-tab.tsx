@@ -14,6 +14,7 @@ import { CommentSection, type CommentSectionProps } from '~/screens/comments/com
 import { OverviewPicra, type OverviewPicraProps } from '~/screens/picra/overview-picra.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
+import { requestsHref } from '~/modules/requests/request.rules.ts';
 import { newProjectPath } from '~/modules/projects/project.rules.ts';
 import { OverviewTasks, type OverviewTask } from './overview-tasks.tsx';
 import type { ProjectHead } from './project-screen.tsx';
@@ -26,6 +27,8 @@ export interface OverviewTabProps {
   description: ShownText | null;
   notes: ShownText | null;
   canEdit: boolean;
+  /** Requests of people without an account that wait for a decision. */
+  requests: number;
   isOwner: boolean;
   /** The first few tasks of each kind. */
   due: readonly OverviewTask[];
@@ -115,7 +118,11 @@ function Typed({ title, typed }: { title: string; typed: ShownText | null }) {
   ) : null;
 }
 
-function Facts({ project, canEdit }: Pick<OverviewTabProps, 'project' | 'canEdit'>) {
+function Facts({
+  project,
+  canEdit,
+  requests,
+}: Pick<OverviewTabProps, 'project' | 'canEdit' | 'requests'>) {
   const { t, language } = useText();
   const { address, workOrderNumber, assignedTo, dueDate, daysLeft } = project;
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
@@ -149,6 +156,11 @@ function Facts({ project, canEdit }: Pick<OverviewTabProps, 'project' | 'canEdit
         <div className="actions">
           <ButtonLink href={`/projects/${project.id}/crew`} inPage>
             {t('overview.crewLink')}
+          </ButtonLink>
+          <ButtonLink href={requestsHref(project.id)} inPage>
+            {requests > 0
+              ? t('overview.requestsOpen', { count: requests })
+              : t('overview.requests')}
           </ButtonLink>
         </div>
       ) : null}

@@ -65,6 +65,16 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task' | 'actio
   translation: TranslationView | null;
   translationConstraint?: FormConstraint;
   refusedTranslation?: TaskTranslationProps['refused'];
+  /** What people without an account reported and this task is about, as typed. */
+  requests: readonly {
+    id: string;
+    text: string;
+    language: Language;
+    /** Empty without one. */
+    name: string;
+    /** ISO instant */
+    createdAt: string;
+  }[];
   photos: TaskPhotosProps['photos'];
   costs: TaskCostsProps['costs'];
   costsConstraint?: FormConstraint;

@@ -1,5 +1,6 @@
 import { Button } from '~/components/button.tsx';
 import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { CommentSection } from '~/screens/comments/comment-section.tsx';
 import { AfterPhoto, TaskPhotos } from '~/screens/photos/task-photos.tsx';
@@ -44,12 +45,37 @@ function CheckThis({ action, stamp, task, canEdit }: TaskScreenProps & { action:
   );
 }
 
+/** The words of the requests that the task is about. */
+function Requests({ requests, timeZone }: Pick<TaskScreenProps, 'requests' | 'timeZone'>) {
+  const { t, language } = useText();
+  return (
+    <>
+      {requests.map(({ id, text, language: lang, name, createdAt }) => {
+        const when = formatDate(language, createdAt, timeZone);
+        return (
+          <p className="quote" key={id}>
+            <q className="task-text" lang={lang}>
+              {text}
+            </q>{' '}
+            <span className="quote__from">
+              {name ? t('work.requestBy', { name, when }) : t('work.request', { when })}
+            </span>
+          </p>
+        );
+      })}
+    </>
+  );
+}
+
 function Source(props: TaskScreenProps & { action: string }) {
   const { t } = useText();
-  const { task } = props;
+  const { task, requests } = props;
+  const isReported = requests.length > 0;
+  const hasQuote = Boolean(task.quote && task.source);
   return (
     <section className="task-part" id="quote" aria-labelledby="quote-title">
-      <h2 id="quote-title">{t('work.quote')}</h2>
+      <h2 id="quote-title">{t(isReported && !hasQuote ? 'work.requestTitle' : 'work.quote')}</h2>
+      <Requests {...props} />
       {task.quote && task.source ? (
         <TaskQuote
           quote={task.quote}
@@ -59,9 +85,8 @@ function Source(props: TaskScreenProps & { action: string }) {
             line: task.source.line,
           })}
         />
-      ) : (
-        <p className="muted">{t('work.noQuote')}</p>
-      )}
+      ) : null}
+      {isReported || hasQuote ? null : <p className="muted">{t('work.noQuote')}</p>}
       <CheckThis {...props} />
     </section>
   );
