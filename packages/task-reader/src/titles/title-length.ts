@@ -88,6 +88,7 @@ const HEDGED = 12;
  */
 export function cuts(text: string, limit: number): readonly string[] {
   if (text.length <= limit) return [text];
+  const isTitle = limit >= GOOD_LENGTH;
   const head = cutText(text, limit + 1);
   const told = text.search(hedge);
   const clause = Math.max(
@@ -99,8 +100,8 @@ export function cuts(text: string, limit: number): readonly string[] {
   return [
     told > 25 && told <= limit + HEDGED ? told : -1,
     clause > 30 ? clause : -1,
-    phrase > limit * 0.65 && text.length > WHOLE_CLAUSE ? phrase : -1,
-    owner > limit * 0.65 && text.length > WHOLE_PHRASE ? owner : -1,
+    phrase > limit * 0.65 && !(isTitle && text.length <= WHOLE_CLAUSE) ? phrase : -1,
+    owner > limit * 0.65 && !(isTitle && text.length <= WHOLE_PHRASE) ? owner : -1,
   ].flatMap((at) => (at > 0 ? [ended(text.slice(0, at))] : []));
 }
 
