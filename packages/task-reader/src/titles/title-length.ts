@@ -6,6 +6,10 @@ import { cutText } from '@obralista/work-language';
 
 /** Length of a title in characters, unless the work or its condition would be lost. */
 export const GOOD_LENGTH = 80;
+/** Characters up to which a wording of one clause stays whole, as three lines of a phone hold them. */
+const WHOLE_CLAUSE = 96;
+/** Characters up to which it is not cut before "of": "for the purpose of adding a door". */
+const WHOLE_PHRASE = 110;
 
 const boundary = new RegExp(String.raw`\s${oneIn('title-length', 'boundary')}(?=\s)`, 'gi');
 /** Whose a thing is: "of the building". */
@@ -84,6 +88,7 @@ const HEDGED = 12;
  */
 export function cuts(text: string, limit: number): readonly string[] {
   if (text.length <= limit) return [text];
+  const isTitle = limit >= GOOD_LENGTH;
   const head = cutText(text, limit + 1);
   const told = text.search(hedge);
   const clause = Math.max(
@@ -95,8 +100,8 @@ export function cuts(text: string, limit: number): readonly string[] {
   return [
     told > 25 && told <= limit + HEDGED ? told : -1,
     clause > 30 ? clause : -1,
-    phrase > limit * 0.65 ? phrase : -1,
-    owner > limit * 0.65 ? owner : -1,
+    phrase > limit * 0.65 && !(isTitle && text.length <= WHOLE_CLAUSE) ? phrase : -1,
+    owner > limit * 0.65 && !(isTitle && text.length <= WHOLE_PHRASE) ? owner : -1,
   ].flatMap((at) => (at > 0 ? [ended(text.slice(0, at))] : []));
 }
 
