@@ -45,6 +45,8 @@ export const targetOf = (
   checkoutId: randomUUID(),
   photoId,
   dashboardId: randomUUID(),
+  walkId: randomUUID(),
+  checkId: randomUUID(),
   crewPath,
   sharedPath,
 });

@@ -14,6 +14,7 @@ import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
 import { served } from '../support/served.ts';
 import { newShareLink } from '../support/shared-report.ts';
 import { newTeam } from '../support/teams.ts';
+import { newWalk } from '../support/walks.ts';
 
 /** Promise 16.4. Sizes are bytes after gzip. */
 const MOST = { scripts: 130_000, allScripts: 152_000, html: 14_000, requests: 15 };
@@ -48,7 +49,8 @@ async function newTarget(base: string): Promise<{ owner: Client; target: Target 
   const crewPath = (await newCrewLink(owner, projectId)).path;
   const sharedPath = await newShareLink(owner, projectId);
   const ids = { projectId, documentId, photoId, dashboardId, checkoutId, jobId: '' };
-  return { owner, target: { ...ids, reportNumber: 1, crewPath, sharedPath } };
+  const walk = await newWalk(owner, projectId);
+  return { owner, target: { ...ids, ...walk, reportNumber: 1, crewPath, sharedPath } };
 }
 
 /** Who visits: the first of these roles that may, and a visitor where a visitor may, too. */

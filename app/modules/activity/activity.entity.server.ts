@@ -88,6 +88,7 @@ export const activityVerbs = [
   'task.costs',
   'picra.answered',
   'picra.accepted',
+  'walk.finished',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

@@ -14,6 +14,7 @@ import { CommentSection, type CommentSectionProps } from '~/screens/comments/com
 import { OverviewPicra, type OverviewPicraProps } from '~/screens/picra/overview-picra.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
+import { walksPath } from '~/modules/walks/walk.rules.ts';
 import { newProjectPath } from '~/modules/projects/project.rules.ts';
 import { OverviewTasks, type OverviewTask } from './overview-tasks.tsx';
 import type { ProjectHead } from './project-screen.tsx';
@@ -149,6 +150,9 @@ function Facts({ project, canEdit }: Pick<OverviewTabProps, 'project' | 'canEdit
         <div className="actions">
           <ButtonLink href={`/projects/${project.id}/crew`} inPage>
             {t('overview.crewLink')}
+          </ButtonLink>
+          <ButtonLink href={walksPath(project.id)} inPage>
+            {t('overview.walk')}
           </ButtonLink>
         </div>
       ) : null}
