@@ -57,7 +57,7 @@ describe('A walk by plain forms (promise 12.20)', () => {
     const fields = { intent: 'walk.fail', check, note: 'Loose' };
     const refused = await postPhotos(client, walk, [{ bytes: Buffer.from('no photo') }], fields);
     expect([refused.status, wordsOf(refused.text)]).toEqual([
-      400,
+      415,
       expect.stringContaining('This is not a photo.'),
     ]);
     const shown = (await client.get(walk)).text;

@@ -73,8 +73,9 @@ export function useAnswerQueue(projectId: string, onRefused: () => void) {
   useEffect(() => whenever(run), [run]);
   const say = useCallback(
     async (check: string, answer: SaidAnswer): Promise<void> => {
-      setSaid((all) => ({ ...all, [check]: answer }));
+      // What is shown as answered is kept.
       await keepAnswer({ check, projectId, ...answer });
+      setSaid((all) => ({ ...all, [check]: answer }));
       setWaiting(await waitingAnswers(projectId));
       run();
     },
