@@ -70,6 +70,7 @@ const order = [
   'previews',
   'budget',
   'picra',
+  'walks',
   'members',
   'comments',
   'crew',

@@ -42,6 +42,7 @@ import type testimonials from '../locales/en/testimonials.json';
 import type translations from '../locales/en/translations.json';
 import type upload from '../locales/en/upload.json';
 import type viewer from '../locales/en/viewer.json';
+import type walks from '../locales/en/walks.json';
 import type wizard from '../locales/en/wizard.json';
 import type work from '../locales/en/work.json';
 
@@ -91,6 +92,7 @@ interface Groups {
   translations: typeof translations;
   upload: typeof upload;
   viewer: typeof viewer;
+  walks: typeof walks;
   wizard: typeof wizard;
   work: typeof work;
 }

@@ -39,6 +39,7 @@ import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
 import { FlowRun } from '~/modules/recordings/flow-run.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { Walk, WalkCheck, WalkTemplate } from '~/modules/walks/walk.entity.server.ts';
 
 /** Every table. */
 export const entities = [
@@ -86,4 +87,7 @@ export const entities = [
   AuditEntry,
   Consultation,
   Preview,
+  Walk,
+  WalkCheck,
+  WalkTemplate,
 ];

@@ -65,6 +65,7 @@ import { NoticesOfWork } from '~/db/migrations/0045-notices-of-work.ts';
 import { Previews } from '~/db/migrations/0047-previews.ts';
 import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translations.ts';
 import { PaperThatCloses } from '~/db/migrations/0049-paper-that-closes.ts';
+import { Walks } from '~/db/migrations/0056-walks.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -147,6 +148,7 @@ export const databaseOptions = {
       { name: '0052-notices-by-day', class: NoticesByDay },
       { name: '0054-photo-marks', class: PhotoMarks },
       { name: '0055-work-requests', class: WorkRequests },
+      { name: '0056-walks', class: Walks },
     ],
     snapshot: false,
     silent: true,

@@ -24,6 +24,7 @@ const listTexts = [
   'exchange.menu.xlsx',
   'exchange.menu.import',
   'exchange.menu.translations',
+  'exchange.menu.walks',
   'costs.show',
   'costs.hide',
   ...costTexts,

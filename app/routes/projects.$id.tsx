@@ -60,7 +60,7 @@ const head = {
 export const clientLoader = listLoader(head);
 
 /** The tab of pages that have none of their own, by their path. */
-const tabOfPage: Readonly<Record<string, ProjectTab>> = { translations: 'tasks' };
+const tabOfPage: Readonly<Record<string, ProjectTab>> = { translations: 'tasks', walks: 'tasks' };
 
 /** The tab of a path; `/projects/{id}` and other pages are the overview's. */
 function tabOf(pathname: string): ProjectTab {

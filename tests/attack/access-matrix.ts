@@ -30,6 +30,9 @@ export interface Target {
   /** The path of the status of a request, and its id; it waits and has a photo. */
   askedPath: string;
   requestId: string;
+  /** A walk in progress, and a check of it. */
+  walkId: string;
+  checkId: string;
   /** The path of the report's share link. */
   sharedPath: string;
 }
@@ -328,6 +331,7 @@ const postOnlyCalls: Row[] = (
     ['api.stripe.webhook', '/api/stripe/webhook'],
     ['api.documents.upload', '/api/documents/upload'],
     ['api.photos', '/api/photos'],
+    ['api.walk-answers', '/api/walk-answers'],
     ['api.dashboards.join', '/api/dashboards/join'],
     ['api.documents.$id.generate-tasks', '/api/documents/ID/generate-tasks'],
     [
@@ -889,6 +893,39 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       ({ projectId, photoId }) => `/projects/${projectId}/photos/${photoId}/marks`,
       () => ({ intent: 'marks.save', base: 'of another page', marks: '[]' }),
       may(409),
+      { on },
+    ),
+    page('projects.$id.walks._index', at('/walks'), see(200), { on }),
+    post(
+      'projects.$id.walks._index',
+      at('/walks'),
+      () => ({ intent: 'walk.start', template: 'punch_list' }),
+      may(303),
+      { on },
+    ),
+    page(
+      'projects_.$id.walks.$walkId',
+      ({ projectId, walkId }) => `/projects/${projectId}/walks/${walkId}`,
+      see(200),
+      { on },
+    ),
+    post(
+      'projects_.$id.walks.$walkId',
+      ({ projectId, walkId }) => `/projects/${projectId}/walks/${walkId}`,
+      ({ checkId }, fresh) => ({ intent: 'walk.fail', check: checkId, note: fresh }),
+      may(303),
+      { on },
+    ),
+    post(
+      'api.walk-answers',
+      () => '/api/walk-answers',
+      ({ projectId, checkId }, fresh) => ({
+        projectId,
+        check: checkId,
+        result: 'pass',
+        note: fresh,
+      }),
+      may(200),
       { on },
     ),
     page('projects.$id.photos.zip', at('/photos/zip'), see(200), { on }),

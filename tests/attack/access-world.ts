@@ -7,6 +7,7 @@ import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
 import { newRequest } from '../support/requests.ts';
 import { newShareLink } from '../support/shared-report.ts';
+import { newWalk } from '../support/walks.ts';
 import { roles, type Role, type Target } from './access-matrix.ts';
 
 /** Only the team may read this text: it is part of the names of T's objects. */
@@ -59,6 +60,7 @@ export async function createObjects(client: Client, name: string): Promise<OwnOb
   const photos = await client.get(`/projects/${projectId}/photos`);
   return {
     projectId,
+    ...(await newWalk(client, projectId)),
     documentId: document.id,
     photoId: photoIds(photos.text)[0] ?? '',
     reportNumber: await reportOf(client, projectId),

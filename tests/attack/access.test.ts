@@ -19,6 +19,8 @@ const missingTarget: Target = {
   checkoutId: randomUUID(),
   photoId: randomUUID(),
   dashboardId: randomUUID(),
+  walkId: randomUUID(),
+  checkId: randomUUID(),
   crewPath: '/crew/BBBBBBBBBBBBBBBBBBBBBB',
   askPath: '/ask/BBBBBBBBBBBBBBBBBBBBBB',
   askedPath: '/asked/BBBBBBBBBBBBBBBBBBBBBB',

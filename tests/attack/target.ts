@@ -48,6 +48,8 @@ export const targetOf = (
   askPath: '/ask/BBBBBBBBBBBBBBBBBBBBBB',
   askedPath: '/asked/BBBBBBBBBBBBBBBBBBBBBB',
   requestId: randomUUID(),
+  walkId: randomUUID(),
+  checkId: randomUUID(),
   crewPath,
   sharedPath,
 });

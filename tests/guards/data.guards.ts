@@ -179,4 +179,15 @@ export const dataGuards: Guard[] = [
     replace: `where (p.owner_id = ? or true) and`,
     test: service('translation-memory', 'reach no other account'),
   },
+  {
+    row: 'X-18',
+    promise: 'a walk that is finished twice makes its tasks once',
+    file: 'app/modules/walks/finish-walk.service.server.ts',
+    find: `    if (walk.finishedAt) return failed.length;\n`,
+    replace: '',
+    test: service(
+      'walks',
+      'each failed check becomes a task with its words, note and photos, once',
+    ),
+  },
 ];

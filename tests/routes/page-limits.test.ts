@@ -15,6 +15,7 @@ import { served } from '../support/served.ts';
 import { newRequest } from '../support/requests.ts';
 import { newShareLink } from '../support/shared-report.ts';
 import { newTeam } from '../support/teams.ts';
+import { newWalk } from '../support/walks.ts';
 
 /** Promise 16.4. Sizes are bytes after gzip. */
 const MOST = { scripts: 130_000, allScripts: 152_000, html: 14_000, requests: 15 };
@@ -50,7 +51,8 @@ async function newTarget(base: string): Promise<{ owner: Client; target: Target 
   const sharedPath = await newShareLink(owner, projectId);
   const asked = await newRequest(owner, projectId);
   const ids = { projectId, documentId, photoId, dashboardId, checkoutId, jobId: '' };
-  return { owner, target: { ...ids, reportNumber: 1, crewPath, sharedPath, ...asked } };
+  const walk = await newWalk(owner, projectId);
+  return { owner, target: { ...ids, ...walk, reportNumber: 1, crewPath, sharedPath, ...asked } };
 }
 
 /** Who visits: the first of these roles that may, and a visitor where a visitor may, too. */

@@ -30,6 +30,8 @@ import { mergeTasks } from '~/modules/tasks/merge-tasks.service.server.ts';
 import { dismissLines } from '~/modules/ledger/move-lines.service.server.ts';
 import { generateFromSelections } from '~/modules/ledger/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { startWalk } from '~/modules/walks/walk.service.server.ts';
+import { saveChecklist } from '~/modules/walks/walk-template.service.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -194,6 +196,8 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
     await shareReport(context(), access, number, { recipient: 'Ana Ruiz', lines: [] }, null);
     await createCrewLink(context(), access, newCrewLinkSchema.parse({}), null);
     await reportProblem(database, access);
+    await startWalk(context(), access, 'move_in', null);
+    await saveChecklist(context(), access, 'Cedar turnover', null);
   }
 }
 

@@ -51,15 +51,24 @@ function photoBody(
 }
 
 /** Sends photos by the plain form of the photos tab. */
-export function sendPhotos(
+export const sendPhotos = (
   client: Client,
   projectId: string,
   photos: readonly SentPhoto[],
   fields: Record<string, string> = {},
   headers: OutgoingHttpHeaders = {},
+): Promise<Answer> => postPhotos(client, `/projects/${projectId}/photos`, photos, fields, headers);
+
+/** Sends photos by the plain form of a page. */
+export function postPhotos(
+  client: Client,
+  path: string,
+  photos: readonly SentPhoto[],
+  fields: Record<string, string> = {},
+  headers: OutgoingHttpHeaders = {},
 ): Promise<Answer> {
   const { body, type } = photoBody(photos, fields);
-  return client.request('POST', `/projects/${projectId}/photos`, {
+  return client.request('POST', path, {
     body,
     headers: {
       origin: client.base,

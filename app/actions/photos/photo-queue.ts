@@ -12,6 +12,8 @@ export interface WaitingPhoto {
   /** The number of its task; null for none. */
   task: number | null;
   stage: PhotoStage;
+  /** The check of a walk that it was taken for. */
+  check?: string;
   name: string;
   file: Blob;
   /** Milliseconds since the epoch, for the order. */
@@ -29,7 +31,7 @@ const database = (): Promise<IDBPDatabase<QueueSchema>> =>
   }));
 
 /** A random id. Not crypto.randomUUID, which the oldest supported browsers don't have. */
-function newId(): string {
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
@@ -43,7 +45,7 @@ function newId(): string {
  */
 export async function keepPhotos(
   files: readonly File[],
-  target: Pick<WaitingPhoto, 'projectId' | 'task' | 'stage'>,
+  target: Pick<WaitingPhoto, 'projectId' | 'task' | 'stage' | 'check'>,
 ): Promise<void> {
   const transaction = (await database()).transaction('photos', 'readwrite');
   const at = Date.now();
@@ -86,7 +88,7 @@ export const isPassing = (error: unknown): boolean => {
  * Returns whether it is new, and its task. Throws AppError.
  */
 export async function sendPhoto(
-  { id, projectId, task, stage, name, file }: WaitingPhoto,
+  { id, projectId, task, stage, check, name, file }: WaitingPhoto,
   onPercent: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<SentPhoto> {
@@ -99,7 +101,7 @@ export async function sendPhoto(
   await putFile(ticket.uploadURL, ticket.headers ?? {}, sent, onPercent, signal);
   const placed = await request<SentPhoto>('/api/photos', {
     method: 'POST',
-    body: { id, projectId, uploadURL: ticket.uploadURL, stage, task },
+    body: { id, projectId, uploadURL: ticket.uploadURL, stage, task, check },
     idempotencyKey: id,
     timeoutMs: 90_000,
     signal,

@@ -73,7 +73,7 @@ function sayArrived({ isNew, task }: SentPhoto, count: number, t: Translate): vo
 }
 
 /** Runs `start` now, every `RETRY_MS`, and when the connection is back. */
-function whenever(start: () => void): () => void {
+export function whenever(start: () => void): () => void {
   start();
   const timer = setInterval(start, RETRY_MS);
   window.addEventListener('online', start);

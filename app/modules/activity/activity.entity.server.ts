@@ -91,6 +91,7 @@ export const activityVerbs = [
   'request.accepted',
   'request.joined',
   'request.declined',
+  'walk.finished',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

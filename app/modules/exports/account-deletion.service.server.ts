@@ -14,6 +14,7 @@ import { objectsOf, photoKeys } from '~/modules/photos/photo.rules.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { WalkTemplate } from '~/modules/walks/walk.entity.server.ts';
 import { projectFileKeys } from './project-files.server.ts';
 
 /** The keys of the stored objects of an account: logo, uploads, and files of its own projects. */
@@ -60,6 +61,7 @@ async function erase(context: ServiceContext, userId: string): Promise<void> {
       [userId],
     );
     await tx.nativeDelete(TaskImport, { userId });
+    await tx.nativeDelete(WalkTemplate, { ownerId: userId });
     await forgetDeclinedTexts(tx, userId);
     await forgetMachineTexts(tx, userId);
     await tx.nativeDelete(Session, { userId });

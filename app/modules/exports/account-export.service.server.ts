@@ -28,6 +28,7 @@ import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { taskCsvColumns } from '~/modules/tasks/task-fields.rules.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { checklistsToExport, walksToExport } from '~/modules/walks/walk-export.service.server.ts';
 import { archiveTurns, type ArchiveFile } from './archive.server.ts';
 import { csv } from '~/adapters/spreadsheet/csv.ts';
 import type { Holdings } from './holdings.rules.ts';
@@ -273,6 +274,8 @@ async function rowFiles(
     jsonFile('activity.json', activity),
     jsonFile('notices.json', notices),
     jsonFile('work-requests.json', await exportedRequests(em, projectId.$in)),
+    jsonFile('walks.json', await walksToExport(context, projectId.$in)),
+    jsonFile('checklists.json', await checklistsToExport(context, user.id)),
     generatedFile('tasks.csv', () => taskCsv(context, projects)),
   ];
 }

@@ -70,6 +70,9 @@ export async function taskPhotos(
   );
 }
 
+/** Of no task, and no proof of a check of a walk. */
+const inTray = 't.id is null and p.check_id is null';
+
 /** The photos of no task, the newest first. */
 export async function trayPhotos(
   { em }: ServiceContext,
@@ -78,7 +81,7 @@ export async function trayPhotos(
 ): Promise<ListedPhoto[]> {
   return listed(
     await em.execute<PhotoRow[]>(
-      `select ${columns} ${from} where ${ofProject} and t.id is null
+      `select ${columns} ${from} where ${ofProject} and ${inTray}
        order by coalesce(p.taken_at, p.created_at) desc, p.id desc limit ?`,
       [project.id, limit],
     ),
@@ -159,7 +162,7 @@ export async function countPhotos(
   { project }: ProjectAccess,
 ): Promise<{ all: number; tray: number }> {
   const [row] = await em.execute<{ all: number; tray: number }[]>(
-    `select count(*)::int as "all", (count(*) filter (where t.id is null))::int as tray
+    `select count(*)::int as "all", (count(*) filter (where ${inTray}))::int as tray
      ${from} where ${ofProject}`,
     [project.id],
   );

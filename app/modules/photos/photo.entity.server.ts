@@ -14,6 +14,8 @@ export const Photo = defineEntity({
     id: p.uuid().primary(),
     projectId: p.uuid(),
     taskId: p.uuid().nullable(),
+    /** The check of a walk that it was taken for (promise 12.20). */
+    checkId: p.uuid().nullable(),
     stage: p.enum(photoStages),
     caption: p.text().default(''),
     objectKey: p.text(),

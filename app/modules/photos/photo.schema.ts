@@ -38,6 +38,8 @@ export const registerPhotoSchema = z.object({
   uploadURL: z.string().min(1, 'required').max(4000),
   stage: z.enum(photoStages).default('before'),
   task: z.number().int().min(1).max(1_000_000).nullable().default(null),
+  /** The check of a walk that it was taken for. */
+  check: id.optional(),
 });
 
 /** The form that puts ticked photos on a task. */

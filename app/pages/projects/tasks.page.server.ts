@@ -30,6 +30,7 @@ import { titleIn } from '~/modules/tasks/task.service.server.ts';
 import { LOW_CONFIDENCE, taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
 import { teamOf } from '~/modules/tasks/verifiers.server.ts';
 import { trades, type Trade } from '@obralista/task-reader';
+import { walksPath } from '~/modules/walks/walk.rules.ts';
 import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -217,6 +218,7 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
         xlsx: listHref(projectId, view, {}, '/xlsx'),
         import: `/projects/${projectId}/tasks/import`,
         translations: `/projects/${projectId}/translations`,
+        walks: walksPath(projectId),
       },
       groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },

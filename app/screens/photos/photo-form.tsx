@@ -11,6 +11,8 @@ interface PhotoTarget {
   /** The number of the task; null for none. */
   task: number | null;
   stage: PhotoStage;
+  /** The check of a walk that they were taken for. */
+  check?: string;
 }
 
 /**

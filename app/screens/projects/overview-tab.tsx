@@ -15,6 +15,7 @@ import { OverviewPicra, type OverviewPicraProps } from '~/screens/picra/overview
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
 import { requestsHref } from '~/modules/requests/request.rules.ts';
+import { walksPath } from '~/modules/walks/walk.rules.ts';
 import { newProjectPath } from '~/modules/projects/project.rules.ts';
 import { OverviewTasks, type OverviewTask } from './overview-tasks.tsx';
 import type { ProjectHead } from './project-screen.tsx';
@@ -161,6 +162,9 @@ function Facts({
             {requests > 0
               ? t('overview.requestsOpen', { count: requests })
               : t('overview.requests')}
+          </ButtonLink>
+          <ButtonLink href={walksPath(project.id)} inPage>
+            {t('overview.walk')}
           </ButtonLink>
         </div>
       ) : null}

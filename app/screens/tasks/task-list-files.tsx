@@ -6,8 +6,8 @@ import { useText } from '~/i18n.ts';
 const files = ['print', 'csv', 'xlsx'] as const;
 
 export interface TaskListFilesProps {
-  /** Addresses of this list with its filter and grouping, of the import and of the translations. */
-  files: Readonly<Record<(typeof files)[number] | 'import' | 'translations', string>>;
+  /** Addresses of this list with its filter and grouping, of the import, the translations and the walks. */
+  files: Readonly<Record<(typeof files)[number] | 'import' | 'translations' | 'walks', string>>;
 }
 
 /** The list as a file, out and in, folded behind one button. */
@@ -31,13 +31,15 @@ export function TaskListFiles({
             </a>
           </li>
         ))}
-        {(canAdd ? (['import', 'translations'] as const) : []).map((page) => (
-          <li key={page}>
-            <PageLink className="menu__item" href={hrefs[page]}>
-              {t(`exchange.menu.${page}`)}
-            </PageLink>
-          </li>
-        ))}
+        {(canAdd ? (['walks', 'import', 'translations'] as const) : (['walks'] as const)).map(
+          (page) => (
+            <li key={page}>
+              <PageLink className="menu__item" href={hrefs[page]}>
+                {t(`exchange.menu.${page}`)}
+              </PageLink>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

@@ -1,0 +1,203 @@
+import { room } from './checklist.server.ts';
+
+/** The contractor's own walk by trade, before anybody else is called. */
+export const punchList = [
+  ...room('Paint and drywall', 'Pintura y tablarroca', [
+    [
+      'drywall',
+      'No nail pops, cracks, dents or visible seams',
+      'Sin clavos salidos, grietas, golpes ni juntas visibles',
+      'Repair the drywall',
+      'Reparar la tablarroca',
+    ],
+    [
+      'painting',
+      'Full coverage, straight cut lines, no overspray',
+      'Cobertura completa, cortes rectos, sin brisa de pintura',
+      'Touch up paint',
+      'Retocar la pintura',
+    ],
+    [
+      'painting',
+      'Paint is off hardware, glass and floors',
+      'Sin pintura en herrajes, vidrios y pisos',
+      'Clean paint off hardware, glass and floors',
+      'Limpiar la pintura de herrajes, vidrios y pisos',
+    ],
+  ]),
+  ...room('Doors and trim', 'Puertas y molduras', [
+    [
+      'windows_doors',
+      'Doors swing free, latch and have even gaps',
+      'Las puertas giran libres, enganchan y tienen separación pareja',
+      'Adjust the doors',
+      'Ajustar las puertas',
+    ],
+    [
+      'windows_doors',
+      'Hardware and door stops are installed and tight',
+      'Herrajes y topes instalados y firmes',
+      'Install and tighten hardware and door stops',
+      'Instalar y apretar herrajes y topes',
+    ],
+    [
+      'carpentry',
+      'Miters are tight, nail holes filled, trim caulked',
+      'Ingletes cerrados, hoyos de clavo resanados, molduras selladas',
+      'Finish the trim',
+      'Terminar las molduras',
+    ],
+  ]),
+  ...room('Floors and tile', 'Pisos y azulejo', [
+    [
+      'flooring',
+      'No squeaks, gaps, chips or lifted edges',
+      'Sin rechinidos, huecos, despostillados ni orillas levantadas',
+      'Repair the floor',
+      'Reparar el piso',
+    ],
+    [
+      'flooring',
+      'Transitions and reducers are in place',
+      'Las transiciones y reductores están en su lugar',
+      'Install the floor transitions',
+      'Instalar las transiciones del piso',
+    ],
+    [
+      'tile',
+      'Tile is flat, grout is even, edges are finished',
+      'Azulejo plano, lechada pareja, orillas terminadas',
+      'Repair tile and grout',
+      'Reparar azulejo y lechada',
+    ],
+  ]),
+  ...room('Cabinets and counters', 'Gabinetes y cubiertas', [
+    [
+      'carpentry',
+      'Doors and drawers are aligned and glide',
+      'Puertas y cajones alineados y corriendo bien',
+      'Align cabinet doors and drawers',
+      'Alinear puertas y cajones de gabinetes',
+    ],
+    [
+      'carpentry',
+      'Pulls, fillers, toe kicks and end panels are in',
+      'Jaladeras, rellenos, zoclos y costados colocados',
+      'Install the missing cabinet parts',
+      'Instalar las piezas que faltan de los gabinetes',
+    ],
+    [
+      'tile',
+      'Countertop is level, sealed and free of chips',
+      'Cubierta nivelada, sellada y sin despostillados',
+      'Repair and seal the countertop',
+      'Reparar y sellar la cubierta',
+    ],
+  ]),
+  ...room('Plumbing', 'Plomería', [
+    [
+      'plumbing',
+      'No leak at any trap, valve or supply after 10 minutes',
+      'Sin fugas en trampas, llaves y conexiones después de 10 minutos',
+      'Repair the leak',
+      'Reparar la fuga',
+    ],
+    [
+      'plumbing',
+      'Hot is left and cold is right at every fixture',
+      'El agua caliente a la izquierda y la fría a la derecha en cada llave',
+      'Swap hot and cold',
+      'Invertir la caliente y la fría',
+    ],
+    [
+      'plumbing',
+      'Toilets are set, caulked and do not rock',
+      'Inodoros asentados, sellados y sin moverse',
+      'Reset and caulk the toilet',
+      'Asentar y sellar el inodoro',
+    ],
+    [
+      'plumbing',
+      'Escutcheons and stoppers are in',
+      'Chapetones y tapones colocados',
+      'Install escutcheons and stoppers',
+      'Instalar chapetones y tapones',
+    ],
+  ]),
+  ...room('Electrical', 'Electricidad', [
+    [
+      'electrical',
+      'Every fixture, switch and outlet works',
+      'Cada lámpara, apagador y tomacorriente funciona',
+      'Repair fixtures, switches and outlets',
+      'Reparar lámparas, apagadores y tomacorrientes',
+    ],
+    [
+      'electrical',
+      'Cover plates are on, straight and clean',
+      'Las tapas están puestas, derechas y limpias',
+      'Install the cover plates',
+      'Instalar las tapas',
+    ],
+    [
+      'electrical',
+      'GFCI and AFCI protection trips and resets',
+      'La protección GFCI y AFCI se dispara y se restablece',
+      'Repair the GFCI and AFCI protection',
+      'Reparar la protección GFCI y AFCI',
+    ],
+    [
+      'electrical',
+      'Panel circuits are labeled',
+      'Los circuitos del tablero están rotulados',
+      'Label the panel',
+      'Rotular el tablero',
+    ],
+  ]),
+  ...room('Heating and cooling', 'Calefacción y aire', [
+    [
+      'hvac',
+      'System heats and cools, thermostat is set',
+      'El sistema calienta y enfría, el termostato está programado',
+      'Start up the heating and cooling',
+      'Poner en marcha la calefacción y el aire',
+    ],
+    [
+      'hvac',
+      'Registers are in, open and clean',
+      'Las rejillas están puestas, abiertas y limpias',
+      'Install and clean the registers',
+      'Instalar y limpiar las rejillas',
+    ],
+  ]),
+  ...room('Exterior and site', 'Exterior y obra', [
+    [
+      'siding',
+      'Penetrations are sealed',
+      'Los pasos por el muro están sellados',
+      'Seal the penetrations',
+      'Sellar los pasos por el muro',
+    ],
+    [
+      'landscaping',
+      'Ground slopes away from the house',
+      'El terreno cae hacia afuera de la casa',
+      'Grade the ground away from the house',
+      'Nivelar el terreno hacia afuera de la casa',
+    ],
+    [
+      'cleaning',
+      'Site is swept, and dumpster and material are gone',
+      'La obra está barrida y sin contenedor ni material',
+      'Clean the site',
+      'Limpiar la obra',
+    ],
+    [
+      'cleaning',
+      'Stickers, film and dust are off windows and fixtures',
+      'Sin etiquetas, película ni polvo en ventanas y muebles',
+      'Clean windows and fixtures',
+      'Limpiar ventanas y muebles',
+    ],
+  ]),
+];

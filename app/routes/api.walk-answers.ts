@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { endpoint, postOnly } from '~/http/endpoint.server.ts';
+import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { walkAnswerSchema } from '~/modules/walks/walk.schema.ts';
+import { answerCheck } from '~/modules/walks/walk.service.server.ts';
+
+/** POST /api/walk-answers: what was found at one check, once for each Idempotency-Key. */
+export const action = (args: ActionFunctionArgs) =>
+  endpoint({
+    methods: ['POST'],
+    schema: walkAnswerSchema,
+    run: async ({ input, user, context, requestId }) => {
+      const { projectId, ...answer } = input;
+      const access = await projectFor(context, user, projectId, 'edit');
+      await answerCheck(context, access, answer, requestId);
+      return {};
+    },
+  })(args);
+
+export const loader = postOnly;
