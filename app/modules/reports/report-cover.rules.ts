@@ -59,13 +59,14 @@ export function preparedFor({ snapshot: { project } }: ReportContext): Party[] {
   });
 }
 
-/** Who made the report: the person of the company, or the company alone. */
+/** Who made the report: the person, or the company alone where more than its name is known. */
 function preparedBy({ snapshot: { project } }: ReportContext): Omit<Party, 'key'> | null {
   const { company } = project;
   if (!company) return null;
   const { person, name, phone, email, website } = company;
   const reach = [phone, email, website].filter((line): line is string => Boolean(line));
-  return person ? { name: person, lines: [name, ...reach] } : { name, lines: reach };
+  if (person) return { name: person, lines: [name, ...reach] };
+  return reach.length > 0 ? { name, lines: reach } : null;
 }
 
 /** The days between which the work was done, or the one that is known. */
