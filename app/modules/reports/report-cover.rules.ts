@@ -28,8 +28,9 @@ const linesOf = (text: string | null | undefined): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const longDay = (context: ReportContext, day: string | null | undefined): BilingualText | null =>
-  day ? bilingual(context, (language) => dayText(language, day, 'long')) : null;
+/** With a short month: a fact of a cover has a quarter of its width. */
+const shortDay = (context: ReportContext, day: string | null | undefined): BilingualText | null =>
+  day ? bilingual(context, (language) => dayText(language, day)) : null;
 
 /** Which volume of how many it is, and how many of the tasks it has; nothing where it is whole. */
 export function volumeFacts(context: ReportContext) {
@@ -104,12 +105,12 @@ function coverFacts(context: ReportContext) {
     ...fact('reference', project.workOrderNumber),
     ...fact('reportNumber', String(reportNumber)),
     ...volumeFacts(context),
-    ...fact('date', longDay(context, dayIn(project.timeZone, new Date(generatedAt)))),
+    ...fact('date', shortDay(context, dayIn(project.timeZone, new Date(generatedAt)))),
     ...fact('workDates', workDates(context)),
     ...fact('assignedTo', project.assignedTo),
-    ...fact('dueDate', longDay(context, project.dueDate)),
-    ...(isPicra ? fact('walkThrough', longDay(context, project.picra?.walkThrough)) : []),
-    ...(isPicra ? fact('settlement', longDay(context, project.picra?.settlement)) : []),
+    ...fact('dueDate', shortDay(context, project.dueDate)),
+    ...(isPicra ? fact('walkThrough', shortDay(context, project.picra?.walkThrough)) : []),
+    ...(isPicra ? fact('settlement', shortDay(context, project.picra?.settlement)) : []),
   ];
 }
 
