@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'puppeteer-core';
 import sharp from 'sharp';
+import type { RenderedPdf } from '../../app/adapters/pdf.ts';
 import { groupMemory } from '../../app/adapters/pdf/chromium-memory.server.ts';
 import { chromiumPath, openPdf } from '../../app/adapters/pdf.server.ts';
 import type { Report } from '../../app/modules/reports/report.entity.server.ts';
+import type { ReportSnapshot } from '../../app/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '../../app/modules/reports/report.schema.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { sampleSnapshot } from '../support/report-snapshot.ts';
 import { atMost, median, timed, watched, type Figure } from './figure.ts';
 import { loadReportHtml } from './load-report.ts';
@@ -29,14 +32,14 @@ async function photo(seed: number): Promise<string> {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }
 
-/** A progress report of 26 tasks with a pair of photos on each of ten that are done. */
-async function pictured() {
-  const snapshot = sampleSnapshot(26, { photos: [] });
+/** Tasks, of which as many that are done as there are pairs have a photo before and one after. */
+async function pictured(count: number, pairs: number): Promise<ReportSnapshot> {
+  const snapshot = sampleSnapshot(count, { photos: [] });
   const tasks = snapshot.tasks.map((task, index) =>
-    index < PAIRS ? { ...task, status: 'completed' as const } : task,
+    index < pairs ? { ...task, status: 'completed' as const } : task,
   );
   const photos = await Promise.all(
-    tasks.slice(0, PAIRS).flatMap(({ number }) =>
+    tasks.slice(0, pairs).flatMap(({ number }) =>
       (['before', 'after'] as const).map(async (stage, index) => ({
         taskNumber: number,
         stage,
@@ -65,7 +68,7 @@ export async function benchReport(): Promise<Figure[]> {
   });
   const pdf = openPdf({ production: false, noSandbox: false });
   try {
-    const snapshot = await pictured();
+    const snapshot = await pictured(26, PAIRS);
     const options = reportOptionsSchema.parse({
       type: 'progress',
       language: 'es',
@@ -142,32 +145,65 @@ async function mostMemory(folder: string, work: () => Promise<unknown>): Promise
   return most;
 }
 
-/** Time and memory of the longest reports, contents with page numbers included. */
+/** A long report: what it is called, and what it prints. */
+interface LongReport {
+  type: 'work_order' | 'progress';
+  name: string;
+  snapshot: ReportSnapshot;
+}
+
+/** Tasks and photos of a large job: 500 tasks, of which 100 that are done have two photos each. */
+const JOB = { tasks: 500, pairs: 100 } as const;
+
+/** The photos that a file shows, by their alternative texts. */
+const photosIn = async (bytes: Uint8Array): Promise<number> =>
+  (await readPdf(bytes)).alts.filter((alt) => /^Foto: (?:Antes|Después)/.test(alt)).length;
+
+/** Figures of a long report in Spanish, printed with contents and page numbers. */
+async function longFigures(
+  print: (report: Report) => Promise<RenderedPdf>,
+  folder: string,
+  { type, name: what, snapshot }: LongReport,
+): Promise<Figure[]> {
+  const options = reportOptionsSchema.parse({ type, language: 'es', photos: 'all' });
+  const report = { type, language: 'es', options, snapshot } as unknown as Report;
+  let printed: Pick<RenderedPdf, 'pages' | 'bytes'> = { pages: 0, bytes: new Uint8Array() };
+  let time = Number.NaN;
+  const memory = await mostMemory(folder, async () => {
+    time = await timed(async () => (printed = await print(report)));
+  }).catch(() => Number.NaN);
+  const name = `${type} of ${what}, ${printed.pages} pages`;
+  const expected = snapshot.photos.length;
+  return [
+    atMost(`${name}, snapshot to PDF`, time / 1000, 60, 's'),
+    atMost(`${name}, memory of the browser`, memory / 1_000_000, 1000, 'MB'),
+    ...(expected > 0 && printed.pages > 0
+      ? [atMost(`${name}, photos left out`, expected - (await photosIn(printed.bytes)), 0, '')]
+      : []),
+  ];
+}
+
+/**
+ * Time and memory of the longest reports, contents with page numbers included, and how many photos
+ * they leave out.
+ */
 export async function benchLongReport(): Promise<Figure[]> {
   const { printReport, close } = await loadReportHtml();
   const folder = mkdtempSync(join(tmpdir(), 'report-bench-'));
   const path = await chromiumPath();
   const pdf = openPdf({ production: false, noSandbox: false, chromiumPath: path, folder });
+  const print = (report: Report) =>
+    printReport({ services: { pdf } }, report, null, new AbortController().signal);
+  const plain = { name: '2,000 tasks', snapshot: sampleSnapshot(2000, { photos: [] }) };
+  const job = await pictured(JOB.tasks, JOB.pairs);
   const figures: Figure[] = [];
   try {
-    for (const type of ['work_order', 'progress'] as const) {
-      const options = reportOptionsSchema.parse({ type, language: 'es' });
-      const snapshot = sampleSnapshot(2000);
-      const report = { type, language: 'es', options, snapshot } as unknown as Report;
-      let pages = 0;
-      let time = Number.NaN;
-      const memory = await mostMemory(folder, async () => {
-        time = await timed(async () => {
-          const signal = new AbortController().signal;
-          ({ pages } = await printReport({ services: { pdf } }, report, null, signal));
-        });
-      }).catch(() => Number.NaN);
-      const name = `${type} of 2,000 tasks, ${pages} pages`;
-      figures.push(
-        atMost(`${name}, snapshot to PDF`, time / 1000, 60, 's'),
-        atMost(`${name}, memory of the browser`, memory / 1_000_000, 1000, 'MB'),
-      );
-    }
+    for (const report of [
+      { type: 'work_order', ...plain },
+      { type: 'progress', ...plain },
+      { type: 'progress', name: '500 tasks with 200 photos', snapshot: job },
+    ] as const)
+      figures.push(...(await longFigures(print, folder, report)));
     return figures;
   } finally {
     await Promise.all([pdf.closePdf(), close()]);

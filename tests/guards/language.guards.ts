@@ -56,6 +56,22 @@ export const languageGuards: Guard[] = [
     },
   },
   {
+    row: 'Y-51',
+    promise: 'a refusal holds for texts as the person saw them',
+    file: 'app/modules/tasks/refuse-translations.service.server.ts',
+    find: ` && seen.get(number) === version`,
+    replace: '',
+    test: machineTexts('is refused by a person: the rules’ stands, then the original'),
+  },
+  {
+    row: 'Y-51',
+    promise: 'the undo of a refusal leaves a text that was written since',
+    file: 'app/modules/tasks/undo.service.server.ts',
+    find: `const stands = rows.filter((row) => isUntouched(row, current.get(row.id)));`,
+    replace: `const stands = rows;`,
+    test: machineTexts('stands again after an undo of its refusal, unless it changed since'),
+  },
+  {
     row: 'Y-01',
     promise: 'a text that takes longer than its time stands in its original',
     file: 'packages/work-language/src/lexicon/chart.ts',

@@ -88,6 +88,14 @@ describe('Changes of many tasks over HTTP (promises 12.11 to 12.14)', () => {
       'Please enter a valid date, such as 11/21/2026.',
     ],
     [
+      'a day with two readings',
+      [
+        ['number', '1'],
+        ['dueDate', '03/04/2027'],
+      ],
+      'Either number could be the month. Please write the year first: 2026-11-05.',
+    ],
+    [
       'a step that does not exist',
       [
         ['number', '1'],

@@ -28,6 +28,7 @@ import { translationOf } from '~/modules/tasks/translate-task.service.server.ts'
 import { listTranslations } from '~/modules/tasks/translations.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import { refuseTranslations } from '~/modules/tasks/refuse-translations.service.server.ts';
+import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { approveEach } from '../support/approve-each.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { groqConfig } from '../support/groq-config.ts';
@@ -130,9 +131,9 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
       (await list()).rows.map(({ suggestion }) => suggestion?.title ?? null);
     const refuse = async (version = 1) =>
       refuseTranslations(database.context(), access, new Map([[1, version]]));
-    expect(await refuse(7)).toEqual([]);
+    expect(await refuse(7)).toEqual({ refused: [], change: null });
     expect(await texts()).toContain(BY_MODEL);
-    expect(await refuse()).toEqual([1]);
+    expect(await refuse()).toMatchObject({ refused: [1] });
     expect((await list()).rows[0]).toMatchObject({
       ...{ number: 1, standing: 'doubtful', suggestion: { title: BY_RULES } },
       machine: { author: 'rules', grade: 'doubtful' },
@@ -144,6 +145,32 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     expect(asked()).toHaveLength(before);
     expect(await marks(access, FAUCET)).toBeUndefined();
     expect(await texts()).toContain(spanish[DOOR]);
+  });
+
+  test('stands again after an undo of its refusal, unless it changed since (promises 12.11, 12.16)', async () => {
+    const access = await project(FAUCET);
+    const texts = async () =>
+      (await listTranslations(database.context(), access)).rows.map(
+        ({ suggestion }) => suggestion?.title ?? null,
+      );
+    const refuse = async () =>
+      (await refuseTranslations(database.context(), access, new Map([[1, 1]]))).change ?? '';
+    const undo = (change: string) => undoChange(database.context(), access, change);
+    // Of the rules' text nothing was stored before.
+    const ofRules = await refuse();
+    expect(await texts()).toEqual([null]);
+    expect(await undo(ofRules)).toMatchObject({ texts: 1 });
+    expect(await stored(access)).toEqual([]);
+    expect(await texts()).toEqual([BY_RULES]);
+    await run(access);
+    const before = await stored(access);
+    await undo(await refuse());
+    expect(await stored(access)).toEqual(before);
+    expect(await texts()).toEqual([BY_MODEL]);
+    const first = await refuse();
+    await refuse();
+    expect(await undo(first)).toMatchObject({ texts: 0 });
+    expect(await texts()).toEqual([null]);
   });
 
   test('is never asked for while a page is read: without a run the rules write', async () => {

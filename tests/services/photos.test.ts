@@ -25,6 +25,7 @@ import {
 } from '~/modules/photos/photo.rules.ts';
 import {
   assignPhotos,
+  chooseCover,
   deletePhoto,
   updatePhoto,
 } from '~/modules/photos/photo-edit.service.server.ts';
@@ -327,6 +328,27 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
     const zip = await buffer(await exportAccount(database.context(), access.user));
     for (const stage of ['before', 'after', 'receipt'])
       expect(zip.includes(`/photos/${stage}-`)).toBe(true);
+  });
+
+  test('a report for clients has the cover that a person chose, and the number of its type (promise 13.22)', async () => {
+    const access = await newAccess();
+    const { id } = await send(access, 120, { task: 1, stage: 'after' });
+    const make = async (type: string) => {
+      const fresh = await database.access(access.user, access.project.id);
+      const options = reportOptionsSchema.parse({ type });
+      const { number } = await createReport(database.context(), fresh, options, null);
+      const where = { projectId: access.project.id, number };
+      const { snapshot } = await database.fork().findOneOrFail(Report, where);
+      return snapshot as unknown as ReportSnapshot;
+    };
+    // The only photo of the project is none that anybody chose.
+    expect(await make('progress')).toMatchObject({ reportNumber: 1 });
+    expect((await make('completion')).hero).toBeUndefined();
+    await chooseCover(database.context(), access, id, true);
+    const chosen = await make('progress');
+    expect(chosen).toMatchObject({ reportNumber: 2 });
+    expect(chosen.hero).toMatch(/^data:image\/jpeg;base64,/);
+    expect((await make('work_order')).hero).toBeUndefined();
   });
 
   test('a closed account takes its photos with it, but not those in a project of another', async () => {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { forIntent, orNotFound, redirectWith } from '~/http/page.server.ts';
+import { t } from '~/i18n.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import type { Flash } from '~/http/flash.server.ts';
@@ -119,14 +120,23 @@ const saveRead: TranslationsIntent = async ({ context, access, form, page }) => 
   const { read, refused } = readTranslations(form);
   if (read.length + refused.size === 0)
     return redirectWith(page, { text: 'translations.nonePicked', variant: 'destructive' });
-  const left = refused.size > 0 ? await refuseTranslations(context, access, refused) : [];
-  if (read.length === 0 && left.length > 0)
+  const refusal = refused.size > 0 ? await refuseTranslations(context, access, refused) : null;
+  const count = refusal?.refused.length ?? 0;
+  const undo = refusal?.change ? { undo: refusal.change } : {};
+  if (read.length === 0 && count > 0)
     return redirectWith(page, {
       text: 'translations.refusedTexts',
-      params: { count: left.length },
+      params: { count },
       variant: 'info',
+      ...undo,
     });
-  return redirectWith(page, flashOf(await saveTranslations(context, access, read)));
+  if (read.length === 0)
+    return redirectWith(page, { text: 'translations.noneApproved', variant: 'info' });
+  const flash = flashOf(await saveTranslations(context, access, read));
+  if (count === 0) return redirectWith(page, flash);
+  const done = t(await languageOf(context), flash.text, flash.params);
+  const params = { done, count };
+  return redirectWith(page, { ...undo, ...flash, text: 'translations.alsoRefused', params });
 };
 
 const approveSure: TranslationsIntent = async ({ context, access, form, page }) => {

@@ -9,10 +9,15 @@ import { undoChange, type UndoneChange } from '~/modules/tasks/undo.service.serv
 import { rowHref, someNumbers } from './change-flash.server.ts';
 
 /** The message after an undo: what is as before, and what somebody changed since. */
-function undoneFlash(language: Language, { restored, kept, lines, places }: UndoneChange): Flash {
+function undoneFlash(
+  language: Language,
+  { restored, kept, lines, places, texts }: UndoneChange,
+): Flash {
   const tasks = someNumbers(language, kept);
   if (lines) return { text: 'work.undone.lines', params: { count: lines }, variant: 'success' };
   if (places) return { text: 'work.undone.places', params: { count: places }, variant: 'success' };
+  if (texts) return { text: 'work.undone.texts', variant: 'success' };
+  if (texts === 0) return { text: 'work.undone.noTexts', variant: 'destructive' };
   if (restored.length === 0)
     return { text: 'work.undone.none', params: { tasks }, variant: 'destructive' };
   const params = { count: restored.length, tasks: someNumbers(language, restored) };

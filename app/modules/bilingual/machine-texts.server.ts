@@ -10,6 +10,9 @@ import { MachineText } from './machine-text.entity.server.ts';
 /** The SHA-256 of a text as migrations compute it, too. */
 const hashOf = (text: string): string => createHash('sha256').update(text.trim()).digest('hex');
 
+/** What names a stored text within its account: 'en:' and the hash of the original. */
+export const machineTextId = (from: Language, text: string): string => `${from}:${hashOf(text)}`;
+
 type Row = StoredText & { hash: string };
 
 /** What machines have written for these texts of an account, by the texts. */
@@ -77,6 +80,50 @@ export const storeMachineTexts = (
       [from, now(), JSON.stringify(rows), projectId],
     );
   });
+
+/** A row of `machine_texts` as the database writes it in JSON. */
+type MachineTextRow = Readonly<Record<string, unknown>>;
+
+/** `t` as the rows of an account (the second parameter) that a JSON list of ids (the first) names. */
+const namedRows = `jsonb_array_elements_text(?::jsonb) d(id)`;
+const isNamed = `t.owner_id = ? and t.from_language = split_part(d.id, ':', 1)
+  and t.hash = split_part(d.id, ':', 2)`;
+
+/** The stored texts of an account with these `machineTextId`s, under their row locks, by their ids. */
+export async function lockedMachineTexts(
+  tx: EntityManager,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<Map<string, MachineTextRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.execute<{ id: string; now: MachineTextRow }[]>(
+    `select d.id, to_jsonb(t) as now from ${namedRows} join machine_texts t on ${isNamed}
+     order by d.id for update of t`,
+    [JSON.stringify([...new Set(ids)]), ownerId],
+  );
+  return new Map(rows.map(({ id, now: row }) => [id, row]));
+}
+
+/** Puts rows of an account in place of those with their ids; an empty one stands for none. */
+export async function putBackMachineTexts(
+  tx: EntityManager,
+  ownerId: string,
+  rows: readonly { id: string; before: MachineTextRow }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(`delete from machine_texts t using ${namedRows} where ${isNamed}`, [
+    JSON.stringify(rows.map(({ id }) => id)),
+    ownerId,
+  ]);
+  const before = rows.flatMap((row) => (Object.keys(row.before).length > 0 ? [row.before] : []));
+  await tx.execute(
+    `insert into machine_texts
+     select p.* from jsonb_array_elements(?::jsonb) d(doc)
+     cross join lateral jsonb_populate_record(null::machine_texts, d.doc) p
+     where p.owner_id = ?`,
+    [JSON.stringify(before), ownerId],
+  );
+}
 
 /** Deletes all of an account, within the transaction that deletes what it owns. */
 export const forgetMachineTexts = (tx: EntityManager, ownerId: string): Promise<number> =>

@@ -51,8 +51,8 @@ export function listSide(side: TaskSide, wording: Wording = 'whole'): ListSide {
   const { title } = side;
   const shorten = {
     whole: (text: string) => text,
-    trimmed: (text: string) => trimmed(joinedCells(text), title),
-    distilled: (text: string) => orderIn(joinedCells(text), title),
+    trimmed: (text: string) => trimmed(joinedCells(text), title, ...side.wording),
+    distilled: (text: string) => orderIn(joinedCells(text), title, ...side.wording),
   };
   const text = instructions && shorten[wording](instructions.text);
   return {
@@ -62,6 +62,19 @@ export function listSide(side: TaskSide, wording: Wording = 'whole'): ListSide {
     machine: side.machine,
     doubt: side.doubt,
     instructions: instructions && text ? { ...instructions, text } : null,
+  };
+}
+
+/**
+ * A side and the original of its title: instructions that nobody translated stand with the original,
+ * so that a row says its language once.
+ */
+export function besideOriginal(side: ListSide | null, original: Line | null) {
+  const untranslated = side?.instructions?.lang === original?.lang ? side?.instructions : null;
+  if (!side || !original || !untranslated) return { side, original };
+  return {
+    side: { ...side, instructions: null },
+    original: { ...original, text: lineOf(original.text, untranslated.text) },
   };
 }
 

@@ -28,8 +28,9 @@ const linesOf = (text: string | null | undefined): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-const longDay = (context: ReportContext, day: string | null | undefined): BilingualText | null =>
-  day ? bilingual(context, (language) => dayText(language, day, 'long')) : null;
+/** With a short month: a fact of a cover has a quarter of its width. */
+const shortDay = (context: ReportContext, day: string | null | undefined): BilingualText | null =>
+  day ? bilingual(context, (language) => dayText(language, day)) : null;
 
 /** Which volume of how many it is, and how many of the tasks it has; nothing where it is whole. */
 export function volumeFacts(context: ReportContext) {
@@ -59,13 +60,14 @@ export function preparedFor({ snapshot: { project } }: ReportContext): Party[] {
   });
 }
 
-/** Who made the report: the person of the company, or the company alone. */
+/** Who made the report: the person, or the company alone where more than its name is known. */
 function preparedBy({ snapshot: { project } }: ReportContext): Omit<Party, 'key'> | null {
   const { company } = project;
   if (!company) return null;
   const { person, name, phone, email, website } = company;
   const reach = [phone, email, website].filter((line): line is string => Boolean(line));
-  return person ? { name: person, lines: [name, ...reach] } : { name, lines: reach };
+  if (person) return { name: person, lines: [name, ...reach] };
+  return reach.length > 0 ? { name, lines: reach } : null;
 }
 
 /** The days between which the work was done, or the one that is known. */
@@ -103,12 +105,12 @@ function coverFacts(context: ReportContext) {
     ...fact('reference', project.workOrderNumber),
     ...fact('reportNumber', String(reportNumber)),
     ...volumeFacts(context),
-    ...fact('date', longDay(context, dayIn(project.timeZone, new Date(generatedAt)))),
+    ...fact('date', shortDay(context, dayIn(project.timeZone, new Date(generatedAt)))),
     ...fact('workDates', workDates(context)),
     ...fact('assignedTo', project.assignedTo),
-    ...fact('dueDate', longDay(context, project.dueDate)),
-    ...(isPicra ? fact('walkThrough', longDay(context, project.picra?.walkThrough)) : []),
-    ...(isPicra ? fact('settlement', longDay(context, project.picra?.settlement)) : []),
+    ...fact('dueDate', shortDay(context, project.dueDate)),
+    ...(isPicra ? fact('walkThrough', shortDay(context, project.picra?.walkThrough)) : []),
+    ...(isPicra ? fact('settlement', shortDay(context, project.picra?.settlement)) : []),
   ];
 }
 

@@ -316,7 +316,7 @@ export const bilingualAreas = (
 ): BilingualText | null =>
   areas.length > 0
     ? bilingual(context, (language) =>
-        areas.map((area) => placeLabel(areaIn(context, area, language))).join(', '),
+        capitalized(areas.map((area) => placeLabel(areaIn(context, area, language))).join(', ')),
       )
     : null;
 

@@ -106,12 +106,13 @@ const empty = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether a sentence says a title again. */
-function repeats(sentence: string, title: string): boolean {
-  const said = new Set(words(title));
-  const more = words(sentence).filter((word) => !said.has(word) && !empty.has(word));
-  return said.size > 2 && more.length <= MORE_WORDS;
-}
+/** Whether a sentence says a title again, one of the language of the page or of its own. */
+const repeats = (sentence: string, titles: readonly string[]): boolean =>
+  titles.some((title) => {
+    const said = new Set(words(title));
+    const more = words(sentence).filter((word) => !said.has(word) && !empty.has(word));
+    return said.size > 2 && more.length <= MORE_WORDS;
+  });
 
 /** A text of at most two lines, ended at a clause where it can be. */
 function inTwoLines(text: string): string {
@@ -123,21 +124,21 @@ function inTwoLines(text: string): string {
 
 /**
  * The sentence of prose that carries the order, in at most two lines; '' where none does, or where
- * the title says it.
+ * a title says it.
  */
-export function orderIn(prose: string, title: string): string {
-  const sentences = sentencesOf(prose).filter((sentence) => !repeats(sentence, title));
+export function orderIn(prose: string, ...titles: readonly string[]): string {
+  const sentences = sentencesOf(prose).filter((sentence) => !repeats(sentence, titles));
   const most = Math.max(0, ...sentences.map(weightOf));
   const order = most > 0 ? sentences.find((sentence) => weightOf(sentence) === most) : undefined;
   return order ? inTwoLines(order) : '';
 }
 
 /** Instructions that a document wrote, without what is said above them or elsewhere in it. */
-export const trimmed = (instructions: string, title: string): string =>
+export const trimmed = (instructions: string, ...titles: readonly string[]): string =>
   sentencesOf(instructions)
     .filter(
       (sentence) =>
-        !repeats(sentence, title) && !(refers.test(sentence) && elsewhere.test(sentence)),
+        !repeats(sentence, titles) && !(refers.test(sentence) && elsewhere.test(sentence)),
     )
     .join(' ');
 
@@ -176,7 +177,7 @@ export function wordsOf(context: ReportContext, tasks: readonly SnapshotTask[]):
       : label(context, 'report.onPage', { page: task.quotePage });
   };
   const byText = Map.groupBy(distilled, ({ quote, areas }) =>
-    joinedCells(withoutPages(quote ?? ''))
+    joinedCells(withoutPages(quote ?? '').replace(references, ''))
       .replace(itemNumber, '')
       .replace(/\s+/g, ' ')
       .replace(new RegExp(`^${escaped(areas[0] ?? '')}: `, 'iu'), '')

@@ -2,7 +2,7 @@ import type { FreeLine } from './report-free-text.rules.ts';
 import { callFacts, volumeFacts } from './report-cover.rules.ts';
 import { originalOf } from './report-originals.rules.ts';
 import { hintsOf } from './report-hints.rules.ts';
-import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
+import { besideOriginal, lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
 import {
   dayText,
   keptTogether,
@@ -138,10 +138,14 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
         hints: original && !isAlone ? null : hintsOf(task),
       }
     : null;
+  const { side, original: below } = besideOriginal(
+    sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0], wording) : null),
+    originalBelow(context, task, isAlone ? undefined : original, wording),
+  );
   return {
-    main: sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0], wording) : null),
+    main: side,
     twin: sideIn(twin),
-    original: originalBelow(context, task, isAlone ? undefined : original, wording),
+    original: below,
     missing,
     differs: differsOf(context, task, sides),
   };

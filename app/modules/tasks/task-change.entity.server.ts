@@ -10,7 +10,8 @@ export type ChangedTable =
   | 'document_lines'
   | 'document_groups'
   | 'picra_answers'
-  | 'area_names';
+  | 'area_names'
+  | 'machine_texts';
 
 /** Values of columns as the database writes them in JSON, by the name of the column. */
 export type ColumnValues = Readonly<Record<string, unknown>>;
@@ -18,6 +19,7 @@ export type ColumnValues = Readonly<Record<string, unknown>>;
 /** What a change wrote in one row: the values before it, and those that it left. */
 export interface RowChange {
   table: ChangedTable;
+  /** Of a machine's text its `machineTextId`; its `before` is empty where the change made it. */
   id: string;
   before: ColumnValues;
   after: ColumnValues;

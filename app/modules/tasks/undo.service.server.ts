@@ -9,6 +9,10 @@ import {
   requireRight,
   type ActorAccess,
 } from '~/modules/projects/project-access.service.server.ts';
+import {
+  lockedMachineTexts,
+  putBackMachineTexts,
+} from '~/modules/bilingual/machine-texts.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { isUuid } from '~/uuid.ts';
@@ -29,10 +33,14 @@ interface Undone {
   kept: number[];
 }
 
-/** What an undo did; of a change of lines or places alone, how many of them are as before. */
+/**
+ * What an undo did; of a change of lines, places or texts of machines alone, how many of them are as
+ * before.
+ */
 export interface UndoneChange extends Undone {
   lines?: number;
   places?: number;
+  texts?: number;
 }
 
 /** Whether a change was made by this person, or by the same crew link. */
@@ -194,10 +202,37 @@ async function restoreRest(tx: EntityManager, changed: readonly RowChange[]) {
   return { lines, places };
 }
 
+/** Puts back what machines had written for texts of the account. Returns how many. */
+async function restoreTexts(
+  tx: EntityManager,
+  { project: { ownerId } }: ActorAccess,
+  changed: readonly RowChange[],
+): Promise<number> {
+  const rows = ofTable(changed, 'machine_texts');
+  const ids = rows.map(({ id }) => id);
+  const current = await lockedMachineTexts(tx, ownerId, ids);
+  const stands = rows.filter((row) => isUntouched(row, current.get(row.id)));
+  await putBackMachineTexts(tx, ownerId, stands);
+  return stands.length;
+}
+
+/** Notes an undo in the activity by what it restored the most of. */
+function noteUndo(
+  tx: EntityManager,
+  { user, project: { id } }: ActorAccess,
+  { restored, lines = 0, places = 0, texts = 0 }: UndoneChange,
+): void {
+  const count = restored.length;
+  if (count > 0) noteActivity(tx, user, id, 'tasks.undone', { numbers: restored, count });
+  else if (lines > 0) noteActivity(tx, user, id, 'lines.undone', { count: lines });
+  else if (places > 0) noteActivity(tx, user, id, 'areas.undone', { count: places });
+  else noteActivity(tx, user, id, 'texts.undone', { count: texts });
+}
+
 /**
  * Undoes a change of tasks once, within 24 hours, for its author or a manager (promise 12.11): each
  * task gets back the values from before, unless somebody changed one of them since, and so does each
- * line of a document and each name of a place. Returns their numbers.
+ * line of a document, name of a place and text of a machine. Returns their numbers.
  * Throws `notFound`, `forbidden`, `alreadyUndone`, `undoExpired`.
  */
 export async function undoChange(
@@ -206,7 +241,6 @@ export async function undoChange(
   changeId: string,
 ): Promise<UndoneChange> {
   requireRight(access, 'edit');
-  const { project, user } = access;
   return context.em.transactional(async (tx) => {
     const change = await lockChange(tx, access, changeId);
     await lockDocumentsOf(
@@ -218,15 +252,14 @@ export async function undoChange(
       await restoreAnswers(tx, change.rows),
     );
     const { lines, places } = await restoreRest(tx, change.rows);
+    const texts = await restoreTexts(tx, access, change.rows);
     change.undoneAt = now();
-    const { restored, kept } = undone;
-    if (restored.length + lines + places === 0) return undone;
-    await touchProject(tx, project.id);
-    const count = restored.length;
-    if (count > 0) noteActivity(tx, user, project.id, 'tasks.undone', { numbers: restored, count });
-    else if (lines > 0) noteActivity(tx, user, project.id, 'lines.undone', { count: lines });
-    else noteActivity(tx, user, project.id, 'areas.undone', { count: places });
-    if (count + kept.length > 0) return undone;
-    return { ...undone, ...(lines > 0 ? { lines } : { places }) };
+    if (undone.restored.length + lines + places + texts > 0) {
+      await touchProject(tx, access.project.id);
+      noteUndo(tx, access, { ...undone, lines, places, texts });
+    }
+    if (undone.restored.length + undone.kept.length > 0) return undone;
+    if (ofTable(change.rows, 'machine_texts').length > 0) return { ...undone, texts };
+    return { ...undone, ...(lines > 0 ? { lines } : places > 0 ? { places } : {}) };
   });
 }

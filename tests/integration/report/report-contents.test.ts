@@ -33,7 +33,7 @@ const named = (page: string): [string, number][] =>
 
 describe('The contents of a long report (promise 13.17)', () => {
   test.each([
-    ['progress', 60, {}],
+    ['progress', 76, {}],
     ['progress', 120, { language: 'es' }],
     ['completion', 120, { language: 'both' }],
     ['work_order', 120, { language: 'es' }],
@@ -47,9 +47,14 @@ describe('The contents of a long report (promise 13.17)', () => {
       signal,
     );
     const { pages } = await readPdf(bytes);
-    const [contents, ...others] = sections;
-    const page = pages[(contents?.page ?? 0) - 1] ?? '';
-    const lines = named(page).slice(0, others.length);
+    // A report for clients has its summary before them.
+    const at = type === 'progress' || type === 'completion' ? 1 : 0;
+    const others = sections.filter((_, index) => index !== at);
+    const page = pages[(sections[at]?.page ?? 0) - 1] ?? '';
+    // A year at the end of a line is no page.
+    const lines = named(page)
+      .filter(([, number]) => number <= pages.length)
+      .slice(0, others.length);
     expect(others.length).toBeGreaterThan(2);
     for (const other of others) expect(lines.map(([, number]) => number)).toContain(other.page);
     for (const [word, number] of lines) expect(pages[number - 1], word).toContain(word);

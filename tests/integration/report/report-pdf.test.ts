@@ -318,6 +318,20 @@ test('the cover of a report in two languages is one page, with a photo and conte
   expect(next).toContain('Contents / Contenido');
 });
 
+test.each(['en', 'es', 'both'] as const)(
+  'without a photo the cover of a report in %s has its summary and the number of the page (promise 13.22)',
+  async (language) => {
+    const { facts } = await make(26, { language, photos: 'none' });
+    const first = flat(facts.pages[0] ?? '');
+    const expected = {
+      en: [/Summary.*5 of 25 tasks/, /Where things stand/, /Page 1 of/],
+      es: [/Resumen.*5 de 25 tareas/, /Cómo va cada lugar/, /Página 1 de/],
+      both: [/Summary.*Resumen/, /Page 1 of \d+ .*Página 1 de/],
+    } as const;
+    for (const words of expected[language]) expect(first).toMatch(words);
+  },
+);
+
 test('a word of 240 letters and an address of three lines neither shrink nor clip a work order', async () => {
   const snapshot = sampleSnapshot(6);
   const long = 'Pneumonoultramicroscopic'.repeat(10);

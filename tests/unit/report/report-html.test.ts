@@ -281,7 +281,10 @@ test.each(['work_order', 'progress'] as const)(
     const shown = (language: 'en' | 'es' | 'both') =>
       renderReportHtml({ ...snapshot, tasks }, options({ type, language }));
     const note = `<span lang="en">${text}</span> <span class="muted" lang="es">(texto original en inglés)</span>`;
-    expect(shown('es')).toContain(note);
+    // A list has the original of the title in the same row, and the instructions with it.
+    const original = new RegExp(`<b>Original:</b> <span\\s+lang="en">${title.en}. ${text}</span>`);
+    if (type === 'work_order') expect(shown('es')).toMatch(original);
+    else expect(shown('es')).toContain(note);
     for (const language of ['en', 'both'] as const) {
       expect(shown(language)).toContain(text);
       expect(shown(language)).not.toContain('(texto original');
