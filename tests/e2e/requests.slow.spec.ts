@@ -16,7 +16,7 @@ test('somebody without an account reports problems, and reads what becomes of th
   browser,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   const path = await openChecklist(page, baseURL ?? '', ['Fix the handrail']);
   const project = path.replace(/\/tasks$/, '');
   await page.goto(project);
@@ -59,6 +59,7 @@ test('somebody without an account reports problems, and reads what becomes of th
   await tenant.getByRole('link', { name: 'Reportar otro problema' }).tap();
   await tenant.getByLabel('¿Qué está mal?').fill('Quiero otro color');
   await tenant.getByRole('button', { name: 'Enviar' }).tap();
+  await expect(tenant.getByText('El equipo todavía no ha decidido.')).toBeVisible();
   const second = tenant.url();
 
   await page.goto(project);

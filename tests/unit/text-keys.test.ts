@@ -6,7 +6,7 @@ import { errorStatus, unreadableReasons, type NoticeFlow } from '~/errors.ts';
 import { messageFor, type Refusal } from '~/http/message.ts';
 import { localeKeys, textsFor } from '~/i18n.server.ts';
 import { languages, translate, type Translate } from '~/i18n.ts';
-import { activityVerbs } from '~/modules/activity/activity.entity.server.ts';
+import { activityVerbs } from '~/modules/activity/activity.rules.ts';
 import { auditEvents } from '~/modules/audit/audit.entity.server.ts';
 import { ledgerReasons } from '~/modules/billing/billing.entity.server.ts';
 import {

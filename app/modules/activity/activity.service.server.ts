@@ -4,7 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '~/clock.ts';
 import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { Activity, type ActivityVerb } from './activity.entity.server.ts';
+import { Activity } from './activity.entity.server.ts';
+import type { ActivityVerb } from './activity.rules.ts';
 
 /** Who does something in a project: a person with an account, or somebody with a crew link. */
 export interface Actor {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
-import type { ActivityVerb } from '~/modules/activity/activity.entity.server.ts';
+import type { ActivityVerb } from '~/modules/activity/activity.rules.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import {
   dropPhotos,

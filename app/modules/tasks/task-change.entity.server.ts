@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { ActivityVerb } from '~/modules/activity/activity.entity.server.ts';
+import type { ActivityVerb } from '~/modules/activity/activity.rules.ts';
 
 /** The tables whose rows a change of tasks writes. */
 export type ChangedTable =

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '~/clock.ts';
-import type { ActivityVerb } from '~/modules/activity/activity.entity.server.ts';
+import type { ActivityVerb } from '~/modules/activity/activity.rules.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import type { ActorAccess } from '~/modules/projects/project-access.service.server.ts';
 import { TaskChange, type RowChange } from './task-change.entity.server.ts';

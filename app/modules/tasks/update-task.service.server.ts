@@ -1,7 +1,7 @@
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
-import type { ActivityVerb } from '~/modules/activity/activity.entity.server.ts';
+import type { ActivityVerb } from '~/modules/activity/activity.rules.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { notify } from '~/modules/notices/notice.service.server.ts';
 import {

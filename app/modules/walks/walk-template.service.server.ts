@@ -48,6 +48,10 @@ export async function listChecklists({ em }: ServiceContext, user: Pick<SessionU
   };
 }
 
+/** Whether a project has tasks to save as a checklist. */
+export const hasTasksToSave = async ({ em }: ServiceContext, projectId: string): Promise<boolean> =>
+  (await em.count(Task, { projectId, deletedAt: null })) > 0;
+
 /**
  * Saves the tasks of a project, but those declined, as a checklist of the user's own, in the order
  * of their places: at most MAX_CHECKS. Returns its id; a repeated `requestId` returns the same one.

@@ -97,11 +97,14 @@ export function cuts(text: string, limit: number): readonly string[] {
   const [phrase = -1, owner = -1] = [boundary, ownership].map(
     (words) => [...head.matchAll(words)].at(-1)?.index,
   );
+  /** Where a phrase ends, but for titles that may stay whole. */
+  const phraseEnd = (at: number, whole: number): number =>
+    at > limit * 0.65 && !(isTitle && text.length <= whole) ? at : -1;
   return [
     told > 25 && told <= limit + HEDGED ? told : -1,
     clause > 30 ? clause : -1,
-    phrase > limit * 0.65 && !(isTitle && text.length <= WHOLE_CLAUSE) ? phrase : -1,
-    owner > limit * 0.65 && !(isTitle && text.length <= WHOLE_PHRASE) ? owner : -1,
+    phraseEnd(phrase, WHOLE_CLAUSE),
+    phraseEnd(owner, WHOLE_PHRASE),
   ].flatMap((at) => (at > 0 ? [ended(text.slice(0, at))] : []));
 }
 
