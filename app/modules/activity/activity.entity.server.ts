@@ -1,5 +1,4 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-
 /** The kinds of activities; each has a text `activity.<verb>`. */
 export const activityVerbs = [
   'project.created',

@@ -232,22 +232,10 @@ async function rowFiles(
   const { em } = context;
   const row = await em.findOneOrFail(User, { id: user.id });
   const projectId = { $in: projects.map((project) => project.id) };
-  const activity = await em.find(
-    Activity,
-    { projectId },
-    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
-  );
-  const comments = await em.find(
-    Comment,
-    { projectId },
-    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
-  );
-  const notices = await em.find(
-    Notice,
-    { personId: user.id },
-    { orderBy: { createdAt: 'asc' }, limit: 50_000 },
-  );
   const inOrder = { orderBy: { createdAt: 'asc' }, limit: 50_000 } as const;
+  const activity = await em.find(Activity, { projectId }, inOrder);
+  const comments = await em.find(Comment, { projectId }, inOrder);
+  const notices = await em.find(Notice, { personId: user.id }, inOrder);
   const budgets = {
     budgets: await em.find(Budget, { projectId }),
     expenses: await em.find(Expense, { projectId }, inOrder),
