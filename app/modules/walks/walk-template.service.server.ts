@@ -48,9 +48,18 @@ export async function listChecklists({ em }: ServiceContext, user: Pick<SessionU
   };
 }
 
-/** Whether a project has tasks to save as a checklist. */
-export const hasTasksToSave = async ({ em }: ServiceContext, projectId: string): Promise<boolean> =>
-  (await em.count(Task, { projectId, deletedAt: null })) > 0;
+/** The tasks that a checklist is made of: those of the project, but those declined. */
+const checkable = ({ project }: ProjectAccess) => ({
+  projectId: project.id,
+  deletedAt: null,
+  status: { $ne: 'declined' as const },
+});
+
+/** Whether the project has a task to make a checklist of. */
+export const hasTasks = async (
+  { em }: Pick<ServiceContext, 'em'>,
+  access: ProjectAccess,
+): Promise<boolean> => (await em.count(Task, checkable(access))) > 0;
 
 /**
  * Saves the tasks of a project, but those declined, as a checklist of the user's own, in the order
@@ -65,11 +74,11 @@ export async function saveChecklist(
 ): Promise<string> {
   requireRight(access, 'edit');
   const { user, project } = access;
-  const tasks = await context.em.find(
-    Task,
-    { projectId: project.id, deletedAt: null, status: { $ne: 'declined' } },
-    { orderBy: { position: 'asc', number: 'asc' }, limit: MAX_CHECKS, disableIdentityMap: true },
-  );
+  const tasks = await context.em.find(Task, checkable(access), {
+    orderBy: { position: 'asc', number: 'asc' },
+    limit: MAX_CHECKS,
+    disableIdentityMap: true,
+  });
   if (tasks.length === 0) throw new AppError('invalid');
   const places = Map.groupBy(tasks, ({ areas }) => areas[0] ?? '');
   const checks = [...places].flatMap(([place, ofPlace]) =>

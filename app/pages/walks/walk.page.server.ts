@@ -2,7 +2,7 @@ import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { roomsOf, shownRoom } from '~/modules/walks/walk.rules.ts';
-import { hasTasksToSave, listChecklists } from '~/modules/walks/walk-template.service.server.ts';
+import { hasTasks, listChecklists } from '~/modules/walks/walk-template.service.server.ts';
 import { listWalks, viewWalk } from '~/modules/walks/walk-view.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -20,7 +20,7 @@ export async function walksPage(
     projectId: project.id,
     timeZone: project.timeZone,
     canEdit,
-    canSave: canEdit && (await hasTasksToSave(context, project.id)),
+    canSave: canEdit && (await hasTasks(context, access)),
     walks: await listWalks(context, access, language),
     checklists: canEdit ? await listChecklists(context, user) : { builtIn: [], own: [] },
   };
