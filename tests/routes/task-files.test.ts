@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { wordsOf, type Answer, type Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
@@ -35,18 +34,6 @@ const hidden = (page: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
 
 describe('Files of a task list', () => {
-  test('the checklist to print and the file have the steps of tasks (promise 24.4)', async () => {
-    const { client, list } = await listOf('Replace the outlet');
-    await client.postForm(`${list}/1`, {
-      ...{ intent: 'item.add', requestId: randomUUID() },
-      steps: 'Turn off breaker 14\nHang the cover',
-    });
-    for (const page of ['print', 'csv'])
-      expect(wordsOf((await client.get(`${list}/${page}`)).text)).toMatch(
-        /Turn off breaker 14.*Hang the cover/,
-      );
-  });
-
   test('CSV and Excel are downloads that no cache keeps, by the filter of the list', async () => {
     const { client, list } = await listOf('Fix the gate\nPaint the hall');
     const csv = await client.get(`${list}/csv?q=gate`);

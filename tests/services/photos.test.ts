@@ -330,7 +330,7 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
       expect(zip.includes(`/photos/${stage}-`)).toBe(true);
   });
 
-  test('a report for clients has the cover that a person chose, and the number of its type (promise 13.22)', async () => {
+  test('a report has the cover that a person chose, and the number of its type (promise 13.22)', async () => {
     const access = await newAccess();
     const { id } = await send(access, 120, { task: 1, stage: 'after' });
     const make = async (type: string) => {
