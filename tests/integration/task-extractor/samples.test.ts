@@ -15,7 +15,7 @@ const titles = ({ tasks }: Extraction): string[] => tasks.map((task) => task.tit
 describe('the samples, through the real reader', () => {
   it('work-order-en.pdf: one task per item, verb first; "Complete by: March 27, 2026" is no task', async () => {
     expect(titles(await read('work-order-en.pdf'))).toEqual([
-      'Replace leaking P-trap under kitchen sink and check the cabinet floor',
+      'Replace leaking P-trap under kitchen sink and check the cabinet floor for water damage',
       'Repair dripping hose bib at the rear patio; install a vacuum breaker',
       'Reset the loose toilet in the hall bathroom with a new wax ring and bolts',
       'Install GFCI outlets at both sides of the kitchen counter (2 each)',

@@ -82,13 +82,16 @@ const shorter = (text: string): string =>
 /** Characters by which a title may be longer where it then ends before what the report adds. */
 const HEDGED = 12;
 
+/** Behind which character a phrase may be cut off; a title of at most `whole` characters has none. */
+const firstCut = (text: string, limit: number, whole: number): number =>
+  limit >= GOOD_LENGTH && text.length <= whole ? Infinity : limit * 0.65;
+
 /**
  * The ways to cut a wording to `limit` characters between its clauses and phrases, best first;
  * the wording itself where it is short enough. No title ends with "of the".
  */
 export function cuts(text: string, limit: number): readonly string[] {
   if (text.length <= limit) return [text];
-  const isTitle = limit >= GOOD_LENGTH;
   const head = cutText(text, limit + 1);
   const told = text.search(hedge);
   const clause = Math.max(
@@ -97,14 +100,11 @@ export function cuts(text: string, limit: number): readonly string[] {
   const [phrase = -1, owner = -1] = [boundary, ownership].map(
     (words) => [...head.matchAll(words)].at(-1)?.index,
   );
-  /** Where a phrase ends, but for titles that may stay whole. */
-  const phraseEnd = (at: number, whole: number): number =>
-    at > limit * 0.65 && !(isTitle && text.length <= whole) ? at : -1;
   return [
     told > 25 && told <= limit + HEDGED ? told : -1,
     clause > 30 ? clause : -1,
-    phraseEnd(phrase, WHOLE_CLAUSE),
-    phraseEnd(owner, WHOLE_PHRASE),
+    phrase > firstCut(text, limit, WHOLE_CLAUSE) ? phrase : -1,
+    owner > firstCut(text, limit, WHOLE_PHRASE) ? owner : -1,
   ].flatMap((at) => (at > 0 ? [ended(text.slice(0, at))] : []));
 }
 
