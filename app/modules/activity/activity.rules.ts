@@ -38,6 +38,7 @@ export const activityVerbs = [
   'tasks.textsRefused',
   'areas.translated',
   'areas.undone',
+  'texts.undone',
   'task.confirmed',
   'tasks.confirmed',
   'task.assigned',
