@@ -11,6 +11,7 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'errors.title',
   /^exchange\.(no|total)$/, // The same words.
   'info.privacy.6.title', // Cookies.
+  'walks.result.na', // The same sign.
   'ledger.done', // Made of other texts alone.
   'notices.text.one', // Made of facts and signs alone.
   'onboarding.role.inspector',
