@@ -53,6 +53,8 @@ const chunks = {
     String.raw`/app/http/(drafts|form-values)\.ts`,
     String.raw`/app/components/modal\.tsx`,
   ),
+  /** What takes photos. */
+  photos: oneOf(String.raw`/app/screens/photos/(photo-form|shot|waiting-photos)\.tsx`),
   /** What lists and their rows share. */
   lists: oneOf(
     String.raw`/app/components/(badge|empty-state|fold|qr-code)\.tsx`,
@@ -84,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: ['chrome80', 'safari13.1', 'firefox74'],
     minify: isSsrBuild ? false : 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     cssMinify: true,
     cssTarget: ['chrome61', 'safari11', 'firefox60'],
     assetsInlineLimit: 0,

@@ -14,8 +14,6 @@ import { CommentSection, type CommentSectionProps } from '~/screens/comments/com
 import { OverviewPicra, type OverviewPicraProps } from '~/screens/picra/overview-picra.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
-import { requestsHref } from '~/modules/requests/request.rules.ts';
-import { walksPath } from '~/modules/walks/walk.rules.ts';
 import { newProjectPath } from '~/modules/projects/project.rules.ts';
 import { OverviewTasks, type OverviewTask } from './overview-tasks.tsx';
 import type { ProjectHead } from './project-screen.tsx';
@@ -158,12 +156,12 @@ function Facts({
           <ButtonLink href={`/projects/${project.id}/crew`} inPage>
             {t('overview.crewLink')}
           </ButtonLink>
-          <ButtonLink href={requestsHref(project.id)} inPage>
+          <ButtonLink href={`/projects/${project.id}/requests`} inPage>
             {requests > 0
               ? t('overview.requestsOpen', { count: requests })
               : t('overview.requests')}
           </ButtonLink>
-          <ButtonLink href={walksPath(project.id)} inPage>
+          <ButtonLink href={`/projects/${project.id}/walks`} inPage>
             {t('overview.walk')}
           </ButtonLink>
         </div>
