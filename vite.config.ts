@@ -54,7 +54,10 @@ const chunks = {
     String.raw`/app/components/modal\.tsx`,
   ),
   /** What takes photos. */
-  photos: oneOf(String.raw`/app/screens/photos/(photo-form|shot|waiting-photos)\.tsx`),
+  photos: oneOf(
+    String.raw`/app/screens/photos/(photo-form|shot|waiting-photos)\.tsx`,
+    String.raw`/app/actions/photos/[\w-]+\.ts$`,
+  ),
   /** What lists and their rows share. */
   lists: oneOf(
     String.raw`/app/components/(badge|empty-state|fold|qr-code)\.tsx`,
