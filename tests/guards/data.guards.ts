@@ -134,9 +134,9 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-18',
     promise: 'a passage may become two tasks',
-    file: insertTasks,
-    find: `if (!fingerprint || taken.has(fingerprint)) return null;`,
-    replace: `if (!fingerprint) return null;`,
+    file: 'app/modules/ledger/selection.service.server.ts',
+    find: `return passage && marks.indexOf(marks[at] ?? '') === at`,
+    replace: `return passage && at >= 0`,
     test: service('same-orders', 'one passage selected twice, with other spaces'),
   },
   {
