@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../support/build.ts';
 import { Client, hiddenFields, type Answer } from '../support/http.ts';
+import { newRequest } from '../support/requests.ts';
 import { newPerson, newProject, projectPayload, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { matrix } from './access-matrix.ts';
@@ -15,10 +16,12 @@ let projectId = '';
 let documentId = '';
 let crewPath = '';
 let photoId = '';
+let asked: Awaited<ReturnType<typeof newRequest>>;
 beforeAll(async () => {
   ({ person, projectId, documentId, photoId, crewPath } = await createTarget(server().url));
+  asked = await newRequest(person.client, projectId);
 }, 60_000);
-const target = () => targetOf(projectId, documentId, photoId, crewPath);
+const target = () => ({ ...targetOf(projectId, documentId, photoId, crewPath), ...asked });
 // The webhook is proved by the provider's signature, not by its origin.
 const changing = matrix.filter(
   (row, index) =>

@@ -164,18 +164,24 @@ export class TestServer {
     this.child?.kill(name);
   }
 
+  /** A browser of a server that was killed may still write for a moment. */
+  private removeOwnData(): void {
+    if (!this.ownsData) return;
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+  }
+
   /** Sends SIGTERM and waits for the exit. */
   async stop(): Promise<number | null> {
     this.signal('SIGTERM');
     const code = await this.exited();
-    if (this.ownsData) rmSync(this.dataDir, { recursive: true, force: true });
+    this.removeOwnData();
     return code;
   }
 
   /** Ends it at once where nothing is asked of its data any more. */
   async discard(): Promise<void> {
     await this.kill9();
-    if (this.ownsData) rmSync(this.dataDir, { recursive: true, force: true });
+    this.removeOwnData();
   }
 
   /** Sends SIGKILL, as a crash; the data stay. */
