@@ -58,12 +58,14 @@ const chunks = {
     String.raw`/app/screens/photos/(photo-form|shot|waiting-photos)\.tsx`,
     String.raw`/app/actions/photos/[\w-]+\.ts$`,
   ),
+  /** Links to pass on. */
+  links: oneOf(String.raw`/app/components/(link-address|qr-code)\.tsx`),
   /** What lists and their rows share. */
   lists: oneOf(
-    String.raw`/app/components/(badge|empty-state|fold|qr-code)\.tsx`,
+    String.raw`/app/components/(badge|empty-state|fold)\.tsx`,
     String.raw`/app/http/list-loader\.ts`,
     String.raw`/app/screens/(bilingual/doubt-mark|budget/amounts|photos/photo-image)\.tsx`,
-    String.raw`/app/screens/(documents/(generation-notice|made-note)|previews/preview-form)\.tsx`,
+    String.raw`/app/screens/documents/(generation-notice|made-note)\.tsx`,
     String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges|unchecked-texts)\.tsx`,
     String.raw`/(dashboard|photo|task)\.rules\.ts`,
   ),
@@ -89,7 +91,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: ['chrome80', 'safari13.1', 'firefox74'],
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     cssMinify: true,
     cssTarget: ['chrome61', 'safari11', 'firefox60'],
     assetsInlineLimit: 0,

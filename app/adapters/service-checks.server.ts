@@ -6,7 +6,7 @@ import { problemTexts } from '~/adapters/groq/problem-texts.ts';
 import { stripeClient, withAppErrors } from '~/adapters/payments/stripe-client.server.ts';
 import { plansWithoutPrice } from '~/adapters/payments/stripe-prices.server.ts';
 import { lookUpSender } from '~/adapters/sms/twilio.server.ts';
-import { libreConfig, openStorage } from './services.server.ts';
+import { libreConfig, openStorage, stripeConfig, twilioConfig } from './services.server.ts';
 import { newObjectKey } from './storage.server.ts';
 import { createWriters } from './translator.server.ts';
 
@@ -17,17 +17,15 @@ export interface ServiceCheck {
 }
 
 /** Lists prices: what the key may read, and whether each plan has its price. */
-const stripe = ({
-  STRIPE_SECRET_KEY: secretKey,
-  STRIPE_ENDPOINT: endpoint,
-}: Env): ServiceCheck => ({
+const stripe = (settings: Env): ServiceCheck => ({
   name: 'Stripe',
   run: async () => {
-    const client = await stripeClient({ secretKey, ...(endpoint ? { endpoint } : {}) })();
+    const config = stripeConfig(settings);
+    const client = await stripeClient(config)();
     const missing = await withAppErrors(() => plansWithoutPrice(client));
     if (missing.length > 0)
       throw new Error(`no right price for ${missing.join(', ')}; run npm run stripe:setup`);
-    const mode = secretKey.includes('_test_') ? 'test' : 'live';
+    const mode = config.secretKey.includes('_test_') ? 'test' : 'live';
     return `the key holds, in ${mode} mode; the prices of all plans are in place`;
   },
 });
@@ -35,13 +33,7 @@ const stripe = ({
 /** Looks the sender up; no message is sent. */
 const twilio = (settings: Env): ServiceCheck => ({
   name: 'Twilio',
-  run: () =>
-    lookUpSender({
-      accountSid: settings.TWILIO_ACCOUNT_SID,
-      authToken: settings.TWILIO_AUTH_TOKEN,
-      from: settings.TWILIO_FROM,
-      ...(settings.TWILIO_ENDPOINT ? { endpoint: settings.TWILIO_ENDPOINT } : {}),
-    }),
+  run: () => lookUpSender(twilioConfig(settings)),
 });
 
 const google = ({ GOOGLE_ENDPOINT: endpoint }: Env): ServiceCheck => ({

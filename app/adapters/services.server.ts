@@ -32,28 +32,30 @@ export interface ServiceNeeds extends GroqNeeds {
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
+export const stripeConfig = (settings: Env) => ({
+  secretKey: settings.STRIPE_SECRET_KEY,
+  webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+  ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}),
+});
+
 function paymentsConfig(settings: Env): Parameters<typeof createPayments>[0] {
   if (settings.services.stripe !== 'real')
     return { kind: settings.services.stripe === 'embedded' ? 'simulated' : 'disabled' };
-  return {
-    kind: 'stripe',
-    secretKey: settings.STRIPE_SECRET_KEY,
-    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
-    ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}),
-  };
+  return { kind: 'stripe', ...stripeConfig(settings) };
 }
+
+export const twilioConfig = (settings: Env) => ({
+  accountSid: settings.TWILIO_ACCOUNT_SID,
+  authToken: settings.TWILIO_AUTH_TOKEN,
+  from: settings.TWILIO_FROM,
+  ...(settings.TWILIO_ENDPOINT ? { endpoint: settings.TWILIO_ENDPOINT } : {}),
+});
 
 function smsConfig(settings: Env): Parameters<typeof createSms>[0] {
   if (settings.services.twilio === 'disabled') return { kind: 'disabled' };
   if (settings.services.twilio === 'embedded')
     return { kind: 'outbox', dataDir: settings.dataDir, now: () => now().getTime() };
-  return {
-    kind: 'twilio',
-    accountSid: settings.TWILIO_ACCOUNT_SID,
-    authToken: settings.TWILIO_AUTH_TOKEN,
-    from: settings.TWILIO_FROM,
-    ...(settings.TWILIO_ENDPOINT ? { endpoint: settings.TWILIO_ENDPOINT } : {}),
-  };
+  return { kind: 'twilio', ...twilioConfig(settings) };
 }
 
 function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Services } from '~/adapters/services.ts';
 import { env } from '~/env.server.ts';
+import { AppError } from '~/errors.ts';
 import { isLanguage, type Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { addressOf } from '~/modules/audit/ip-address.server.ts';
@@ -208,10 +209,19 @@ export function requestContext(
 }
 
 /** Whether a submitted form token is the one of this browser. */
-export function isFormToken(context: RequestContext, submitted: unknown): boolean {
+function isFormToken(context: RequestContext, submitted: unknown): boolean {
   if (typeof submitted !== 'string') return false;
   return context.formTokens.some((token) => {
     const [a, b] = [Buffer.from(submitted), Buffer.from(token)];
     return a.length === b.length && timingSafeEqual(a, b);
   });
+}
+
+/** Whether a form with this token is one of our pages, by its headers or by the token (promise 20.1). */
+export const isOwnForm = (context: RequestContext, token: unknown): boolean =>
+  context.originProven || isFormToken(context, token);
+
+/** Throws `originRefused` where a form with this token is not one of our pages. */
+export function requireOwnForm(context: RequestContext, token: unknown): void {
+  if (!isOwnForm(context, token)) throw new AppError('originRefused');
 }

@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { AppError } from '~/errors.ts';
 import { readFormBody } from './body.server.ts';
-import { isFormToken, type RequestContext } from './context.server.ts';
+import { requireOwnForm, type RequestContext } from './context.server.ts';
 import { forgetKeptForm } from './kept-form.server.ts';
 import { issueKey, type FieldErrors } from './payload.ts';
 
@@ -14,8 +14,7 @@ import { issueKey, type FieldErrors } from './payload.ts';
  */
 export async function readForm(request: Request, context: RequestContext): Promise<FormData> {
   const form = await readFormBody(request);
-  if (!context.originProven && !isFormToken(context, form.get('csrf')))
-    throw new AppError('originRefused');
+  requireOwnForm(context, form.get('csrf'));
   await forgetKeptForm(request, context, form.get('requestId'));
   return form;
 }

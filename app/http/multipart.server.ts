@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { AppError } from '~/errors.ts';
 import { countedBody } from './body.server.ts';
-import { isFormToken, type RequestContext } from './context.server.ts';
+import { isOwnForm, type RequestContext } from './context.server.ts';
 import { forgetKeptForm } from './kept-form.server.ts';
 
 export interface ReceivedFile<T> {
@@ -118,8 +118,7 @@ export async function receiveFiles<T>(
   }
   /** The entry of a file that is to be stored; null for one that is not. */
   function accept(fileName: string): ReceivedFile<T> | null {
-    if (!context.originProven && !isFormToken(context, fields.csrf))
-      refused ??= new AppError('originRefused');
+    if (!isOwnForm(context, fields.csrf)) refused ??= new AppError('originRefused');
     const tooMany = isOver() ? new AppError('tooManyFiles', { max: limits.maxFiles }) : null;
     if (tooMany && !keeps) refused ??= tooMany;
     if (refused) return null;

@@ -38,9 +38,7 @@ export const webGuards: Guard[] = [
     row: 'A-40',
     promise: 'a form without origin headers needs its token',
     file: 'app/http/form.server.ts',
-    find:
-      `  if (!context.originProven && !isFormToken(context, form.get('csrf'))) throw new ` +
-      `AppError('originRefused');\n`,
+    find: `  requireOwnForm(context, form.get('csrf'));\n`,
     replace: '',
     test: web('a browser that sends neither header is accepted only with the hidden form token'),
   },

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '~/errors.ts';
 import { saveLogo } from '~/modules/account/company.service.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import type { RequestContext } from '~/http/context.server.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { receiveFiles } from '~/http/multipart.server.ts';
 
 /** Largest image that is accepted as a logo, bytes. */
@@ -31,6 +31,7 @@ export async function receiveLogo(
     { maxFiles: 1, maxBytes: MAX_LOGO_BYTES },
     { store: (_name, chunks) => readImage(chunks) },
   );
+  requireOwnForm(context, fields.csrf);
   if (fields.intent !== 'logo.save') throw new AppError('unknownIntent');
   const [file] = files;
   if (file?.error) throw file.error;

@@ -1,5 +1,5 @@
-import { AppError } from '~/errors.ts';
-import { isFormToken, type RequestContext } from '~/http/context.server.ts';
+import type { AppError } from '~/errors.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { toAppError } from '~/http/endpoint.server.ts';
 import { readForm } from '~/http/form.server.ts';
 import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
@@ -42,8 +42,7 @@ export async function receiveBudgetForm(
       },
     },
   );
-  if (!context.originProven && !isFormToken(context, fields.csrf))
-    throw new AppError('originRefused');
+  requireOwnForm(context, fields.csrf);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const [file] = files;

@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { codeOf } from '~/errors.ts';
-import type { RequestContext } from '~/http/context.server.ts';
 import { toAppError } from '~/http/endpoint.server.ts';
 import { clearedFlash, readFlash, type Flash } from '~/http/flash.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
@@ -8,7 +6,7 @@ import { redirectWith } from '~/http/page.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import { t } from '~/i18n.server.ts';
 import { isLanguage } from '~/i18n.ts';
-import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { countLook } from '~/modules/account/limits.server.ts';
 import { noteUse } from '~/modules/crew/crew-access.service.server.ts';
 import { crewHref } from '~/modules/crew/crew-link.rules.ts';
 import { crewNameSchema } from '~/modules/crew/crew-link.schema.ts';
@@ -30,18 +28,6 @@ async function flashMessage(request: Request, { page }: CrewVisit): Promise<Crew
   };
 }
 
-/**
- * Counts a look at a page by its address. Reading goes on where the count cannot be stored, as on a
- * full disk. Throws `tooManyAttempts`.
- */
-export async function countView(context: RequestContext): Promise<void> {
-  try {
-    await consumeLimit(context, 'crew-view-address', context.meta.ip);
-  } catch (error) {
-    if (codeOf(error) === 'tooManyAttempts') throw error;
-  }
-}
-
 /** GET /crew/{token}: the list of tasks. `lang` chooses its language, which the browser keeps. */
 export async function crewListLoader({
   request,
@@ -51,7 +37,7 @@ export async function crewListLoader({
   const visit = await crewVisit(request, context, params.token ?? '');
   const { access, person, page } = visit;
   try {
-    await countView(context);
+    await countLook(context, 'crew-view-address');
   } catch (error) {
     return crewResponse(t(page.language, 'crew.gone.busy'), toAppError(error, context).status);
   }

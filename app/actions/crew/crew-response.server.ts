@@ -3,7 +3,7 @@ import type { RequestContext } from '~/http/context.server.ts';
 import { retryAfter, toAppError } from '~/http/endpoint.server.ts';
 import { messageFor } from '~/http/message.ts';
 import { t } from '~/i18n.server.ts';
-import { isLanguage } from '~/i18n.ts';
+import { isLanguage, type Language } from '~/i18n.ts';
 import { crewLinkFor, type CrewAccess } from '~/modules/crew/crew-access.service.server.ts';
 import { crewStyleSource } from '~/modules/crew/crew-html.server.ts';
 import { crewPage, crewTaskPage, goneCrewPage } from '~/modules/crew/crew-page.service.server.ts';
@@ -53,6 +53,15 @@ const namesOrigin = ({ headers }: Request): boolean => headers.has('sec-fetch-si
 export const smallFormToken = (request: Request, { formTokens }: RequestContext): string =>
   namesOrigin(request) ? '' : (formTokens[0] ?? '');
 
+/** Throws the response of a link that opens nothing: 404, or 429 over the limit; rethrows the rest. */
+export function throwGone(error: unknown, context: RequestContext, language: Language): never {
+  const code = codeOf(error);
+  if (code !== 'notFound' && code !== 'tooManyAttempts') throw error;
+  const appError = toAppError(error, context);
+  const html = goneCrewPage(language, code === 'tooManyAttempts');
+  throw crewResponse(html, appError.status, retryAfter(appError));
+}
+
 /**
  * The visit of a request. Throws the response of a link that does not work: 404, or 429 over the
  * limit of misses.
@@ -62,17 +71,9 @@ export async function crewVisit(
   context: RequestContext,
   token: string,
 ): Promise<CrewVisit> {
-  const access = await crewLinkFor(context, token).catch((error: unknown) => {
-    const code = codeOf(error);
-    if (code !== 'notFound' && code !== 'tooManyAttempts') throw error;
-    const appError = toAppError(error, context);
-    const language = context.chosenLanguage ?? context.acceptedLanguage;
-    throw crewResponse(
-      goneCrewPage(language, code === 'tooManyAttempts'),
-      appError.status,
-      retryAfter(appError),
-    );
-  });
+  const access = await crewLinkFor(context, token).catch((error: unknown) =>
+    throwGone(error, context, context.chosenLanguage ?? context.acceptedLanguage),
+  );
   const query = new URL(request.url).searchParams;
   const person = await readCrewPerson(request, access.link.id);
   const chosen = query.get('lang');

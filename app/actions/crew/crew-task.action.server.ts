@@ -1,12 +1,13 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { AppError } from '~/errors.ts';
-import { isFormToken, type RequestContext } from '~/http/context.server.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { toAppError } from '~/http/endpoint.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
 import { redirectWith } from '~/http/page.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import { t } from '~/i18n.server.ts';
+import { countLook } from '~/modules/account/limits.server.ts';
 import { crewHref } from '~/modules/crew/crew-link.rules.ts';
 import { taskHref } from '~/modules/crew/crew-task-data.server.ts';
 import { crewTextSchema } from '~/modules/crew/crew-link.schema.ts';
@@ -38,7 +39,6 @@ import {
   refusedTask,
   type CrewVisit,
 } from './crew-response.server.ts';
-import { countView } from './crew-list.server.ts';
 
 /** The form of a task, read whole: its fields, the stored files, and those that were refused. */
 interface TaskForm {
@@ -80,8 +80,7 @@ async function readTaskForm(
       discard: (address) => discardCrewFile(context, worker, address),
     },
   );
-  if (!context.originProven && !isFormToken(context, fields.csrf))
-    throw new AppError('originRefused');
+  requireOwnForm(context, fields.csrf);
   return {
     fields: { ...fields, do: fields.do ?? 'photo' },
     stored: files.flatMap(({ fileName, stored }) =>
@@ -213,7 +212,7 @@ export async function crewTaskLoader({
   const visit = await crewVisit(request, context, params.token ?? '');
   const number = Number(params.number);
   try {
-    await countView(context);
+    await countLook(context, 'crew-view-address');
     return crewResponse(await crewTaskPage(context, visit.access, visit.page, number));
   } catch (error) {
     return refusedTask(context, visit, number, error);

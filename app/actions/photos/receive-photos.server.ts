@@ -1,5 +1,5 @@
 import { AppError } from '~/errors.ts';
-import { isFormToken, type RequestContext } from '~/http/context.server.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { toAppError } from '~/http/endpoint.server.ts';
 import { receiveFiles, type ReceivedFile } from '~/http/multipart.server.ts';
 import { parsePayload } from '~/http/payload.ts';
@@ -61,8 +61,7 @@ export async function receivePhotos(
       },
     },
   );
-  if (!context.originProven && !isFormToken(context, fields.csrf))
-    throw new AppError('originRefused');
+  requireOwnForm(context, fields.csrf);
   if (fields.intent !== 'photos.add') throw new AppError('unknownIntent');
   if (files.length === 0) throw new AppError('invalid', { fields: { photos: 'photoNone' } });
   return {

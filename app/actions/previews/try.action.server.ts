@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { AppError, codeOf, type ErrorCode, type NoticeFlow } from '~/errors.ts';
-import { isFormToken, type RequestContext } from '~/http/context.server.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
 import { forIntent, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
@@ -57,8 +57,7 @@ async function tryDocument(request: Request, call: Call): Promise<Response> {
       },
     },
   );
-  if (!context.originProven && !isFormToken(context, fields.csrf))
-    throw new AppError('originRefused');
+  requireOwnForm(context, fields.csrf);
   if (fields.website) return redirectWith(PAGE, null);
   if (fields.sample) return trySample(call, fields.sample);
   const [file] = files;

@@ -9,7 +9,7 @@ import { messageFor } from '~/http/message.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { consumeLimit, countLook } from '~/modules/account/limits.server.ts';
 import { goneCrewPage } from '~/modules/crew/crew-page.service.server.ts';
 import {
   noteView,
@@ -46,20 +46,6 @@ const pageHeaders = {
     "form-action 'self'; frame-ancestors 'none'",
 };
 
-type LookLimit = 'shared-view-address' | 'shared-picture-address';
-
-/**
- * Counts a look, or a picture, by its address; reading goes on where the count cannot be stored, as on a full disk.
- * Throws `tooManyAttempts`.
- */
-async function countLook(context: RequestContext, limit: LookLimit): Promise<void> {
-  try {
-    await consumeLimit(context, limit, context.meta.ip);
-  } catch (error) {
-    if (codeOf(error) === 'tooManyAttempts') throw error;
-  }
-}
-
 /**
  * What a link opens. Throws the page of one that does not work, the same for every reason: 404, or
  * 429 over a limit.
@@ -67,7 +53,7 @@ async function countLook(context: RequestContext, limit: LookLimit): Promise<voi
 async function opened<T>(
   context: RequestContext,
   open: () => Promise<T>,
-  limit: LookLimit = 'shared-view-address',
+  limit: Parameters<typeof countLook>[1] = 'shared-view-address',
 ): Promise<T> {
   try {
     const found = await open();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { crewResponse, smallFormToken } from '~/actions/crew/crew-response.server.ts';
-import { AppError, codeOf, type ErrorCode } from '~/errors.ts';
-import { isFormToken, type RequestContext } from '~/http/context.server.ts';
+import { crewResponse, smallFormToken, throwGone } from '~/actions/crew/crew-response.server.ts';
+import type { ErrorCode } from '~/errors.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { retryAfter, toAppError } from '~/http/endpoint.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { messageFor } from '~/http/message.ts';
@@ -10,8 +10,7 @@ import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import { t } from '~/i18n.server.ts';
 import { isLanguage, type Language } from '~/i18n.ts';
-import { consumeLimit } from '~/modules/account/limits.server.ts';
-import { goneCrewPage } from '~/modules/crew/crew-page.service.server.ts';
+import { countLook } from '~/modules/account/limits.server.ts';
 import { MAX_PHOTO_BYTES } from '~/modules/photos/photo.rules.ts';
 import { askedPage, askPage } from '~/modules/requests/ask-page.service.server.ts';
 import {
@@ -35,33 +34,15 @@ function languageOf(request: Request, context: RequestContext): Language {
 }
 
 /** What a token opens; throws the response of one that opens nothing: 404, or 429 over the limit. */
-async function opened<T>(
-  request: Request,
-  context: RequestContext,
-  open: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await open();
-  } catch (error) {
-    const code = codeOf(error);
-    if (code !== 'notFound' && code !== 'tooManyAttempts') throw error;
-    const { status, params } = toAppError(error, context);
-    const html = goneCrewPage(languageOf(request, context), code === 'tooManyAttempts');
-    throw crewResponse(html, status, retryAfter({ params }));
-  }
-}
+const opened = <T>(request: Request, context: RequestContext, open: () => Promise<T>): Promise<T> =>
+  open().catch((error: unknown) => throwGone(error, context, languageOf(request, context)));
 
-/**
- * Counts a look at a page by its address. Reading goes on where the count cannot be stored, as on a
- * full disk.
- */
-async function countView(context: RequestContext): Promise<void> {
-  try {
-    await consumeLimit(context, 'request-view-address', context.meta.ip);
-  } catch (error) {
-    if (codeOf(error) === 'tooManyAttempts') throw error;
-  }
-}
+/** The same of a page, whose looks are counted by address. */
+const viewed = <T>(request: Request, context: RequestContext, open: () => Promise<T>): Promise<T> =>
+  opened(request, context, async () => {
+    await countLook(context, 'request-view-address');
+    return open();
+  });
 
 /** A form of the link, read whole. */
 interface SentForm {
@@ -127,8 +108,7 @@ async function readSent(
     },
   );
   Object.assign(sent.fields, fields);
-  if (!context.originProven && !isFormToken(context, fields.csrf))
-    throw new AppError('originRefused');
+  requireOwnForm(context, fields.csrf);
   const refused = files.find(({ error }) => error !== undefined);
   if (refused) throw refused.error;
 }
@@ -167,10 +147,7 @@ export async function askLoader({
   params,
 }: LoaderFunctionArgs): Promise<Response> {
   const token = params.token ?? '';
-  const access = await opened(request, context, async () => {
-    await countView(context);
-    return requestLinkFor(context, token);
-  });
+  const access = await viewed(request, context, () => requestLinkFor(context, token));
   const language = languageOf(request, context);
   const csrf = smallFormToken(request, context);
   const page = { token, language, csrf, id: randomUUID(), refused: null, typed: {} };
@@ -184,10 +161,7 @@ export async function askedLoader({
   params,
 }: LoaderFunctionArgs): Promise<Response> {
   const token = params.token ?? '';
-  const access = await opened(request, context, async () => {
-    await countView(context);
-    return requestFor(context, token);
-  });
+  const access = await viewed(request, context, () => requestFor(context, token));
   const language = languageOf(request, context);
   return crewResponse(await askedPage(context, access, { token, language }));
 }

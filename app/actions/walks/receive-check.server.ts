@@ -1,11 +1,10 @@
-import { AppError } from '~/errors.ts';
-import type { RequestContext } from '~/http/context.server.ts';
+import type { AppError } from '~/errors.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { toAppError } from '~/http/endpoint.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
 import { MAX_PHOTO_BYTES } from '~/modules/photos/photo.rules.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
-import { isFormToken } from '~/http/context.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { MAX_CHECK_PHOTOS } from '~/modules/walks/walk.rules.ts';
@@ -40,8 +39,7 @@ export async function receiveCheck(
       },
     },
   );
-  if (!context.originProven && !isFormToken(context, fields.csrf))
-    throw new AppError('originRefused');
+  requireOwnForm(context, fields.csrf);
   const failed = files.find(({ error }) => error !== undefined);
   return { fields, refused: failed ? toAppError(failed.error, context) : null };
 }

@@ -2,6 +2,7 @@
  * `npm run stripe:setup`: creates the products and prices at Stripe; running it again changes
  * nothing. Needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.
  */
+import { stripeConfig } from '~/adapters/services.server.ts';
 import { env, SettingsError } from '~/env.server.ts';
 import { stripeClient, toAppError } from './stripe-client.server.ts';
 import { setUpPrices } from './stripe-prices.server.ts';
@@ -17,10 +18,7 @@ try {
   const settings = env();
   if (settings.services.stripe !== 'real')
     throw new SettingsError('Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET first');
-  const stripe = await stripeClient({
-    secretKey: settings.STRIPE_SECRET_KEY,
-    ...(settings.STRIPE_ENDPOINT ? { endpoint: settings.STRIPE_ENDPOINT } : {}),
-  })();
+  const stripe = await stripeClient(stripeConfig(settings))();
   for (const line of await setUpPrices(stripe)) process.stdout.write(`${line}\n`);
 } catch (error) {
   process.stderr.write(`${failureMessage(error)}\n`);

@@ -1,5 +1,4 @@
-import { AppError } from '~/errors.ts';
-import { isFormToken, type RequestContext } from '~/http/context.server.ts';
+import { requireOwnForm, type RequestContext } from '~/http/context.server.ts';
 import { receiveFiles, type ReceivedFile } from '~/http/multipart.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { MAX_FILES, MAX_FILE_BYTES } from '~/modules/uploads/upload.rules.ts';
@@ -34,8 +33,7 @@ export async function receiveUpload(
         discard: (uploadURL) => discardUpload(context, user, uploadURL),
       },
     );
-    if (!context.originProven && !isFormToken(context, fields.csrf))
-      throw new AppError('originRefused');
+    requireOwnForm(context, fields.csrf);
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     return { form, files, failure: null };
   } catch (failure) {

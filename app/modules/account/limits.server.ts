@@ -1,3 +1,4 @@
+import { codeOf } from '~/errors.ts';
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -99,6 +100,22 @@ export const consumeLimit = (
   name: LimitName,
   key: string,
 ): Promise<void> => context.services.limiter.limit(name, keyOf(name, key), limits[name]);
+
+/** What somebody without an account looks at. */
+type Look =
+  'crew-view-address' | 'request-view-address' | 'shared-view-address' | 'shared-picture-address';
+
+/**
+ * Counts a look by its address. Reading goes on where the count cannot be stored, as on a full disk.
+ * Throws `tooManyAttempts`.
+ */
+export async function countLook(context: ServiceContext, name: Look): Promise<void> {
+  try {
+    await consumeLimit(context, name, context.meta.ip);
+  } catch (error) {
+    if (codeOf(error) === 'tooManyAttempts') throw error;
+  }
+}
 
 /** Refuses like `consumeLimit` when no use is left, without counting one. */
 export const checkLimit = (context: ServiceContext, name: LimitName, key: string): Promise<void> =>

@@ -87,6 +87,33 @@ async function languageOf(
   return said === 'unknown' ? request.language : said;
 }
 
+/** The task that a request is put on, within the transaction of its decision. */
+type TaskOf = (tx: EntityManager, request: WorkRequest) => Promise<{ id: string; number: number }>;
+
+/**
+ * Puts an open request on a task: its photos are before photos of it. One that was decided alike
+ * stays as it is. Returns the number of the task.
+ */
+async function putOnTask(
+  context: ServiceContext,
+  access: ProjectAccess,
+  id: string,
+  status: 'accepted' | 'joined',
+  taskOf: TaskOf,
+): Promise<number> {
+  const { number, dropped } = await context.em.transactional(async (tx): Promise<Decided> => {
+    const request = await lockRequest(tx, access, id);
+    if (request.status !== 'open') return decidedTask(tx, request, status);
+    const task = await taskOf(tx, request);
+    const place = { id: task.id, number: task.number, senderName: request.name };
+    const double = await placeKeptPhotos({ ...context, em: tx }, access, request.photos, place);
+    await note(tx, access, request, { status, taskId: task.id }, task.number);
+    return { number: task.number, dropped: double };
+  });
+  await dropPhotos(context, dropped);
+  return number;
+}
+
 /**
  * Makes a request a task of the project: its words are the task's quote, its photos the before photos
  * (promise 27.10). Again it changes nothing. Returns the number of the task. Throws `notFound`,
@@ -99,18 +126,9 @@ export async function acceptRequest(
 ): Promise<number> {
   requireRight(access, 'edit');
   const language = await languageOf(context, access, id);
-  const { number, dropped } = await context.em.transactional(async (tx): Promise<Decided> => {
-    const request = await lockRequest(tx, access, id);
-    if (request.status !== 'open') return decidedTask(tx, request, 'accepted');
-    const { text, place: where } = request;
-    const task = await addAskedTask(tx, access, { text, place: where, language });
-    const place = { ...task, senderName: request.name };
-    const double = await placeKeptPhotos({ ...context, em: tx }, access, request.photos, place);
-    await note(tx, access, request, { status: 'accepted', taskId: task.id }, task.number);
-    return { number: task.number, dropped: double };
-  });
-  await dropPhotos(context, dropped);
-  return number;
+  return putOnTask(context, access, id, 'accepted', (tx, { text, place }) =>
+    addAskedTask(tx, access, { text, place, language }),
+  );
 }
 
 /**
@@ -125,17 +143,7 @@ export async function joinRequest(
   wanted: number,
 ): Promise<number> {
   requireRight(access, 'edit');
-  const { number, dropped } = await context.em.transactional(async (tx): Promise<Decided> => {
-    const request = await lockRequest(tx, access, id);
-    if (request.status !== 'open') return decidedTask(tx, request, 'joined');
-    const task = await taskFor({ em: tx }, access, wanted);
-    const place = { id: task.id, number: task.number, senderName: request.name };
-    const double = await placeKeptPhotos({ ...context, em: tx }, access, request.photos, place);
-    await note(tx, access, request, { status: 'joined', taskId: task.id }, task.number);
-    return { number: task.number, dropped: double };
-  });
-  await dropPhotos(context, dropped);
-  return number;
+  return putOnTask(context, access, id, 'joined', (tx) => taskFor({ em: tx }, access, wanted));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
-import { QrCodeDrawing } from '~/components/qr-code.tsx';
+import { LinkAddress } from '~/components/link-address.tsx';
 import { checkboxProps, inputProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
@@ -61,18 +61,13 @@ export function ShownCrewLink(props: ShownCrewLinkProps) {
       <h2 id="link-title">{t('crew.link.ready')}</h2>
       {url && qr ? (
         <>
-          <Field
-            name="url"
+          <LinkAddress
             id="crew-url"
+            url={url}
+            qr={qr}
             label={t('crew.link.copy')}
-            readOnly
-            defaultValue={url}
-            key={url}
+            qrLabel={t('crew.link.qr')}
           />
-          <p>
-            <a href={url}>{url}</a>
-          </p>
-          <QrCodeDrawing {...qr} label={t('crew.link.qr')} />
           <MessageForm {...props} />
         </>
       ) : (

@@ -1,7 +1,6 @@
 import { Button } from '~/components/button.tsx';
-import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
-import { QrCodeDrawing } from '~/components/qr-code.tsx';
+import { LinkAddress } from '~/components/link-address.tsx';
 import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { requestsHref } from '~/modules/requests/request.rules.ts';
@@ -28,18 +27,13 @@ function Address({ link, timeZone }: Pick<RequestLinkCardProps, 'timeZone'> & Wi
   if (!url || !qr) return <p>{t('requests.page.lost')}</p>;
   return (
     <>
-      <Field
-        name="url"
+      <LinkAddress
         id="request-url"
+        url={url}
+        qr={qr}
         label={t('requests.page.copy')}
-        readOnly
-        defaultValue={url}
-        key={url}
+        qrLabel={t('requests.page.qr')}
       />
-      <p>
-        <a href={url}>{url}</a>
-      </p>
-      <QrCodeDrawing {...qr} label={t('requests.page.qr')} />
       <p className="small muted">
         {t('requests.page.until', { date: formatDate(language, expiresAt, timeZone) })}
       </p>

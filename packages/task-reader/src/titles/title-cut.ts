@@ -1,8 +1,6 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { byWord } from '@obralista/work-language';
-import { fold } from '../text/text.ts';
 import { withoutGrade } from '../verdicts/grade.ts';
-import { startsWithOrder } from '../vocabulary/orders.ts';
 
 /**
  * What a title leaves out of the wording: labels, codes of rules and of budgets, amounts, units
@@ -29,22 +27,6 @@ const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)|\d{5,8}) (?=\p{L}{3})/u;
 
 /** The id or the grade of a record in front of its words: "REQ-101 Leak", "[Serious] The drain leaks". */
 const recordId = /^(?:[A-Z]{2,5}-\d{1,5}(?:[:.]?\s+(?=\p{Lu}\p{Ll})|$)|\[\p{L}{3,20}\]\s+)/u;
-
-/** By what a rule is cited: "Section 27-2005, 2007 ". */
-const cited = /^\p{L}{3,12}\.? \d{1,4}[-.]\d{1,5}(?:[-., ]+\d{1,5})* /iu;
-/** Words of the rule's name behind it at most: "ADM CODE", "Admin. code:". */
-const NAME_WORDS = 3;
-
-/** The order behind the rule that asks for it: "Section 27-2005 ADM CODE: replace the knob". */
-function withoutCitation(text: string): string {
-  const [citation = ''] = cited.exec(text) ?? [];
-  const words = citation === '' ? [] : text.slice(citation.length).split(' ');
-  for (let named = 0; named <= NAME_WORDS && named < words.length; named += 1) {
-    const rest = words.slice(named).join(' ');
-    if (words[named - 1]?.endsWith(':') || startsWithOrder.test(fold(rest))) return rest;
-  }
-  return text;
-}
 
 /** The unit that a budget writes after the name of an item: "DEMOLICION DE RODAPE ML". */
 const itemUnit =
@@ -99,7 +81,7 @@ const adverb = new RegExp(
 
 /** A sentence of the wording without what stands around it in the document. */
 export const bare = (part: string): string =>
-  withoutCitation(unmarked(inFull(withoutGrade(part))))
+  unmarked(inFull(withoutGrade(part)))
     .replace(greeting, '')
     .replace(itemNumber, '')
     .replace(recordId, '')

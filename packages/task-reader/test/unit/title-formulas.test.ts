@@ -63,13 +63,4 @@ describe('Titles are orders or findings, not formulas (promise 9.17)', () => {
   ])('are whole up to 96 characters where no clause ends before (%s)', (wording, title) => {
     expect(titleOf([wording], { language: 'en', action: 'repair', isFinding: true })).toBe(title);
   });
-
-  it.each([
-    ['SECTION 27-2005 ADM CODE REPLACE THE MISSING KNOB', 'Replace the missing knob'],
-    ['Section 27-2026, 2027 HMC: properly abate the leak', 'Properly abate the leak'],
-    ['Art. 12-3 repair the railing of the stair', 'Repair the railing of the stair'],
-    ['Panel 20-30 has no cover', 'Panel 20-30 has no cover'],
-  ])('leave out the rule that asks for the work (%s)', (wording, title) => {
-    expect(titleOf([wording], { language: 'en', action: 'repair', isFinding: false })).toBe(title);
-  });
 });
