@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
@@ -31,21 +31,21 @@ const DIVIDERS = [4, 5];
 
 describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) => {
   let database: TestDatabase;
+  let user: Awaited<ReturnType<TestDatabase['person']>>;
   let access: ProjectAccess;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });
-    const user = await database.person({ status: 'teams_unlimited' });
-    const project = await createProject(
-      database.context(),
-      user,
-      projectSchema.parse(projectPayload()),
-      null,
-    );
-    access = await database.access(user, project.id);
+    user = await database.person({ status: 'teams_unlimited' });
   });
+  beforeEach(() => openProject());
   afterAll(() => database.close());
 
-  /** A document that was read, with the lines of `texts`. */
+  const openProject = async (): Promise<void> => {
+    const payload = projectSchema.parse(projectPayload());
+    const project = await createProject(database.context(), user, payload, null);
+    access = await database.access(user, project.id);
+  };
+  /** A document that was read, with the lines of `texts`, in the project. */
   const addDocument = async (): Promise<string> => {
     const em = database.fork();
     const id = randomUUID();
@@ -140,6 +140,8 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
     expect(new Set(marks).size).toBe(marks.length);
   };
   const run = async (sequence: string[]): Promise<void> => {
+    // The same document again adds nothing to a project, so each sequence has its own.
+    await openProject();
     const documentId = await addDocument();
     const done: string[] = [];
     for (const name of sequence) {
