@@ -13,7 +13,7 @@ import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
-import { withPage } from '~/modules/documents/document.rules.ts';
+import { withPage, wordsLanguage } from '~/modules/documents/document.rules.ts';
 import { documentPage, ocrNotesOf } from '~/pages/documents/document.page.server.ts';
 import { documentView, documentViewData } from '~/pages/documents/document-view.page.server.ts';
 import { DocumentScreen } from '~/screens/documents/document-screen.tsx';
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const { pathname, searchParams: query } = url;
-  const { head, source, lines, part, job, question, made } = await documentPage(
+  const { head, source, lines, part, job, question, made, ...page } = await documentPage(
     context,
     user,
     params.id ?? '',
@@ -70,6 +70,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ocrNotes: ocrNotesOf(lines),
       ledger,
       review,
+      words: wordsLanguage(page.language, language),
       lines:
         (ledger ?? review)
           ? []
@@ -88,8 +89,8 @@ type ViewProps = { data: Data; answer: DocumentAnswer | undefined };
 
 /** The views that say what became of the lines; null on the others. */
 function LinesView({ data, answer }: ViewProps) {
-  const { head, ledger, review, stamp } = data;
-  const common = { projectId: head.projectId, stamp, canEdit: head.canEdit };
+  const { head, ledger, review, stamp, words } = data;
+  const common = { projectId: head.projectId, stamp, canEdit: head.canEdit, words };
   const wrong = answer?.wrong?.of === 'list' ? answer.wrong : null;
   if (ledger) return <LedgerView {...ledger} {...common} documentId={head.id} error={wrong} />;
   if (!review) return null;
@@ -98,8 +99,8 @@ function LinesView({ data, answer }: ViewProps) {
 }
 
 function View({ data, answer }: ViewProps) {
-  const { head, view, viewQuery, part, stamp } = data;
-  const lines = useMemo(() => viewerLines(data.lines), [data.lines]);
+  const { head, view, viewQuery, part, stamp, words } = data;
+  const lines = useMemo(() => viewerLines(data.lines, words), [data.lines, words]);
   const path = `/projects/${head.projectId}/documents/${head.id}`;
   if (data.ledger ?? data.review) return <LinesView data={data} answer={answer} />;
   if (view === 'text')

@@ -27,6 +27,8 @@ interface FolderScore {
   F1: number;
   /** F1 with the best answer to the one question about the document. */
   answered: number;
+  /** Whether the document has a question. */
+  isAsked: boolean;
   area: number | null;
   trade: number | null;
   priority: number | null;
@@ -92,7 +94,7 @@ async function extractedOf(
   return { text, extraction: await extract(text.lines, { language: text.language }) };
 }
 
-export type Scored = Record<string, Omit<FolderScore, 'name' | 'answered'>>;
+export type Scored = Record<string, Omit<FolderScore, 'name' | 'answered' | 'isAsked'>>;
 
 /** What the folder's own scorer says of the tasks of each document. */
 export async function scoreTasks(
@@ -152,7 +154,8 @@ export async function scoreFolder(
   const all = entries.flatMap(({ name }) => {
     const score = scores[name];
     const ideal = withIdeal[name]?.F1 ?? 0;
-    return score ? [{ ...score, answered: ideal, name }] : [];
+    const isAsked = extractions.get(name)?.question !== undefined;
+    return score ? [{ ...score, answered: ideal, isAsked, name }] : [];
   });
   const calibrations: FolderFound['calibrations'] = [];
   for (const each of halves) {
@@ -205,4 +208,7 @@ export function printFolder({ scores, calibrations }: FolderFound, withLines: bo
     printCalibration(calibration, withLines);
   }
   printMean('mean', scores);
+  const asked = scores.filter(({ isAsked }) => isAsked);
+  const helped = asked.filter(({ answered, F1 }) => answered > F1);
+  console.log(`question: asked about ${asked.length} documents, helps ${helped.length}`);
 }

@@ -44,6 +44,23 @@ describe('The page of a document', () => {
     expect(found).toContain('viewer__line--raw');
   });
 
+  test('the words of a document have its language where that is not the page’s, in each view', async () => {
+    const { client } = await newPerson(server().url, { plan: 'unlimited' });
+    const projectId = await newProject({ client });
+    const document = await uploadDocument(client, projectId, 'lista-es.xlsx');
+    const { id, extractedText = '' } = document;
+    const call = await client.postJson(`/api/documents/${id}/generate-tasks`, { projectId });
+    await answerOf(client, call);
+    for (const view of ['text', 'select', 'ledger', 'review'])
+      for (const language of ['en', 'es'] as const) {
+        const path = `/projects/${projectId}/documents/${id}?view=${view}&lang=${language}`;
+        const words = (await client.get(path)).text.match(/__words"(?:><span)?[ >]/g) ?? [];
+        const named = (await client.get(path)).text.match(/__words"(?:><span)? lang="es"/g) ?? [];
+        expect(words.length, view).toBe(extractedText.split('\n').length);
+        expect(named.length, view).toBe(language === 'en' ? words.length : 0);
+      }
+  });
+
   test('another user gets none of its views, and none of its forms works', async () => {
     const { page } = await withDocument();
     const { client: stranger } = await newPerson(server().url, { plan: 'unlimited' });

@@ -311,6 +311,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
       '4. Paint the front door',
       '5. Patch the drywall in the hall',
       '6. Remove the old carpet',
+      'Remarks',
       'The dishwasher seems to be loose',
       'The weather was clear during the visit',
     ];
@@ -318,7 +319,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     const { access, documentId } = found;
     const em = database.fork();
     const own = await em.find(Task, { documentId }, { orderBy: { lineStart: 'asc' } });
-    expect(own.map(({ lineStart }) => lineStart)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect(own.map(({ lineStart }) => lineStart)).toEqual([2, 3, 4, 5, 6, 7, 9]);
     own[0]!.editedAt = now();
     own[1]!.estimatedCents = 100;
     em.create(Photo, {

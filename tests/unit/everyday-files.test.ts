@@ -3,10 +3,18 @@ import type { ExtractedTask } from '~/adapters/task-extractor.ts';
 import { sniff } from '../../packages/document-reader/src/formats/sniff.ts';
 import { readBy, readers } from '../../packages/document-reader/src/process/readers.ts';
 import { extract } from '../../packages/task-reader/src/read/extract.ts';
+import { changedFiles } from '../corpus/everyday/changes.ts';
+import { choiceFiles } from '../corpus/everyday/choices.ts';
+import { colouredFiles } from '../corpus/everyday/colours.ts';
 import type { EverydayFile, Expected } from '../corpus/everyday/everyday-file.ts';
+import { formulaFiles } from '../corpus/everyday/formulas.ts';
+import { givenFiles } from '../corpus/everyday/given.ts';
 import { mixedFiles } from '../corpus/everyday/mixed.ts';
+import { notedFiles } from '../corpus/everyday/notes.ts';
+import { numberedFiles } from '../corpus/everyday/numbers.ts';
 import { pageFiles } from '../corpus/everyday/pages.ts';
 import { sheetFiles } from '../corpus/everyday/sheets.ts';
+import { splitRowFiles } from '../corpus/everyday/split-rows.ts';
 import { csvFiles } from '../corpus/everyday/tables.ts';
 import { textFiles } from '../corpus/everyday/texts.ts';
 import { webFiles } from '../corpus/everyday/web.ts';
@@ -53,6 +61,14 @@ describe.each([
   ['workbook', sheetFiles],
   ['PDF', pageFiles],
   ['any', mixedFiles],
+  ['given', givenFiles],
+  ['a row over two pages', splitRowFiles],
+  ['open changes', changedFiles],
+  ['formulas', formulaFiles],
+  ['notes on a PDF', notedFiles],
+  ['colours of a PDF', colouredFiles],
+  ['typed numbers', numberedFiles],
+  ['choices', choiceFiles],
 ] as const)('An everyday file: %s (promises 8.18, 9.48)', (_kind, files) => {
   test.each(files.map((file) => [file.name, file] as const))(
     'gives each of its tasks once, with its place: %s',

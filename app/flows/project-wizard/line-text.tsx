@@ -58,11 +58,11 @@ export function LineText({
         <span className="hidden-visually">{t('viewer.line', { line: line.number })}</span>
         <span aria-hidden="true">{line.number}</span>
       </span>
-      <span className="viewer__words">
+      <span className="viewer__words" lang={line.lang}>
         {withMarks(line.text, q, marks)}
-        {line.isTask ? <span className="hidden-visually"> ({t('viewer.task')})</span> : null}
-        {line.struck ? <span className="hidden-visually"> ({t('viewer.struck')})</span> : null}
       </span>
+      {line.isTask ? <span className="hidden-visually"> ({t('viewer.task')})</span> : null}
+      {line.struck ? <span className="hidden-visually"> ({t('viewer.struck')})</span> : null}
     </>
   );
 }

@@ -7,7 +7,11 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
-import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
+import {
+  textPart,
+  wordsLanguage,
+  type GenerationNotice,
+} from '~/modules/documents/document.rules.ts';
 import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
 import { countStored, documentLines } from '~/modules/documents/document.service.server.ts';
 import type { JobProgress } from '~/job-progress.ts';
@@ -234,6 +238,7 @@ export async function wizardPage(
     ...result,
     unchecked: await uncheckedOf(context, access, step),
     ...(await linesOf(context, document, step, query)),
+    words: wordsLanguage(document?.language ?? null, language),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),
     noModel: context.services.model === null,

@@ -41,7 +41,7 @@ export function SelectStep({
   busy,
   submit,
 }: SelectStepProps) {
-  const lines = useMemo(() => viewerLines(page.lines), [page.lines]);
+  const lines = useMemo(() => viewerLines(page.lines, page.words), [page.lines, page.words]);
   const ownAction = withPage(action, page.part.page);
   return (
     <>

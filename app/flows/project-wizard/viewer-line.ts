@@ -1,8 +1,12 @@
+import type { Language } from '~/i18n.ts';
+
 /** A line of a document as the viewer shows it. */
 export interface ViewerLine {
   number: number;
   page: number;
   text: string;
+  /** Its language, where that is not the page's. */
+  lang: Language | undefined;
   type: 'header' | 'list' | 'table' | 'paragraph';
   /** May be a task. */
   candidate: boolean;

@@ -1,4 +1,5 @@
 import type { UnreadableReason } from '~/errors.ts';
+import type { Language } from '~/i18n.ts';
 import type { JobProgress } from '~/job-progress.ts';
 
 export const documentStates = ['stored', 'extracting', 'extracted', 'failed'] as const;
@@ -50,6 +51,10 @@ export function textPart(
 /** A URL with the number of a page of text; the first page has none. */
 export const withPage = (path: string, page: number): string =>
   page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path;
+
+/** The language of a document, where it is known and not that of the page: of its words on the page. */
+export const wordsLanguage = (document: Language | null, page: Language): Language | undefined =>
+  document === null || document === page ? undefined : document;
 
 /** The URL of a line on the page of its document. */
 export const lineHref = (projectId: string, documentId: string, line: number): string =>

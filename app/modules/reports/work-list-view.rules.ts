@@ -205,8 +205,8 @@ function columnsOf(
     main: columnOf(notes, first, ({ text }) => text),
     twin: context.twin && columnOf(notes, second, ({ twin }) => twin),
     original: sides.original,
-    /** The note of a report in one language stands below the title. */
-    missing: context.twin === null && sides.main ? missing : null,
+    /** The note of a report in one language stands below the title, unless the original does. */
+    missing: context.twin === null && sides.main && !sides.original ? missing : null,
   };
 }
 

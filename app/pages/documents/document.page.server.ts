@@ -1,4 +1,5 @@
 import { namesOf } from '~/modules/account/account.service.server.ts';
+import type { Language } from '~/i18n.ts';
 import type { JobProgress } from '~/job-progress.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
@@ -60,6 +61,8 @@ export async function documentPage(
 ): Promise<{
   head: DocumentHead;
   source: OwnedDocument;
+  /** Of its text; null where it is not known. */
+  language: Language | null;
   lines: (TextLine & { isTask?: boolean })[];
   part: TextPart;
   job: (JobProgress & { statusUrl: string }) | null;
@@ -96,6 +99,7 @@ export async function documentPage(
   return {
     head,
     source: { id, project: access.project },
+    language: document.language ?? null,
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     lines: await shownLines(context, id, query, lines),
     part,

@@ -3,7 +3,7 @@ import { EmptyState } from '~/components/empty-state.tsx';
 import { Field } from '~/components/field.tsx';
 import type { FormStamp } from '~/components/hidden-fields.tsx';
 import { Pagination } from '~/components/pagination.tsx';
-import { useText } from '~/i18n.ts';
+import { useText, type Language } from '~/i18n.ts';
 import {
   ledgerOutcomes,
   type LedgerCounts,
@@ -24,6 +24,8 @@ export interface LedgerViewProps {
   /** Shows all lines on one page, without forms, for printing. */
   all: boolean;
   lines: readonly LedgerLine[];
+  /** Their language, where that is not the page's. */
+  words?: Language | undefined;
   /** Whether the translator has written a title of this page. */
   hasMachine: boolean;
   /** URL of the current page of the ledger, which its forms post to. */
@@ -139,7 +141,10 @@ function Line({ line, props }: { line: LedgerLine; props: LedgerViewProps }) {
           <span className="hidden-visually">{t('viewer.line', { line: line.number })}</span>
           <span aria-hidden="true">{line.number}</span>
         </span>
-        <span className={line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words'}>
+        <span
+          className={line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words'}
+          lang={props.words}
+        >
           {line.text}
         </span>
       </p>

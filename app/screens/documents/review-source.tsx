@@ -1,10 +1,11 @@
 import { Button } from '~/components/button.tsx';
-import { useText } from '~/i18n.ts';
+import { useText, type Language } from '~/i18n.ts';
 import type { ReviewLine } from '~/modules/ledger/review.rules.ts';
 import { TICKED_FORM, TickLine } from './ticked-lines.tsx';
 
 interface SourceLineProps {
   line: ReviewLine;
+  words: Language | undefined;
   canEdit: boolean;
   isTicked: boolean;
 }
@@ -43,9 +44,9 @@ function LineState({ line, canEdit }: Pick<SourceLineProps, 'line' | 'canEdit'>)
   );
 }
 
-function SourceLine({ line, canEdit, isTicked }: SourceLineProps) {
+function SourceLine({ line, words, canEdit, isTicked }: SourceLineProps) {
   const { t } = useText();
-  const words = line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words';
+  const look = line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words';
   return (
     <li
       id={`line-${line.number}`}
@@ -56,8 +57,8 @@ function SourceLine({ line, canEdit, isTicked }: SourceLineProps) {
         <span className="hidden-visually">{t('viewer.line', { line: line.number })}</span>
         <span aria-hidden="true">{line.number}</span>
       </span>
-      <span className={words}>
-        {line.tasks.length > 0 ? <mark>{line.text}</mark> : line.text}{' '}
+      <span className={look}>
+        <span lang={words}>{line.tasks.length > 0 ? <mark>{line.text}</mark> : line.text}</span>{' '}
         <LineState line={line} canEdit={canEdit} />
       </span>
     </li>
@@ -66,12 +67,14 @@ function SourceLine({ line, canEdit, isTicked }: SourceLineProps) {
 
 export interface ReviewSourceProps {
   lines: readonly ReviewLine[];
+  /** Their language, where that is not the page's. */
+  words: Language | undefined;
   canEdit: boolean;
   ticked: readonly number[];
 }
 
 /** The lines of the source by its pages, each with its state and its tasks. */
-export function ReviewSource({ lines, canEdit, ticked }: ReviewSourceProps) {
+export function ReviewSource({ lines, words, canEdit, ticked }: ReviewSourceProps) {
   const { t } = useText();
   const pages = [...new Set(lines.map(({ page }) => page))];
   return (
@@ -88,6 +91,7 @@ export function ReviewSource({ lines, canEdit, ticked }: ReviewSourceProps) {
                 <SourceLine
                   key={line.number}
                   line={line}
+                  words={words}
                   canEdit={canEdit}
                   isTicked={ticked.includes(line.number)}
                 />

@@ -3,7 +3,7 @@ import { Button } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { formatNumber } from '~/format.ts';
-import { useText } from '~/i18n.ts';
+import { useText, type Language } from '~/i18n.ts';
 import { withPage, type TextPart } from '~/modules/documents/document.rules.ts';
 import type { ReviewLine, ReviewTask } from '~/modules/ledger/review.rules.ts';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
@@ -23,6 +23,8 @@ export interface ReviewViewProps {
   stamp: FormStamp;
   part: TextPart;
   lines: readonly ReviewLine[];
+  /** Their language, where that is not the page's. */
+  words?: Language | undefined;
   tasks: readonly ReviewTask[];
   /** Whether the translator has written a title of this page. */
   hasMachine: boolean;
@@ -133,7 +135,12 @@ export function ReviewView(props: ReviewViewProps) {
           <h3 id="review-source-title">
             {t('review.lines', { first: figure(first), last: figure(last), total: figure(total) })}
           </h3>
-          <ReviewSource lines={lines} canEdit={canEdit} ticked={wrongLines?.ticked ?? []} />
+          <ReviewSource
+            lines={lines}
+            words={props.words}
+            canEdit={canEdit}
+            ticked={wrongLines?.ticked ?? []}
+          />
           {canEdit ? (
             <TickedLines stamp={stamp} formAction={formAction} error={wrongLines?.text} />
           ) : null}

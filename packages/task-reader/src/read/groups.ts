@@ -101,10 +101,14 @@ function largest(groups: readonly Gathered[], most: number, end: PassageEnd): Ga
   return [...bySize.slice(0, most - 1), ...(first ? [{ key: end, first, passages }] : [])];
 }
 
-/** What became tasks, by its parts; where it is one part, clear tasks apart from others. */
+/** What became tasks, by its parts. */
+const foundParts = (found: readonly Passage[]): Gathered[] =>
+  gather(found, (passage) => `found ${fold(partOf(passage))}`);
+
+/** The groups of what became tasks: its parts; where it is one part, clear tasks apart from others. */
 function foundGroups(passages: readonly Passage[]): Gathered[] {
   const found = passages.filter(({ end }) => end === 'found');
-  const byPart = gather(found, (passage) => `found ${fold(partOf(passage))}`);
+  const byPart = foundParts(found);
   const groups =
     byPart.length > 1
       ? byPart
@@ -132,8 +136,18 @@ const mayBeWork = (passage: Passage): boolean =>
   /\p{L}{3}/u.test(passage.read.item.text) &&
   (passage.isClear || isListed(passage));
 
+/**
+ * Whether a document leaves nothing to choose between: its work is one part, each of its ticks is
+ * explained, and nothing that was left out reads like work.
+ */
+const isOneList = (passages: readonly Passage[]): boolean =>
+  foundParts(passages.filter(({ end }) => end === 'found')).length <= 1 &&
+  passages.every((passage) => passage.read.item.mark !== 'unknown') &&
+  leftGroups(passages).length === 0;
+
 /** The groups of a document's passages, the most doubtful first; none where nothing is doubtful. */
 export function questionOf(passages: readonly Passage[], language: Language): Question | undefined {
+  if (isOneList(passages)) return undefined;
   const rated = (groups: readonly Gathered[]): { group: Gathered; doubt: number }[] =>
     groups
       .filter((group) => group.passages.length <= MAX_GROUP_TASKS)

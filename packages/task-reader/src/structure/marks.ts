@@ -114,7 +114,10 @@ function spreadOf(items: readonly Item[], blocks: readonly Block[]): Spread {
   return { isBulletSign: isAllTicked && isPlain && !hasBullets, isAllTicked };
 }
 
-const beginsWithParty = new RegExp(`^(?:the |el |la |los |las )?(?:${parties}|${partes})\\b`);
+/** A row has its box before the words. */
+const beginsWithParty = new RegExp(
+  String.raw`^[^a-z]*(?:the |el |la |los |las )?(?:${parties}|${partes})\b`,
+);
 
 /** A block of choices: its lead says who will do them, or how to choose, or most lines name a party. */
 const isOfChoices = ({ lead, items }: Block): boolean =>

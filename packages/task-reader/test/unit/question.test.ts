@@ -59,10 +59,32 @@ describe('The question about a document (promise 11.4)', () => {
     expect(found.flatMap((group) => group.tasks)).toHaveLength(tasks.length);
   });
 
-  test('in a document of one part, tasks that are sure are apart from others', () => {
-    const rows = ['- Replace the lock', '- Paint the fence', '- Fix the gate', 'Trim may be loose'];
-    const groups = read(rows.join('\n')).question?.groups ?? [];
-    expect(groups.map(({ key }) => key)).toEqual(['found unclear', 'found clear']);
+  /** One list of work, of which a task is not sure. */
+  const oneList = [
+    '- Replace the lock',
+    '- Paint the fence',
+    '- Fix the gate',
+    'Trim may be loose',
+  ];
+
+  // Its tasks are all that there is to choose between: whoever reads the list sees them.
+  test('a document of one part is not asked about where nothing else reads like work', () => {
+    expect(read(oneList.join('\n')).tasks).toHaveLength(4);
+    expect(read(oneList.join('\n')).question).toBeUndefined();
+    expect(read([...oneList, 'Notes', 'The weather was clear'].join('\n')).question).toBe(
+      undefined,
+    );
+  });
+
+  test('where something else does, tasks that are sure are apart from others', () => {
+    const text = [...oneList, 'Maintenance', '- Service the furnace every year'].join('\n');
+    const groups = read(text).question?.groups ?? [];
+    const seen = groups.map(({ end, isClear }) => [end, isClear]);
+    expect(seen).toEqual([
+      ['found', false],
+      ['skipped', false],
+      ['found', true],
+    ]);
   });
 
   test('nothing is asked where nothing is doubtful', () => {
