@@ -179,6 +179,8 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
       startsPage: context.takesAlong && index === items.length - 1,
     })),
     repairs: repairsOf(context, items),
+    /** On paper the buyers mark what they choose; the packet has it as it was signed. */
+    hasElection: true,
     edition: null,
   };
 }
@@ -191,5 +193,5 @@ export function responseView(context: ReportContext, response: SnapshotResponse)
     const type = context.t(language, 'report.type.picra_response');
     return `${type} ${response.number} · ${context.t(language, 'report.asOf', { when })}`;
   });
-  return { ...picraView(context, response.picra), repairs: [], edition };
+  return { ...picraView(context, response.picra), repairs: [], hasElection: false, edition };
 }

@@ -1,7 +1,7 @@
 import type { Pdf, RenderedPdf } from '~/adapters/pdf.ts';
-import type { QrCode } from '~/modules/dashboards/qr-code.server.ts';
 import { needsContents } from './report-contents.rules.ts';
 import { reportHtml } from './report-reading.service.server.ts';
+import type { PrintedCodes } from './report-html.server.ts';
 import type { Report } from './report.entity.server.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
@@ -137,13 +137,13 @@ async function printWithPages(
 export async function printReport(
   { services }: { services: { pdf: Pick<Pdf, 'renderPdf'> } },
   report: Report,
-  qr: QrCode | null,
+  codes: PrintedCodes | null,
   signal: AbortSignal,
 ): Promise<RenderedPdf> {
   const { paper, type } = reportOptionsSchema.parse(report.options);
   const print = (html: string) => services.pdf.renderPdf({ html, paper, signal });
   const htmlWith = (found: Parameters<typeof reportHtml>[1]) =>
-    reportHtml(report, { qr, hyphens: true, ...found });
+    reportHtml(report, { ...codes, hyphens: true, ...found });
   const printWith = (takesAlong: boolean) =>
     printWithPages({ type, takesAlong }, htmlWith, print, signal);
   const { html, printed } = await printWith(false);
