@@ -26,7 +26,7 @@ import {
   voidsOf,
 } from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
-import { bilingualOf, inOneLine, markedParts, sidesOf } from './report-text.rules.ts';
+import { bilingualOf, inOneLine, markedParts, momentText, sidesOf } from './report-text.rules.ts';
 import { areaKeysOf } from '~/modules/bilingual/area-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
@@ -218,11 +218,16 @@ function signatureView(
     );
   const form = link?.form;
   const { type } = options;
+  const { timeZone } = snapshot.project;
   return {
     signRows: signatureRows(options).map((lines) =>
       lines.map((line) => {
         const signed = signatures[line];
-        const on = signed ? { name: signed.name, at: when(signed.at) } : { name: null, at: null };
+        // In one language: the column of the day has room for two lines.
+        const on = {
+          name: signed?.name ?? null,
+          at: signed ? momentText(sidesOf(language).main, signed.at, timeZone) : null,
+        };
         // Whoever signs a response by hand prints their name below.
         const printed = type === 'picra_response' && !signed;
         return { who: signerKeys[line], ...on, printed };

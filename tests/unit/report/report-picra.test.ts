@@ -114,7 +114,7 @@ describe('A response to a PICRA (promise 30.8)', () => {
       ...['Robert Hastings', 'Maya Brooks', 'Ana Ruiz Blue Door', 'Tom Lee Oak Realty'],
       ...['Date of the contract Oct 30, 2026', 'Request delivered Nov 14, 2026'],
       'Response due Nov 20, 2026, passed',
-      'We do not accept it; our answer is attached.',
+      'We answer on the attached page.',
     ])
       expect(english).toContain(fact);
     expect(words('es')).toContain('20 nov 2026, ya pasó');
