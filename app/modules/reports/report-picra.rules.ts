@@ -178,6 +178,7 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
       // The last row goes along to the page of the signatures where these would stand alone.
       startsPage: context.takesAlong && index === items.length - 1,
     })),
+    /** Below the signatures, so that these stand on a page with what is signed. */
     repairs: repairsOf(context, items),
     /** On paper the buyers mark what they choose; the packet has it as it was signed. */
     hasElection: true,
