@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { sendPhotos } from '../support/photos.ts';
 import { Client, wordsOf, type Answer } from '../support/http.ts';
+import { pdfGeometry } from '../support/pdf-geometry.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
+import { flat, readPdf } from '../support/read-pdf.ts';
 import { served } from '../support/served.ts';
 import { newShareLink, sharedPathIn } from '../support/shared-report.ts';
 import { isFullRun } from '../support/full-run.ts';
@@ -26,6 +28,13 @@ async function shared(owner?: Person): Promise<Shared> {
   await post('reports', { intent: 'report.create', type: 'punch_list', language: 'en' });
   return { person, projectId, path: await newShareLink(person.client, projectId) };
 }
+
+/** A JPEG like no other. */
+const roomPhoto = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } })
+    .resize(width, height)
+    .jpeg()
+    .toBuffer();
 
 const visit = (
   path: string,
@@ -77,14 +86,9 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
 
   test('a report with 50 photos is at most 150 KB, and each photo has its own address (promise 13.14)', async () => {
     const { person, projectId } = await shared();
-    const noise = (seed: number) =>
-      sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } })
-        .resize(800, 600)
-        .jpeg({ quality: 80 + (seed % 2) })
-        .toBuffer();
     for (const task of ['1', '2']) {
       const photos = await Promise.all(
-        Array.from({ length: 25 }, async (_, seed) => ({ bytes: await noise(seed) })),
+        Array.from({ length: 25 }, async () => ({ bytes: await roomPhoto(800, 600) })),
       );
       await sendPhotos(person.client, projectId, photos, { task, stage: 'before' });
     }
@@ -253,6 +257,77 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     );
     expect(tab).toContain('Void this signature');
   });
+});
+
+/** The file of a report, once it is printed. */
+async function printedFile({ client }: Person, path: string): Promise<Buffer> {
+  const file = async () => (await client.get(`${path}/pdf`)).bytes;
+  await expect
+    .poll(async () => (await file()).subarray(0, 5).toString(), { timeout: 40_000, interval: 300 })
+    .toBe('%PDF-');
+  return file();
+}
+
+describe('Photos on paper', () => {
+  /** A project of one task with a photo of 1600 × 1200 before and one after. */
+  async function pictured(): Promise<{ person: Person; reports: string }> {
+    const person = await newPerson(server().url, { plan: 'unlimited' });
+    const projectId = await newProject(person);
+    const titles = 'Fix the gate';
+    await person.client.postForm(`/projects/${projectId}/tasks`, { intent: 'tasks.add', titles });
+    for (const stage of ['before', 'after'])
+      await sendPhotos(person.client, projectId, [{ bytes: await roomPhoto(1600, 1200) }], {
+        ...{ stage, task: '1' },
+      });
+    return { person, reports: `/projects/${projectId}/reports` };
+  }
+  const make = ({ client }: Person, reports: string, fields: Record<string, string>) =>
+    client.postForm(reports, { intent: 'report.create', language: 'en', ...fields });
+
+  test('a report for clients prints the link to its photos and the day it ends, until it is revoked (promise 13.18)', async () => {
+    const { person, reports } = await pictured();
+    const fields = { type: 'progress', language: 'both', gallery: 'on' };
+    await make(person, reports, fields);
+    const { text, links } = await readPdf(await printedFile(person, `${reports}/1`));
+    const [url = ''] = /http\S+\/r\/[\w-]{22}/.exec(text.replace(/\n/g, '')) ?? [];
+    expect(links).toContain(url);
+    expect(flat(text)).toMatch(/The link works until \w+ \d+, \d{4}\. (?:/ )?El enlace sirve hasta el \d/);
+    const page = await visit(new URL(url).pathname);
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain('<form');
+    expect(page.text.match(/<img loading="lazy"/g)).toHaveLength(2);
+    const list = async (): Promise<string> => (await person.client.get(reports)).text;
+    expect(wordsOf(await list())).toContain('Made for readers of the printed report');
+    // The same report again has the same link; one whose link was revoked is made anew.
+    await make(person, reports, fields);
+    expect(await list()).not.toContain('id="report-2"');
+    const [, link = ''] = /name="link" value="([\w-]{36})"/.exec(await list()) ?? [];
+    await person.client.postForm(reports, { intent: 'report.revoke', number: '1', link });
+    expect((await visit(new URL(url).pathname)).status).toBe(404);
+    await make(person, reports, fields);
+    expect(await list()).toContain('id="report-2"');
+  }, 90_000);
+
+  test.each([
+    ['work_order', 24],
+    ['punch_list', 24],
+    ['progress', 60],
+  ] as const)(
+    'photos of a %s have 150 to 360 dots an inch, not four times what is printed (promise 5.19)',
+    async (type, most) => {
+      const { person, reports } = await pictured();
+      await make(person, reports, { type });
+      const pages = await pdfGeometry(await printedFile(person, `${reports}/1`));
+      const images = pages.flatMap((page) => page.images);
+      expect(images.length).toBe(type === 'progress' ? 2 : 1);
+      for (const { pixels, width } of images) {
+        expect((width / 72) * 25.4).toBeLessThanOrEqual(most + 5);
+        expect(pixels / (width / 72)).toBeGreaterThan(150);
+        expect(pixels / (width / 72)).toBeLessThan(360);
+      }
+    },
+    90_000,
+  );
 });
 
 /** Ends the first link of report 1 by its form. */

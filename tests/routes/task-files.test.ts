@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import * as xlsx from 'xlsx';
 import { wordsOf, type Answer, type Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { sharedServer } from '../support/served.ts';
@@ -92,6 +94,25 @@ describe('Files of a task list', () => {
     expect(wordsOf(large.text)).toContain('This file is too large.');
     const huge = await sendFile(client, list, `Title\n${'x'.repeat(4_000_000)}\n`);
     expect(wordsOf(huge.text)).toContain('This file is too large.');
+  });
+
+  test('the steps of a task are on the printed checklist and the punch list, in CSV and in Excel (promise 26.1)', async () => {
+    const { client, list } = await listOf('Replace the outlet');
+    await client.postForm(`${list}/1`, {
+      ...{ intent: 'item.add', requestId: randomUUID() },
+      steps: 'Turn off breaker 14\nTest the new outlet',
+    });
+    const reports = list.replace(/tasks$/, 'reports');
+    await client.postForm(reports, { intent: 'report.create', type: 'punch_list', language: 'en' });
+    for (const page of [`${list}/print`, `${reports}/1/print`])
+      expect(wordsOf((await client.get(page)).text), page).toMatch(
+        /Replace the outlet.*Turn off breaker 14.*Test the new outlet/,
+      );
+    const cell = '☐ Turn off breaker 14\n☐ Test the new outlet';
+    expect((await client.get(`${list}/csv`)).text).toContain(`"${cell}"`);
+    const { SheetNames, Sheets } = xlsx.read((await client.get(`${list}/xlsx`)).bytes);
+    const cells = Object.values(Sheets[SheetNames[0]!]!) as xlsx.CellObject[];
+    expect(cells.map(({ v }) => v)).toContain(cell);
   });
 
   test('on paper there is no money and no script', async () => {

@@ -41,12 +41,13 @@ import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
 import { projectForm, updateProject } from '~/modules/projects/update-project.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
-import { reportFor } from '~/modules/reports/report-reading.service.server.ts';
+import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { wordsOf } from '../support/http.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
@@ -456,6 +457,35 @@ describe.each(quickKinds)('The budget of a project on %s', (kind) => {
     expect(budget?.orders).toMatchObject([
       { number: 1, reason: 'Sister joists', taskNumber: 2, state: 'requested', days: 4 },
     ]);
+  });
+
+  test('its report prints the range of profit while finished tasks may be billed (promises 13.1, 29.3)', async () => {
+    const access = await tracked();
+    await estimate(access, 1, '8300');
+    await estimate(access, 2, '12000');
+    await spend(access, { task: '1', cents: '4000' });
+    for (const number of [1, 2])
+      await moveTask(database.context(), access, number, { type: 'task.complete' });
+    const print = async (language: 'en' | 'es'): Promise<string> => {
+      const options = reportOptionsSchema.parse({ type: 'budget', language });
+      const { number } = await createReport(database.context(), access, options, null);
+      return wordsOf(await reportHtml(await reportFor(database.context(), access, number)));
+    };
+    const english = await print('en');
+    // Billed as foreseen, or 4,300 and 12,000 less.
+    expect(english).toContain(
+      '2 finished tasks have no final bill yet: profit between $32,910 and $49,210.',
+    );
+    expect(english).toContain('Profit $32,910 – $49,210');
+    expect(await print('es')).toMatch(/2 tareas .*\$32,910 .*\$49,210/);
+    for (const number of [1, 2]) {
+      const estimated = number === 1 ? '8300' : '12000';
+      const billed = taskCostsSchema.parse({ estimated, final: 'on' });
+      await saveTaskCosts(database.context(), access, number, billed, null);
+    }
+    const final = await print('en');
+    expect(final).not.toContain('final bill yet');
+    expect(final).toContain('Profit $49,210');
   });
 
   test('reports of money are made and read by those who see the budget alone (promise 29.1)', async () => {

@@ -213,6 +213,8 @@ describe('Text messages with crew links', () => {
 
   test('a link goes out once, in one segment, to mobile numbers of listed countries (promise 27.8)', async () => {
     const access = await projectWithTasks(database, ['One']);
+    const company = { name: 'Casa Azul', licence: '', address: '' };
+    await database.fork().nativeUpdate(User, { id: access.user.id }, { company });
     access.project.address = `Calle Ñandú 12, ${'Peña Blanca '.repeat(20)}`;
     const { id, token } = await madeLink(database, access, { language: 'es' });
     const send = (phone: string, requestId: string | null = randomUUID()): Promise<string> =>
@@ -229,7 +231,7 @@ describe('Text messages with crew links', () => {
     const body = sent[0]?.body ?? '';
     expect(body).toContain(`/crew/${token} `);
     expect(body).toContain('Calle Ñandu 12');
-    expect(body).toMatch(/^[\w ]+ \(Obralista\): /);
+    expect(body).toMatch(/^[\w ]+, Casa Azul \(Obralista\): /);
     expect(body.length).toBeLessThanOrEqual(160);
     expect(body).toMatch(/^[\w @Ññé:/.,()-]+$/);
     expect(await send('+44 7911 123456')).toBe('invalid');

@@ -12,6 +12,8 @@ export interface PageGeometry {
   height: number;
   /** The text between the margins, in reading order. */
   lines: { text: string; left: number; right: number; y: number; size: number }[];
+  /** Its pictures: what is stored of them, px, and how large they stand, points. */
+  images: { pixels: number; width: number }[];
   /** Where rules, borders and boxes are drawn, without what cuts. */
   drawn: { left: number; right: number; bottom: number; top: number }[];
   /** Roles from the document down to the last content of the page. */
@@ -79,6 +81,23 @@ function drawnBoxes({ fnArray, argsArray }: { fnArray: number[]; argsArray: unkn
   return boxes;
 }
 
+/** The pictures of a page in the order of their drawing. */
+function drawnImages({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }) {
+  const images: PageGeometry['images'] = [];
+  const saved: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  for (const [index, operator] of fnArray.entries()) {
+    if (operator === OPS.save) saved.push(matrix);
+    if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
+    if (operator === OPS.transform) matrix = joined(matrix, argsArray[index] as Matrix);
+    if (operator === OPS.paintImageXObject) {
+      const [, pixels] = argsArray[index] as [name: string, pixels: number];
+      images.push({ pixels, width: Math.hypot(matrix[0], matrix[1]) });
+    }
+  }
+  return images;
+}
+
 /** Where the text of each page stands, and with what a page ends. */
 export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -88,6 +107,7 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
     const page = await document.getPage(number);
     const [, , width = 0, height = 0] = page.view;
     const { items } = await page.getTextContent();
+    const operators = await page.getOperatorList();
     const path = lastPath(((await page.getStructTree()) ?? {}) as Node);
     const row = path.findLast(({ role }) => role === 'TR');
     pages.push({
@@ -98,7 +118,8 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
         const [a = 0, b = 0, , , left = 0, y = 0] = item.transform as number[];
         return [{ text: item.str, left, right: left + item.width, y, size: Math.hypot(a, b) }];
       }),
-      drawn: drawnBoxes(await page.getOperatorList()),
+      images: drawnImages(operators),
+      drawn: drawnBoxes(operators),
       lastPath: path.map(({ role }) => role ?? ''),
       endsInHead: row !== undefined && !has(row, 'TD'),
     });

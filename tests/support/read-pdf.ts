@@ -17,6 +17,8 @@ export interface PdfFacts {
   /** How many figures are tagged. */
   figures: number;
   outline: string[];
+  /** The addresses that links open. */
+  links: string[];
   fonts: { name: string; type3: boolean; embedded: boolean }[];
 }
 
@@ -85,6 +87,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
     alts: [],
     figures: 0,
     outline: [],
+    links: [],
     fonts: [],
   };
   const { info } = await document.getMetadata();
@@ -101,6 +104,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
     const text = pageText(content.items);
     facts.pages.push(withoutSoftHyphens(text));
     facts.parted.push(...partedWords(text));
+    for (const { url } of (await page.getAnnotations()) as { url?: string }[])
+      if (url) facts.links.push(url);
     const tree = (await page.getStructTree()) as Node | null;
     if (tree)
       walk(tree, ({ role, alt }) => {

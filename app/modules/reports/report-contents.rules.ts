@@ -97,6 +97,7 @@ const responseSections = (context: ReportContext, view: NonNullable<PartsOf['res
     'response',
     bilingual(context, () => view.formName),
   ),
+  section('signatures', label(context, 'report.signatures')),
   view.repairs.length > 0 && section('repairs', label(context, 'picra.report.photos')),
 ];
 
@@ -110,7 +111,6 @@ const packetSections = (
   licenses.length > 0 && section('licenses', label(context, 'picra.packet.licenses')),
   credits.length > 0 && section('credits', label(context, 'picra.credits')),
   ...(response ? responseSections(context, response) : []),
-  section('signatures', label(context, 'report.signatures')),
   proof.length > 0 && section('proof', label(context, 'picra.packet.proof')),
 ];
 
@@ -138,7 +138,7 @@ function ownSections(context: ReportContext, view: PartsOf, all: SharedParts) {
 
 /** The headings of the second level of a report, in the order in which its template prints them. */
 export function sectionsOf(context: ReportContext, view: PartsOf, all: SharedParts): Section[] {
-  const hasSignatures = !view.budget && !view.packet && (all.signatures || Boolean(view.response));
+  const hasSignatures = !view.budget && !view.response && all.signatures;
   return present([
     ...ownSections(context, view, all),
     !view.budget &&

@@ -26,7 +26,7 @@ import {
   voidsOf,
 } from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
-import { bilingualOf, inOneLine, markedParts, sidesOf } from './report-text.rules.ts';
+import { bilingualOf, inOneLine, markedParts, momentText, sidesOf } from './report-text.rules.ts';
 import { areaKeysOf } from '~/modules/bilingual/area-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
@@ -45,11 +45,8 @@ const extRange =
   'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 /** Mathematical signs and arrows, such as ≈ and ≥. */
 const mathRange = 'U+2190-2193,U+2248,U+2260-2265';
-/** Pictures that people type on a phone; signs of the templates, such as ✓, are none of them. */
-const emojiRange =
-  'U+23E9-23FA,U+2614-2615,U+26A0-26FF,U+2705,U+2728,U+274C-274E,U+2753-2757,U+2795-2797,' +
-  'U+2B05-2B07,U+2B50,U+2B55,U+1F000-1FAFF';
-const emojiSign = /\p{Emoji_Presentation}|\uFE0F/u;
+/** Pictures that people type on a phone, flags and keycaps; © ® ™ are in the fonts of letters. */
+const emojiSign = /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 const face = (weight: number, data: string, range: string): string =>
   `@font-face{font-family:"Report";font-weight:${weight};src:url(${data}) format("woff2");unicode-range:${range}}`;
 const fontCss = [
@@ -101,7 +98,10 @@ for (const [path, source] of Object.entries(files)) {
 engine.registerPartial('print-css', engine.compile(printCss, compileOptions));
 engine.registerPartial('figures-css', engine.compile(figuresCss, compileOptions));
 engine.registerPartial('link-css', engine.compile(linkCss, compileOptions));
-const emojiCss = `{{#if emoji}}${face(400, emoji400, emojiRange)}{{/if}}`;
+/** A family behind the letters: it draws what they lack, a sequence of several signs as one. */
+const emojiCss =
+  `{{#if emoji}}@font-face{font-family:"Emoji";font-weight:400 700;` +
+  `src:url(${emoji400}) format("woff2")}{{/if}}`;
 engine.registerPartial('font-css', engine.compile(`${fontCss}\n${emojiCss}`, compileOptions));
 
 /** The compiled template of a file directly under templates. */
@@ -157,8 +157,36 @@ function headView(
   return { pdfHref, until: bilingualOf(sidesOf(language), until) };
 }
 
+/** The share link that a report prints, so that its photos are seen on a phone. */
+export interface Gallery {
+  url: string;
+  qr: QrCode;
+  /** When the link ends. */
+  expiresAt: Date;
+}
+
+/** The QR codes of a printed report. */
+export interface PrintedCodes {
+  /** That of a crew link, on the head of a work order. */
+  qr?: QrCode | null;
+  /** The share link of the photos of a report for clients. */
+  gallery?: Gallery | null;
+}
+
+/** The link to the photos in the languages of the report, with the day it ends. */
+const galleryView = (
+  { url, qr, expiresAt }: Gallery,
+  language: ReportLanguage,
+  timeZone: string,
+) => ({
+  ...{ url, qr },
+  until: bilingualOf(sidesOf(language), (side) =>
+    t(side, 'report.galleryUntil', { date: formatDate(side, expiresAt.toISOString(), timeZone) }),
+  ),
+});
+
 /** What a page has besides the report. */
-interface Wanted {
+interface Wanted extends PrintedCodes {
   /** The head of a share link. */
   link?: LinkHead | null;
   /** The page of each section, which the contents name. */
@@ -167,8 +195,6 @@ interface Wanted {
   photoPages?: readonly number[];
   /** The last rows of a list go to the last page with what follows them. */
   takesAlong?: boolean;
-  /** The code of a crew link, on the head of a work order. */
-  qr?: QrCode | null;
   signatures?: Signatures;
   voidSignatures?: VoidSignatures;
   /** Soft hyphens in narrow columns: for a file alone, since a screen's columns are of any width. */
@@ -192,11 +218,16 @@ function signatureView(
     );
   const form = link?.form;
   const { type } = options;
+  const { timeZone } = snapshot.project;
   return {
     signRows: signatureRows(options).map((lines) =>
       lines.map((line) => {
         const signed = signatures[line];
-        const on = signed ? { name: signed.name, at: when(signed.at) } : { name: null, at: null };
+        // In one language: the column of the day has room for two lines.
+        const on = {
+          name: signed?.name ?? null,
+          at: signed ? momentText(sidesOf(language).main, signed.at, timeZone) : null,
+        };
         // Whoever signs a response by hand prints their name below.
         const printed = type === 'picra_response' && !signed;
         return { who: signerKeys[line], ...on, printed };
@@ -229,6 +260,7 @@ function* renderSteps(
     photoPages = [],
     takesAlong = false,
     qr = null,
+    gallery = null,
     signatures = {},
     voidSignatures = {},
     hyphens = false,
@@ -237,7 +269,8 @@ function* renderSteps(
   const found = { pages, photoPages, takesAlong };
   const view = yield* reportView(snapshot, options, language, areas, t, found);
   yield;
-  const head = link && headView(link, language, snapshot.project.timeZone);
+  const { timeZone } = snapshot.project;
+  const head = link && headView(link, language, timeZone);
   // A closing packet shows how the response in it was signed.
   const signing = snapshot.response
     ? { ...snapshot.response, options: { ...options, type: 'picra_response' as const } }
@@ -245,6 +278,7 @@ function* renderSteps(
   const signs = signatureView(snapshot, signing.options, language, { link, ...signing });
   return templates[layoutOf(snapshot, options.type)]({
     ...{ ...view, ...signs, head, qr },
+    gallery: gallery && galleryView(gallery, language, timeZone),
     // The font of 480 KB is in the files that need it alone.
     emoji: emojiSign.test(JSON.stringify(snapshot)),
     hyphenate: hyphens ? hyphenateWords() : null,

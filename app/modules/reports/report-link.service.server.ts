@@ -44,7 +44,7 @@ const linesOf = ({ options }: Pick<Report, 'options'>): SignatureLine[] =>
   signatureRows(reportOptionsSchema.parse(options)).flat();
 
 /** The links that are neither revoked nor expired. */
-const active = () => ({ revokedAt: null, expiresAt: { $gt: now() } });
+export const activeLink = () => ({ revokedAt: null, expiresAt: { $gt: now() } });
 
 /** The access of the maker of a link, while they may print the project and its owner is there. */
 async function makerAccess(
@@ -90,6 +90,21 @@ async function lockedReport(
   return report;
 }
 
+/** Stores a new link of a report, which works from now on. */
+export const insertLink = (
+  tx: EntityManager,
+  link: Pick<ReportLink, 'id' | 'reportId' | 'createdBy' | 'recipient' | 'lines'>,
+): Promise<unknown> =>
+  tx.insert(ReportLink, {
+    ...link,
+    tokenHash: hashLinkToken(newLinkToken('report-link', link.id)),
+    createdAt: now(),
+    expiresAt: fromNow(LINK_DAYS * DAY),
+    revokedAt: null,
+    views: 0,
+    lastViewedAt: null,
+  });
+
 /** Whether a link was made for this person and these lines. */
 const isFor = (link: ReportLink, { recipient, lines }: Recipient): boolean =>
   link.recipient === recipient && [...link.lines].sort().join() === [...lines].sort().join();
@@ -112,26 +127,14 @@ export function shareReport(
     const lines = linesOf(report).filter((line) => wanted.lines.includes(line));
     const { recipient } = wanted;
     const working: ReportLink[] = [];
-    for (const link of await tx.find(ReportLink, { reportId: report.id, ...active() }))
+    for (const link of await tx.find(ReportLink, { reportId: report.id, ...activeLink() }))
       if (await isWorking({ ...context, em: tx }, link, report, project)) working.push(link);
     const present = working.find((link) => isFor(link, { recipient, lines }));
     if (present) return present.id;
     if (working.length >= MAX_LINKS)
       throw new AppError('invalid', { fields: { recipient: 'shareMany' } });
     const id = randomUUID();
-    await tx.insert(ReportLink, {
-      id,
-      reportId: report.id,
-      createdBy: user.id,
-      recipient,
-      lines,
-      tokenHash: hashLinkToken(newLinkToken('report-link', id)),
-      createdAt: now(),
-      expiresAt: fromNow(LINK_DAYS * DAY),
-      revokedAt: null,
-      views: 0,
-      lastViewedAt: null,
-    });
+    await insertLink(tx, { id, reportId: report.id, createdBy: user.id, recipient, lines });
     noteActivity(tx, user, project.id, 'report.shared', { number });
     return id;
   });
@@ -151,7 +154,7 @@ export function revokeShare(
   return em.transactional(async (tx) => {
     const report = await lockedReport(tx, access, number);
     const link = isUuid(linkId)
-      ? await tx.findOne(ReportLink, { id: linkId, reportId: report.id, ...active() })
+      ? await tx.findOne(ReportLink, { id: linkId, reportId: report.id, ...activeLink() })
       : null;
     if (!link) return;
     if (!mayRevoke(access, link)) throw new AppError('forbidden');
@@ -186,7 +189,7 @@ export async function listShares(
   const { em } = context;
   const links = await em.find(
     ReportLink,
-    { reportId: { $in: [...reportIds] }, ...active() },
+    { reportId: { $in: [...reportIds] }, ...activeLink() },
     { orderBy: { createdAt: 'asc', id: 'asc' } },
   );
   const reports = await em.find(
@@ -225,7 +228,7 @@ interface OpenedLink {
 async function workingLink(context: ServiceContext, token: string): Promise<OpenedLink | null> {
   const { em } = context;
   const link = isLinkToken(token)
-    ? await em.findOne(ReportLink, { tokenHash: hashLinkToken(token), ...active() })
+    ? await em.findOne(ReportLink, { tokenHash: hashLinkToken(token), ...activeLink() })
     : null;
   if (!link) return null;
   const report = await em.findOneOrFail(

@@ -178,7 +178,10 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
       // The last row goes along to the page of the signatures where these would stand alone.
       startsPage: context.takesAlong && index === items.length - 1,
     })),
+    /** Below the signatures, so that these stand on a page with what is signed. */
     repairs: repairsOf(context, items),
+    /** On paper the buyers mark what they choose; the packet has it as it was signed. */
+    hasElection: true,
     edition: null,
   };
 }
@@ -191,5 +194,5 @@ export function responseView(context: ReportContext, response: SnapshotResponse)
     const type = context.t(language, 'report.type.picra_response');
     return `${type} ${response.number} · ${context.t(language, 'report.asOf', { when })}`;
   });
-  return { ...picraView(context, response.picra), repairs: [], edition };
+  return { ...picraView(context, response.picra), repairs: [], hasElection: false, edition };
 }

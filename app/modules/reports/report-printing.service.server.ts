@@ -1,7 +1,7 @@
 import type { Pdf, RenderedPdf } from '~/adapters/pdf.ts';
-import type { QrCode } from '~/modules/dashboards/qr-code.server.ts';
 import { needsContents } from './report-contents.rules.ts';
 import { reportHtml } from './report-reading.service.server.ts';
+import type { PrintedCodes } from './report-html.server.ts';
 import type { Report } from './report.entity.server.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
@@ -11,8 +11,6 @@ const PASSES = 2;
 
 /** What a report with contents has. */
 const CONTENTS = '<section id="contents"';
-/** What stands between the rows of a response and its signatures. */
-const REPAIRS = '<section id="repairs"';
 
 /** Where the headings of a printed report fell: what its contents and its summary name. */
 interface Found {
@@ -64,8 +62,8 @@ const AT_TOP = 0.03;
 const LEAST_ROWS = 0.78;
 
 /**
- * Whether a report for clients, or a response without photos, ends with a page of nothing but its
- * signatures; or the response within a closing packet.
+ * Whether a report for clients ends with a page of nothing but its signatures, or those of a response
+ * begin a page, below which its photos may stand.
  */
 function signsAlone(
   html: string,
@@ -76,7 +74,7 @@ function signsAlone(
   const index = html.slice(0, at).split('<h2').length - 1;
   const signing = at < 0 ? undefined : sections[index];
   const isEnd = signing?.page === pages && index === sections.length - 1;
-  if (!signing || !(isEnd || html.includes('<body class="packet'))) return false;
+  if (!signing || !(isEnd || /<body class="(?:response|packet)\b/.test(html))) return false;
   const height = heights[paper] - margins.top - margins.bottom;
   return (heights[paper] - margins.top - signing.y / MM) / height < AT_TOP;
 }
@@ -88,7 +86,7 @@ function endsWithoutRows(
   paper: keyof typeof heights,
 ): boolean {
   const places = html.split('<table class="place').length - 1;
-  if (/<body class="(?:client|response|packet)\b/.test(html) && !html.includes(REPAIRS))
+  if (/<body class="(?:client|response|packet)\b/.test(html))
     return signsAlone(html, { pages, sections }, paper);
   const below = sections.slice(places + Number(html.includes(CONTENTS)));
   const [first] = below;
@@ -137,13 +135,13 @@ async function printWithPages(
 export async function printReport(
   { services }: { services: { pdf: Pick<Pdf, 'renderPdf'> } },
   report: Report,
-  qr: QrCode | null,
+  codes: PrintedCodes | null,
   signal: AbortSignal,
 ): Promise<RenderedPdf> {
   const { paper, type } = reportOptionsSchema.parse(report.options);
   const print = (html: string) => services.pdf.renderPdf({ html, paper, signal });
   const htmlWith = (found: Parameters<typeof reportHtml>[1]) =>
-    reportHtml(report, { qr, hyphens: true, ...found });
+    reportHtml(report, { ...codes, hyphens: true, ...found });
   const printWith = (takesAlong: boolean) =>
     printWithPages({ type, takesAlong }, htmlWith, print, signal);
   const { html, printed } = await printWith(false);

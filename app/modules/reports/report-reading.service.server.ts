@@ -40,7 +40,7 @@ export async function reportFor(
 /**
  * The printed page of a report as HTML: what the PDF is made from, and what is shown without one;
  * with `link`, what its share link shows; with `pages`, contents with these numbers;
- * with `qr`, this code on the head of a work order; with `hyphens`, soft hyphens for a file.
+ * with `qr` and `gallery`, their codes on paper; with `hyphens`, soft hyphens for a file.
  */
 export const reportHtml = (
   report: Pick<Report, 'snapshot' | 'options' | 'language' | 'signatures' | 'voidSignatures'>,

@@ -7,6 +7,7 @@ import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob } from '~/modules/jobs/job.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { crewQrOf } from './report-crew-link.service.server.ts';
+import { galleryOf } from './report-gallery.service.server.ts';
 import { printReport } from './report-printing.service.server.ts';
 import { Report } from './report.entity.server.ts';
 
@@ -22,8 +23,11 @@ async function printFile(
   report: Report,
   signal: AbortSignal,
 ): Promise<PrintedFile> {
-  const qr = await crewQrOf(context, report.snapshot);
-  const pdf = await printReport(context, report, qr, signal);
+  const codes = {
+    qr: await crewQrOf(context, report.snapshot),
+    gallery: await galleryOf(context, report),
+  };
+  const pdf = await printReport(context, report, codes, signal);
   const fileKey = newObjectKey('reports');
   const bytes = Buffer.from(pdf.bytes);
   await context.services.storage.put(fileKey, Readable.from([bytes]), {

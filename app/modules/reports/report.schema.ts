@@ -74,6 +74,8 @@ export const reportOptionsSchema = z.object({
   ledger: choice.default(false),
   /** On a work order: the QR code of the crew link that shows its tasks on a phone. */
   qr: choice.default(false),
+  /** On a report for clients with photos: a share link to them with its QR code and its last day. */
+  gallery: choice.default(false),
   paper: z.enum(papers).default('Letter'),
   /** Set where the tasks are too many for one report; nobody asks for it. */
   volume: volume.optional(),

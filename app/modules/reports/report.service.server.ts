@@ -16,6 +16,7 @@ import {
 import { requireOptions } from './report-options.service.server.ts';
 import { crewLinkOf } from './report-crew-link.service.server.ts';
 import { freezer, type FrozenProject } from './report-freezing.service.server.ts';
+import { galleryOf, makeGallery, wantsGallery } from './report-gallery.service.server.ts';
 import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import {
@@ -110,11 +111,14 @@ export async function listReports(
     .map((report) => reportView(report as Report, access.project));
 }
 
-/** The existing report of the same content, with the job that is still printing it. */
+/**
+ * The existing report of the same content, with the job that is still printing it; none whose link to
+ * the photos has ended.
+ */
 async function sameReport(
   tx: EntityManager,
   projectId: string,
-  hash: string,
+  { hash, options, snapshot }: FrozenProject['volumes'][number],
 ): Promise<CreatedReport | null> {
   const same = await tx.findOne(
     Report,
@@ -122,6 +126,7 @@ async function sameReport(
     { orderBy: { number: 'desc' } },
   );
   if (!same) return null;
+  if (wantsGallery(options, snapshot) && !(await galleryOf({ em: tx }, same))) return null;
   const job = await tx.findOne(Job, {
     kind: 'report.render',
     subjectId: same.id,
@@ -180,10 +185,11 @@ interface CreatingReport {
 async function createVolume(
   context: ServiceContext,
   { user, typeNumber, project: { id: projectId }, frozen: { version } }: CreatingReport,
-  { snapshot, options, hash }: FrozenProject['volumes'][number],
+  volume: FrozenProject['volumes'][number],
 ): Promise<CreatedReport> {
+  const { snapshot, options, hash } = volume;
   const tx = context.em;
-  const same = await sameReport(tx, projectId, hash);
+  const same = await sameReport(tx, projectId, volume);
   if (same) return same;
   const number = await nextReportNumber(tx, projectId);
   const reportId = randomUUID();
@@ -206,6 +212,8 @@ async function createVolume(
     createdAt: now(),
   });
   noteActivity(tx, user, projectId, 'report.created', { number });
+  if (wantsGallery(options, snapshot))
+    await makeGallery(tx, user, { id: reportId, projectId, number, language: options.language });
   await tx.flush();
   return {
     number,

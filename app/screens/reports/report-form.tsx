@@ -50,7 +50,7 @@ export interface ReportFormProps {
 
 type SelectField = 'language' | 'type' | 'photos' | 'photoSize' | 'groupBy' | 'paper';
 type FilterField = 'onlyStatus' | 'onlyTrade' | 'onlyArea' | 'onlyAssignee';
-type TickField = 'qr' | 'notes' | 'signatures' | 'ledger' | 'quotes' | 'costs';
+type TickField = 'gallery' | 'qr' | 'notes' | 'signatures' | 'ledger' | 'quotes' | 'costs';
 
 /** Names the plan that has the other sizes of photos. */
 function PhotoSizeHint({ photoSizes }: Pick<ReportFormProps, 'photoSizes'>) {
@@ -132,6 +132,7 @@ function MoreOptions({
         {tick('ledger')}
         {tick('notes')}
         {hasQr ? tick('qr') : null}
+        {tick('gallery')}
       </div>
     </details>
   );

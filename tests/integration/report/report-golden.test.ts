@@ -334,6 +334,27 @@ describe('The last page of a work order has rows above its signatures (promise 1
   });
 });
 
+test.each([
+  [6, true],
+  [26, false],
+  [40, true],
+] as const)(
+  'the signatures of a response of %i items, photos: %s, stand below rows of it, its photos below them (promise 13.11)',
+  async (count, withPhotos) => {
+    for (const language of isFullRun ? reportLanguages : (['both'] as const)) {
+      const { facts } = await printed('picra_response', language, count, withPhotos);
+      const signing = /We accept this response|Aceptamos esta respuesta/;
+      const page = flat(facts.pages.find((text) => signing.test(text)) ?? '');
+      expect(page).toMatch(/have failed seals.*(?:We accept this|Aceptamos esta)/);
+      const text = flat(facts.text);
+      if (withPhotos)
+        expect(text.search(/Photos of the repairs|Fotos de las/)).toBeGreaterThan(
+          text.search(signing),
+        );
+    }
+  },
+);
+
 test.each([26, 40, 80])(
   'the words of the trades of %i tasks stand on one page, below none of their lines alone',
   async (count) => {

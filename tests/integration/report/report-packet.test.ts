@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openPdf } from '~/adapters/pdf.server.ts';
 import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { printReport } from '~/modules/reports/report-printing.service.server.ts';
 import type { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { pdfGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf } from '../../support/read-pdf.ts';
 import { sampleOf, samplePhotos } from '../../support/report-snapshot.ts';
 
@@ -46,5 +48,23 @@ test.each(reportLanguages)(
     }
     expect(headings.filter((role) => role === 'H1')).toHaveLength(1);
     expect(outline.length).toBeGreaterThan(6);
+  },
+);
+
+test.each(reportLanguages)(
+  'the moment of a signature on a screen stands between its line and the sentence above, in %s (promise 13.19)',
+  async (language) => {
+    const type = 'closing_packet' as const;
+    const options = reportOptionsSchema.parse({ type, language, photos: 'none', costs: true });
+    const html = renderReportHtml(sampleOf(type, 6), options);
+    const pages = await pdfGeometry((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    const lines = pages.flatMap((page) => page.lines);
+    const lowest = (words: RegExp): number =>
+      Math.min(...lines.flatMap(({ text, y }) => (words.test(text) ? [y] : [])));
+    const [day, last] = [lowest(/17, 2026,|17 nov 2026,/), lowest(/10:00 (?:AM|a\.m\.)/)];
+    const lead = lowest(/items listed|esta lista/);
+    expect(lead - day).toBeGreaterThan(8.5);
+    expect(day - last).toBeGreaterThanOrEqual(0);
+    expect(day - last).toBeLessThan(12);
   },
 );

@@ -419,6 +419,49 @@ test('emoji print, other scripts leave texts around them whole, fonts are embedd
   expect(fonts.every(({ embedded }) => embedded)).toBe(true);
 });
 
+test.each(['en', 'es', 'both'] as const)(
+  'each page of a response in %s has a place for initials, the last one the choice of the buyers (promise 30.8)',
+  async (language) => {
+    const options = reportOptionsSchema.parse({ type: 'picra_response', language });
+    const html = renderReportHtml(sampleOf('picra_response', 36), options);
+    const { pages } = await readPdf((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    expect(pages.length).toBeGreaterThan(2);
+    const initials = language === 'es' ? 'Iniciales: vendedores' : 'Initials: sellers';
+    for (const page of pages) expect(flat(page)).toContain(initials);
+    const election = language === 'es' ? 'Aceptamos esta respuesta.' : 'We accept this response.';
+    expect(flat(pages.at(-1) ?? '')).toContain(election);
+  },
+);
+
+test('every kind of emoji prints from one font, also in bold and in both columns (promise 13.20)', async () => {
+  const signs = [
+    ...['⚙', '✂', '✉', '☎', '❤', '✅', '⚠️', '✔', '☑️', '▶️', '⭐', '⬅️', '♻️', '➡️', '🔧', '🪟'],
+    ...['🇺🇸', '🇲🇽', '1️⃣', '#️⃣', '👷🏽', '👍🏿', '👷🏽‍♀️', '👨‍👩‍👧', '❤️‍🔥', '🏳️‍🌈', '🏴‍☠️'],
+  ];
+  const snapshot = sampleSnapshot(1);
+  const title = `Fix ${signs.join(' | ')} now`;
+  const tasks = snapshot.tasks.map((task) => ({
+    ...task,
+    ...{ status: 'pending' as const, statusReason: title, title: { en: title, es: title } },
+    description: { en: title, es: title },
+  }));
+  for (const type of ['work_order', 'progress'] as const) {
+    const options = reportOptionsSchema.parse({ type, language: 'both' });
+    const address = '12 Oak St 🏡';
+    const project = { ...snapshot.project, name: title, address };
+    const html = renderReportHtml({ ...snapshot, project, tasks }, options);
+    const made = await pdf.renderPdf({ html, paper: 'Letter' });
+    const { fonts, text } = await readPdf(
+      (await pdf.renderPdf({ html, paper: 'Letter' })).bytes,
+    );
+    expect([...new Set(fonts.map(({ name }) => /OpenSans|NotoEmoji/.exec(name)?.[0]))].sort()).toEqual(
+      ['NotoEmoji', 'OpenSans'],
+    );
+    for (const sign of ['⚙', '✂', '✉', '☎', '❤', '✅', '⚠', '✔', '⭐', '🔧', '🏡'])
+      expect(text, sign).toContain(sign);
+  }
+});
+
 test('the metadata are ours: title, language and program, and no other program (promise 13.20)', async () => {
   const { bytes, facts } = await make(1, { language: 'es' });
   expect(facts).toMatchObject({ language: 'es', creator: 'Obralista', producer: 'Obralista' });

@@ -90,6 +90,36 @@ describe('A response to a PICRA (promise 30.8)', () => {
     expect(words).not.toMatch(/days left|Item 5: no answer|is not set/);
   });
 
+  test('names the parties, their agents and the days; a response day that is over says so', () => {
+    const { project, picra } = snapshot;
+    const named = { contractDate: '2026-10-30', responseDue: '2026-11-20' };
+    const days = { ...project.picra, ...named };
+    const words = (type: 'en' | 'es'): string =>
+      text(
+        renderReportHtml(
+          {
+            ...snapshot,
+            picra: { ...picra!, sellers: 'Robert Hastings', buyers: 'Maya Brooks' },
+            project: {
+              ...project,
+              cover: { listingAgent: 'Ana Ruiz\nBlue Door', buyersAgent: 'Tom Lee\nOak Realty' },
+              picra: days,
+            },
+          },
+          reportOptionsSchema.parse({ type: 'picra_response', language: type }),
+        ).replaceAll('\u00A0', ' '),
+      );
+    const english = words('en');
+    for (const fact of [
+      ...['Robert Hastings', 'Maya Brooks', 'Ana Ruiz Blue Door', 'Tom Lee Oak Realty'],
+      ...['Date of the contract Oct 30, 2026', 'Request delivered Nov 14, 2026'],
+      'Response due Nov 20, 2026, passed',
+      'We answer on the attached page.',
+    ])
+      expect(english).toContain(fact);
+    expect(words('es')).toContain('20 nov 2026, ya pasó');
+  });
+
   test('has signatures of both sides and says in both languages that it is no legal advice', () => {
     const both = text(html('both'));
     for (const words of [

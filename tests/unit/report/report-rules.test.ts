@@ -35,6 +35,7 @@ describe('options', () => {
       paper: 'Letter',
       ledger: false,
       qr: false,
+      gallery: false,
     });
   });
   test('read the values of a form', () => {

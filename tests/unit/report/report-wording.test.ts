@@ -201,6 +201,36 @@ test('the foot names the type and the first line of an address, cut at 60 charac
   expect(plain).toContain('Orden de trabajo 12');
 });
 
+test('a completion report begins with what is done, and says nothing of photos that nobody took', () => {
+  const html = shown(sampleSnapshot(12), { type: 'completion', language: 'en', photos: 'all' });
+  const places = ['done-photos', 'done', 'open'].map((id) => html.indexOf(`<section id="${id}"`));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.at(0)).toBeGreaterThan(0);
+  expect(html).not.toMatch(/no photo/i);
+  const one = sampleSnapshot(35, { photos: [] }).tasks.map((task, index) => ({
+    ...task,
+    status: index === 0 ? ('completed' as const) : ('pending' as const),
+  }));
+  const summary = shown(sampleSnapshot(1, { tasks: one }), { type: 'progress', language: 'en' });
+  expect(summary).toContain('1 of 35 tasks completed (3%)');
+});
+
+test('an order says who sends it and whom to call', () => {
+  const snapshot = sampleSnapshot(2);
+  const company = { ...snapshot.project.company!, person: 'Dana Ruiz', phone: '(210) 555-0199' };
+  const sent = { ...snapshot, project: { ...snapshot.project, company } };
+  for (const [language, words] of [
+    ['en', 'Questions? Call'],
+    ['es', '¿Preguntas? Llame a'],
+  ] as const) {
+    const html = shown(sent, { language });
+    expect(html).toMatch(
+      new RegExp(`<dt>${words.replace('?', '\\?')}.*</dt><dd>Dana Ruiz, \\(210\\) 555-0199`),
+    );
+    expect(html).toContain('<b>Whitfield Property Group</b>');
+  }
+});
+
 test('the summary says by when open tasks are due, only of days that lie ahead', () => {
   const day = (dueDate: string | null, number: number) => ({
     ...sampleSnapshot(3).tasks[1]!,
