@@ -45,10 +45,10 @@ const extRange =
   'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
 /** Mathematical signs and arrows, such as ≈ and ≥. */
 const mathRange = 'U+2190-2193,U+2248,U+2260-2265';
-/** Pictures that people type on a phone; signs of the templates, such as ✓, are none of them. */
+/** Pictures and signs that people type on a phone, such as 🔧 and ⚙️. */
 const emojiRange =
-  'U+23E9-23FA,U+2614-2615,U+26A0-26FF,U+2705,U+2728,U+274C-274E,U+2753-2757,U+2795-2797,' +
-  'U+2B05-2B07,U+2B50,U+2B55,U+1F000-1FAFF';
+  'U+231A-231B,U+2328,U+23CF,U+23E9-23FA,U+25AA-25AB,U+25B6,U+25C0,U+25FB-25FE,U+2600-27BF,' +
+  'U+2934-2935,U+2B05-2B07,U+2B1B-2B1C,U+2B50,U+2B55,U+1F000-1FAFF';
 const emojiSign = /\p{Emoji_Presentation}|\uFE0F/u;
 const face = (weight: number, data: string, range: string): string =>
   `@font-face{font-family:"Report";font-weight:${weight};src:url(${data}) format("woff2");unicode-range:${range}}`;

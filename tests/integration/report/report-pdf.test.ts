@@ -419,6 +419,23 @@ test('emoji print, other scripts leave texts around them whole, fonts are embedd
   expect(fonts.every(({ embedded }) => embedded)).toBe(true);
 });
 
+test('the signs of a phone print, too, by our own fonts alone (promise 13.20)', async () => {
+  const snapshot = sampleSnapshot(1);
+  const title = { en: '⚙️ Cut ✂️ mail ✉️ call ☎️ love ❤️ done ✔️ ☑️ sun ☀️ pen ✏️ reuse ♻️ go ➡️' };
+  const tasks = snapshot.tasks.map((task) => ({ ...task, status: 'pending' as const, title }));
+  const { bytes } = await pdf.renderPdf({
+    html: renderReportHtml(
+      { ...snapshot, tasks },
+      reportOptionsSchema.parse({ type: 'work_order', language: 'en' }),
+    ),
+    paper: 'Letter',
+  });
+  const { text, fonts } = await readPdf(bytes);
+  for (const sign of '⚙✂✉☎❤✔☑☀✏♻➡') expect(flat(text), sign).toContain(sign);
+  const foreign = fonts.map(({ name }) => name).filter((name) => !/OpenSans|NotoEmoji/.test(name));
+  expect(foreign).toEqual([]);
+});
+
 test('the metadata are ours: title, language and program, and no other program (promise 13.20)', async () => {
   const { bytes, facts } = await make(1, { language: 'es' });
   expect(facts).toMatchObject({ language: 'es', creator: 'Obralista', producer: 'Obralista' });
