@@ -359,7 +359,7 @@ test.describe('Signing in and out (promise 3.4)', () => {
     await page.getByLabel('Team code').fill('48213');
     const refreshes: string[] = [];
     page.on('request', (request) => {
-      if (/\/dashboard\?.*_data=/.test(request.url())) refreshes.push(request.url());
+      if (/\/dashboard\?.*_data=routes/.test(request.url())) refreshes.push(request.url());
     });
     await page.getByRole('button', { name: 'Join Team' }).click();
     await expect(page.locator('.toast')).toBeVisible();
