@@ -42,6 +42,8 @@ export const errorStatus = {
   noTasksFound: 422,
   phoneMismatch: 422,
   phoneUnreachable: 422,
+  phoneOptedOut: 422,
+  textNotSent: 422,
   invalidOtp: 422,
   invalidSecondStep: 422,
   invalidInvite: 422,

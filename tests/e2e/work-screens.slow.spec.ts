@@ -214,6 +214,35 @@ test.describe('A desk has the list beside the task (promise 12.19)', () => {
     if (javaScriptEnabled) expect(Math.abs(after - top)).toBeLessThanOrEqual(2);
   });
 
+  test('tools and headings stay where they are while a menu opens and rows are ticked', async ({
+    page,
+    baseURL,
+  }) => {
+    const path = await openChecklist(page, baseURL ?? '', titles);
+    const tops = (selector: string): Promise<number[]> =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      const fixed = 'main h1, .tabs, .list-tools > *, .group__head, .row';
+      const before = await tops(fixed);
+      const menus = page.locator('.top-bar .menu > summary, .list-tools > details > summary');
+      expect(await menus.count()).toBeGreaterThanOrEqual(5);
+      for (const menu of await menus.all()) {
+        await menu.click();
+        expect(await tops(fixed), await menu.innerText()).toEqual(before);
+        await menu.click();
+      }
+      await page.goto(`${path}?select=1`);
+      const ticking = 'main h1, .tabs, .list-tools > *, .group__head, .row, .bulk__head';
+      const unticked = await tops(ticking);
+      for (const at of [0, 1, 2]) await page.locator('.row').nth(at).getByRole('checkbox').check();
+      expect(await tops(ticking)).toEqual(unticked);
+    }
+  });
+
   test('bars that stay on the screen never cover the focus (WCAG 2.4.11)', async ({
     page,
     baseURL,

@@ -1031,4 +1031,28 @@ export const accountGuards: Guard[] = [
     replace: `await clearLimit(context, name, person.id);\n`,
     test: attack('account-device', 'an administrator who clears the limits of an account'),
   },
+  {
+    row: 'F-13',
+    promise: 'a refusal of all messages is told from one that passes',
+    file: 'app/adapters/sms/twilio.server.ts',
+    find: `isLasting(status, code) ? 'textNotSent' : 'unavailable'`,
+    replace: `'unavailable'`,
+    test: {
+      project: 'integration',
+      file: 'tests/integration/adapters/sms.test.ts',
+      title: 'within 10 s, without a secret or code in the error (F-13)',
+    },
+  },
+  {
+    row: 'F-13',
+    promise: 'a number that gets no messages is told so, whatever region it has',
+    file: 'app/modules/account/reset-code.service.server.ts',
+    find: `if (result.reason === 'badNumber') throw new AppError('phoneUnreachable');`,
+    replace: `if (result.reason === 'badNumber') throw new AppError('unavailable');`,
+    test: {
+      project: 'routes',
+      file: 'tests/routes/accounts.test.ts',
+      title: 'never says "temporarily unavailable" (promise 4.16)',
+    },
+  },
 ];

@@ -17,7 +17,7 @@ const signedIn: readonly ErrorCode[] = ['authenticationRequired', 'forbidden', '
 /** What the service of each call throws beside these. */
 const own = {
   verifyEmail: ['invalid', 'emailNotFound'],
-  verifyPhone: ['invalid', 'phoneMismatch', 'phoneUnreachable'],
+  verifyPhone: ['invalid', 'phoneMismatch', 'phoneUnreachable', 'phoneOptedOut', 'textNotSent'],
   verifyOtp: ['invalid', 'invalidOtp'],
   resetPassword: ['invalid', 'invalidOtp'],
   createProject: [

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, registration, signIn } from '../support/people.ts';
 import { fakeTwilio } from '../support/fake-twilio.ts';
@@ -258,9 +258,11 @@ describe('A number that gets no messages (promise 4.18)', () => {
 });
 
 describe('The reset with a real SMS provider (promise 18.5; A-16)', () => {
-  test('a reset says that a code was sent, and shows none', async () => {
-    const twilio = await fakeTwilio();
-    const live = await startServer({
+  let twilio: Awaited<ReturnType<typeof fakeTwilio>>;
+  let live: Awaited<ReturnType<typeof startServer>>;
+  beforeAll(async () => {
+    twilio = await fakeTwilio();
+    live = await startServer({
       env: {
         LIMITS_FACTOR: '100',
         TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -269,33 +271,83 @@ describe('The reset with a real SMS provider (promise 18.5; A-16)', () => {
         TWILIO_ENDPOINT: twilio.endpoint,
       },
     });
-    try {
-      const person = await newPerson(live.url);
-      const call = await new Client(live.url).postJson('/api/forgot-password/verify-phone', {
-        email: person.email,
-        phone: person.phone,
-      });
-      expect([call.status, Object.keys(call.json())]).toEqual([200, ['success', 'phone']]);
-      const client = new Client(live.url);
-      for (const fields of [
-        ['email.submit', 'email', person.email],
-        ['phone.submit', 'phone', person.phone],
-      ] as const)
-        expect(
-          (
-            await client.postForm('/auth?tab=forgot-password', {
-              intent: fields[0],
-              [fields[1]]: fields[2],
-            })
-          ).status,
-        ).toBe(303);
-      const words = wordsOf((await client.get('/auth?tab=forgot-password')).text);
-      expect(words).toContain('Phone number verified. OTP sent to your phone.');
-      expect(words).not.toMatch(/OTP sent to your phone\. \(/);
-      expect(twilio.state.messages.map(({ Body }) => /\b\d{6}\b/.test(Body ?? ''))).toEqual([true]);
-    } finally {
-      await live.stop();
-      twilio.close();
-    }
+  }, 60_000);
+  afterAll(async () => {
+    await live.stop();
+    twilio.close();
+  });
+
+  const lasting = [
+    [
+      'badNumber',
+      "We can't text this number, so no code can reach it. Contact us to get back into your account.",
+      'No podemos enviar mensajes de texto a este número, así que ningún código puede llegarle.',
+    ],
+    [
+      'optedOut',
+      'This number opted out of our text messages. Text START in reply to one of them, then ask again.',
+      'Este número pidió no recibir nuestros mensajes de texto. Responda START a uno de ellos',
+    ],
+    [
+      'wrongKey',
+      "We can't send text messages, and trying again won't help. Please contact us.",
+      'No podemos enviar mensajes de texto, y volver a intentarlo no servirá. Escríbanos.',
+    ],
+  ] as const;
+  test.each(lasting)(
+    'a refusal that no repeat cures (%s) never says "temporarily unavailable" (promise 4.16)',
+    async (mode, en, es) => {
+      const { email, phone } = await newPerson(live.url);
+      twilio.state.mode = mode;
+      const path = '/api/forgot-password/verify-phone';
+      const call = await new Client(live.url).postJson(path, { email, phone });
+      expect([call.status, call.json<{ message: string }>().message]).toEqual([422, en]);
+      for (const [language, text] of [
+        ['en', en],
+        ['es', es],
+      ]) {
+        const client = new Client(live.url);
+        const form = `/auth?tab=forgot-password&lang=${language}`;
+        await client.postForm(form, { intent: 'email.submit', email });
+        const page = await client.postForm(form, { intent: 'phone.submit', phone });
+        expect(page.status).toBe(422);
+        expect(wordsOf(page.text)).toContain(text);
+        expect(wordsOf(page.text)).not.toMatch(/temporarily unavailable|disponible por ahora/);
+      }
+      // What passes says so.
+      twilio.state.mode = 'busy';
+      const busy = await new Client(live.url).postJson(path, { email, phone });
+      expect([busy.status, busy.json<{ message: string }>().message]).toEqual([
+        503,
+        'Service temporarily unavailable. Please try again in a few moments.',
+      ]);
+    },
+  );
+
+  test('a reset says that a code was sent, and shows none', async () => {
+    twilio.state.mode = 'up';
+    const person = await newPerson(live.url);
+    const call = await new Client(live.url).postJson('/api/forgot-password/verify-phone', {
+      email: person.email,
+      phone: person.phone,
+    });
+    expect([call.status, Object.keys(call.json())]).toEqual([200, ['success', 'phone']]);
+    const client = new Client(live.url);
+    for (const fields of [
+      ['email.submit', 'email', person.email],
+      ['phone.submit', 'phone', person.phone],
+    ] as const)
+      expect(
+        (
+          await client.postForm('/auth?tab=forgot-password', {
+            intent: fields[0],
+            [fields[1]]: fields[2],
+          })
+        ).status,
+      ).toBe(303);
+    const words = wordsOf((await client.get('/auth?tab=forgot-password')).text);
+    expect(words).toContain('Phone number verified. OTP sent to your phone.');
+    expect(words).not.toMatch(/OTP sent to your phone\. \(/);
+    expect(twilio.state.messages.map(({ Body }) => /\b\d{6}\b/.test(Body ?? ''))).toEqual([true]);
   });
 });

@@ -4,6 +4,7 @@ import { CrewPhone, newCrewLink } from '../support/crew.ts';
 import { hiddenFields, wordsOf } from '../support/http.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { sharedServer } from '../support/served.ts';
+import { joinTeam, newTeam } from '../support/teams.ts';
 
 const server = sharedServer();
 
@@ -96,5 +97,73 @@ describe('The question of a crew', () => {
     const own = /#comment-([\w-]{36})/.exec(added.headers.location ?? '')?.[1] ?? '';
     const toOwn = await owner.client.postForm(page(), { ...answer, comment: own });
     expect([own.length, toOwn.status]).toEqual([36, 404]);
+  });
+});
+
+describe('Who reads it stands where a comment is written (promise 12.9)', () => {
+  const shown = async (person: Person, path: string): Promise<Record<'en' | 'es', string>> => ({
+    en: wordsOf((await person.client.get(`${path}?lang=en`)).text),
+    es: wordsOf((await person.client.get(`${path}?lang=es`)).text),
+  });
+
+  test('a comment of a task or project: its author alone, else the people of the team by name', async () => {
+    const alone = await newPerson(server().url, { plan: 'unlimited' });
+    const own = `/projects/${await newProject(alone)}`;
+    const boss = await newPerson(server().url, { plan: 'teams_unlimited' });
+    const made = await newTeam(server().url, 'Casa Azul', boss);
+    await joinTeam(await newPerson(server().url, { firstName: 'Luis' }), made);
+    const team = `/projects/${await newProject(boss, { dashboardId: made.id })}`;
+    const added = { intent: 'tasks.add', titles: 'Fix the gate' };
+    await alone.client.postForm(`${own}/tasks`, added);
+    await boss.client.postForm(`${team}/tasks`, added);
+    for (const path of ['', '/tasks/1']) {
+      const mine = await shown(alone, own + path);
+      expect(mine.en).toContain('Only you read it. It is never printed.');
+      expect(mine.es).toContain('Solo usted lo lee. Nunca se imprime.');
+      const ours = await shown(boss, team + path);
+      expect(ours.en).toMatch(
+        /Read by [^;]*Luis [^;]*; @ and a name tells that person\. Never printed\./,
+      );
+      expect(ours.es).toMatch(/Lo leen [^;]*Luis [^;]*; con @ y un nombre .* Nunca se imprime\./);
+    }
+  });
+
+  test('an answer to a crew, and a reason', async () => {
+    const { en, es } = await shown(owner, page());
+    expect(en).toContain('The crew reads it on the page of its link, with your name.');
+    expect(es).toContain('La cuadrilla la lee en la página de su enlace, con el nombre de usted.');
+    expect(en).toContain('The team and crews read it beside the task, and reports print it.');
+    expect(es).toContain(
+      'El equipo y las cuadrillas lo leen junto a la tarea, y los informes lo imprimen.',
+    );
+  });
+
+  test('a crew’s comment: the team and whoever has the link; what the team writes is not there', async () => {
+    await owner.client.postForm(page(), { intent: 'comment.add', text: 'Margin is thin here' });
+    const { text } = await phone.task(1);
+    expect(wordsOf(text)).toContain('Escriba al equipo');
+    expect(wordsOf(text)).toContain(
+      'Solo el equipo y quien tenga este enlace ven su nombre y sus comentarios.',
+    );
+    expect(text).not.toContain('Margin is thin here');
+    const english = wordsOf((await phone.client.get(`${phone.path}/t/1?lang=en`)).text);
+    expect(english).toContain('Write to the team');
+    expect(english).toContain(
+      'Only the team, and whoever has this link, sees your name and comments.',
+    );
+  });
+
+  test('a printed report has reasons and no comments', async () => {
+    const project = `/projects/${projectId}`;
+    const { text } = await owner.client.get(`${project}/tasks/2`);
+    const blocked = hiddenFields(text, 'task.block');
+    const reason = 'No paint on site';
+    const sent = { ...blocked, intent: 'task.block', reason };
+    expect((await owner.client.postForm(`${project}/tasks/2`, sent)).status).toBe(303);
+    const form = { intent: 'report.create', type: 'punch_list', language: 'en' };
+    await owner.client.postForm(`${project}/reports`, { ...form, requestId: randomUUID() });
+    const print = wordsOf((await owner.client.get(`${project}/reports/1/print`)).text);
+    expect(print).toContain(reason);
+    expect(print).not.toMatch(/Margin is thin here|De qué lado va|For the team/);
   });
 });

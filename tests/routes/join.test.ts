@@ -37,7 +37,7 @@ describe.each(hosts)('Joining by %s (promises 14.1, 14.2 and 18.10)', (_host, ho
     const person = await newPerson(server().url);
     const to = `/team-dashboard/${team.code}`;
     expect(await join(person, team.code)).toEqual(['joined', to]);
-    const typed = ` ${team.code.slice(0, 2)}-${team.code.slice(2)}9`;
+    const typed = ` ${team.code.slice(0, 2)}\u00a0-${team.code.slice(2)}9`;
     expect(await join(person, typed)).toEqual(['welcomeBack', to]);
     expect((await person.client.get(to)).status).toBe(200);
   });

@@ -195,6 +195,15 @@ describe('Password reset: codes, limits, faults', () => {
         expect(await codeOf(ask(owner))).toBe('unavailable');
       expect(performance.now() - began).toBeLessThan(10_000);
       expect(await liveCodes(owner.id)).toBe(0);
+      for (const [mode, code] of [
+        ['badNumber', 'phoneUnreachable'],
+        ['optedOut', 'phoneOptedOut'],
+        ['wrongSender', 'textNotSent'],
+      ] as const) {
+        twilio.state.mode = mode;
+        expect(await codeOf(ask(owner))).toBe(code);
+        expect(await liveCodes(owner.id)).toBe(0);
+      }
       twilio.state.mode = 'up';
       const answer = await verifyPhone(database.context(meta()), owner);
       expect(Object.keys(answer)).toEqual(['phone']);

@@ -195,12 +195,17 @@ describe.each(quickKinds)('Teams on %s', (kind) => {
         const result = joinSchema.safeParse({ dashboardId });
         return result.success ? result.data.dashboardId : result.error.issues[0]?.message;
       };
-      expect([' 1 2 3 4 5', '12-345', '123456', '00001'].map(parsed)).toEqual([
-        '12345',
-        '12345',
-        '12345',
-        '00001',
-      ]);
+      // As people paste them, with a no-break space, a dash, or marks that no one sees.
+      for (const typed of [
+        ' 1 2 3 4 5',
+        '12-345',
+        '12\u00a0345',
+        '12–345',
+        '\u200e12345\u202c',
+        '123456',
+      ])
+        expect(parsed(typed), JSON.stringify(typed)).toBe('12345');
+      expect(parsed('00001')).toBe('00001');
       for (const odd of ['１２３４５', '١٢٣٤٥', '1234a', '', 'ABCDE'])
         expect(parsed(odd)).toBe('joinCode');
       for (const odd of [null, 12345, undefined, {}, ['12345'], 'x'.repeat(10_241)])

@@ -4,17 +4,22 @@ import type { AddressInfo } from 'node:net';
 
 /** The calls of Twilio that the product uses, over HTTP on loopback: messages and the look-up of a sender. */
 export async function fakeTwilio() {
+  const refusals = {
+    down: [500, 20500],
+    busy: [429, 20429],
+    queueFull: [400, 21611],
+    optedOut: [400, 21610],
+    badNumber: [400, 21211],
+    otherCountry: [400, 21408],
+    landline: [400, 21614],
+    wrongKey: [401, 20003],
+    wrongSender: [400, 21606],
+  } as const;
   const state = {
-    mode: 'up' as 'up' | 'down' | 'hang' | 'drop' | 'optedOut' | 'badNumber' | 'wrongKey',
+    mode: 'up' as 'up' | 'hang' | 'drop' | keyof typeof refusals,
     messages: [] as Array<Record<string, string>>,
     authorization: '',
   };
-  const refusals = {
-    down: [500, 20500],
-    optedOut: [400, 21610],
-    badNumber: [400, 21211],
-    wrongKey: [401, 20003],
-  } as const;
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);

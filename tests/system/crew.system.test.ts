@@ -44,8 +44,8 @@ test('in a text browser a crew lead sends a photo, marks a task ready and blocks
   expect(await browser.page()).toContain('Fotos enviadas.');
   expect(await browser.press('Ya quedó')).toContain('Lista para revisión. El equipo la revisará.');
 
-  await browser.type('¿Qué pasa?', 'No hay pintura');
-  const blocked = await browser.pressAfter('¿Qué pasa?', 3);
+  await browser.type('Escriba al equipo', 'No hay pintura');
+  const blocked = await browser.pressAfter('Escriba al equipo', 3);
   expect(blocked).toContain('El equipo ya sabe que no puede hacerla.');
   expect(blocked).toContain('Motivo: No hay pintura');
 

@@ -146,6 +146,15 @@ describe('Spanish words and points', () => {
     expect(mixed).toEqual([]);
   });
 
+  test('what is done is “completada”; “lista” is what waits for a review alone', () => {
+    const wrong = keys.filter(
+      (key) =>
+        /\bcompleted\b/i.test(texts.en[key] ?? '') &&
+        /\blistas?\b(?! (?:para|de|con)\b)/i.test(texts.es[key] ?? ''),
+    );
+    expect(wrong.map((key) => `${key}: ${texts.es[key]}`)).toEqual([]);
+  });
+
   test('a moment ends with the point of “p.m.”, and no second one follows', () => {
     const doubled = keys.filter((key) => /\{\{(?:when|at|time)\}\}\./.test(texts.es[key] ?? ''));
     expect(doubled).toEqual([]);

@@ -19,6 +19,8 @@ const errorTexts = [
   'errors.emailNotFound',
   'errors.phoneMismatch',
   'errors.phoneUnreachable',
+  'errors.phoneOptedOut',
+  'errors.textNotSent',
   'errors.invalidOtp',
 ];
 /** The texts of the errors that the schemas and services of an account give to the fields. */

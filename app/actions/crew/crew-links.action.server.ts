@@ -29,6 +29,8 @@ interface LinksPost {
   page: string;
 }
 
+const told: readonly string[] = ['invalid', 'tooManyAttempts', 'unavailable', 'textNotSent'];
+
 /** The page again with a refused form; rethrows what is no refusal of its fields. */
 async function refused(
   { context, form }: LinksPost,
@@ -36,8 +38,7 @@ async function refused(
   schema: z.ZodObject,
   name: keyof CrewLinksAnswer,
 ): Promise<Response> {
-  const isTold =
-    error instanceof AppError && ['invalid', 'tooManyAttempts', 'unavailable'].includes(error.code);
+  const isTold = error instanceof AppError && told.includes(error.code);
   if (!isTold) throw error;
   const { lastResult, status } = await refusalOf(error, context, {
     submission: parseForm(form, schema),

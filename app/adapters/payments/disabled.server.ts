@@ -1,10 +1,10 @@
 import { AppError } from '~/errors.ts';
 import type { Payments } from '~/adapters/payments.ts';
 
-/** Payments switched off: every method throws unavailable. */
+/** Payments switched off: every method throws checkoutFailed. */
 export function disabledPayments(): Payments {
   const refuse = async (): Promise<never> => {
-    throw new AppError('unavailable');
+    throw new AppError('checkoutFailed');
   };
   return {
     name: 'disabled',

@@ -15,7 +15,13 @@ export interface TwilioConfig {
 /** Milliseconds for one message; the page must answer within 10 s (promise 4.16). */
 const TIMEOUT_MS = 8000;
 const OPTED_OUT = 21610;
-const BAD_NUMBERS = [21211, 21214, 21217, 21408, 21612, 21614];
+/**
+ * No number, of a country or kind that gets no messages, or one that a trial account has not
+ * confirmed.
+ */
+const BAD_NUMBERS = [21211, 21214, 21217, 21408, 21608, 21612, 21614, 21635];
+/** Refusals with a status of 4xx that pass: a queue or an allowance that is used up. */
+const BUSY = [14107, 20429, 21611, 30022, 63038];
 
 /** Imports the package, which is 21 MB, with the first message only. */
 async function openClient({ accountSid, authToken, endpoint }: TwilioConfig): Promise<Twilio> {
@@ -40,16 +46,25 @@ function numbersOf(error: unknown): { status: unknown; code: unknown; text: stri
   return { status, code, text: [status, code].filter(Boolean).join(' ') || 'no answer' };
 }
 
+/** Whether the provider refuses every such message, as for a wrong token or sender. */
+const isLasting = (status: unknown, code: unknown): boolean =>
+  typeof status === 'number' &&
+  status >= 400 &&
+  status < 500 &&
+  ![408, 425, 429].includes(status) &&
+  !BUSY.includes(Number(code));
+
 /**
- * The result for an error of the SDK; throws unavailable for a temporary one, with its numbers alone as
- * cause.
+ * The result for an error of the SDK; throws unavailable for one that passes, textNotSent for one that
+ * lasts, with its numbers alone as cause.
  */
 function resultOfError(error: unknown): SmsResult {
-  const { code, text } = numbersOf(error);
+  const { status, code, text } = numbersOf(error);
   if (code === OPTED_OUT) return { sent: false, reason: 'optedOut' };
   if (typeof code === 'number' && BAD_NUMBERS.includes(code))
     return { sent: false, reason: 'badNumber' };
-  throw new AppError('unavailable', {}, { cause: new Error(`SMS refused: ${text}`) });
+  const cause = new Error(`SMS refused: ${text}`);
+  throw new AppError(isLasting(status, code) ? 'textNotSent' : 'unavailable', {}, { cause });
 }
 
 /** Why a look-up failed, in words. */

@@ -116,7 +116,7 @@ function JoinForm({
       >
         {t('join.button')}
       </Button>
-      <p className="small muted join__who">{t('join.signedInAs', { email })}</p>
+      <p className="small muted below">{t('join.signedInAs', { email })}</p>
     </form>
   );
 }

@@ -8,6 +8,9 @@ export const MAX_PASSWORD = 128;
 export const canonicalEmail = (email: string): string =>
   email.trim().normalize('NFKC').toLowerCase().replace(/\.+$/, '');
 
+/** A one-time code without what people and programs put between and around its signs: "332 090". */
+export const bareCode = (typed: string): string => typed.replace(/[^\p{L}\p{N}]/gu, '');
+
 /** A typed phone number in E.164 (default country +1), or null for anything else. */
 export function e164(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, 'US');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '~/i18n.ts';
-import { MAX_PASSWORD, MIN_PASSWORD, e164 } from './account.rules.ts';
+import { MAX_PASSWORD, MIN_PASSWORD, bareCode, e164 } from './account.rules.ts';
 
 /** Text that the database accepts: no NUL, no lone surrogate. `message`: the error for a non-text. */
 export const cleanText = (max: number, message?: string) =>
@@ -84,10 +84,7 @@ export const deletionSchema = z.object({ confirmEmail: requiredText(254), curren
  */
 export const verifyEmailSchema = z.object({ email });
 export const verifyPhoneSchema = z.object({ email, phone });
-/** As people paste it: "332 090". */
-const token = cleanText(40)
-  .default('')
-  .transform((text) => text.replace(/[\s-]/g, ''));
+const token = cleanText(40).default('').transform(bareCode);
 export const verifyOtpSchema = z.object({ email, phone, token });
 export const resetPasswordSchema = z.object({
   email,

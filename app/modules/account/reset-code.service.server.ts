@@ -108,7 +108,10 @@ async function consumeAll(context: ServiceContext, list: [LimitName, string][]):
 const voidCode = (em: EntityManager, id: string) =>
   em.nativeUpdate(ResetCode, { id }, { voidedAt: now() });
 
-/** Sends a code by SMS. Throws `unavailable`. */
+/**
+ * Sends a code by SMS. Throws `phoneOptedOut` and `phoneUnreachable` where the provider refuses the
+ * number, `textNotSent` where it refuses all, `unavailable`.
+ */
 async function sendMessage(
   context: ServiceContext,
   user: User,
@@ -118,9 +121,9 @@ async function sendMessage(
   const body = gsmText(t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code }));
   const result = await sendText(context, phone, body);
   if (result.sent) return;
-  if (result.reason === 'optedOut')
-    await context.em.nativeUpdate(User, { id: user.id }, { smsOptedOutAt: now() });
-  throw new AppError('unavailable');
+  if (result.reason === 'badNumber') throw new AppError('phoneUnreachable');
+  await context.em.nativeUpdate(User, { id: user.id }, { smsOptedOutAt: now() });
+  throw new AppError('phoneOptedOut');
 }
 
 /**
@@ -143,8 +146,8 @@ async function developmentCode(
 /**
  * Sends a new code to the stored number, at most one a minute; `sent` is false while the earlier one
  * is younger than that. Throws `tooManyAttempts`, `phoneUnreachable` for a number that gets no
- * messages (promise 4.18), and `unavailable`, after which no code is valid and no use of a limit is
- * counted.
+ * messages (promise 4.18), `phoneOptedOut`, `textNotSent` and `unavailable`, after which no code is
+ * valid and no use of a limit is counted.
  */
 export async function sendCode(
   context: ServiceContext,

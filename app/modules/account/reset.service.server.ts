@@ -58,7 +58,7 @@ export async function verifyEmail(
 /**
  * Step 2: compares the phone and sends a code to the stored number. Throws `phoneMismatch`,
  * `tooManyAttempts` (5 wrong phones an hour and account or known device, then as `countTry` says),
- * `unavailable`.
+ * and what `sendCode` throws.
  */
 export async function verifyPhone(
   context: ServiceContext,

@@ -9,6 +9,7 @@ import {
 import { Secret, TOTP } from 'otpauth';
 import { MINUTE, fromNow, now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
+import { bareCode } from './account.rules.ts';
 
 /**
  * Secrets and codes of the second step: time-based codes by RFC 6238 (SHA-1, 6 digits, 30 s, what
@@ -124,9 +125,9 @@ export const newRecoveryCodes = (): string[] =>
 export const recoveryHash = (secret: Buffer, code: string): string =>
   createHmac('sha256', secret).update(`recovery|${code}`).digest('base64url');
 
-/** A typed code: the digits of an app, else a recovery code without hyphens and mistakes of reading. */
+/** A typed code: the digits of an app, else a recovery code without mistakes of reading. */
 export function typedCode(text: string): { kind: 'app' | 'recovery'; code: string } {
-  const bare = text.replace(/[\s-]/g, '').toLowerCase();
+  const bare = bareCode(text).toLowerCase();
   if (/^\d{6}$/.test(bare)) return { kind: 'app', code: bare };
   return { kind: 'recovery', code: bare.replaceAll('o', '0').replace(/[il]/g, '1') };
 }

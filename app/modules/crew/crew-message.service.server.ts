@@ -65,7 +65,8 @@ async function countMessage(
 /**
  * Sends an active link as a text message of one segment in its language; a repeated `requestId` sends
  * none. Returns the number it went to, E.164. Throws `notFound`, `forbidden`, `tooManyAttempts`,
- * `unavailable`, and `invalid` for a link that no longer works and for a number that gets no messages.
+ * `unavailable`, `textNotSent`, and `invalid` for a link that no longer works and for a number that
+ * gets no messages.
  */
 export async function sendCrewLink(
   context: ServiceContext,

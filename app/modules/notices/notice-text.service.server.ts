@@ -106,7 +106,7 @@ async function sendDigest(context: ServiceContext, digest: Digest): Promise<bool
     return result.sent;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'unavailable')
+    if (error.code === 'unavailable' || error.code === 'textNotSent')
       await context.em.execute(
         `update notices set texted_at = null where id in (${ids.map(() => '?').join(', ')})`,
         ids,

@@ -150,7 +150,7 @@ function PlanLater({ stamp }: { stamp: FormStamp }) {
 function JoinATeam() {
   const { t } = useText();
   return (
-    <p>
+    <p className="below">
       {t('dashboard.start.invited')} <a href="/join-team">{t('dashboard.start.join')}</a>
     </p>
   );

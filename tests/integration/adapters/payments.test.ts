@@ -284,8 +284,9 @@ describe('the simulated checkout', () => {
 
 test('when switched off no checkout is created and no event accepted', async () => {
   const payments = createPayments({ kind: 'disabled' });
-  await expect(payments.createCheckout(checkout())).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=x')).rejects.toMatchObject({
-    code: 'unavailable',
-  });
+  const refused = { code: 'checkoutFailed' };
+  await expect(payments.createCheckout(checkout())).rejects.toMatchObject(refused);
+  await expect(payments.verifyWebhook(Buffer.from('{}'), 't=1,v1=x')).rejects.toMatchObject(
+    refused,
+  );
 });

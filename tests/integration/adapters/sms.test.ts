@@ -37,9 +37,9 @@ describe('the outbox', () => {
     ]);
   });
 
-  test('switched off, a message is unavailable', async () => {
+  test('switched off, no message is sent, and no repeat helps', async () => {
     await expect(createSms({ kind: 'disabled' }).send(message)).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'textNotSent',
     });
   });
 });
@@ -82,21 +82,31 @@ describe('Twilio', () => {
   test.each([
     ['optedOut', 'optedOut'],
     ['badNumber', 'badNumber'],
+    ['otherCountry', 'badNumber'],
+    ['landline', 'badNumber'],
   ] as const)('a number that is "%s" is reported as such', async (mode, reason) => {
     twilio.state.mode = mode;
     expect(await sms.send(message)).toEqual({ sent: false, reason });
   });
 
-  test.each(['down', 'drop', 'wrongKey', 'hang'] as const)(
-    '"%s" is reported as unavailable within 10 s, without a secret or code in the error (F-13)',
-    async (mode) => {
+  test.each([
+    ['down', 'unavailable'],
+    ['drop', 'unavailable'],
+    ['hang', 'unavailable'],
+    ['busy', 'unavailable'],
+    ['queueFull', 'unavailable'],
+    ['wrongKey', 'textNotSent'],
+    ['wrongSender', 'textNotSent'],
+  ] as const)(
+    '"%s" is reported as %s within 10 s, without a secret or code in the error (F-13)',
+    async (mode, code) => {
       twilio.state.mode = mode;
       const begun = Date.now();
       const error = await sms.send(message).then(
         () => null,
         (reason: unknown) => reason as AppError,
       );
-      expect(error).toMatchObject({ code: 'unavailable', status: 503 });
+      expect(error).toMatchObject({ code });
       expect(Date.now() - begun).toBeLessThan(10_000);
       expect(`${error?.stack} ${JSON.stringify(error)} ${String(error?.cause)}`).not.toMatch(
         /123456|token-secret|Basic/,
