@@ -1,7 +1,8 @@
 /*
  * The service worker: a form or link of this site that fails for want of network or server leaves the
- * page as it is, and the page says so (promise 16.11). It stores nothing, and takes no request of
- * other sites, of the address bar or of scripts.
+ * page as it is, and the page says so (promise 16.11); a walk that keeps itself on this device opens
+ * without a network (promise 12.20). It stores nothing, and takes no other request of the address bar
+ * or of scripts, and none of other sites.
  */
 
 addEventListener('install', () => skipWaiting());
@@ -26,8 +27,36 @@ async function answer(request) {
   return new Response(null, { status: 204 });
 }
 
+/** A page that keeps itself, with its scripts and styles, in a cache of its path. */
+const KEEPS_ITSELF = /^\/projects\/[^/]+\/walks\/[^/]+$/;
+
+/** Whether the page that was opened last came from its cache. */
+let isKept = false;
+
+const keptAnswer = (request) => caches.match(request, { ignoreSearch: true, ignoreVary: true });
+
+/** The page from the network, which ends what was kept of it; else as it was kept. */
+async function answerKept(request, path, isOwn) {
+  const response = await fetch(request).catch(() => null);
+  isKept = false;
+  if (response && response.status < 500) {
+    await caches.delete(path);
+    return response;
+  }
+  const kept = await keptAnswer(request);
+  isKept = kept !== undefined;
+  return kept || response || (isOwn ? answer(request) : fetch(request));
+}
+
 addEventListener('fetch', (event) => {
-  const { mode, destination, referrer } = event.request;
-  if (mode === 'navigate' && destination === 'document' && referrer.startsWith(`${location.origin}/`))
-    event.respondWith(answer(event.request));
+  const { mode, destination, referrer, method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (origin !== location.origin) return;
+  const isOwn = referrer.startsWith(`${origin}/`);
+  if (mode === 'navigate' && destination === 'document') {
+    if (method === 'GET' && KEEPS_ITSELF.test(pathname))
+      event.respondWith(answerKept(event.request, pathname, isOwn));
+    else if (isOwn) event.respondWith(answer(event.request));
+  } else if (isKept && pathname.startsWith('/assets/'))
+    event.respondWith(keptAnswer(event.request).then((kept) => kept || fetch(event.request)));
 });

@@ -1,4 +1,4 @@
-/** How the demo account and its projects are made, by the calls and forms of the product. */
+/** How the demo account, documents and reports are made, by the calls and forms of the product. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoClient } from './demo-client.ts';
@@ -23,22 +23,31 @@ export async function signUp(client: DemoClient): Promise<void> {
   if (answer.status !== 200) throw new Error(`The payment ended with ${answer.status}.`);
 }
 
+/** Uploads bytes by a signed URL, which it returns. `ticket` says for what. */
+export async function upload(
+  client: DemoClient,
+  ticket: { fileName: string } | { purpose: 'photo' },
+  body: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const { uploadURL, headers } = await client.call<{
+    uploadURL: string;
+    headers: Record<string, string>;
+  }>('/api/objects/upload', ticket);
+  const put = await client.send(uploadURL, { method: 'PUT', headers, body });
+  if (!put.ok) throw new Error(`An upload ended with ${put.status}.`);
+  return uploadURL;
+}
+
 /** Uploads a sample to a project and generates its tasks. Returns the number of tasks. */
 export async function addDocument(
   client: DemoClient,
   projectId: string,
   name: string,
 ): Promise<number> {
-  const { uploadURL, headers } = await client.call<{
-    uploadURL: string;
-    headers: Record<string, string>;
-  }>('/api/objects/upload', { fileName: name });
   const body = new Uint8Array(await readFile(`public/samples/${name}`));
-  const put = await client.send(uploadURL, { method: 'PUT', headers, body });
-  if (!put.ok) throw new Error(`The upload of ${name} ended with ${put.status}.`);
   const { id } = await client.call<{ id: string }>('/api/documents/upload', {
     fileName: encodeURIComponent(name),
-    uploadURL,
+    uploadURL: await upload(client, { fileName: name }, body),
     projectId,
   });
   const { tasks } = await client.call<{ tasks: unknown[] }>(`/api/documents/${id}/generate-tasks`, {
@@ -61,36 +70,4 @@ export async function addReport(
     await wait(250);
   }
   say('  The report is not printed yet; the server goes on with it when it starts.');
-}
-
-/** Makes a project a PICRA with its deadlines, and accepts its items. */
-async function makePicra(
-  client: DemoClient,
-  projectId: string,
-  { fields, dueInDays, picra = {} }: DemoProject,
-): Promise<void> {
-  const path = `/projects/${projectId}/settings`;
-  const page = await (await client.send(path)).text();
-  const [, tag = ''] = /name="tag" value="([^"]+)"/.exec(page) ?? [];
-  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
-  const days = Object.entries(picra).map(([name, inDays]) => [name, dayFromNow(inDays)]);
-  await client.submit(path, {
-    ...Object.fromEntries([...texts, ...days]),
-    ...{ intent: 'project.save', tag, kind: 'picra', dueDate: dayFromNow(dueInDays) },
-    ...{ reportLanguage: 'en', timeZone: 'America/Chicago' },
-  });
-  await client.submit(`/projects/${projectId}/picra?index`, { intent: 'picra.acceptAll' });
-}
-
-export async function addProject(client: DemoClient, project: DemoProject): Promise<void> {
-  const { fields, document, dueInDays, moves, report } = project;
-  const { id } = await client.call<{ id: string }>('/api/projects', {
-    ...fields,
-    dueDate: dayFromNow(dueInDays),
-  });
-  const tasks = await addDocument(client, id, document);
-  for (const { task, ...move } of moves) await client.submit(`/projects/${id}/tasks/${task}`, move);
-  if (project.picra) await makePicra(client, id, project);
-  await addReport(client, id, report);
-  say(`  ${fields.name}: ${tasks} tasks from ${document}, one report`);
 }

@@ -6,7 +6,24 @@ const JOB_LOOKS = 240;
 interface Sending {
   method?: string;
   headers?: Record<string, string>;
-  body?: string | Uint8Array<ArrayBuffer>;
+  body?: string | Uint8Array<ArrayBuffer> | FormData;
+}
+
+/** A file of a form. */
+interface FormFile {
+  /** Of its field. */
+  field: string;
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The body of a form that carries files. */
+function multipart(fields: Record<string, string>, files: readonly FormFile[]): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const { field, fileName, bytes } of files)
+    body.append(field, new Blob([bytes], { type: 'image/jpeg' }), fileName);
+  return body;
 }
 
 /** HTTP client of one user: cookies, API calls and forms. */
@@ -18,6 +35,9 @@ export class DemoClient {
   constructor(base: string) {
     this.base = base;
   }
+
+  /** Somebody else at the same product, without an account. */
+  readonly stranger = (): DemoClient => new DemoClient(this.base);
 
   private saveCookies(answer: Response): void {
     for (const line of answer.headers.getSetCookie()) {
@@ -76,14 +96,33 @@ export class DemoClient {
     throw new Error(`${statusUrl} did not end in time.`);
   }
 
-  /** Posts a form of a page; throws unless it is accepted (303). Returns the redirect target. */
-  async submit(path: string, fields: Record<string, string>): Promise<string> {
+  /**
+   * Posts a form of a page, with JPEG files where it has any; throws unless it is accepted (303).
+   * Returns the redirect target.
+   */
+  async submit(
+    path: string,
+    fields: Record<string, string>,
+    files: readonly FormFile[] = [],
+  ): Promise<string> {
     const answer = await this.send(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(fields).toString(),
+      ...(files.length > 0
+        ? { body: multipart(fields, files) }
+        : {
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: new URLSearchParams(fields).toString(),
+          }),
     });
     if (answer.status !== 303) throw new Error(`${path} answered ${answer.status}.`);
     return answer.headers.get('location') ?? '';
+  }
+
+  /** Every match of a pattern in a page, its first group. Throws without one. */
+  async found(path: string, pattern: RegExp): Promise<[string, ...string[]]> {
+    const html = await (await this.send(path)).text();
+    const [first, ...others] = [...html.matchAll(pattern)].map(([, text = '']) => text);
+    if (first === undefined) throw new Error(`${path} has no ${String(pattern)}`);
+    return [first, ...others];
   }
 }

@@ -4,9 +4,10 @@
  * DATABASE_URL or, while no server has it open, the embedded database of DATA_DIR; refuses
  * APP_MODE=production.
  */
-import { addProject, say, signUp } from './demo-account.ts';
+import { say, signUp } from './demo-account.ts';
 import { DemoClient } from './demo-client.ts';
 import { startProduct } from './demo-product.ts';
+import { addProject } from './demo-project.ts';
 import { account, projects } from './demo.ts';
 
 /** Whether the demo account can sign in. Throws when the address has another password. */

@@ -66,6 +66,7 @@ import { Previews } from '~/db/migrations/0047-previews.ts';
 import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translations.ts';
 import { PaperThatCloses } from '~/db/migrations/0049-paper-that-closes.ts';
 import { Walks } from '~/db/migrations/0056-walks.ts';
+import { RequestTexts } from '~/db/migrations/0057-request-texts.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -149,6 +150,7 @@ export const databaseOptions = {
       { name: '0054-photo-marks', class: PhotoMarks },
       { name: '0055-work-requests', class: WorkRequests },
       { name: '0056-walks', class: Walks },
+      { name: '0057-request-texts', class: RequestTexts },
     ],
     snapshot: false,
     silent: true,

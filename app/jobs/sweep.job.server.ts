@@ -27,6 +27,7 @@ import { sweepPreviews } from '~/modules/previews/preview.service.server.ts';
 import { sweepKeys } from '~/modules/idempotency/idempotency.service.server.ts';
 import { sweepRuns } from '~/modules/recordings/recording.service.server.ts';
 import { sweepChanges } from '~/modules/tasks/task-change.service.server.ts';
+import { sendRequestTexts } from '~/modules/requests/request-text.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** The steps of the hourly work, one after another; one that fails does not stop the others. */
@@ -54,6 +55,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   dealClocks: updateClocks,
   dueTasks: remindOfDueTasks,
   noticeTexts: sendNoticeTexts,
+  requestTexts: sendRequestTexts,
   oldNotices: sweepNotices,
   declinedTexts: ({ em }) => sweepDeclinedTexts(em),
   audit: ({ em }) => sweepAudit(em),
@@ -62,7 +64,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 
 /**
  * Deletes what has expired, computes the deal clocks anew, reminds of due tasks and sends messages of
- * notices. Each step works by a condition on the rows alone, so running it again changes nothing
+ * notices and requests. Each step works by a condition on the rows alone, so running it again changes nothing
  * more.
  */
 export async function sweep(

@@ -4,7 +4,10 @@ import { projectFor } from '~/modules/projects/project-access.service.server.ts'
 import { walkAnswerSchema } from '~/modules/walks/walk.schema.ts';
 import { answerCheck } from '~/modules/walks/walk.service.server.ts';
 
-/** POST /api/walk-answers: what was found at one check, once for each Idempotency-Key. */
+/**
+ * POST /api/walk-answers: what was found at one check, once for each Idempotency-Key. Answers with
+ * `answeredAt`, an ISO instant.
+ */
 export const action = (args: ActionFunctionArgs) =>
   endpoint({
     methods: ['POST'],
@@ -12,8 +15,8 @@ export const action = (args: ActionFunctionArgs) =>
     run: async ({ input, user, context, requestId }) => {
       const { projectId, ...answer } = input;
       const access = await projectFor(context, user, projectId, 'edit');
-      await answerCheck(context, access, answer, requestId);
-      return {};
+      const { answeredAt } = await answerCheck(context, access, answer, requestId);
+      return { answeredAt };
     },
   })(args);
 

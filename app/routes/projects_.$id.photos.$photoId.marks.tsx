@@ -7,7 +7,7 @@ import type { PageHandle } from '~/http/page-title.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { photoMarksPage } from '~/pages/photos/photo.page.server.ts';
 import type { PhotoMark } from '~/photo-marks.ts';
-import { MarksScreen } from '~/screens/photos/marks-screen.tsx';
+import { MarksScreen, type AddedMark } from '~/screens/photos/marks-screen.tsx';
 
 export const handle: PageHandle = { title: 'marks.title' };
 
@@ -21,17 +21,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const action = photoMarksAction;
 
+/** A form that was not accepted: its marks, and the one that it would add. */
+type MarksRefusal = FormRefusal & { listed: PhotoMark[]; added: AddedMark | null };
+
 export default function PhotoMarksRoute() {
   const data = useLoaderData<typeof loader>();
-  const refusal = (
-    useActionData() as { refusal?: FormRefusal & { listed: PhotoMark[] } } | undefined
-  )?.refusal;
+  const refusal = (useActionData() as { refusal?: MarksRefusal } | undefined)?.refusal;
   return (
     <MarksScreen
       key={data.base}
       {...data}
       marks={refusal?.listed ?? data.marks}
       error={refusal?.text ?? null}
+      added={refusal?.added ?? null}
     />
   );
 }

@@ -52,6 +52,7 @@ function OpenWalk() {
   const { revalidate } = useRevalidator();
   const { waitingPhotos, ...shown } = useWalk({
     projectId: project.id,
+    walkId: walk.id,
     checks: walk.checks,
     at,
     refresh: revalidate,

@@ -15,7 +15,7 @@ import { DemoClient } from '../demo-client.ts';
 import { startProduct } from '../demo-product.ts';
 import { makeCards, makeIcons } from './cards.ts';
 import { Film, onPhone, readCaptions } from './film.ts';
-import { afterPhoto, beforePhoto } from './photos.ts';
+import { drawnPhoto } from './photos.ts';
 import { makeFirst, makeLast } from './pictures.ts';
 import { open, ring } from './shots.ts';
 import { setStage, signCrew, signedIn } from './stage.ts';
@@ -79,7 +79,7 @@ async function make(browser: Browser, spanish: Browser, url: string): Promise<vo
     headers: { origin: url },
     multipart: {
       ...{ intent: 'photos.add', stage: 'before', task: String(task) },
-      photos: await photo('before.jpg', await beforePhoto()),
+      photos: await photo('before.jpg', await drawnPhoto('outlet-before')),
     },
   });
   await signCrew(worker, stage);
@@ -108,7 +108,7 @@ async function make(browser: Browser, spanish: Browser, url: string): Promise<vo
   await open(worker, `${crew}/t/${task}`);
   await worker
     .locator('input[type=file]')
-    .setInputFiles(await photo('after.jpg', await afterPhoto()));
+    .setInputFiles(await photo('after.jpg', await drawnPhoto('outlet-after')));
   await worker.locator('button[value=ready]').click();
   await worker.waitForLoadState('networkidle');
   const ready = await onPhone(worker);

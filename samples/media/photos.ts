@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** A photo of the followed task as a camera would give it: a drawing, until there is a real one. */
-const photo = (name: string): Promise<Buffer> =>
-  sharp(fileURLToPath(new URL(`${name}.svg`, import.meta.url)), { density: 300 })
-    .resize(1600, 1200)
-    .jpeg({ quality: 85 })
-    .toBuffer();
+/** The drawings of this folder that stand for photos. */
+export type PhotoName = 'outlet-before' | 'outlet-after' | 'garage' | 'faucet';
 
-export const beforePhoto = (): Promise<Buffer> => photo('outlet-before');
-export const afterPhoto = (): Promise<Buffer> => photo('outlet-after');
+/** A photo as a camera would give it: a drawing, until there is a real one. JPEG of 1,600 × 1,200 px. */
+export const drawnPhoto = async (name: PhotoName): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(
+    await sharp(fileURLToPath(new URL(`${name}.svg`, import.meta.url)), { density: 300 })
+      .resize(1600, 1200)
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  );

@@ -25,21 +25,13 @@ export interface Stage {
   crew: string;
 }
 
-/** The first match of a pattern in a page. Throws without one. */
-async function found(client: DemoClient, path: string, pattern: RegExp): Promise<string> {
-  const html = await (await client.send(path)).text();
-  const [, text] = pattern.exec(html) ?? [];
-  if (text === undefined) throw new Error(`${path} has no ${String(pattern)}`);
-  return text;
-}
-
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 async function planMoney(client: DemoClient, project: string): Promise<void> {
   const page = `${project}/budget`;
   await client.submit(page, {
     ...{ intent: 'terms.save', contingency: '10', loan: '', loanRate: '' },
-    version: await found(client, page, /name="version" value="(\d+)"/),
+    version: (await client.found(page, /name="version" value="(\d+)"/g))[0],
     monthlyHolding: dollars(examplePlan.monthlyHoldingCents),
     targetDate: dayFromNow(DAYS_TO_SALE),
   });
@@ -48,7 +40,7 @@ async function planMoney(client: DemoClient, project: string): Promise<void> {
     ...{ intent: 'order.request', reason: 'Kitchen, wiring and roof' },
     ...{ cents: dollars(OVERRUN_CENTS), days: '0', task: '' },
   });
-  const order = await found(client, page, /name="order" value="([^"]+)"/);
+  const [order] = await client.found(page, /name="order" value="([^"]+)"/g);
   await client.submit(page, { intent: 'order.approve', order });
 }
 
@@ -65,11 +57,8 @@ export async function setStage(client: DemoClient): Promise<Stage> {
   });
   const project = `/projects/${id}`;
   await addDocument(client, id, 'work-order-en.pdf');
-  const task = await found(
-    client,
-    `${project}/tasks`,
-    new RegExp(`/tasks/(\\d+)[^>]*>(?:(?!</li>).){0,400}?${FOLLOWED}`, 's'),
-  );
+  const row = new RegExp(`/tasks/(\\d+)[^>]*>(?:(?!</li>).){0,400}?${FOLLOWED}`, 'gs');
+  const [task] = await client.found(`${project}/tasks`, row);
   const move = (number: number, intent: string, reason = ''): Promise<string> =>
     client.submit(`${project}/tasks/${number}`, { intent, ...(reason ? { reason } : {}) });
   await move(1, 'task.complete');
@@ -81,7 +70,7 @@ export async function setStage(client: DemoClient): Promise<Stage> {
     ...{ intent: 'crew.create', target: 'project', mayUpdate: 'on', mayPhoto: 'on' },
     ...{ language: 'es', days: '30' },
   });
-  const crew = await found(client, made.replace(/#.*/, ''), /(\/crew\/[\w-]{20,})/);
+  const [crew] = await client.found(made.replace(/#.*/, ''), /(\/crew\/[\w-]{20,})/g);
   return { project, task: Number(task), crew };
 }
 

@@ -88,8 +88,12 @@ test.describe('Photos on a phone', () => {
       await page.getByRole('button', { name: 'Save marks' }).click();
     } else {
       await page.getByText('Add a mark by its place').click();
-      await page.getByLabel('What', { exact: true }).selectOption('circle');
+      await page.getByLabel('What', { exact: true }).selectOption('note');
       await page.getByLabel('Where', { exact: true }).selectOption('1');
+      await page.getByRole('button', { name: 'Add mark' }).click();
+      await expect(page.getByText('Write the words of each note, or remove it.')).toBeVisible();
+      await expect(page.getByLabel('Where', { exact: true })).toHaveValue('1');
+      await page.getByLabel('What', { exact: true }).selectOption('circle');
       await page.getByLabel('Words', { exact: true }).fill('Water stain');
       await page.getByRole('button', { name: 'Add mark' }).click();
       await expect(page.getByRole('textbox', { name: '1: Circle' })).toHaveValue('Water stain');

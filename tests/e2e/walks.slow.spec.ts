@@ -1,7 +1,12 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { projectOf, signedIn } from '../support/e2e-project.ts';
+import { faultyFront } from '../support/faulty-front.ts';
 import { jpegPhoto } from '../support/photos.ts';
+import { startServer } from '../support/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -150,5 +155,77 @@ test.describe('A walk without a connection (promise 12.20)', () => {
     await expect(page.getByText('Pass: 30 · Fail: 10 · N/A: 0 · Not checked: 0')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Task \d+$/ })).toHaveCount(10);
     await expect(page.getByRole('img', { name: /^Photo of check/ })).toHaveCount(15);
+  });
+
+  test('opened once it opens without a network, also after the browser was closed', async ({
+    launchOptions,
+  }) => {
+    let port = 0;
+    const front = await faultyFront(() => port);
+    const server = await startServer({ env: { APP_URL: front.url } });
+    port = server.port;
+    const profile = mkdtempSync(join(tmpdir(), 'walk-profile-'));
+    const browser = (): Promise<BrowserContext> =>
+      chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        ...{ baseURL: front.url, locale: 'en-US', serviceWorkers: 'allow' },
+        viewport: { width: 390, height: 844 },
+      });
+    try {
+      const first = await browser();
+      const walking = await first.newPage();
+      await signedIn(walking);
+      const project = `/projects/${await projectOf(walking)}`;
+      await walking.goto(`${project}/walks`);
+      await walking.getByRole('radio', { name: /^Move-in/ }).check();
+      await walking.getByRole('button', { name: 'Start the walk' }).click();
+      await expect(check(walking, 1)).toBeVisible();
+      const address = walking.url();
+      const kept = (): Promise<number> =>
+        walking.evaluate(async () => {
+          const cache = await caches.open(location.pathname);
+          return navigator.serviceWorker.controller ? (await cache.keys()).length : 0;
+        });
+      await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThan(5);
+      await say(walking, 1, 'Pass');
+      await expect(walking.getByText('kept on this phone')).toHaveCount(0);
+      front.mode = 'down';
+      await say(walking, 2, 'Fail');
+      await first.close();
+
+      const second = await browser();
+      const page = await second.newPage();
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Move-in' })).toBeVisible();
+      await expect(page.getByText('1 answer or photo is kept on this phone')).toBeVisible();
+      for (const [number, result] of [
+        [1, 'Pass'],
+        [2, 'Fail'],
+      ] as const)
+        await expect(
+          check(page, number).getByRole('button', { name: result, exact: true }),
+        ).toHaveAttribute('aria-pressed', 'true');
+      await check(page, 2)
+        .locator('input[type=file]')
+        .setInputFiles(await photo(60));
+      await page
+        .getByRole('link', { name: /^Safety and utilities/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Safety' })).toBeVisible();
+      front.mode = 'pass';
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByText('kept on this phone')).toHaveCount(0, { timeout: 60_000 });
+      await page.getByRole('button', { name: 'Finish and make the tasks' }).click();
+      await expect(page.getByText('Pass: 1 · Fail: 1 · N/A: 0 · Not checked: 22')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Photo of check/ })).toHaveCount(1);
+      // The record is not the page that was kept.
+      expect(await page.evaluate(() => caches.has(location.pathname))).toBe(false);
+      await second.close();
+    } finally {
+      front.close();
+      await server.discard();
+      rmSync(profile, { recursive: true, force: true });
+    }
   });
 });

@@ -118,6 +118,18 @@ export const floodGuards: Guard[] = [
     },
   },
   {
+    row: 'Y-06',
+    promise: 'who did not agree to text messages about a request gets none',
+    file: 'app/modules/requests/request-text.service.server.ts',
+    find: "where r.sms_consent_at is not null and r.status <> 'open'",
+    replace: "where r.status <> 'open'",
+    test: {
+      project: 'services',
+      file: 'tests/services/request-texts.test.ts',
+      title: 'without the tick, from 9 p.m. to 8 a.m. and after two days nothing is sent',
+    },
+  },
+  {
     row: 'X-10',
     promise: 'an address reports ten problems an hour without an account',
     file: 'app/modules/requests/ask.service.server.ts',

@@ -114,6 +114,24 @@ describe('Requests of people without an account (promise 27.9)', () => {
     expect(await waiting(page)).toHaveLength(1);
   });
 
+  test('offer text messages by a tick that says what it means, for numbers that get them', async () => {
+    const { asker, page } = await site();
+    const form = await asker.page();
+    expect(form.text).toMatch(/<input type=checkbox name=texts value=on>/);
+    expect(wordsOf(form.text)).toContain('Reply STOP to end');
+    const asked = { text: 'The tap drips', texts: 'on' };
+    const refused = await asker.send({ ...asked, phone: '911' });
+    expect(wordsOf(refused.text)).toContain('This number gets no text messages from us.');
+    expect(refused.text).toMatch(/name=texts value=on checked>/);
+    expect(refused.text).toContain('The tap drips</textarea>');
+    expect(await waiting(page)).toEqual([]);
+    const status = await asker.ask({ ...asked, phone: '(415) 555-0142' });
+    expect(await read(status, asker.client)).toContain('You also get a text message.');
+    expect(await read(page)).toContain('(415) 555-0142 · gets text messages about it');
+    const silent = await asker.ask({ text: 'The gate sticks', phone: '(415) 555-0142' });
+    expect(await read(silent, asker.client)).not.toContain('text message');
+  });
+
   test('sent twice are one request, and the owner is told at once, without a word of it', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });
     const projectId = await newProject(person);

@@ -25,6 +25,16 @@ const seed = (settings: Record<string, string> = {}) =>
     },
   });
 
+/** What the pages of the projects show: marks, requests, walks and checklists, in both languages. */
+const onSites = [
+  ['/photos', 'Soft from here to the corner', 'Quemado: cortar la corriente'],
+  ['/requests?lang=en', 'Accepted as task', 'Declined: The fence is not part of this work order.'],
+  ['/requests?lang=es', 'La llave del patio de atrás gotea', 'La rama del árbol golpea mi ventana'],
+  ['/walks?lang=en', 'Repairs before closing', '1 check failed', 'checks left'],
+  ['/walks?lang=es', 'Repairs before closing'],
+  ['/tasks?lang=en', 'Repair fixtures, switches and outlets'],
+] as const;
+
 test('npm run seed creates the demo account once; it can sign in and has three projects', async () => {
   const first = seed();
   expect(first.stderr).toBe('');
@@ -40,6 +50,14 @@ test('npm run seed creates the demo account once; it can sign in and has three p
   const dashboard = (await client.get('/dashboard')).text;
   for (const { fields } of projects) expect(wordsOf(dashboard)).toContain(fields.name);
   expect(new Set(dashboard.match(/\/projects\/[0-9a-f-]{36}/g)).size).toBe(projects.length);
+  const sites = [...new Set(dashboard.match(/\/projects\/[0-9a-f-]{36}/g))];
+  const read = async (page: string): Promise<string> =>
+    (await Promise.all(sites.map((site) => client.get(site + page))))
+      .map(({ text }) => text + wordsOf(text))
+      .join(' ');
+  for (const [page, ...shown] of onSites)
+    for (const words of shown)
+      expect([page, await read(page)]).toEqual([page, expect.stringContaining(words)]);
   const busy = seed();
   await server.stop();
   expect([busy.status, busy.stderr]).toEqual([1, expect.stringContaining('DATA_DIR is in use')]);

@@ -4,17 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { forwardRequest } from './pass-on.ts';
 
 /**
- * Network conditions between a browser and the product: normal, connections aborted, no answer, or
- * a gateway error.
+ * Network conditions between a browser and the product: normal, connections aborted, no answer, a
+ * gateway error, or no network at all.
  */
-export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number };
+export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number } | 'down';
 
-/** A proxy on loopback with failures; `mode` applies to writes, pages always pass. */
+/** A proxy on loopback with failures; `mode` applies to writes, pages pass unless it is down. */
 export async function faultyFront(
   to: () => number,
 ): Promise<{ url: string; port: number; mode: FrontMode; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const { mode } = front;
+    if (mode === 'down') return void incoming.socket.destroy();
     if (incoming.method !== 'GET' && mode !== 'pass') {
       if (mode === 'cut') incoming.socket.destroy();
       else if (mode !== 'hang')

@@ -56,7 +56,8 @@ export async function photoMarksAction({ request, context, params }: ActionFunct
       const refusal = await refusalOf(error, context, { submission });
       const others = t(await languageOf(context), 'marks.changed');
       const text = error.code === 'versionConflict' ? others : refusal.text;
-      return refusalResponse({ ...refusal, text, listed });
+      const added = stays ? { shape, area, newWords } : null;
+      return refusalResponse({ ...refusal, text, listed, added });
     }
     return await redirectWith(stays ? `${page}/marks` : page, {
       text: 'photos.marksSaved',

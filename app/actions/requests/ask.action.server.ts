@@ -52,8 +52,9 @@ interface SentForm {
 }
 
 /** Codes whose sentence is another one on this page. */
-const ownSentences: Partial<Record<ErrorCode, 'otherSite' | 'noPhoto'>> = {
+const ownSentences: Partial<Record<ErrorCode, 'otherSite' | 'noPhoto' | 'noTexts'>> = {
   originRefused: 'otherSite',
+  phoneUnreachable: 'noTexts',
   unsupportedType: 'noPhoto',
 };
 
@@ -73,7 +74,10 @@ async function refusedForm(
     ...{ token, language, csrf: smallFormToken(request, context), id: randomUUID() },
     refused: own ? t(language, `requests.ask.error.${own}`) : text,
     typed: Object.fromEntries(
-      ['text', 'place', 'name', 'phone'].map((name) => [name, (fields[name] ?? '').slice(0, 2000)]),
+      ['text', 'place', 'name', 'phone', 'texts'].map((name) => [
+        name,
+        (fields[name] ?? '').slice(0, 2000),
+      ]),
     ),
   });
   return crewResponse(html, error.status || 500, retryAfter(error));

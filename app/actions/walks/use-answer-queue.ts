@@ -5,16 +5,21 @@ import type { CheckResult } from '~/modules/walks/walk.rules.ts';
 import {
   forgetAnswer,
   keepAnswer,
+  keptAnswers,
   sendAnswer,
-  waitingAnswers,
-  type WaitingAnswer,
+  type KeptAnswer,
 } from './answer-queue.ts';
 
 /** What was said of a check on this device. */
-interface SaidAnswer {
+export interface SaidAnswer {
   result: CheckResult | null;
   note: string;
+  /** ISO instant at which the server took it, where it has been taken. */
+  takenAt?: string | undefined;
 }
+
+/** Whether the server does not have an answer yet. */
+const isWaiting = ({ takenAt }: KeptAnswer): boolean => takenAt === undefined;
 
 /**
  * Sends the waiting answers of a project one after the other. Ends where the connection or the
@@ -22,13 +27,13 @@ interface SaidAnswer {
  */
 async function sendWaiting(
   projectId: string,
-  onList: (answers: readonly WaitingAnswer[]) => void,
+  onList: (answers: readonly KeptAnswer[]) => void,
   onRefused: () => void,
 ): Promise<void> {
   for (;;) {
-    const answers = await waitingAnswers(projectId);
+    const answers = await keptAnswers(projectId);
     onList(answers);
-    const [next] = answers;
+    const next = answers.find(isWaiting);
     if (!next) return;
     try {
       await sendAnswer(next);
@@ -40,15 +45,18 @@ async function sendWaiting(
   }
 }
 
-const byCheck = (answers: readonly WaitingAnswer[]): Record<string, SaidAnswer> =>
-  Object.fromEntries(answers.map(({ check, result, note }) => [check, { result, note }]));
+const byCheck = (answers: readonly KeptAnswer[]): Record<string, SaidAnswer> =>
+  Object.fromEntries(
+    answers.map(({ check, result, note, takenAt }) => [check, { result, note, takenAt }]),
+  );
 
 /**
  * The answers of a project's walks that wait on this device: kept when they are given, sent one
- * after the other, again when the connection is back. `said` has those given on this page, too.
+ * after the other, again when the connection is back. `said` has those that the server took, too, as
+ * the page may be older.
  */
 export function useAnswerQueue(projectId: string, onRefused: () => void) {
-  const [waiting, setWaiting] = useState<readonly WaitingAnswer[]>([]);
+  const [waiting, setWaiting] = useState(0);
   const [said, setSaid] = useState<Readonly<Record<string, SaidAnswer>>>({});
   const running = useRef<Promise<void> | null>(null);
   const latest = useRef(onRefused);
@@ -57,8 +65,8 @@ export function useAnswerQueue(projectId: string, onRefused: () => void) {
   });
   /** A browser that keeps nothing has nothing that waits. */
   const run = useCallback((): void => {
-    const onList = (answers: readonly WaitingAnswer[]): void => {
-      setWaiting(answers);
+    const onList = (answers: readonly KeptAnswer[]): void => {
+      setWaiting(answers.filter(isWaiting).length);
       setSaid((all) => ({ ...byCheck(answers), ...all }));
     };
     running.current ??= sendWaiting(projectId, onList, () => {
@@ -76,10 +84,10 @@ export function useAnswerQueue(projectId: string, onRefused: () => void) {
       // What is shown as answered is kept.
       await keepAnswer({ check, projectId, ...answer });
       setSaid((all) => ({ ...all, [check]: answer }));
-      setWaiting(await waitingAnswers(projectId));
+      setWaiting((await keptAnswers(projectId)).filter(isWaiting).length);
       run();
     },
     [projectId, run],
   );
-  return { said, waiting: waiting.length, say };
+  return { said, waiting, say };
 }

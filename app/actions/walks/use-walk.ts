@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePhotoQueue } from '~/actions/photos/use-photo-queue.ts';
 import { useHydrated } from '~/components/use-hydrated.ts';
 import { showToast } from '~/http/toast.ts';
 import { useText } from '~/i18n.ts';
-import { roomsOf } from '~/modules/walks/walk.rules.ts';
+import { roomsOf, walkPath } from '~/modules/walks/walk.rules.ts';
 import type { CheckHandlers, ShownCheck } from '~/screens/walks/walk-check.tsx';
-import { useAnswerQueue } from './use-answer-queue.ts';
+import { keepPage } from './keep-page.ts';
+import { useAnswerQueue, type SaidAnswer } from './use-answer-queue.ts';
 
 /** Sends the form itself, as its button would, where the browser keeps nothing. */
 function sendForm(form: HTMLFormElement, intent: string): void {
@@ -18,8 +19,15 @@ function sendForm(form: HTMLFormElement, intent: string): void {
   form.submit();
 }
 
+/** A check as it was answered on this device, unless the page has a later answer. */
+const answered = (check: ShownCheck, said: SaidAnswer | undefined): ShownCheck =>
+  said && (!said.takenAt || said.takenAt > (check.answeredAt ?? ''))
+    ? { ...check, result: said.result, note: said.note }
+    : check;
+
 interface WalkState {
   projectId: string;
+  walkId: string;
   checks: readonly ShownCheck[];
   /** The index of the room that the server shows. */
   at: number;
@@ -29,9 +37,9 @@ interface WalkState {
 
 /**
  * A walk where scripts run: answers and photos are kept on the device first and sent when there is a
- * connection, and rooms change without one.
+ * connection; rooms change and the page opens again without one.
  */
-export function useWalk({ projectId, checks, at, refresh }: WalkState) {
+export function useWalk({ projectId, walkId, checks, at, refresh }: WalkState) {
   const { t } = useText();
   const hydrated = useHydrated();
   const [room, setRoom] = useState(at);
@@ -40,7 +48,12 @@ export function useWalk({ projectId, checks, at, refresh }: WalkState) {
     showToast({ text: t('walks.refused'), variant: 'destructive' });
     refresh();
   });
-  const rooms = roomsOf(checks.map((check) => ({ ...check, ...answers.said[check.id] })));
+  const page = walkPath(projectId, walkId);
+  useEffect(() => {
+    // Without a network, or in a browser that keeps nothing, the page stays as it is kept.
+    keepPage(page).catch(() => undefined);
+  }, [page]);
+  const rooms = roomsOf(checks.map((check) => answered(check, answers.said[check.id])));
   const onSay: CheckHandlers['onSay'] = ({ id }, { result, note, form, intent }) => {
     answers.say(id, { result, note }).catch(() => sendForm(form, intent));
   };

@@ -53,7 +53,7 @@ const answer =
     // The button is part of the answer: another one of the same page is another answer.
     const key = requestId && `${requestId}.${fields.intent}.${input.note}`;
     const said = result ? { ...input, result } : input;
-    const position = await answerCheck(context, access, said, key);
+    const { position } = await answerCheck(context, access, said, key);
     return redirectWith(await nextHref(post, position, result === 'pass' || result === 'na'), null);
   };
 

@@ -42,22 +42,25 @@ async function isFirst(
 const LONGEST_SENDER = 50;
 
 /** Whom a message is from: the person, and the company that they named. */
-async function senderName({ em }: ServiceContext, userId: string): Promise<string> {
+export async function senderName({ em }: ServiceContext, userId: string): Promise<string> {
   const user = await em.findOneOrFail(User, { id: userId });
   const { name } = user.company ?? {};
   const names = [nameOf(user), name ?? ''].map(nameInMessage).filter(Boolean);
   return names.join(', ').slice(0, LONGEST_SENDER).trim();
 }
 
-/** Counts a message from the person, to the number and its region. Throws `tooManyAttempts`. */
-async function countMessage(
+/**
+ * Counts a message from the person, to the number and its region; the owner of the project is who
+ * pays. Throws `tooManyAttempts`.
+ */
+export async function countMessage(
   context: ServiceContext,
-  { project, user }: ProjectAccess,
+  { ownerId, userId }: { ownerId: string; userId: string },
   to: string,
   region: string,
 ): Promise<void> {
-  const isKnown = await hasPaidBefore(context, project.ownerId, fromNow(-DAY));
-  await consumeLimit(context, isKnown ? 'crew-sms-user-day' : 'crew-sms-new-user-day', user.id);
+  const isKnown = await hasPaidBefore(context, ownerId, fromNow(-DAY));
+  await consumeLimit(context, isKnown ? 'crew-sms-user-day' : 'crew-sms-new-user-day', userId);
   await consumeLimit(context, 'crew-sms-phone-day', to);
   await consumeLimit(context, 'crew-sms-region-day', region);
 }
@@ -84,7 +87,7 @@ export async function sendCrewLink(
   const region = to && messageRegion(to);
   if (!to || !region) throw refused('phone', 'crewPhone');
   if (!(await isFirst(context, user.id, `crew.send:${link.id}`, requestId))) return to;
-  await countMessage(context, access, to, region);
+  await countMessage(context, { ownerId: project.ownerId, userId: user.id }, to, region);
   const said = {
     sender: await senderName(context, user.id),
     brand: env().BRAND_NAME,

@@ -36,7 +36,7 @@ export interface AskRequest extends AskPageRequest {
   id: string;
   /** Why the form was refused. */
   refused: string | null;
-  typed: Partial<Record<'text' | 'place' | 'name' | 'phone', string>>;
+  typed: Partial<Record<'text' | 'place' | 'name' | 'phone' | 'texts', string>>;
 }
 
 /** The head of a page: what it is about, its other language, and who gets the request. */
@@ -70,7 +70,8 @@ export async function askPage(
     csrf,
     id,
     message: refused === null ? null : { text: refused, isError: true, undo: null },
-    typed: { text: '', place: '', name: '', phone: '', ...typed },
+    typed: { text: '', place: '', name: '', phone: '', texts: '', ...typed },
+    sendsTexts: context.services.sms.name !== 'disabled',
     photosHint: t(language, 'requests.ask.photosHint', { max: MAX_REQUEST_PHOTOS }),
     ...{ maxWords: MAX_WORDS, maxPlace: MAX_PLACE, maxName: MAX_ASKER },
   });
@@ -119,6 +120,7 @@ export async function askedPage(
     }),
     status: t(language, `requests.ask.status.${status}`),
     isDeclined: status === 'declined',
+    isTexted: asked.smsConsentAt !== null && (status === 'open' || status === 'accepted'),
     answer,
     when: t(language, 'requests.ask.when', { when: at }),
     lines: asked.text.split('\n'),

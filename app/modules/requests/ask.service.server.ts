@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE, now } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
+import { AppError } from '~/errors.ts';
 import { linkTokenOf, newLinkToken, hashLinkToken } from '~/link-token.server.ts';
+import { e164 } from '~/modules/account/account.rules.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
+import { messageRegion } from '~/modules/account/text-message.service.server.ts';
 import { notifyOwner } from '~/modules/notices/notice.service.server.ts';
 import {
   dropPhotos,
@@ -77,11 +80,24 @@ export interface AskedForm {
 /** Requests of this time are one notice. */
 const NOTICE_MS = 10 * MINUTE;
 
+/**
+ * When somebody agreed to text messages; null where they did not, or none are sent. Throws
+ * `phoneUnreachable` for a number that gets none.
+ */
+function consentOf({ services }: ServiceContext, { texts, phone }: Asked): Date | null {
+  if (!texts || services.sms.name === 'disabled') return null;
+  if (messageRegion(e164(phone) ?? '') === null) throw new AppError('phoneUnreachable');
+  return now();
+}
+
 /** Inserts a request and tells the owner; false where it is there already. */
 async function insertRequest(
   { em }: ServiceContext,
   { link, project }: AskAccess,
-  row: { id: string; tokenHash: string; language: Language; photos: KeptPhoto[] } & Asked,
+  row: Pick<
+    WorkRequest,
+    'id' | 'tokenHash' | 'language' | 'photos' | 'smsConsentAt' | keyof Omit<Asked, 'texts'>
+  >,
 ): Promise<boolean> {
   return em.transactional(async (tx) => {
     // The second of two taps at the same time waits for the request of the first one.
@@ -96,6 +112,7 @@ async function insertRequest(
       taskId: null,
       decidedBy: null,
       decidedAt: null,
+      texted: null,
       createdAt: now(),
     });
     await registerPhotos({ em: tx }, row.photos);
@@ -109,7 +126,8 @@ async function insertRequest(
 /**
  * Adds a request with its photos and tells the owner of the project, without any of its words (promise
  * 27.9). The same form again is the same request. Returns the token of its status. Throws
- * `unsupportedType`, `invalid`, `storageFull`, `diskFull` for a photo, and then nothing of it stays.
+ * `unsupportedType`, `invalid`, `storageFull`, `diskFull` for a photo, and then nothing of it stays;
+ * `phoneUnreachable` for text messages to a number that gets none.
  */
 export async function createRequest(
   context: ServiceContext,
@@ -123,9 +141,11 @@ export async function createRequest(
     return linkTokenOf('work-request', earlier) ?? '';
   }
   const id = isUuid(wanted) && !earlier ? wanted : randomUUID();
+  const { texts: _, ...words } = input;
+  const smsConsentAt = consentOf(context, input);
   const photos = await keptPhotos(context, access, files);
   const token = newLinkToken('work-request', id);
-  const row = { ...input, id, tokenHash: hashLinkToken(token), language, photos };
+  const row = { ...words, id, tokenHash: hashLinkToken(token), language, photos, smsConsentAt };
   if (!(await insertRequest(context, access, row))) await dropPhotos(context, photos);
   return token;
 }

@@ -22,6 +22,8 @@ export interface ListedRequest {
   text: string;
   name: string;
   phone: string;
+  /** Whether its sender is told by text message what becomes of it. */
+  texts: boolean;
   /** Sizes of its photos, px, while it waits. */
   photos: readonly { width: number; height: number }[];
   status: RequestStatus;
@@ -39,7 +41,7 @@ export async function listRequests(
   requireRight(access, 'edit');
   const rows = await em.execute<(Omit<ListedRequest, 'createdAt'> & { createdAt: string })[]>(
     `select r.id, r.place, r.text, r.name, r.phone, r.photos, r.status, r.answer,
-       t.number as task, r.created_at as "createdAt"
+       r.sms_consent_at is not null as texts, t.number as task, r.created_at as "createdAt"
      from work_requests r left join tasks t on t.id = r.task_id and t.deleted_at is null
      where r.project_id = ?
      order by r.status <> 'open', r.created_at desc, r.id desc limit ?`,
@@ -105,8 +107,9 @@ export async function exportedRequests(em: EntityManager, projectIds: readonly s
     { orderBy: { createdAt: 'asc', id: 'asc' }, limit: 50_000 },
   );
   return requests.map(
-    ({ id, projectId, place, text, name, phone, language, status, answer, taskId, createdAt }) => ({
-      ...{ id, projectId, place, text, name, phone, language, status, answer, taskId, createdAt },
+    ({ id, projectId, place, text, name, phone, language, status, answer, taskId, ...times }) => ({
+      ...{ id, projectId, place, text, name, phone, language, status, answer, taskId },
+      ...{ smsConsentAt: times.smsConsentAt ?? null, createdAt: times.createdAt },
     }),
   );
 }

@@ -2,6 +2,10 @@
 export const requestStatuses = ['open', 'accepted', 'joined', 'declined'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+/** What whoever reported a request is told of it by text message. */
+export const requestOutcomes = ['accepted', 'done', 'declined'] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
+
 /** Days that the link of a project works: it hangs in a house. */
 export const REQUEST_LINK_DAYS = 365;
 

@@ -8,6 +8,11 @@ export const askSchema = z.object({
   text: requiredText(MAX_WORDS).transform((text) => text.replaceAll('\r\n', '\n')),
   name: cleanText(MAX_ASKER).default(''),
   phone: cleanText(40).default(''),
+  /** Text messages to that phone about what becomes of it. */
+  texts: z
+    .string()
+    .optional()
+    .transform((value) => value === 'on'),
 });
 export type Asked = z.output<typeof askSchema>;
 

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '~/i18n.ts';
 import type { KeptPhoto } from '~/modules/photos/kept-photo.service.server.ts';
-import { requestStatuses } from './request.rules.ts';
+import { requestOutcomes, requestStatuses } from './request.rules.ts';
 
 /**
  * A problem that somebody without an account reported. Place, name and phone are as typed, empty
@@ -30,6 +30,10 @@ export const WorkRequest = defineEntity({
     taskId: p.uuid().nullable(),
     decidedBy: p.uuid().nullable(),
     decidedAt: p.datetime().nullable(),
+    /** When its sender agreed to text messages about it. */
+    smsConsentAt: p.datetime().nullable(),
+    /** What they were last told by text message. */
+    texted: p.enum(requestOutcomes).nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -51,6 +51,7 @@ export async function viewWalk(
       words: twin(check.words, language).text,
       result: check.result ?? null,
       note: check.note,
+      answeredAt: check.answeredAt?.toISOString() ?? null,
       task: numbers.get(check.taskId ?? '') ?? null,
       photos: (photosOf.get(check.id) ?? []).map(({ checkId: _, ...photo }) => photo),
     })),

@@ -73,6 +73,14 @@ export const lockWalk = async (
     ])
   ).length > 0;
 
+/** What the answer to a check leaves. */
+export interface AnsweredCheck {
+  /** Its place in the walk, counted from 0. */
+  position: number;
+  /** ISO instant. */
+  answeredAt: string;
+}
+
 /** What somebody found at a check. */
 interface CheckAnswer {
   /** The id of the check. */
@@ -97,14 +105,14 @@ async function checkOf(
 /**
  * Answers a check: result and note take the place of those before; a repeated `requestId` has no
  * second effect, also after a later answer. Throws `notFound`, `forbidden`, and `versionConflict`
- * once the walk is finished. Returns the place of the check in its walk, counted from 0.
+ * once the walk is finished.
  */
 export async function answerCheck(
   context: ServiceContext,
   access: ProjectAccess,
   { check: id, result, note }: CheckAnswer,
   requestId: string | null,
-): Promise<number> {
+): Promise<AnsweredCheck> {
   requireRight(access, 'edit');
   const { user, project } = access;
   return once(context.em, user.id, `walk.answer:${id}`, requestId, async (tx) => {
@@ -114,9 +122,10 @@ export async function answerCheck(
     if (finishedAt) throw new AppError('versionConflict');
     const check = await checkOf({ em: tx }, access, id);
     if (result !== undefined) check.result = result;
-    Object.assign(check, { note, answeredAt: now() });
+    const answeredAt = now();
+    Object.assign(check, { note, answeredAt });
     await tx.flush();
-    return check.position;
+    return { position: check.position, answeredAt: answeredAt.toISOString() };
   });
 }
 

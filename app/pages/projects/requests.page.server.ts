@@ -51,6 +51,7 @@ export async function requestsPage(
     place: places.get(request.place)?.text ?? request.place,
     name: request.name,
     phone: request.phone,
+    texts: request.texts,
     at: request.createdAt.toISOString(),
     answer: request.answer,
     task: request.task,

@@ -7,10 +7,17 @@ import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { useHydrated } from '~/components/use-hydrated.ts';
 import { useText } from '~/i18n.ts';
-import { markAreas, MAX_MARK_WORDS } from '~/modules/photos/photo-marks.rules.ts';
-import { markNumbers, markShapes, type PhotoMark } from '~/photo-marks.ts';
+import { markAreas, MAX_MARK_WORDS, type MarkArea } from '~/modules/photos/photo-marks.rules.ts';
+import { markNumbers, markShapes, type MarkShape, type PhotoMark } from '~/photo-marks.ts';
 import { MarksDrawing } from './marks-drawing.tsx';
 import { photoPage } from './photo-image.tsx';
+
+/** A mark by its place, as a form that was not accepted would add it. */
+export interface AddedMark {
+  shape: MarkShape;
+  area: MarkArea;
+  newWords: string;
+}
 
 export interface MarksScreenProps {
   projectId: string;
@@ -22,6 +29,7 @@ export interface MarksScreenProps {
   base: string;
   /** What is wrong with the marks that were sent. */
   error: string | null;
+  added: AddedMark | null;
 }
 
 interface RowProps {
@@ -64,23 +72,24 @@ function MarkRow({ mark, at, number, onRemove, onWords }: RowProps) {
 }
 
 /** A mark without drawing it: what, in which of nine fields of the photo, with which words. */
-function AddByPlace() {
+function AddByPlace({ added }: Pick<MarksScreenProps, 'added'>) {
   const { t } = useText();
   return (
-    <details className="panel">
+    <details className="panel" open={added !== null}>
       <summary>{t('marks.addTitle')}</summary>
       <div className="panel__body">
         <Field
           as="select"
           name="shape"
           label={t('marks.shape')}
+          defaultValue={added?.shape ?? 'arrow'}
           options={markShapes.map((value) => ({ value, label: t(`marks.shape.${value}`) }))}
         />
         <Field
           as="select"
           name="area"
           label={t('marks.area')}
-          defaultValue="5"
+          defaultValue={String(added?.area ?? 5)}
           options={markAreas.map((value) => ({
             value: String(value),
             label: t(`marks.area.${value}`),
@@ -91,6 +100,7 @@ function AddByPlace() {
           label={t('marks.newWords')}
           hint={t('marks.wordsHint')}
           maxLength={MAX_MARK_WORDS}
+          defaultValue={added?.newWords ?? ''}
         />
         <Button name="intent" value="marks.add">
           {t('marks.add')}
@@ -153,7 +163,7 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
           <p>
             <Button variant="primary">{t('marks.save')}</Button>
           </p>
-          <AddByPlace />
+          <AddByPlace added={props.added} />
         </form>
       </div>
     </>

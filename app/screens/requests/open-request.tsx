@@ -16,6 +16,8 @@ export interface RequestView {
   place: string;
   name: string;
   phone: string;
+  /** Whether its sender is told by text message what becomes of it. */
+  texts: boolean;
   /** ISO instant */
   at: string;
   answer: string | null;
@@ -53,9 +55,10 @@ export function RequestWords({ words: { text, lang, original } }: { words: Shown
 
 /** Where, by whom and when. */
 export function RequestFacts({ request, timeZone }: { request: RequestView; timeZone: string }) {
-  const { language } = useText();
-  const { place, name, phone, at } = request;
-  const facts = [place, name, phone].filter(Boolean).join(' · ');
+  const { t, language } = useText();
+  const { place, name, phone, texts, at } = request;
+  const told = texts ? t('requests.page.texts') : '';
+  const facts = [place, name, phone, told].filter(Boolean).join(' · ');
   return (
     <p className="small muted">
       {facts ? `${facts} · ` : null}

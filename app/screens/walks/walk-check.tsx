@@ -17,6 +17,8 @@ export interface ShownCheck {
   words: string;
   result: CheckResult | null;
   note: string;
+  /** ISO instant of the last answer that the server has; null for none. */
+  answeredAt: string | null;
   /** The number of the task that was made of it; null for none. */
   task: number | null;
   /** Width and height of the largest copy, px. */
