@@ -168,7 +168,9 @@ export function PhotoScreen(props: PhotoScreenProps) {
             <p className="small muted">
               {[t(`photos.stage.${photo.stage}`), photo.area].filter(Boolean).join(' · ')}
               {' · '}
-              {t('photos.taken', { when: formatDateTime(language, photo.at, timeZone) })}
+              {t(photo.isTaken ? 'photos.taken' : 'photos.addedOn', {
+                when: formatDateTime(language, photo.at, timeZone),
+              })}
             </p>
             {photo.sender ? (
               <p className="small muted">{t('photos.sentBy', { name: photo.sender })}</p>
