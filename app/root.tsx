@@ -269,6 +269,13 @@ export default function App() {
   return <Outlet />;
 }
 
+/** How browsers name a request or module that did not arrive; other TypeErrors are ours. */
+const isNetworkError = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /^(Failed to fetch|NetworkError|Load failed|error loading|Importing a module)/.test(
+    error.message,
+  );
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof loader>('root');
@@ -277,7 +284,7 @@ export function ErrorBoundary() {
   return (
     <ErrorScreen
       status={status}
-      isNetwork={error instanceof TypeError && typeof document !== 'undefined'}
+      isNetwork={typeof document !== 'undefined' && isNetworkError(error)}
       requestId={root?.requestId ?? ''}
       diskFull={body === diskFullBody}
       needsSecondStep={body === secondStepBody}

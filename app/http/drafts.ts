@@ -17,8 +17,10 @@ interface Draft {
   values: FormValues;
 }
 
-/** Fields with words: no choices, numbers of a spinner, files, secrets. */
-const isWords = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+type Words = HTMLInputElement | HTMLTextAreaElement;
+
+/** Fields with words: no choices, files, secrets. */
+const isWords = (element: Element): element is Words =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|tel|email|url|date|number)$/.test(element.type));
 
@@ -31,14 +33,27 @@ const isDrafted = (form: HTMLFormElement): boolean =>
   !form.querySelector('input[type=password]') &&
   !form.querySelector('button[type=submit]')?.classList.contains('button--danger');
 
-/** Whether a form has words that were typed since the page was loaded. */
-const isUnsaved = (form: HTMLFormElement): boolean =>
-  isDrafted(form) &&
-  [...form.elements].some(
-    (field) => isWords(field) && mayKeep(field.name) && field.value !== field.defaultValue,
-  );
+/** Whether a field differs from its default, which the browser may hold with other line ends. */
+function isTyped(field: Words): boolean {
+  if (field.value === field.defaultValue) return false;
+  const fresh = field.cloneNode() as Words;
+  fresh.value = field.defaultValue;
+  return field.value !== fresh.value;
+}
 
-/** The forms of the page with unsaved words. */
+/** The fields of a form with words that were typed since the page was loaded. */
+export const typedFields = (form: HTMLFormElement): Words[] =>
+  isDrafted(form)
+    ? [...form.elements].filter(
+        (field): field is Words => isWords(field) && mayKeep(field.name) && isTyped(field),
+      )
+    : [];
+
+/** Whether a form has words that were typed, or says itself that it has unsaved changes. */
+const isUnsaved = (form: HTMLFormElement): boolean =>
+  form.dataset.unsaved === 'true' || typedFields(form).length > 0;
+
+/** The forms of the page with unsaved words or changes. */
 export const unsavedForms = (): HTMLFormElement[] => postForms().filter(isUnsaved);
 
 const keyOf = (owner: string, form: HTMLFormElement): string =>

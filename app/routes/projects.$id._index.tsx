@@ -61,5 +61,5 @@ export default function Overview() {
   const answer = (useActionData() ?? {}) as CommentAnswer;
   const project = useOutletContext<ProjectHead>();
   useStoredList(list, data);
-  return <OverviewTab {...data} {...answer} project={project} />;
+  return <OverviewTab {...data} {...answer} project={{ ...project, ...data.head }} />;
 }

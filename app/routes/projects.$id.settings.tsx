@@ -4,6 +4,7 @@ import { settingsAction, type SettingsAnswer } from '~/actions/projects/settings
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { hasFrozenPlan } from '~/modules/budget/budget-access.service.server.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import { legalLifecycleEvents } from '~/modules/projects/lifecycle.rules.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -34,6 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       projectId: project.id,
       ...(await projectForm(context, access)),
       profitCents: project.estimatedProfitCents ?? null,
+      isPlanFrozen: await hasFrozenPlan(context.em, project.id),
       timeZones: [...new Set<string>([...offeredTimeZones, project.timeZone])],
       owned: allows(access, 'own')
         ? {

@@ -56,9 +56,10 @@ export const clientLoader = listLoader(list);
 export const action = (args: ActionFunctionArgs) => listAction(args);
 
 export default function Tasks() {
-  const { bulkConstraint, events, isAllTicked, ...data } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { bulkConstraint, events, isAllTicked, ...data } = loaded;
   const answer = useActionData() as ListAnswer | undefined;
-  useStoredList(list, data);
+  useStoredList(list, loaded);
   return (
     <TasksTab
       {...data}

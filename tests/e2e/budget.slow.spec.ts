@@ -128,6 +128,8 @@ test('a flip from purchase to sale has the figures of the sheet (promises 29.2 t
   // Renovation 46,200 = 42,000 for lines and 4,200 contingency; 42,000 − 40,800 is on no task.
   await expect(figure(page, 'Profit')).toContainText('$50,950');
   await expect(figure(page, 'Contingency left')).toContainText('$4,200');
+  await page.locator('summary', { hasText: 'Lock the budget' }).click();
+  await page.getByLabel('I have read what locking does.').check();
   await page.getByRole('button', { name: 'Lock the budget' }).click();
   await expect(page.getByText(/Plan frozen on/)).toBeVisible();
 

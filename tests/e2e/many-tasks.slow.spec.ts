@@ -33,6 +33,27 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     await expect(rows.filter({ hasText: 'General' })).toHaveCount(4);
   });
 
+  test('all shown tasks are ticked at once, also on a list that was opened before', async ({
+    page,
+    baseURL,
+  }) => {
+    const path = await openChecklist(page, baseURL ?? '', titles);
+    const select = page.getByRole('link', { name: 'Select', exact: true });
+    const ticked = page.locator('input[name="number"]:checked');
+    await select.click();
+    await page.getByRole('link', { name: 'Select all shown' }).click();
+    await expect(ticked).toHaveCount(titles.length);
+    for (const mode of ['1', 'all']) {
+      await page.goto(`${path}?select=${mode}`);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+      await select.click();
+      await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+      await page.getByRole('link', { name: 'Select all shown' }).click();
+      await expect(ticked).toHaveCount(titles.length);
+    }
+  });
+
   test('one tap completes, and undo in the message opens the task again', async ({
     page,
     baseURL,

@@ -83,6 +83,15 @@ test.describe('Photos on a phone', () => {
       await page.mouse.down();
       await page.mouse.move(box.x + 200, box.y + 150, { steps: 4 });
       await page.mouse.up();
+      const questions: string[] = [];
+      page.on('dialog', (dialog) => {
+        questions.push(dialog.type());
+        void dialog.dismiss();
+      });
+      await expect(page.getByRole('button', { name: 'Save marks' })).toBeInViewport();
+      await page.getByRole('link', { name: 'Back to the photo' }).click();
+      await page.evaluate(() => history.back());
+      await expect.poll(() => questions).toEqual(['confirm', 'beforeunload']);
       await page.getByRole('textbox', { name: 'Circle' }).fill('Water stain');
       await expectAccessible(page, { javaScript: javaScriptEnabled });
       await page.getByRole('button', { name: 'Save marks' }).click();
@@ -104,6 +113,30 @@ test.describe('Photos on a phone', () => {
     await expect(page.getByRole('link', { name: 'See the photo without marks' })).toBeVisible();
     await page.goto(`${project}/tasks/1`);
     await expect(page.getByRole('img', { name: '1: Water stain' }).first()).toBeVisible();
+  });
+
+  test('a file that is no photo is refused, does not wait, and the next one is still for its task', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const project = await tasksOf(page);
+    await page.goto(`${project}/tasks/2`);
+    const text = { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') };
+    await choose(page, 'camera', [text], javaScriptEnabled);
+    const alert = page.locator('main').getByRole('alert');
+    await expect(alert).toContainText('This is not a photo.');
+    await expect(page.locator('main')).not.toContainText('to be sent');
+    if (javaScriptEnabled) {
+      await expect(alert).toContainText('1 photo was not sent');
+      await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await alert.getByRole('button', { name: 'Remove' }).click();
+      await expect(alert).toHaveCount(0);
+      return;
+    }
+    await expect(page.getByRole('heading', { name: 'Photos for task 2' })).toBeVisible();
+    await choose(page, 'files', [await file(40)], javaScriptEnabled);
+    await expect(page).toHaveURL(/tasks\/2$/);
+    await expect(page.getByRole('img', { name: 'Before photo, task 2' }).first()).toBeVisible();
   });
 
   test('photos of no task are put on one from the tray, and looked through by day', async ({

@@ -82,6 +82,59 @@ test.describe('Words that are not sent yet (promise 16.10)', () => {
     await expect(comment(page)).toHaveValue('');
   });
 
+  test('come back with the choices of their form, as often as the page is opened', async ({
+    page,
+    baseURL,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    const person = await newPerson(baseURL ?? '', { plan: 'unlimited' });
+    const project = `/projects/${await newProject(person, { enableBudgetTracking: true })}`;
+    await signInAs(page.context(), baseURL ?? '', person);
+    await page.goto(`${project}/budget`);
+    await page.waitForLoadState('networkidle');
+    await page.locator('#expense-form summary').click();
+    await page.getByLabel('Paid to').fill('Home Depot');
+    await page.locator('#expense-kind').selectOption('labor');
+    for (const _time of [1, 2]) {
+      await page.goto(project);
+      await page.goto(`${project}/budget`);
+      await expect(page.getByRole('link', { name: 'Paid to' })).toBeVisible();
+      await expect(page.getByLabel('Paid to')).toHaveValue('Home Depot');
+      await expect(page.locator('#expense-kind')).toHaveValue('labor');
+    }
+  });
+
+  test('are none on a page that was saved, whatever its fields hold', async ({ page, baseURL }) => {
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    const person = await newPerson(baseURL ?? '', { plan: 'unlimited' });
+    const project = `/projects/${await newProject(person)}`;
+    await signInAs(page.context(), baseURL ?? '', person);
+    const leave = async (): Promise<void> => {
+      await page.getByRole('link', { name: 'Tasks', exact: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(`${project}/tasks`));
+      expect(questions).toEqual([]);
+    };
+    await page.goto(`${project}/settings`);
+    await page.waitForLoadState('networkidle');
+    await page.locator('#settings-client').fill('Ana Ruiz\n12 Alder Street');
+    await page.locator('#settings-description').fill('Two lines\nof it');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Project saved').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await leave();
+    await page.goto(`${project}/settings`);
+    await page.waitForLoadState('networkidle');
+    await leave();
+    await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+    await expect(page).toHaveURL(/settings/);
+    await page.waitForLoadState('networkidle');
+    await leave();
+  });
+
   test('are discarded on demand, and with the sign-out', async ({ page, baseURL }) => {
     const path = await openTask(page, baseURL ?? '');
     await comment(page).fill(WORDS);

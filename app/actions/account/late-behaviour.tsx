@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
 import { useText } from '~/i18n.ts';
@@ -14,7 +14,7 @@ export interface LateBehaviourProps extends Omit<UnsavedWordsOptions, 'question'
 /** What scripts add once a page is usable: drafts, forms that did not get through, keys. */
 export function LateBehaviour({ keys, ...words }: LateBehaviourProps) {
   const { t } = useText();
-  const { isFilled, discard } = useUnsavedWords({ ...words, question: t('common.leave') });
+  const { filled, discard } = useUnsavedWords({ ...words, question: t('common.leave') });
   const { trouble, isForm, again } = useTrouble();
   // Where the alert appears, the focus moves to it.
   const shown = useCallback((alert: HTMLElement | null) => alert?.focus(), []);
@@ -29,8 +29,15 @@ export function LateBehaviour({ keys, ...words }: LateBehaviourProps) {
           </Alert>
         </div>
       ) : null}
-      {isFilled ? (
+      {filled ? (
         <Alert messages={[{ text: t('common.draft') }]}>
+          <p>
+            {filled.map(({ id, label }) => (
+              <Fragment key={id}>
+                <a href={`#${id}`}>{label}</a>{' '}
+              </Fragment>
+            ))}
+          </p>
           <Button type="button" onClick={discard}>
             {t('common.draft.discard')}
           </Button>

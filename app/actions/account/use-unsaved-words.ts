@@ -1,6 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftOf, noteSent, removeDraft, storeDraft, unsavedForms } from '~/http/drafts.ts';
+import {
+  draftOf,
+  noteSent,
+  removeDraft,
+  storeDraft,
+  typedFields,
+  unsavedForms,
+} from '~/http/drafts.ts';
 import { fillForm, keptFormIn, postForms } from '~/http/form-values.ts';
 import type { KeptFormData } from '~/http/kept-form.ts';
 import { settleSent } from '~/http/sent-draft.ts';
@@ -75,21 +82,30 @@ function useDraftStore(owner: string): void {
   }, [owner]);
 }
 
+/** A field whose words came back from a draft. */
+interface DraftedField {
+  id: string;
+  label: string;
+}
+
+const labelOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
+  (field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '').trim();
+
 /**
  * Unsaved words (promises 3.11 and 16.10): fills in the form that was sent too late and the drafts of
- * this page, keeps drafts, and asks before they are left. Returns whether drafts were filled in, and
- * what discards them.
+ * this page, keeps drafts, and asks before they are left. Returns the fields that drafts have filled
+ * in, null without one, and what discards them. A draft that says what its page says already goes.
  */
 export function useUnsavedWords({ owner, kept, refused, question }: UnsavedWordsOptions) {
   const { pathname } = useLocation();
-  const [isFilled, setFilled] = useState(false);
+  const [filled, setFilled] = useState<readonly DraftedField[] | null>(null);
   const isSettled = useRef(false);
   useQuestion(question);
   useDraftStore(owner);
   useEffect(() => {
     if (!isSettled.current) settleSent(!refused && pathname !== '/auth');
     isSettled.current = true;
-    setFilled(false);
+    setFilled(null);
     if (refused) return;
     const keptForm = kept ? keptFormIn(kept) : undefined;
     if (kept && keptForm) fillForm(keptForm, kept.fields);
@@ -97,7 +113,11 @@ export function useUnsavedWords({ owner, kept, refused, question }: UnsavedWords
       const draft = form === keptForm ? null : draftOf(owner, form);
       if (!draft) continue;
       fillForm(form, draft);
-      setFilled(true);
+      const isOwn = form.dataset.draft === 'own';
+      // Each field that was filled in has stored the form as it was then, without those after it.
+      if (!isOwn) storeDraft(owner, form);
+      const fields = typedFields(form).map((field) => ({ id: field.id, label: labelOf(field) }));
+      if (isOwn || fields.length > 0) setFilled((before) => [...(before ?? []), ...fields]);
     }
   }, [owner, kept, refused, pathname]);
   const discard = useCallback(() => {
@@ -105,7 +125,7 @@ export function useUnsavedWords({ owner, kept, refused, question }: UnsavedWords
       form.reset();
       removeDraft(owner, form);
     }
-    setFilled(false);
+    setFilled(null);
   }, [owner]);
-  return { isFilled, discard };
+  return { filled, discard };
 }

@@ -139,6 +139,11 @@ const decide =
   };
 
 async function freeze(post: BudgetPost): Promise<Response> {
+  if (post.fields.confirm !== 'on')
+    return redirectWith(`${post.page}#freeze`, {
+      text: 'budget.freeze.tickFirst',
+      variant: 'destructive',
+    });
   await freezePlan(post.context, post.access, requestIdOf(post.fields));
   return done(post, 'budget.done.frozen');
 }

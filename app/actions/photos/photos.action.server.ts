@@ -28,6 +28,8 @@ export interface PhotosAnswer {
   refused: string[];
   /** The number of the task that the photos were sent for. */
   task: number | null;
+  /** The form came from the page of `task`: the next photos are for it, too. */
+  isForTask: boolean;
   stage: PhotoStage;
   /** Ids of the photos that were ticked in the tray. */
   ticked: string[];
@@ -88,6 +90,7 @@ async function addedResponse(
       t(language, 'photos.refused', { fileName, reason: sentenceOf(error, language) }),
     ),
     task,
+    isForTask: fields.from === 'task' && task !== null,
     stage,
     ticked: [],
   };
@@ -129,6 +132,7 @@ async function refusedResponse(
     accepted: '',
     refused: [sentenceOf(appError, await languageOf(context))],
     task: Number(form?.get('task')) || null,
+    isForTask: false,
     stage: 'before',
     ticked: form?.getAll('photo').map(String) ?? [],
   };

@@ -3,7 +3,7 @@ import { AppError } from '~/errors.ts';
 import { showToast } from '~/http/toast.ts';
 import { useText, type Translate } from '~/i18n.ts';
 import type { SendPhotos } from '~/screens/photos/photo-form.tsx';
-import type { WaitingPhotosProps } from '~/screens/photos/waiting-photos.tsx';
+import type { PhotoRefusal, WaitingPhotosProps } from '~/screens/photos/waiting-photos.tsx';
 import {
   forgetPhoto,
   isPassing,
@@ -64,6 +64,12 @@ function reasonOf({ code, params }: AppError, t: Translate): string {
   return code === 'notFound' ? t('errors.notFound') : t('errors.server');
 }
 
+/** Why a photo was refused; one whose file is no photo stays refused. */
+const refusalOf = (error: AppError, t: Translate): PhotoRefusal => ({
+  text: reasonOf(error, t),
+  mayRetry: !['invalid', 'fileTooLarge', 'unsupportedType'].includes(error.code),
+});
+
 /** Says that photos have arrived: how many of one turn, or where the one was already. */
 function sayArrived({ isNew, task }: SentPhoto, count: number, t: Translate): void {
   const place = task === null ? 'inTray' : 'onTask';
@@ -88,13 +94,13 @@ type ByPhoto<Value> = Readonly<Record<string, Value>>;
 const rowsOf = (
   waiting: readonly WaitingPhoto[],
   percents: ByPhoto<number | null>,
-  reasons: ByPhoto<string>,
+  refusals: ByPhoto<PhotoRefusal>,
 ): WaitingPhotosProps['rows'] =>
   waiting.map(({ id, name }) => ({
     id,
     name,
     percent: percents[id] ?? null,
-    reason: reasons[id] ?? null,
+    refusal: refusals[id] ?? null,
   }));
 
 /**
@@ -108,7 +114,7 @@ export function usePhotoQueue(
   const { t } = useText();
   const [waiting, setWaiting] = useState<readonly WaitingPhoto[]>([]);
   const [percents, setPercents] = useState<ByPhoto<number | null>>({});
-  const [reasons, setReasons] = useState<ByPhoto<string>>({});
+  const [refusals, setRefusals] = useState<ByPhoto<PhotoRefusal>>({});
   const refused = useRef(new Set<string>());
   const running = useRef<Promise<void> | null>(null);
   const latest = useRef({ onSent, t });
@@ -128,7 +134,7 @@ export function usePhotoQueue(
         onPercent: (id, percent) => setPercents((all) => ({ ...all, [id]: percent })),
         onRefused: (id, error) => {
           refused.current.add(id);
-          setReasons((all) => ({ ...all, [id]: reasonOf(error, latest.current.t) }));
+          setRefusals((all) => ({ ...all, [id]: refusalOf(error, latest.current.t) }));
         },
         onSent: (photo) => {
           if (photo.isNew) added += 1;
@@ -154,12 +160,12 @@ export function usePhotoQueue(
   );
   const retry = (): void => {
     refused.current.clear();
-    setReasons({});
+    setRefusals({});
     run();
   };
   const remove = (id: string): void => {
     forgetPhoto(id).then(run, () => undefined);
     setWaiting((photos) => photos.filter((photo) => photo.id !== id));
   };
-  return { rows: rowsOf(waiting, percents, reasons), send, retry, remove };
+  return { rows: rowsOf(waiting, percents, refusals), send, retry, remove };
 }

@@ -61,8 +61,9 @@ async function tryDocument(request: Request, call: Call): Promise<Response> {
   if (fields.website) return redirectWith(PAGE, null);
   if (fields.sample) return trySample(call, fields.sample);
   const [file] = files;
-  if (file?.error) throw file.error;
-  if (!file?.stored) throw new AppError('documentUnreadable', { reason: 'empty' });
+  if (!file) throw new AppError('invalid', { fields: { file: 'fileNone' } });
+  if (file.error) throw file.error;
+  if (!file.stored) throw new AppError('documentUnreadable', { reason: 'empty' });
   return toNew(file.stored);
 }
 
@@ -125,7 +126,7 @@ export async function previewReader(
 /** Whose texts tell a refusal; undefined where it is no fault of the document. */
 function flowOf(code: ErrorCode): NoticeFlow | undefined {
   if (code === 'openProjectExists') return 'createProject';
-  return code === 'tooManyAttempts' || code === 'unavailable' ? undefined : 'upload';
+  return ['invalid', 'tooManyAttempts', 'unavailable'].includes(code) ? undefined : 'upload';
 }
 
 /** The forms of /try (promise 5.23). */

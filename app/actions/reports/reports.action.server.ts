@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { codeOf } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, parseForm, readForm, requestIdOf, valueOf } from '~/http/form.server.ts';
@@ -59,20 +59,18 @@ const told = ({ access, number }: ReportPost, text: string): Promise<Response> =
     params: { number },
     variant: 'success',
   });
-const toList = ({ access }: ReportPost): Response =>
-  redirect(`/projects/${access.project.id}/reports`, 303);
 
 /** What each button does, by its intent. */
 const intents: Readonly<Record<string, (post: ReportPost) => Promise<Response>>> = {
   'report.create': async (post) => {
     const { context, access, form, fields } = post;
     const options = reportOptionsOf(valueOf(parseForm(form, reportFormSchema)));
-    await createReport(context, access, options, requestIdOf(fields));
-    return toList(post);
+    const { number } = await createReport(context, access, options, requestIdOf(fields));
+    return told({ ...post, number }, 'projects.report.making');
   },
   'report.retry': async (post) => {
     await retryReport(post.context, post.access, post.number);
-    return toList(post);
+    return told(post, 'projects.report.making');
   },
   'report.share': async (post) => {
     const wanted = recipientOf(valueOf(parseForm(post.form, shareSchema)));

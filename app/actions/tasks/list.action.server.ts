@@ -65,14 +65,19 @@ async function complete({ context, access, fields, language, page }: ListPost): 
   return redirectWith(rowHref(page, number), flash);
 }
 
-/** The quick-add field: a task a line. */
+/** The quick-add field: a task a line. Returns to the first of them. */
 async function add({ context, access, form, fields, language }: ListPost): Promise<Response> {
   const submission = parseForm(form, quickAddSchema);
   const titles = fields.titles ?? '';
   try {
     const added = await addTasks(context, access, titles, language, requestIdOf(fields));
-    if (added === 0) throw new AppError('invalid', { fields: { titles: 'required' } });
-    return redirect(`/projects/${access.project.id}/tasks`, 303);
+    const count = added.length;
+    if (count === 0) throw new AppError('invalid', { fields: { titles: 'required' } });
+    return await redirectWith(rowHref(`/projects/${access.project.id}/tasks`, added[0]), {
+      text: 'work.add.done',
+      params: { count },
+      variant: 'success',
+    });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     return refusalResponse(await refusalOf(error, context, { submission }));

@@ -7,6 +7,7 @@ import {
   seesBudget,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
+import { Budget } from './budget.entity.server.ts';
 
 /** Throws `forbidden` for those who do not see the budget. */
 export function requireBudget(access: ProjectAccess): void {
@@ -16,6 +17,10 @@ export function requireBudget(access: ProjectAccess): void {
 /** Whether a person may ask for a change order: whoever edits the project and sees its budget. */
 export const asksForChanges = (access: ProjectAccess): boolean =>
   seesBudget(access) && allows(access, 'edit');
+
+/** Whether the plan of a project's budget is frozen (promise 29.2). */
+export const hasFrozenPlan = async (em: EntityManager, projectId: string): Promise<boolean> =>
+  (await em.count(Budget, { projectId, frozenAt: { $ne: null } })) > 0;
 
 /** Throws `notFound` for administrators, `forbidden` for others who may not change the budget. */
 export async function requireBudgetChange(em: EntityManager, access: ProjectAccess): Promise<void> {

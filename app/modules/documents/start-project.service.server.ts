@@ -15,7 +15,12 @@ import { Document } from './document.entity.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
 import { lastFirst } from '~/modules/uploads/upload.rules.ts';
 import { registerDocument } from './document.service.server.ts';
-import { PROPOSAL_LINES, nameOfFile, proposalFrom } from './project-proposal.rules.ts';
+import {
+  PROPOSAL_LINES,
+  nameOfFile,
+  proposalFrom,
+  type ProjectProposal,
+} from './project-proposal.rules.ts';
 
 /** A stored file: its decoded name, and the URL that registration takes. */
 export interface StartingFile {
@@ -87,16 +92,21 @@ export async function startProject(
   return id;
 }
 
+/** What the first lines of a document say of its project; empty where they say nothing. */
+export async function proposalOf(em: EntityManager, documentId: string): Promise<ProjectProposal> {
+  const rows = await em.execute<{ text: string }[]>(
+    'select text from document_lines where document_id = ? order by line_number limit ?',
+    [documentId, PROPOSAL_LINES],
+  );
+  return proposalFrom(rows.map(({ text }) => text));
+}
+
 /**
  * Gives a project that was made from a document the name, reference number, address and due date that
  * the document states, and the time zone of the address; what a person has filled in stays.
  */
 export async function nameProject(tx: EntityManager, job: Job): Promise<void> {
-  const rows = await tx.execute<{ text: string }[]>(
-    'select text from document_lines where document_id = ? order by line_number limit ?',
-    [job.subjectId, PROPOSAL_LINES],
-  );
-  const { name, workOrderNumber, address, dueDate } = proposalFrom(rows.map(({ text }) => text));
+  const { name, workOrderNumber, address, dueDate } = await proposalOf(tx, job.subjectId);
   const zone = zoneOfAddress(address);
   await tx.nativeUpdate(
     Project,

@@ -27,6 +27,8 @@ export interface ListedPhoto {
   includeInReports: boolean;
   /** When it was taken, else when it was uploaded. */
   at: Date;
+  /** Whether its file says when it was taken. */
+  isTaken: boolean;
   /** The number, area and title of its task; nulls for none. */
   task: number | null;
   area: string | null;
@@ -43,6 +45,7 @@ const columns = `p.id, p.stage, p.caption, p.marks, p.width, p.height,
   coalesce(p.uploaded_by_name, trim(u.first_name || ' ' || u.last_name), '') as sender,
   p.crew_link_id is not null as "isCrew",
   p.include_in_reports as "includeInReports", coalesce(p.taken_at, p.created_at) as at,
+  p.taken_at is not null as "isTaken",
   t.number as task, t.areas->>0 as area, t.title`;
 const from = `from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null
   left join users u on u.id = p.uploaded_by`;

@@ -54,8 +54,8 @@ function moveOfDone(facts: TaskFacts, userId: string | null): Partial<Task> {
  * Adds one task for each line of the quick-add field, as typed (promise 12.6), without the number,
  * bullet or box of a pasted list; blank lines are skipped, and a ticked line is done. A line that is
  * longer than a title stands whole in the instructions. The original is in the language of each line,
- * in `language` where that cannot be told. Returns the number of tasks. Throws `notFound`,
- * `forbidden`, and `invalid` for more than MAX_LINES.
+ * in `language` where that cannot be told. Returns the numbers of the tasks. Throws
+ * `notFound`, `forbidden`, and `invalid` for more than MAX_LINES.
  */
 export async function addTasks(
   context: ServiceContext,
@@ -63,7 +63,7 @@ export async function addTasks(
   typed: string,
   language: Language,
   requestId: string | null,
-): Promise<number> {
+): Promise<number[]> {
   requireRight(access, 'edit');
   const { user } = access;
   const projectId = access.project.id;
@@ -76,7 +76,7 @@ export async function addTasks(
     const original = known === 'unknown' ? language : known;
     return { line, isDone, title: titleOf(line), original };
   });
-  if (lines.length === 0) return 0;
+  if (lines.length === 0) return [];
   return once(context.em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
     const factsFor = await factsOf(tx, access, []);
     const numbers = await takeNumbers(tx, projectId, lines.length);
@@ -102,6 +102,6 @@ export async function addTasks(
     noteActivity(tx, user, projectId, 'tasks.added', { count: lines.length });
     await tx.flush();
     await touchProject(tx, projectId);
-    return lines.length;
+    return numbers;
   });
 }

@@ -38,6 +38,7 @@ const photoView = (photo: Shown, language: Language) => ({
   includeInReports: photo.includeInReports,
   sender: shownName(language, { name: photo.sender, isCrew: photo.isCrew }),
   at: photo.at.toISOString(),
+  isTaken: photo.isTaken,
 });
 export type PhotoView = ReturnType<typeof photoView>;
 

@@ -11,6 +11,7 @@ import {
 } from '~/modules/tasks/task-list.service.server.ts';
 import { countOpenRequests } from '~/modules/requests/request-list.service.server.ts';
 import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
+import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { tasksInLanguage } from '~/modules/bilingual/machine-sides.server.ts';
 import { isMachine } from '~/modules/bilingual/task-text.rules.ts';
 import { overviewBudget } from '~/pages/budget/overview-budget.page.server.ts';
@@ -56,8 +57,11 @@ export async function overviewPage(
   );
   const budget = await overviewBudget(context, access, language);
   const { entries } = await projectActivity(context, project.id, ACTIVITY_ROWS);
+  const [head] = await summarizeProjects(context.em, [project]);
   return {
     projectId: project.id,
+    // Its counts are as new as its lists; those of the frame may be cached.
+    head: head!,
     timeZone: project.timeZone,
     description,
     notes: notes?.original ? notes : typed.text ? { ...typed, original: null } : null,

@@ -1,6 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { listDocuments } from '~/modules/documents/document.service.server.ts';
+import { proposalOf } from '~/modules/documents/start-project.service.server.ts';
 import { openJobOf, progressOf } from '~/modules/jobs/job.service.server.ts';
 import { defaultTimeZone, offeredTimeZones } from '~/modules/projects/project.rules.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -32,6 +33,18 @@ const shownValues = (values: Partial<Record<ShownField, string>>): Record<ShownF
     string
   >;
 
+/** The fields whose values stand in the document. */
+async function takenFields(
+  { em }: ServiceContext,
+  documentId: string,
+  values: Partial<Record<ShownField, string>>,
+) {
+  const proposal = await proposalOf(em, documentId);
+  return (['name', 'address', 'workOrderNumber', 'dueDate'] as const).filter(
+    (name) => proposal[name] && proposal[name] === values[name],
+  );
+}
+
 /**
  * A project that was just made from a document: the document while it is read; then the proposed
  * name, reference number, address, due date and time zone, and the groups of its tasks. Throws `notFound`, `forbidden`.
@@ -59,6 +72,7 @@ export async function startPage(
     isWorking,
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     values: shownValues(values),
+    taken: document && !isWorking ? await takenFields(context, document.id, values) : [],
     timeZones: [...new Set([...offeredTimeZones, values.timeZone ?? defaultTimeZone])],
     tag,
     groups: groups.map(({ key, name, total, tasks }) => ({

@@ -1,5 +1,6 @@
 import { Button } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
+import { Choice } from '~/components/choice.tsx';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts';
@@ -74,9 +75,33 @@ function Off({ projectId, isOwner }: BudgetTabProps) {
   );
 }
 
-/** Whether the plan is frozen, with the button that freezes it. */
-function PlanState({ projectId, stamp, frozenAt, timeZone, canChange }: BudgetTabProps) {
+/** What freezing does, and the form that freezes a plan, which nothing takes back. */
+function FreezeForm({ projectId, stamp, strip }: BudgetTabProps) {
+  const { t } = useText();
+  const { money } = useAmounts();
+  return (
+    <details className="fold no-print" id="freeze">
+      <summary className="button button--quiet">{t('budget.freeze')}</summary>
+      <form className="fold__panel" method="post" action={`/projects/${projectId}/budget`}>
+        <HiddenFields stamp={stamp} part="freeze" intent="plan.freeze" />
+        <p>{t('budget.freeze.effect', { amount: money(strip.totals.planCents) })}</p>
+        <Choice
+          type="checkbox"
+          name="confirm"
+          id="freeze-confirm"
+          required
+          label={t('budget.freeze.confirm')}
+        />
+        <Button>{t('budget.freeze')}</Button>
+      </form>
+    </details>
+  );
+}
+
+/** Whether the plan is frozen; a draft that says something can be. */
+function PlanState(props: BudgetTabProps) {
   const { t, language } = useText();
+  const { frozenAt, timeZone, canChange, strip } = props;
   if (frozenAt)
     return (
       <p className="muted small">
@@ -84,15 +109,10 @@ function PlanState({ projectId, stamp, frozenAt, timeZone, canChange }: BudgetTa
       </p>
     );
   return (
-    <div className="row-action">
-      <p className="row-action__text muted small">{t('budget.draft')}</p>
-      {canChange ? (
-        <form className="no-print" method="post" action={`/projects/${projectId}/budget`}>
-          <HiddenFields stamp={stamp} part="freeze" intent="plan.freeze" />
-          <Button>{t('budget.freeze')}</Button>
-        </form>
-      ) : null}
-    </div>
+    <>
+      <p className="muted small">{t('budget.draft')}</p>
+      {canChange && strip.totals.planCents > 0 ? <FreezeForm {...props} /> : null}
+    </>
   );
 }
 

@@ -48,7 +48,7 @@ function OrderForm(props: ChangeOrdersProps) {
   const { projectId, stamp, tasks, constraint, lastResult } = props;
   const { formProps, fields } = useFormFields<OrderField>({ id: 'order', lastResult, constraint });
   return (
-    <form {...formProps} method="post" action={`/projects/${projectId}/budget`}>
+    <form {...formProps} method="post" action={`/projects/${projectId}/budget#order`}>
       <HiddenFields stamp={stamp} part="order" intent="order.request" />
       <Field {...inputProps(fields.reason)} label={t('budget.order.reason')} />
       <div className="field-row">

@@ -83,7 +83,7 @@ export function TermsForm(props: TermsFormProps) {
   return (
     <details className="card no-print" id="terms" open={lastResult !== undefined}>
       <summary>{t('budget.terms.title')}</summary>
-      <form {...formProps} method="post" action={`/projects/${projectId}/budget`}>
+      <form {...formProps} method="post" action={`/projects/${projectId}/budget#terms`}>
         <HiddenFields
           stamp={stamp}
           part="terms"
@@ -136,7 +136,7 @@ export function SaleForm({
   return (
     <details className="card no-print" id="sale" open={lastResult !== undefined}>
       <summary>{t('budget.sale.title')}</summary>
-      <form {...formProps} method="post" action={page}>
+      <form {...formProps} method="post" action={`${page}#sale`}>
         <HiddenFields stamp={stamp} part="sale" intent="sale.save" />
         <Field
           {...inputProps(fields.soldCents)}

@@ -1,3 +1,4 @@
+import { ErrorSummary } from '~/components/alert.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
@@ -145,7 +146,7 @@ function Hidden({ stamp, edited, photoId }: ExpenseFormProps) {
 export function ExpenseForm(props: ExpenseFormProps) {
   const { t } = useText();
   const { projectId, today, tasks, edited, photoId, constraint, lastResult } = props;
-  const { formProps, fields } = useFormFields<ExpenseField>({
+  const { formProps, fields, errors, idOf } = useFormFields<ExpenseField>({
     id: 'expense',
     lastResult,
     constraint,
@@ -162,10 +163,11 @@ export function ExpenseForm(props: ExpenseFormProps) {
     <form
       {...formProps}
       method="post"
-      action={edited ? `${page}?expense=${edited.id}` : page}
+      action={`${page}${edited ? `?expense=${edited.id}` : ''}#expense`}
       encType="multipart/form-data"
     >
       <Hidden {...props} />
+      <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
       <Field {...inputProps(fields.vendor)} label={t('budget.expense.vendor')} />
       <Amounts fields={fields} />
       <Details fields={fields} tasks={tasks} />

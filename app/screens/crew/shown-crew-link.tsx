@@ -66,6 +66,7 @@ export function ShownCrewLink(props: ShownCrewLinkProps) {
             url={url}
             qr={qr}
             label={t('crew.link.copy')}
+            texts={{ copy: t('common.copy'), copied: t('common.copied'), share: t('common.share') }}
             qrLabel={t('crew.link.qr')}
           />
           <MessageForm {...props} />

@@ -20,7 +20,14 @@ function TryForm({ stamp }: { stamp: FormStamp }) {
         <Field name="website" label={t('landing.try.website')} autoComplete="off" tabIndex={-1} />
       </div>
       <label htmlFor="try-file">{t('landing.try.label')}</label>
-      <input className="input" type="file" id="try-file" name="file" accept={ACCEPTED_FILES} />
+      <input
+        className="input"
+        type="file"
+        id="try-file"
+        name="file"
+        accept={ACCEPTED_FILES}
+        required
+      />
       <div className="try-card__go">
         <Button>{t('landing.try.show')}</Button>
         <Button variant="quiet" name="sample" value={samples[language]} formNoValidate>

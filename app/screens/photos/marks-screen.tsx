@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
-import { PageLink } from '~/components/page-link.tsx';
 import { useHydrated } from '~/components/use-hydrated.ts';
 import { useText } from '~/i18n.ts';
 import { markAreas, MAX_MARK_WORDS, type MarkArea } from '~/modules/photos/photo-marks.rules.ts';
@@ -110,6 +109,20 @@ function AddByPlace({ added }: Pick<MarksScreenProps, 'added'>) {
   );
 }
 
+const FORM = 'marks-form';
+
+/**
+ * The form of marks that are not saved, which is asked about before it is left as one with words is:
+ * each change tells so.
+ */
+function useUnsavedMarks(marks: readonly PhotoMark[], isUnsaved: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isUnsaved) form.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [marks, isUnsaved]);
+  return { ref: form, 'data-draft': 'own', 'data-unsaved': isUnsaved ? 'true' : undefined };
+}
+
 /** Draws on a photo by finger, or by the nine fields of the photo (promise 23.6). */
 export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: MarksScreenProps) {
   const { t } = useText();
@@ -118,14 +131,19 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
   // Safari 11 has no pointer events: its marks are added by their place.
   const canDraw = hydrated && 'PointerEvent' in window;
   const numbers = markNumbers(marks);
+  const [first] = useState(props.marks);
+  const unsaved = useUnsavedMarks(marks, marks !== first || error !== null);
   const page = photoPage(projectId, photo.id);
   const setWords = (at: number, words: string): void =>
     setMarks(marks.map((mark, index) => (index === at ? { ...mark, words } : mark)));
   return (
     <>
-      <p>
-        <PageLink href={page}>{t('marks.back')}</PageLink>
-      </p>
+      <div className="marks-bar">
+        <a href={page}>{t('marks.back')}</a>
+        <Button form={FORM} variant="primary">
+          {t('marks.save')}
+        </Button>
+      </div>
       <h1>{t('marks.title')}</h1>
       {error ? <Alert variant="destructive" messages={[{ text: error }]} /> : null}
       <p>{t('marks.intro')}</p>
@@ -138,7 +156,7 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
           />
           <p className="small muted">{t('marks.blurHint')}</p>
         </div>
-        <form className="card" method="post" action={`${page}/marks`}>
+        <form {...unsaved} id={FORM} className="card" method="post" action={`${page}/marks`}>
           <HiddenFields
             stamp={stamp}
             intent="marks.save"
@@ -160,9 +178,6 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
               />
             ))}
           </ol>
-          <p>
-            <Button variant="primary">{t('marks.save')}</Button>
-          </p>
           <AddByPlace added={props.added} />
         </form>
       </div>

@@ -29,6 +29,8 @@ export interface PhotoData {
   sender: string;
   /** ISO instant */
   at: string;
+  /** Whether its file says that it was taken then; else it was added then. */
+  isTaken: boolean;
 }
 
 /** A task that photos can be put on. */

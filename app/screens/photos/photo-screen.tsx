@@ -131,9 +131,10 @@ function MarkLinks({ projectId, photo, hasMarks }: PhotoScreenProps) {
   const { t } = useText();
   return (
     <p className="actions no-print">
-      <PageLink className="button" href={`${photoPage(projectId, photo.id)}/marks`}>
+      {/* A page of its own document, so that the browser's Back asks about unsaved marks, too. */}
+      <a className="button" href={`${photoPage(projectId, photo.id)}/marks`}>
         {t(hasMarks ? 'photos.marksEdit' : 'photos.marksAdd')}
-      </PageLink>
+      </a>
       {hasMarks ? (
         <a href={`${photoHref(photo.id, 1600)}?marks=no`}>{t('photos.asTaken')}</a>
       ) : null}
@@ -167,7 +168,9 @@ export function PhotoScreen(props: PhotoScreenProps) {
             <p className="small muted">
               {[t(`photos.stage.${photo.stage}`), photo.area].filter(Boolean).join(' · ')}
               {' · '}
-              {t('photos.taken', { when: formatDateTime(language, photo.at, timeZone) })}
+              {t(photo.isTaken ? 'photos.taken' : 'photos.addedOn', {
+                when: formatDateTime(language, photo.at, timeZone),
+              })}
             </p>
             {photo.sender ? (
               <p className="small muted">{t('photos.sentBy', { name: photo.sender })}</p>

@@ -36,6 +36,8 @@ export interface PhotosTabProps {
     accepted: string;
     refused: readonly string[];
     task: number | null;
+    /** Whether the form that adds photos stays that of this task. */
+    isForTask: boolean;
     stage: PhotoStage;
     ticked: readonly string[];
   };
@@ -86,14 +88,17 @@ function StageChoice({ chosen }: { chosen: PhotoStage }) {
 
 function AddPhotos({ projectId, stamp, answer, onSend }: PhotosTabProps) {
   const { t } = useText();
+  const task = answer?.isForTask ? answer.task : null;
   return (
     <PhotoForm
       projectId={projectId}
       stamp={stamp}
       part="photos"
+      {...(task === null ? {} : { task, fromTask: true })}
       className="card photo-add no-print"
       {...(onSend ? { onSend } : {})}
     >
+      {task === null ? null : <h3>{t('photos.forTask', { number: task })}</h3>}
       <p className="small muted photo-add__hint">{t('photos.hint')}</p>
       <StageChoice chosen={answer?.stage ?? 'before'} />
       <PhotoButton

@@ -70,10 +70,10 @@ export function CompletionScreen(props: CompletionScreenProps) {
   return (
     <section className="card narrow">
       <h2>{t('lifecycle.complete.title')}</h2>
-      <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
       <OpenTasks {...props} />
-      <form {...formProps} method="post" action={`/projects/${projectId}/complete`}>
+      <form {...formProps} method="post" action={`/projects/${projectId}/complete#complete`}>
         <HiddenFields stamp={stamp} part="complete" intent="project.complete" />
+        <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
         {openCount > 0 ? (
           <Choice {...checkboxProps(fields.confirm)} label={t('lifecycle.complete.confirm')} />
         ) : null}

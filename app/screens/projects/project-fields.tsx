@@ -148,7 +148,8 @@ export function ProjectBudget({
   fields,
   profitCents,
   profitOf,
-}: { fields: ProjectFields } & ProfitProps) {
+  isPlanFrozen = false,
+}: { fields: ProjectFields; isPlanFrozen?: boolean } & ProfitProps) {
   const { t, language } = useText();
   const [profit, setProfit] = useState<number | null>(profitCents ?? null);
   const figure = (name: MoneyName | 'targetRoi') => ({
@@ -170,7 +171,12 @@ export function ProjectBudget({
         <Field {...figure('projectedSaleValue')} affix="$" />
       </div>
       <div className="field-row">
-        <Field {...figure('estimatedRenovationCost')} affix="$" />
+        <Field
+          {...figure('estimatedRenovationCost')}
+          affix="$"
+          readOnly={isPlanFrozen}
+          {...(isPlanFrozen ? { hint: t('projects.field.renovationFrozen') } : {})}
+        />
         <Field {...figure('otherCosts')} affix="$" />
       </div>
       <Field {...figure('targetRoi')} />

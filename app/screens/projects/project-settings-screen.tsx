@@ -36,6 +36,8 @@ export interface ProjectSettingsScreenProps {
   /** False hides the budget from people it is not shared with. */
   withBudget: boolean;
   profitCents: number | null;
+  /** The plan of the budget is frozen: it no longer follows the renovation cost. */
+  isPlanFrozen: boolean;
   /** The language of the notes; null where it is not known. */
   notesLanguage: Language | null;
   timeZones: readonly string[];
@@ -155,7 +157,11 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
             hint={t('projects.field.enableBudgetTrackingHint')}
           />
           <div hidden={hydrated && !budget && !isBudgetWrong}>
-            <ProjectBudget fields={fields} profitCents={profitCents} />
+            <ProjectBudget
+              fields={fields}
+              profitCents={profitCents}
+              isPlanFrozen={props.isPlanFrozen}
+            />
           </div>
         </>
       ) : null}

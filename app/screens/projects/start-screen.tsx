@@ -34,6 +34,8 @@ export interface StartScreenProps {
   progress?: JobProgress;
   /** As proposed by the document. */
   values: Record<Name, string>;
+  /** The fields whose values stand in the document; the others are proposed. */
+  taken: readonly Exclude<Name, 'kind' | 'timeZone'>[];
   timeZones: readonly string[];
   /** Names the values that the form was filled with. */
   tag: string;
@@ -175,7 +177,7 @@ function Failure({ projectId, document }: StartScreenProps) {
 /** A project that was made from a document: first the waiting, then what the document proposes. */
 export function StartScreen(props: StartScreenProps) {
   const { t } = useText();
-  const { projectId, document, isWorking, progress, groups, stamp } = props;
+  const { projectId, document, isWorking, progress, groups, stamp, taken } = props;
   if (isWorking)
     return (
       <>
@@ -194,7 +196,13 @@ export function StartScreen(props: StartScreenProps) {
       <Failure {...props} />
       <div className="columns">
         <div className="columns__wide">
-          <p className="muted">{t('dashboard.start.confirmText')}</p>
+          <p className="muted">
+            {taken.length > 0
+              ? t('dashboard.start.confirmText', {
+                  fields: taken.map((name) => t(`projects.field.${name}`)).join(', '),
+                })
+              : t('dashboard.start.confirmNone')}
+          </p>
           <NamingForm {...props} />
         </div>
         <div>{groups.length > 0 ? <Groups {...props} /> : null}</div>

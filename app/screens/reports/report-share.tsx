@@ -2,6 +2,7 @@ import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
 import { inputProps } from '~/components/field-props.ts';
+import { LinkField } from '~/components/link-address.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import {
   useFormFields,
@@ -107,13 +108,12 @@ function ShareLink({
   return (
     <div className="stack">
       {url ? (
-        <Field
-          name="url"
+        <LinkField
           id={`share-${id}`}
+          url={url}
           label={t('projects.report.shareCopy', { number, name })}
           hint={[t('projects.report.shareHint', { name, date }), signs, use].join(' ')}
-          readOnly
-          defaultValue={url}
+          texts={{ copy: t('common.copy'), copied: t('common.copied'), share: t('common.share') }}
         />
       ) : (
         <p>{t('projects.report.shareLost', { name, date })}</p>

@@ -32,6 +32,7 @@ function Address({ link, timeZone }: Pick<RequestLinkCardProps, 'timeZone'> & Wi
         url={url}
         qr={qr}
         label={t('requests.page.copy')}
+        texts={{ copy: t('common.copy'), copied: t('common.copied'), share: t('common.share') }}
         qrLabel={t('requests.page.qr')}
       />
       <p className="small muted">

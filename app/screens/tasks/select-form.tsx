@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { ErrorSummary } from '~/components/alert.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
-import { PageLink } from '~/components/page-link.tsx';
 import {
   useFormFields,
   type FormConstraint,
@@ -19,6 +18,16 @@ export interface SelectFormProps {
   lastResult?: FormResult;
   events: BulkBarProps['events'];
   children: ReactNode;
+}
+
+/**
+ * Ticks all rows of the form where they stand. While the click is captured, since it leaves no page:
+ * nothing asks about words that are not sent.
+ */
+function tickAll(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const ticks = event.currentTarget.closest('form')?.querySelectorAll('input[name="number"]') ?? [];
+  for (const tick of ticks) if (tick instanceof HTMLInputElement) tick.checked = true;
 }
 
 /** The rows with tick boxes, and the form that changes the ticked ones. */
@@ -40,9 +49,9 @@ export function SelectForm(props: SelectFormProps) {
         idOf={(name) => (name === 'number' ? 'ticks' : `bulk-${name}`)}
       />
       <p className="no-print">
-        <PageLink className="button button--quiet" href={hrefs.selectAll}>
+        <a className="button button--quiet" href={hrefs.selectAll} onClickCapture={tickAll}>
           {t('work.select.all')}
-        </PageLink>
+        </a>
       </p>
       {children}
       <BulkBar
