@@ -189,7 +189,7 @@ test('a house goes from the request to the walk-through with the figures of the 
   await page.getByRole('button', { name: 'Print the response' }).click();
   await expect(async () => {
     await page.goto(`${project}/picra`);
-    await expect(page.getByText('Response report 1 is up to date.')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('Response 1 is up to date.')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -24,12 +24,14 @@ import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
+import { newerResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { answerOfTask, overviewPicra, picraPage } from '~/pages/picra/picra.page.server.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { wordsOf } from '../support/http.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
@@ -358,7 +360,49 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     ]);
     const page = await picraPage(database.context(), access, 'en', new URLSearchParams());
     expect(page.response?.number).toBe(response.number + 1);
-    expect(page).toMatchObject({ canPack: true, packet: { isReady: false } });
+    expect(page).toMatchObject({ packet: { isReady: false } });
+    expect(page.held).toEqual({ number: 1, signers: ['Alma Carter'], changed: [1] });
+  });
+
+  test('a signed response stays in the closing packet until the same side has signed a newer one (promise 30.7)', async () => {
+    const access = await picra();
+    const { id: projectId } = access.project;
+    const make = async (type: string): Promise<number> => {
+      const options = reportOptionsSchema.parse({ type, photos: 'none' });
+      const { number } = await createReport(database.context(), access, options, null);
+      await database.fork().nativeUpdate(Report, { projectId, number }, { status: 'ready' });
+      return number;
+    };
+    const sign = (number: number, line: string, name: string) => {
+      const signatures = { [line]: { name, at: '2026-11-17T16:00:00Z', by: 'link' as const } };
+      return database.fork().nativeUpdate(Report, { projectId, number }, { signatures });
+    };
+    const held = async () =>
+      (await picraPage(database.context(), access, 'en', new URLSearchParams())).held;
+    const words = async (): Promise<string> => {
+      const number = await make('closing_packet');
+      const html = await reportHtml(await reportFor(database.context(), access, number));
+      return wordsOf(html.slice(html.indexOf('id="response"')));
+    };
+    await acceptUnanswered(database.context(), access, null);
+    const first = await make('picra_response');
+    await sign(first, 'buyer1', 'Tyler Whitfield');
+    await answer(access, 2, { response: 'decline', agreedText: 'The roof is new.' });
+    const second = await make('picra_response');
+    await sign(second, 'seller1', 'Ana Ruiz');
+    expect(await held()).toEqual({ number: 1, signers: ['Tyler Whitfield'], changed: [2] });
+    const old = await words();
+    expect(old).toContain('This is the response that was signed, by Tyler Whitfield.');
+    expect(old).toContain('Answered otherwise since it was signed, and not part of it: item 2.');
+    expect(old).toContain('Tyler Whitfield Buyer · signed on screen');
+    expect(old).not.toContain('The roof is new.');
+    expect(await newerResponse(database.fork(), projectId, first)).toBe(2);
+    await sign(second, 'buyer2', 'Tyler Whitfield');
+    expect(await held()).toEqual({ number: 2, signers: ['Tyler Whitfield'], changed: [] });
+    const now = await words();
+    expect(now).toContain('The roof is new.');
+    expect(now).not.toContain('Answered otherwise');
+    expect(await newerResponse(database.fork(), projectId, second)).toBeNull();
   });
 
   test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {

@@ -7,27 +7,26 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { openReport } from '~/modules/reports/report-reading.service.server.ts';
-import { listReports } from '~/modules/reports/report.service.server.ts';
+import { packetResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { ArchiveFile } from './archive.server.ts';
 import { photoFiles, projectArchive } from './photo-archive.service.server.ts';
 
-/** The newest response report that is printed; nothing without one. */
+/** The file of the response that a packet holds; nothing without one. */
 async function responseFile(
   context: ServiceContext,
   access: ProjectAccess,
 ): Promise<ArchiveFile[]> {
-  const reports = await listReports(context, access);
-  const newest = reports.find(
-    ({ type, status }) => type === 'picra_response' && status === 'ready',
-  );
-  if (!newest) return [];
+  const held = await packetResponse(context.em, access.project.id);
+  if (!held) return [];
+  const { report, number } = held;
   const open = async (): Promise<Readable> => {
-    const file = await openReport(context, access, newest.number);
+    // Missing while it is printed again after a signature.
+    const file = await openReport(context, access, report);
     if (!file) throw new AppError('notFound');
     return file.stream;
   };
-  return [{ name: `response-${newest.number}.pdf`, open }];
+  return [{ name: `response-${number}.pdf`, open }];
 }
 
 interface ReceiptRow {
@@ -57,7 +56,7 @@ async function receiptFiles(
 }
 
 /**
- * The closing packet of a PICRA as a ZIP (promise 30.7): the newest response report, the photos of
+ * The closing packet of a PICRA as a ZIP (promise 30.7): the response that stands, the photos of
  * each item and their receipts. Throws `forbidden`, `notFound` where the project is no PICRA, and
  * `tooManyAttempts` while another archive is being sent to the person.
  */

@@ -8,6 +8,7 @@ import {
 import { picraDates, picraParties, type PicraDate } from '~/modules/projects/picra-dates.rules.ts';
 import { preparedFor } from './report-cover.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
+import { signersOf } from './report-signature.rules.ts';
 import type { SnapshotItem, SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 import {
   bilingual,
@@ -180,10 +181,15 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
     })),
     repairs: repairsOf(context, items),
     edition: null,
+    signed: null,
+    changed: null,
   };
 }
 
-/** The response within a closing packet: which one it is, as of when; its photos stand by item. */
+/**
+ * The response within a closing packet: which one it is, as of when, who signed it, and which items
+ * were answered otherwise since; its photos stand by item.
+ */
 export function responseView(context: ReportContext, response: SnapshotResponse) {
   const { timeZone } = context.snapshot.project;
   const edition = bilingual(context, (language) => {
@@ -191,5 +197,18 @@ export function responseView(context: ReportContext, response: SnapshotResponse)
     const type = context.t(language, 'report.type.picra_response');
     return `${type} ${response.number} · ${context.t(language, 'report.asOf', { when })}`;
   });
-  return { ...picraView(context, response.picra), repairs: [], edition };
+  const names = signersOf(response.signatures).join(', ');
+  const { changed = [] } = response;
+  return {
+    ...picraView(context, response.picra),
+    repairs: [],
+    edition,
+    signed: names ? label(context, 'picra.packet.signedBy', { names }) : null,
+    changed:
+      changed.length > 0
+        ? label(context, 'picra.packet.changedSince', {
+            ...{ count: changed.length, items: changed.join(', ') },
+          })
+        : null,
+  };
 }

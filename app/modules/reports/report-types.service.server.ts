@@ -11,7 +11,7 @@ import type { Report } from './report.entity.server.ts';
 import { showsMoney } from './report.rules.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
-import { newestResponse } from './snapshot-picra.service.server.ts';
+import { packetResponse } from './snapshot-picra.service.server.ts';
 
 /** Whether a project is a PICRA with at least one item. */
 const hasItems = async (
@@ -51,7 +51,7 @@ export async function requireOffered(
     if (!seesAnswers(access)) throw new AppError('forbidden');
     if (!(await hasItems(context, access)))
       throw new AppError('invalid', { fields: { type: 'reportPicra' } });
-    if (type === 'closing_packet' && !(await newestResponse(context.em, access.project.id)))
+    if (type === 'closing_packet' && !(await packetResponse(context.em, access.project.id)))
       throw new AppError('invalid', { fields: { type: 'reportPacket' } });
   }
   if (type === 'budget' && !access.project.enableBudgetTracking)

@@ -22,6 +22,7 @@ import {
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { reportLanguages, type ReportType } from '~/modules/reports/report-choices.rules.ts';
 import { listReports, type ReportView } from '~/modules/reports/report.service.server.ts';
+import { heldResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { hasMachineTitle, withTitles, type ShownTitle } from '~/pages/tasks/shown-titles.server.ts';
@@ -66,22 +67,22 @@ const matches = ({ response }: PicraItem, filter: ItemFilter): boolean =>
 function newestOf(reports: readonly ReportView[], wanted: ReportType) {
   const newest = reports.find(({ type, status }) => type === wanted && status !== 'failed');
   if (!newest) return null;
-  const { number, status, outOfDate } = newest;
-  return { number, isReady: status === 'ready', isOutdated: outOfDate };
+  const { number, typeNumber, status, outOfDate } = newest;
+  return { number, typeNumber, isReady: status === 'ready', isOutdated: outOfDate };
 }
 
-/** The newest response and the newest closing packet of a PICRA, and whether one can be made. */
+/** The newest response and closing packet of a PICRA, and the response that a packet holds. */
 async function packetFacts(context: ServiceContext, access: ProjectAccess) {
   const reports = await listReports(context, access);
   return {
     response: newestOf(reports, 'picra_response'),
+    held: await heldResponse(context.em, access.project),
     packet: newestOf(reports, 'closing_packet'),
     hasReceipts: seesBudget(access),
-    canPack: reports.some(({ type, status }) => type === 'picra_response' && status === 'ready'),
   };
 }
 
-const noPacket = { response: null, packet: null, hasReceipts: false, canPack: false };
+const noPacket = { response: null, held: null, packet: null, hasReceipts: false };
 
 /** Every item of a PICRA with its answer, and what the closing packet lacks. Throws `forbidden`. */
 export async function picraPage(
