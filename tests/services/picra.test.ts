@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setClock } from '~/clock.ts';
+import { now, setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { addExpense } from '~/modules/budget/expense.service.server.ts';
 import { expenseSchema, taskCostsSchema } from '~/modules/budget/budget.schema.ts';
@@ -25,9 +26,14 @@ import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
 import { newerResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
+import { acceptRequest } from '~/modules/requests/decide-request.service.server.ts';
+import { WorkRequest } from '~/modules/requests/work-request.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
+import { finishWalk } from '~/modules/walks/finish-walk.service.server.ts';
+import { WalkCheck } from '~/modules/walks/walk.entity.server.ts';
+import { startWalk } from '~/modules/walks/walk.service.server.ts';
 import { answerOfTask, overviewPicra, picraPage } from '~/pages/picra/picra.page.server.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -210,6 +216,44 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(await codeOf(reportFor(database.context(), vera, number))).toBe('notFound');
     expect(await listReports(database.context(), vera)).toEqual([]);
     expect(await codeOf(picraPacket(database.context(), vera))).toBe('forbidden');
+  });
+
+  test('only what the buyers asked is in the response: no report of a tenant, no failed check, nothing typed later (promise 30.8)', async () => {
+    const access = await picra();
+    const { id: projectId } = access.project;
+    const tasks = { projectId, number: { $in: [1, 2] } };
+    await database.fork().nativeUpdate(Task, tasks, { method: 'rules' });
+    const id = randomUUID();
+    await database.fork().insert(WorkRequest, {
+      ...{ id, projectId, tokenHash: id, place: 'Hall', name: '', phone: '' },
+      ...{ text: 'The ceiling drips when somebody showers.', language: 'en', photos: [] },
+      ...{ status: 'open', createdAt: now() },
+    });
+    const asked = await acceptRequest(database.context(), access, id);
+    const walk = await startWalk(database.context(), access, 'seller_repairs', null);
+    const [check] = await database.fork().find(WalkCheck, { walkId: walk });
+    await database.fork().nativeUpdate(WalkCheck, { id: check!.id }, { result: 'fail' });
+    expect(await finishWalk(database.context(), access, walk, 'en')).toBe(1);
+    expect((await items(access)).map(({ number }) => number)).toEqual([1, 2]);
+    const page = async () => picraPage(database.context(), access, 'en', new URLSearchParams());
+    expect(await page()).toMatchObject({ counts: { all: 2, unanswered: 2 }, typed: [3, 4] });
+    expect((await page()).missing.map(({ number }) => number)).not.toContain(asked);
+    expect((await acceptUnanswered(database.context(), access, null)).count).toBe(2);
+    for (const number of [asked, asked + 1])
+      expect(await codeOf(answer(access, number, { response: 'accept' }, ''))).toBe('notFound');
+    const printed = async (): Promise<string> => {
+      const options = reportOptionsSchema.parse({ type: 'picra_response' });
+      const { number } = await createReport(database.context(), access, options, null);
+      const html = await reportHtml(await reportFor(database.context(), access, number));
+      return wordsOf(html.slice(html.indexOf('<body')));
+    };
+    const words = await printed();
+    expect(words).toContain('2 items: 2 accepted.');
+    expect(words).not.toMatch(/drips when somebody showers|Condenser|unanswered/);
+    // An answer puts a typed task into the request.
+    await answer(access, 3, { response: 'decline', agreedText: 'It works.' });
+    expect(await printed()).toContain('3 items: 2 accepted, 1 declined.');
+    expect(await page()).toMatchObject({ typed: [4] });
   });
 
   test('tells crews nothing of answers and credits (promise 30.1)', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '~/errors.ts';
 import { requireAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
 import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
 import {
   seesBudget,
@@ -40,16 +41,18 @@ interface ReceiptRow {
 async function receiptFiles(
   { em, services }: ServiceContext,
   access: ProjectAccess,
+  items: ReadonlySet<number>,
 ): Promise<ArchiveFile[]> {
   if (!seesBudget(access)) return [];
-  const rows = await em.execute<ReceiptRow[]>(
+  const receipts = await em.execute<ReceiptRow[]>(
     `select e.id, coalesce(p.marked_key, p.object_key) as key, t.number as task, e.spent_on::text as day
      from expenses e join tasks t on t.id = e.task_id and t.deleted_at is null
      join photos p on p.id = e.photo_id and p.deleted_at is null
      where e.project_id = ? and e.deleted_at is null order by t.number, e.spent_on, e.id`,
     [access.project.id],
   );
-  return rows.map(({ id, key, task, day }) => ({
+  const ofItems = receipts.filter(({ task }) => items.has(task));
+  return ofItems.map(({ id, key, task, day }) => ({
     name: `task-${String(task).padStart(4, '0')}/receipt-${day}-${id.slice(0, 8)}.jpg`,
     open: () => services.storage.open(sizeKey(key, photoSizes[0])),
   }));
@@ -66,9 +69,13 @@ export async function picraPacket(
 ): Promise<Readable> {
   requireAnswers(access);
   if (access.project.kind !== 'picra') throw new AppError('notFound');
-  return projectArchive(access, async () => [
-    ...(await responseFile(context, access)),
-    ...(await photoFiles(context, access)),
-    ...(await receiptFiles(context, access)),
-  ]);
+  return projectArchive(access, async () => {
+    const items = await picraItems(context.em, access.project);
+    const numbers = new Set(items.map(({ number }) => number));
+    return [
+      ...(await responseFile(context, access)),
+      ...(await photoFiles(context, access, numbers)),
+      ...(await receiptFiles(context, access, numbers)),
+    ];
+  });
 }

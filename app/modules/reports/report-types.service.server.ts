@@ -1,12 +1,12 @@
 import { AppError } from '~/errors.ts';
 import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
 import {
   seesBudget,
   type ActorAccess,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { Report } from './report.entity.server.ts';
 import { showsMoney } from './report.rules.ts';
 import type { ReportType } from './report-choices.rules.ts';
@@ -17,9 +17,7 @@ import { packetResponse } from './snapshot-picra.service.server.ts';
 const hasItems = async (
   { em }: Pick<ServiceContext, 'em'>,
   { project }: ProjectAccess,
-): Promise<boolean> =>
-  project.kind === 'picra' &&
-  (await em.count(Task, { projectId: project.id, deletedAt: null })) > 0;
+): Promise<boolean> => project.kind === 'picra' && (await picraItems(em, project)).length > 0;
 
 /** The types of report that say something of a project and that the person may create. */
 export async function offeredTypes(

@@ -21,7 +21,8 @@ async function snapshotPicra(em: EntityManager, project: Project): Promise<Snaps
     sellers: project.picra?.sellers ?? null,
     buyers: project.picra?.buyers ?? null,
     items: items.map(
-      ({ id: _id, title: _title, answeredAt: _at, answeredByName: _name, ...item }) => item,
+      ({ id: _id, title: _title, answeredAt: _at, answeredByName: _name, isItem: _is, ...item }) =>
+        item,
     ),
   };
 }

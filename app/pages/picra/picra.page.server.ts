@@ -3,7 +3,11 @@ import type { Language } from '~/i18n.ts';
 import { now } from '~/clock.ts';
 import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
 import { requireAnswers, seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
-import { picraItems, type PicraItem } from '~/modules/picra/picra-items.service.server.ts';
+import {
+  picraItems,
+  typedTasks,
+  type PicraItem,
+} from '~/modules/picra/picra-items.service.server.ts';
 import {
   countResponses,
   deadlinesOf,
@@ -114,6 +118,7 @@ export async function picraPage(
     acceptable: items.filter(({ response, status }) => response === null && status !== 'declined')
       .length,
     filter,
+    typed: isPicra && allows(access, 'edit') ? await typedTasks(context.em, project) : [],
     items: shown.map((item) => itemView(item, item.runningCents)),
     hasMachine: hasMachineTitle(shown),
     missing: missingParts(items, project.picra ?? {}),

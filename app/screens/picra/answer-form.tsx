@@ -40,6 +40,7 @@ export interface TaskAnswerProps {
   answer: {
     item: ItemView & {
       title: string;
+      isItem: boolean;
       answeredByName: string | null;
       /** ISO instant */
       answeredAt: string | null;
@@ -190,9 +191,10 @@ export function TaskAnswer(props: TaskAnswerProps) {
     <Fold
       id="picra"
       title={t('picra.field.response')}
-      fact={t(`picra.response.${response ?? 'unanswered'}`)}
-      open={response === null || props.lastResult !== undefined}
+      fact={t(answer.item.isItem ? `picra.response.${response ?? 'unanswered'}` : 'picra.internal')}
+      open={(response === null && answer.item.isItem) || props.lastResult !== undefined}
     >
+      {answer.item.isItem ? null : <p>{t('picra.notItem')}</p>}
       <ItemFacts item={answer.item} title={answer.item.title} />
       {answeredByName && answeredAt ? (
         <p className="small muted">

@@ -29,6 +29,8 @@ export interface PicraTabProps extends PacketProps {
     titleLanguage: Language | null;
     runningCents: number;
   })[];
+  /** The typed tasks that are not in the request. */
+  typed: readonly number[];
   /** Whether the translator has written a title of them. */
   hasMachine: boolean;
 }
@@ -102,6 +104,22 @@ function AcceptAll({ projectId, stamp, acceptable, canEdit }: PicraTabProps) {
   );
 }
 
+/** Typed tasks that are not in the request, each a link to where an answer makes it an item. */
+function Typed({ projectId, typed }: PicraTabProps) {
+  const { t } = useText();
+  if (typed.length === 0) return null;
+  return (
+    <p className="small no-print">
+      {t('picra.typed')}{' '}
+      {typed.map((number) => (
+        <PageLink key={number} href={`/projects/${projectId}/tasks/${number}#picra`}>
+          {number}
+        </PageLink>
+      ))}
+    </p>
+  );
+}
+
 function Items(props: PicraTabProps) {
   const { t } = useText();
   const { projectId, items, counts, canEdit, creditCents } = props;
@@ -132,6 +150,7 @@ function Items(props: PicraTabProps) {
           <Item key={item.number} item={item} projectId={projectId} canEdit={canEdit} />
         ))}
       </ol>
+      <Typed {...props} />
       {props.hasMachine ? (
         <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />
       ) : null}
