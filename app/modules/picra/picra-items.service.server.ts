@@ -10,6 +10,8 @@ import { demandsOf, type AnsweredItem } from './picra.rules.ts';
 export interface PicraItem extends AnsweredItem {
   id: string;
   title: TwinText;
+  /** Its places as they are stored. */
+  areas: readonly string[];
   /** Whether it belongs to the request; else answering it puts it there. */
   isItem: boolean;
   /** The wording of the buyer. */
@@ -27,6 +29,7 @@ interface ItemRow {
   id: string;
   number: number;
   title: TwinText;
+  areas: string[];
   quote: string | null;
   originalLanguage: Language;
   status: PicraItem['status'];
@@ -63,12 +66,13 @@ function receiptDay({ photographedAt, spentOn }: ItemRow, timeZone: string): str
 }
 
 function itemOf(row: ItemRow, timeZone: string): PicraItem {
-  const { id, number, title, status, creditCents, response, hasAfterPhoto, isItem } = row;
+  const { id, number, title, areas, status, creditCents, response } = row;
+  const { hasAfterPhoto, isItem } = row;
   const request = row.request ?? requestOf(row);
   const demands = demandsOf(request);
   const receipt = receiptDay(row, timeZone);
   return {
-    ...{ id, number, title, status, creditCents, response, hasAfterPhoto, isItem, request },
+    ...{ id, number, title, areas, status, creditCents, response, hasAfterPhoto, isItem, request },
     requestLanguage: row.originalLanguage,
     agreedText: row.agreedText ?? '',
     licenceRequired: row.licenceRequired ?? demands.licenceRequired,
@@ -122,7 +126,7 @@ export async function picraItems(
   number: number | null = null,
 ): Promise<PicraItem[]> {
   const rows = await em.execute<ItemRow[]>(
-    `select t.id, t.number, t.title, t.quote, t.original_language as "originalLanguage", t.status,
+    `select t.id, t.number, t.title, t.areas, t.quote, t.original_language as "originalLanguage", t.status,
        t.credit_cents as "creditCents", a.request, a.response, a.agreed_text as "agreedText",
        a.licence_required as "licenceRequired", a.licence_number as "licenceNumber",
        a.receipt_required as "receiptRequired", a.answered_by_name as "answeredByName",

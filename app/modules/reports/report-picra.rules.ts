@@ -12,6 +12,7 @@ import { signersOf } from './report-signature.rules.ts';
 import type { SnapshotItem, SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 import {
   bilingual,
+  bilingualAreas,
   bilingualDay,
   isMarked,
   label,
@@ -120,8 +121,16 @@ export function machineRequests(context: ReportContext): number {
 /** Above this many characters of one text a row may be cut at the end of a page. */
 const LONG_ROW = 900;
 
+/** Where an item is, by which two of the same words are told apart; null where that is not known. */
+const placeOf = (context: ReportContext, number: number): BilingualText | null =>
+  bilingualAreas(
+    context,
+    context.snapshot.tasks.find((task) => task.number === number)?.areas ?? [],
+  );
+
 const itemView = (context: ReportContext, item: SnapshotItem) => ({
   number: item.number,
+  place: placeOf(context, item.number),
   // The ends of lines and "Page 3 of 9" are those of the page of the document.
   request: joinedCells(withoutPages(item.request))
     .replace(listMark, '')

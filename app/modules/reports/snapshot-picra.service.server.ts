@@ -21,8 +21,15 @@ async function snapshotPicra(em: EntityManager, project: Project): Promise<Snaps
     sellers: project.picra?.sellers ?? null,
     buyers: project.picra?.buyers ?? null,
     items: items.map(
-      ({ id: _id, title: _title, answeredAt: _at, answeredByName: _name, isItem: _is, ...item }) =>
-        item,
+      ({
+        id: _id,
+        title: _title,
+        areas: _areas,
+        isItem: _is,
+        answeredAt: _at,
+        answeredByName: _name,
+        ...item
+      }) => item,
     ),
   };
 }

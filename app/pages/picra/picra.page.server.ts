@@ -1,3 +1,5 @@
+import { areaNames } from '~/modules/bilingual/area-name.server.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import type { Language } from '~/i18n.ts';
 import { now } from '~/clock.ts';
@@ -88,6 +90,19 @@ async function packetFacts(context: ServiceContext, access: ProjectAccess) {
 
 const noPacket = { response: null, held: null, packet: null, hasReceipts: false };
 
+/** The function that names the places of an item in the language of the page; '' for none. */
+async function placesOf(
+  { services, em }: ServiceContext,
+  { id: projectId, ownerId }: Project,
+  items: readonly PicraItem[],
+  language: Language,
+): Promise<(areas: readonly string[]) => string> {
+  const sources = { translator: services.translator, em, ownerId, projectId };
+  const all = items.flatMap(({ areas }) => areas);
+  const names = await areaNames(sources, all, language);
+  return (areas) => areas.map((area) => placeLabel(names.get(area)?.text ?? area)).join(', ');
+}
+
 /** Every item of a PICRA with its answer, and what the closing packet lacks. Throws `forbidden`. */
 export async function picraPage(
   context: ServiceContext,
@@ -105,6 +120,7 @@ export async function picraPage(
     matches(item, filter) ? [{ ...item, runningCents: running[index] ?? 0 }] : [],
   );
   const shown = await withTitles(context, project, chosen, language);
+  const places = await placesOf(context, project, chosen, language);
   return {
     projectId: project.id,
     timeZone: project.timeZone,
@@ -119,7 +135,10 @@ export async function picraPage(
       .length,
     filter,
     typed: isPicra && allows(access, 'edit') ? await typedTasks(context.em, project) : [],
-    items: shown.map((item) => itemView(item, item.runningCents)),
+    items: shown.map((item) => ({
+      ...itemView(item, item.runningCents),
+      place: places(item.areas),
+    })),
     hasMachine: hasMachineTitle(shown),
     missing: missingParts(items, project.picra ?? {}),
     languages: reportLanguages,

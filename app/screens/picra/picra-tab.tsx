@@ -27,6 +27,8 @@ export interface PicraTabProps extends PacketProps {
     title: string;
     /** Where that is not the page's. */
     titleLanguage: Language | null;
+    /** '' where none is known. */
+    place: string;
     runningCents: number;
   })[];
   /** The typed tasks that are not in the request. */
@@ -65,7 +67,7 @@ function Item({
   canEdit,
 }: Pick<PicraTabProps, 'projectId' | 'canEdit'> & { item: PicraTabProps['items'][number] }) {
   const { t } = useText();
-  const { number, title, titleLanguage, response, runningCents } = item;
+  const { number, title, titleLanguage, place, response, runningCents } = item;
   const page = `/projects/${projectId}/tasks/${number}`;
   const action = t(response === null ? 'picra.answer' : 'picra.edit');
   return (
@@ -88,6 +90,7 @@ function Item({
           </PageLink>
         ) : null}
       </div>
+      {place ? <p className="small muted">{place}</p> : null}
       <ItemFacts item={item} title={title} runningCents={runningCents} />
     </li>
   );
