@@ -17,8 +17,10 @@ interface Draft {
   values: FormValues;
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** Fields with words: no choices, numbers of a spinner, files, secrets. */
-const isWords = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+const isWords = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|tel|email|url|date|number)$/.test(element.type));
 
@@ -31,12 +33,19 @@ const isDrafted = (form: HTMLFormElement): boolean =>
   !form.querySelector('input[type=password]') &&
   !form.querySelector('button[type=submit]')?.classList.contains('button--danger');
 
-/** Whether a form has words that were typed since the page was loaded. */
-const isUnsaved = (form: HTMLFormElement): boolean =>
-  isDrafted(form) &&
-  [...form.elements].some(
-    (field) => isWords(field) && mayKeep(field.name) && field.value !== field.defaultValue,
+/**
+ * Whether a form has words that were typed since the page was loaded, or that it was refused with, which
+ * it has from the start (`data-refused`).
+ */
+const isUnsaved = (form: HTMLFormElement): boolean => {
+  const saved = 'refused' in form.dataset ? () => '' : (field: Field) => field.defaultValue;
+  return (
+    isDrafted(form) &&
+    [...form.elements].some(
+      (field) => isWords(field) && mayKeep(field.name) && field.value !== saved(field),
+    )
   );
+};
 
 /** The forms of the page with unsaved words. */
 export const unsavedForms = (): HTMLFormElement[] => postForms().filter(isUnsaved);

@@ -146,12 +146,16 @@ export async function picraPage(
   };
 }
 
-/** The answer to one task; null where the project is no PICRA, or the person does not see answers. */
+/**
+ * The answer to one task, its form open from the start with `isOpen`; null where the project is no
+ * PICRA, the task is never an item, or the person does not see answers.
+ */
 export async function answerOfTask(
   context: ServiceContext,
   access: ProjectAccess,
   task: Task,
   language: Language,
+  isOpen = false,
 ) {
   const { project } = access;
   if (project.kind !== 'picra' || !seesAnswers(access)) return null;
@@ -164,6 +168,7 @@ export async function answerOfTask(
   return {
     item: { ...itemView(item, 0), ...(isSaid ? { request: item.title } : {}) },
     canAnswer: allows(access, 'edit'),
+    isOpen,
     values,
     tag: answerTag(values),
   };

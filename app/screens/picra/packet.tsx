@@ -34,28 +34,62 @@ export interface PacketProps {
   counts: { all: number };
 }
 
+/** What is missing of an item, a link to where it is given. */
+function MissingOfItem({
+  projectId,
+  kind,
+  number,
+}: Pick<PacketProps, 'projectId'> & { kind: MissingPart['kind']; number: number }) {
+  const { t } = useText();
+  const place = { afterPhoto: '#photos', open: '', review: '', unanswered: '?answer=1#answer' };
+  const anchor = (place as Partial<Record<MissingPart['kind'], string>>)[kind] ?? '#picra';
+  return (
+    <PageLink href={`/projects/${projectId}/tasks/${number}${anchor}`}>
+      {t('picra.missing.of', { number, text: t(`picra.missing.${kind}`) })}
+    </PageLink>
+  );
+}
+
+/** What is missing in the project, in one item, or in several, whose list is folded behind their count. */
+function Missing({
+  projectId,
+  canEdit,
+  part: { kind, numbers },
+}: Pick<PacketProps, 'projectId' | 'canEdit'> & { part: MissingPart }) {
+  const { t } = useText();
+  const text = t(`picra.missing.${kind}`);
+  const [number] = numbers;
+  if (number === undefined)
+    return canEdit ? (
+      <PageLink href={`/projects/${projectId}/settings#picra`}>{text}</PageLink>
+    ) : (
+      text
+    );
+  if (numbers.length === 1) return <MissingOfItem {...{ projectId, kind, number }} />;
+  return (
+    <details>
+      <summary>{t('picra.missing.count', { count: numbers.length, text })}</summary>
+      <ul className="plain-list">
+        {numbers.map((each) => (
+          <li key={each}>
+            <MissingOfItem {...{ projectId, kind }} number={each} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function MissingList({ projectId, canEdit, missing }: PacketProps) {
   const { t } = useText();
   if (missing.length === 0) return <p>{t('picra.missing.none')}</p>;
-  const anchorOf = (kind: MissingPart['kind']): string =>
-    ({ afterPhoto: '#photos', open: '' })[kind as string] ?? '#picra';
   return (
     <ul className="plain-list sheet">
-      {missing.map(({ kind, number }) => {
-        const text =
-          number === null
-            ? t(`picra.missing.${kind}`)
-            : t('picra.missing.of', { number, text: t(`picra.missing.${kind}`) });
-        const href =
-          number === null
-            ? `/projects/${projectId}/settings#picra`
-            : `/projects/${projectId}/tasks/${number}${anchorOf(kind)}`;
-        return (
-          <li key={`${kind}-${number ?? ''}`} className="task-line">
-            {number === null && !canEdit ? text : <PageLink href={href}>{text}</PageLink>}
-          </li>
-        );
-      })}
+      {missing.map((part) => (
+        <li key={part.kind} className="task-line">
+          <Missing {...{ projectId, canEdit, part }} />
+        </li>
+      ))}
     </ul>
   );
 }

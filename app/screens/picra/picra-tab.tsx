@@ -81,7 +81,7 @@ function Item({
         {canEdit ? (
           <PageLink
             className="no-print picra-item__action"
-            href={`${page}#picra`}
+            href={`${page}?answer=1#answer`}
             aria-label={
               response === null ? t('picra.answerOf', { number }) : t('picra.changeOf', { number })
             }
@@ -115,7 +115,7 @@ function Typed({ projectId, typed }: PicraTabProps) {
     <p className="small no-print">
       {t('picra.typed')}{' '}
       {typed.map((number) => (
-        <PageLink key={number} href={`/projects/${projectId}/tasks/${number}#picra`}>
+        <PageLink key={number} href={`/projects/${projectId}/tasks/${number}?answer=1#answer`}>
           {number}
         </PageLink>
       ))}
