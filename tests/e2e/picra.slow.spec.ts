@@ -92,7 +92,7 @@ async function answer(page: Page, project: string, answered: Answered): Promise<
   if (answered.agreed) await form.getByLabel('Agreed text').fill(answered.agreed);
   if (answered.credit) await form.getByLabel('Credit to the buyers').fill(answered.credit);
   await form.getByRole('button', { name: 'Save answer' }).click();
-  await expect(page.getByText('Answer saved.').first()).toBeVisible();
+  await expect(page.getByText(/^Answer (to item \d+ )?saved\./).first()).toBeVisible();
 }
 
 /** Chooses a photo; without scripts the form's button sends it. */
@@ -136,9 +136,15 @@ test('a house goes from the request to the walk-through with the figures of the 
   await page.getByRole('link', { name: 'All items' }).click();
   await expect(page.locator('.picra-item')).toHaveCount(6);
   await expect(page.getByText('The day of the walk-through is not set')).toBeVisible();
-  await expect(page.getByText('Item 1: no answer')).toBeVisible();
+  await expect(page.getByText('6 items: no answer')).toBeVisible();
 
   for (const answered of sheet) await answer(page, project, answered);
+  // The first answer leads to the next item without one, at its open form.
+  await expect(page).toHaveURL(/\/tasks\/1(\?.*)?#answer$/);
+  await expect(page.locator('#answer')).toBeVisible();
+  await expect(page.locator('#next')).toContainText('Answer');
+  await expect(page.locator('#next')).not.toContainText('Decline');
+  await page.goto(`${project}/tasks/6`);
   await expect(page.locator('#picra')).toContainText('Sister the damaged joists');
   await page.goto(`${project}/picra`);
   await page.getByRole('button', { name: 'Accept all 2 unanswered items' }).click();
@@ -189,7 +195,7 @@ test('a house goes from the request to the walk-through with the figures of the 
   await page.getByRole('button', { name: 'Print the response' }).click();
   await expect(async () => {
     await page.goto(`${project}/picra`);
-    await expect(page.getByText('Response report 1 is up to date.')).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText('Response 1 is up to date.')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 60_000 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { setClock } from '~/clock.ts';
+import { now, setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { addExpense } from '~/modules/budget/expense.service.server.ts';
 import { expenseSchema, taskCostsSchema } from '~/modules/budget/budget.schema.ts';
@@ -11,7 +12,11 @@ import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
-import { acceptUnanswered, saveAnswer } from '~/modules/picra/picra-answer.service.server.ts';
+import {
+  acceptUnanswered,
+  nextUnanswered,
+  saveAnswer,
+} from '~/modules/picra/picra-answer.service.server.ts';
 import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
 import { totalCredit } from '~/modules/picra/picra.rules.ts';
 import { picraAnswerSchema } from '~/modules/picra/picra.schema.ts';
@@ -24,12 +29,19 @@ import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
+import { newerResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
+import { acceptRequest } from '~/modules/requests/decide-request.service.server.ts';
+import { WorkRequest } from '~/modules/requests/work-request.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
+import { finishWalk } from '~/modules/walks/finish-walk.service.server.ts';
+import { WalkCheck } from '~/modules/walks/walk.entity.server.ts';
+import { startWalk } from '~/modules/walks/walk.service.server.ts';
 import { answerOfTask, overviewPicra, picraPage } from '~/pages/picra/picra.page.server.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { wordsOf } from '../support/http.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
@@ -149,6 +161,8 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     const access = await picra();
     await answer(access, 2, { response: 'modify', agreedText: 'Shingles only.' });
     await moveTask(database.context(), access, 4, { type: 'task.decline', reason: 'Not ours' });
+    expect(await nextUnanswered(database.context(), access, 2)).toBe(3);
+    expect(await nextUnanswered(database.context(), access, 4)).toBe(1);
     const { count, change } = await acceptUnanswered(database.context(), access, 'accept-1');
     expect(count).toBe(2);
     expect(await acceptUnanswered(database.context(), access, 'accept-1')).toEqual({
@@ -208,6 +222,44 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(await codeOf(reportFor(database.context(), vera, number))).toBe('notFound');
     expect(await listReports(database.context(), vera)).toEqual([]);
     expect(await codeOf(picraPacket(database.context(), vera))).toBe('forbidden');
+  });
+
+  test('only what the buyers asked is in the response: no report of a tenant, no failed check, nothing typed later (promise 30.8)', async () => {
+    const access = await picra();
+    const { id: projectId } = access.project;
+    const tasks = { projectId, number: { $in: [1, 2] } };
+    await database.fork().nativeUpdate(Task, tasks, { method: 'rules' });
+    const id = randomUUID();
+    await database.fork().insert(WorkRequest, {
+      ...{ id, projectId, tokenHash: id, place: 'Hall', name: '', phone: '' },
+      ...{ text: 'The ceiling drips when somebody showers.', language: 'en', photos: [] },
+      ...{ status: 'open', createdAt: now() },
+    });
+    const asked = await acceptRequest(database.context(), access, id);
+    const walk = await startWalk(database.context(), access, 'seller_repairs', null);
+    const [check] = await database.fork().find(WalkCheck, { walkId: walk });
+    await database.fork().nativeUpdate(WalkCheck, { id: check!.id }, { result: 'fail' });
+    expect(await finishWalk(database.context(), access, walk, 'en')).toBe(1);
+    expect((await items(access)).map(({ number }) => number)).toEqual([1, 2]);
+    const page = async () => picraPage(database.context(), access, 'en', new URLSearchParams());
+    expect(await page()).toMatchObject({ counts: { all: 2, unanswered: 2 }, typed: [3, 4] });
+    expect((await page()).missing.flatMap(({ numbers }) => numbers)).toEqual([1, 2]);
+    expect((await acceptUnanswered(database.context(), access, null)).count).toBe(2);
+    for (const number of [asked, asked + 1])
+      expect(await codeOf(answer(access, number, { response: 'accept' }, ''))).toBe('notFound');
+    const printed = async (): Promise<string> => {
+      const options = reportOptionsSchema.parse({ type: 'picra_response' });
+      const { number } = await createReport(database.context(), access, options, null);
+      const html = await reportHtml(await reportFor(database.context(), access, number));
+      return wordsOf(html.slice(html.indexOf('<body')));
+    };
+    const words = await printed();
+    expect(words).toContain('2 items: 2 accepted.');
+    expect(words).not.toMatch(/drips when somebody showers|Condenser|unanswered/);
+    // An answer puts a typed task into the request.
+    await answer(access, 3, { response: 'decline', agreedText: 'It works.' });
+    expect(await printed()).toContain('3 items: 2 accepted, 1 declined.');
+    expect(await page()).toMatchObject({ typed: [4] });
   });
 
   test('tells crews nothing of answers and credits (promise 30.1)', async () => {
@@ -358,7 +410,49 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     ]);
     const page = await picraPage(database.context(), access, 'en', new URLSearchParams());
     expect(page.response?.number).toBe(response.number + 1);
-    expect(page).toMatchObject({ canPack: true, packet: { isReady: false } });
+    expect(page).toMatchObject({ packet: { isReady: false } });
+    expect(page.held).toEqual({ number: 1, signers: ['Alma Carter'], changed: [1] });
+  });
+
+  test('a signed response stays in the closing packet until the same side has signed a newer one (promise 30.7)', async () => {
+    const access = await picra();
+    const { id: projectId } = access.project;
+    const make = async (type: string): Promise<number> => {
+      const options = reportOptionsSchema.parse({ type, photos: 'none' });
+      const { number } = await createReport(database.context(), access, options, null);
+      await database.fork().nativeUpdate(Report, { projectId, number }, { status: 'ready' });
+      return number;
+    };
+    const sign = (number: number, line: string, name: string) => {
+      const signatures = { [line]: { name, at: '2026-11-17T16:00:00Z', by: 'link' as const } };
+      return database.fork().nativeUpdate(Report, { projectId, number }, { signatures });
+    };
+    const held = async () =>
+      (await picraPage(database.context(), access, 'en', new URLSearchParams())).held;
+    const words = async (): Promise<string> => {
+      const number = await make('closing_packet');
+      const html = await reportHtml(await reportFor(database.context(), access, number));
+      return wordsOf(html.slice(html.indexOf('id="response"')));
+    };
+    await acceptUnanswered(database.context(), access, null);
+    const first = await make('picra_response');
+    await sign(first, 'buyer1', 'Tyler Whitfield');
+    await answer(access, 2, { response: 'decline', agreedText: 'The roof is new.' });
+    const second = await make('picra_response');
+    await sign(second, 'seller1', 'Ana Ruiz');
+    expect(await held()).toEqual({ number: 1, signers: ['Tyler Whitfield'], changed: [2] });
+    const old = await words();
+    expect(old).toContain('This is the response that was signed, by Tyler Whitfield.');
+    expect(old).toContain('Answered otherwise since it was signed, and not part of it: item 2.');
+    expect(old).toContain('Tyler Whitfield Buyer · signed on screen');
+    expect(old).not.toContain('The roof is new.');
+    expect(await newerResponse(database.fork(), projectId, first)).toBe(2);
+    await sign(second, 'buyer2', 'Tyler Whitfield');
+    expect(await held()).toEqual({ number: 2, signers: ['Tyler Whitfield'], changed: [] });
+    const now = await words();
+    expect(now).toContain('The roof is new.');
+    expect(now).not.toContain('Answered otherwise');
+    expect(await newerResponse(database.fork(), projectId, second)).toBeNull();
   });
 
   test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {
@@ -368,7 +462,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     await moveTask(database.context(), access, 1, { type: 'task.complete' });
     const missing = async () =>
       (await picraPage(database.context(), access, 'en', new URLSearchParams())).missing
-        .filter(({ number }) => number === 1)
+        .filter(({ numbers }) => numbers.includes(1))
         .map(({ kind }) => kind);
     expect(await missing()).toEqual(['afterPhoto', 'licence', 'receipt']);
     await photo(access, 'after', 1);

@@ -24,6 +24,7 @@ import {
 import { signatureSchema } from '~/modules/reports/report-signature.schema.ts';
 import { signSharedReport } from '~/modules/reports/report-signature.service.server.ts';
 import { linesToSign, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
+import { newerResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 
 /**
@@ -102,7 +103,7 @@ async function sharedPage(
   { report, link: { lines, recipient, expiresAt } }: Awaited<ReturnType<typeof openSharedReport>>,
   { typed, error, status }: RefusedSignature = nothingTyped,
 ): Promise<Response> {
-  const pdfHref = report.status === 'ready' ? `${sharedHref(token)}/pdf` : null;
+  const pdfHref = report.status === 'failed' ? null : `${sharedHref(token)}/pdf`;
   const open = linesToSign(report).filter((line) => lines.includes(line));
   // The form token sets a cookie, which pages without a form do without.
   const form = open.length > 0 && {
@@ -113,7 +114,11 @@ async function sharedPage(
     lines: open,
   };
   const snapshot = withPictureAddresses(report.snapshot as unknown as ReportSnapshot, token);
-  const link = { pdfHref, expiresAt, recipient, form: form || null };
+  const newer =
+    report.type === 'picra_response'
+      ? await newerResponse(context.em, report.projectId, report.number)
+      : null;
+  const link = { pdfHref, expiresAt, recipient, newer, form: form || null };
   const html = await reportHtml({ ...report, snapshot: { ...snapshot } }, { link });
   return new Response(html, { status, headers: pageHeaders });
 }
@@ -176,10 +181,13 @@ export async function sharedPictureLoader({
   });
 }
 
-/** GET /r/{token}/pdf: the file of the report; its page while there is none. */
+/** How long the file of a report that is being printed is waited for. */
+const PRINT_WAIT_MS = 20_000;
+
+/** GET /r/{token}/pdf: the file of the report, waited for while it is printed; else its page. */
 export async function sharedFileLoader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const token = params.token ?? '';
-  const file = await opened(context, () => openSharedFile(context, token));
+  const file = await opened(context, () => openSharedFile(context, token, PRINT_WAIT_MS));
   if (!file) return redirect(sharedHref(token), { status: 303, headers: privateHeaders });
   return streamResponse(context, file.stream, {
     ...fileHeaders(file.name, 'application/pdf'),

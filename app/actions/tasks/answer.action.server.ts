@@ -5,9 +5,10 @@ import { parseForm, replyTo, valueOf, type FormSubmission } from '~/http/form.se
 import { redirectWith, refusalOf } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
 import type { AnswerFormText } from '~/modules/picra/answer-form.server.ts';
 import type { PicraResponse } from '~/modules/picra/picra.rules.ts';
-import { saveAnswer } from '~/modules/picra/picra-answer.service.server.ts';
+import { nextUnanswered, saveAnswer } from '~/modules/picra/picra-answer.service.server.ts';
 import { picraAnswerSchema, type AnswerFieldName } from '~/modules/picra/picra.schema.ts';
 import type { TaskPost } from './task-tools.action.server.ts';
 
@@ -48,18 +49,33 @@ function conflictOf(
 const refused = (answer: AnswerAnswer, status: number): Response =>
   json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** The form of the answer to an item of a PICRA. */
+/**
+ * The form of the answer to an item of a PICRA. The first answer leads to the next item without one, the
+ * last of them to the list; a changed answer stays at its task.
+ */
 export async function answerAction(post: TaskPost, page: string): Promise<Response> {
   const { context, access, number, form, fields, language } = post;
   const submission = parseForm(form, picraAnswerSchema);
   try {
     const at = { number, tag: fields.tag ?? '' };
+    const [before] = await picraItems(context.em, access.project, number);
     const change = await saveAnswer(context, access, at, valueOf(submission));
-    return await redirectWith(`${page}#picra`, {
-      text: 'picra.saved',
-      variant: 'success',
-      ...(change ? { undo: change } : {}),
-    });
+    const undo = change ? { undo: change } : {};
+    if (before?.response !== null)
+      return await redirectWith(`${page}#picra`, {
+        text: 'picra.saved',
+        variant: 'success',
+        ...undo,
+      });
+    const project = `/projects/${access.project.id}`;
+    const next = await nextUnanswered(context, access, number);
+    return await (next === null
+      ? redirectWith(`${project}/picra`, {
+          ...{ text: 'picra.savedLast', params: { number }, variant: 'success', ...undo },
+        })
+      : redirectWith(`${project}/tasks/${next}#answer`, {
+          ...{ text: 'picra.savedNext', params: { number, next }, variant: 'success', ...undo },
+        }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'versionConflict' && error.params.current)

@@ -26,10 +26,14 @@ function nameOf({ task, stage, at, id, caption }: ListedPhoto): string {
   return `${folder}/${[stage, day, words.replace(/^-|-$/g, ''), id.slice(0, 8)].filter(Boolean).join('-')}.jpg`;
 }
 
-/** The photos of a project in the largest size that the person gets, in a folder for each task. */
+/**
+ * The photos of a project, or of those of its tasks alone, in the largest size that the person gets, in
+ * a folder for each task.
+ */
 export async function photoFiles(
   context: ServiceContext,
   access: ProjectAccess,
+  tasks: ReadonlySet<number> | null = null,
 ): Promise<ArchiveFile[]> {
   const photos = await newestPhotos(context, access, null, null, MAX_PHOTOS);
   const rows = await context.em.find(
@@ -41,7 +45,7 @@ export async function photoFiles(
   const keys = new Map(rows.map((row) => [row.id, shownKey(row)]));
   return photos.flatMap((photo) => {
     const key = keys.get(photo.id);
-    if (!key) return [];
+    if (!key || (tasks && !tasks.has(photo.task ?? 0))) return [];
     const open = () => context.services.storage.open(sizeKey(key, size));
     return [{ name: nameOf(photo), open }];
   });

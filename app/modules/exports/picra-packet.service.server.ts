@@ -1,33 +1,33 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '~/errors.ts';
 import { requireAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
 import { photoSizes, sizeKey } from '~/modules/photos/photo.rules.ts';
 import {
   seesBudget,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { openReport } from '~/modules/reports/report-reading.service.server.ts';
-import { listReports } from '~/modules/reports/report.service.server.ts';
+import { packetResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { ArchiveFile } from './archive.server.ts';
 import { photoFiles, projectArchive } from './photo-archive.service.server.ts';
 
-/** The newest response report that is printed; nothing without one. */
+/** The file of the response that a packet holds; nothing without one. */
 async function responseFile(
   context: ServiceContext,
   access: ProjectAccess,
 ): Promise<ArchiveFile[]> {
-  const reports = await listReports(context, access);
-  const newest = reports.find(
-    ({ type, status }) => type === 'picra_response' && status === 'ready',
-  );
-  if (!newest) return [];
+  const held = await packetResponse(context.em, access.project.id);
+  if (!held) return [];
+  const { report, number } = held;
   const open = async (): Promise<Readable> => {
-    const file = await openReport(context, access, newest.number);
+    // Missing while it is printed again after a signature.
+    const file = await openReport(context, access, report);
     if (!file) throw new AppError('notFound');
     return file.stream;
   };
-  return [{ name: `response-${newest.number}.pdf`, open }];
+  return [{ name: `response-${number}.pdf`, open }];
 }
 
 interface ReceiptRow {
@@ -41,23 +41,25 @@ interface ReceiptRow {
 async function receiptFiles(
   { em, services }: ServiceContext,
   access: ProjectAccess,
+  items: ReadonlySet<number>,
 ): Promise<ArchiveFile[]> {
   if (!seesBudget(access)) return [];
-  const rows = await em.execute<ReceiptRow[]>(
+  const receipts = await em.execute<ReceiptRow[]>(
     `select e.id, coalesce(p.marked_key, p.object_key) as key, t.number as task, e.spent_on::text as day
      from expenses e join tasks t on t.id = e.task_id and t.deleted_at is null
      join photos p on p.id = e.photo_id and p.deleted_at is null
      where e.project_id = ? and e.deleted_at is null order by t.number, e.spent_on, e.id`,
     [access.project.id],
   );
-  return rows.map(({ id, key, task, day }) => ({
+  const ofItems = receipts.filter(({ task }) => items.has(task));
+  return ofItems.map(({ id, key, task, day }) => ({
     name: `task-${String(task).padStart(4, '0')}/receipt-${day}-${id.slice(0, 8)}.jpg`,
     open: () => services.storage.open(sizeKey(key, photoSizes[0])),
   }));
 }
 
 /**
- * The closing packet of a PICRA as a ZIP (promise 30.7): the newest response report, the photos of
+ * The closing packet of a PICRA as a ZIP (promise 30.7): the response that stands, the photos of
  * each item and their receipts. Throws `forbidden`, `notFound` where the project is no PICRA, and
  * `tooManyAttempts` while another archive is being sent to the person.
  */
@@ -67,9 +69,13 @@ export async function picraPacket(
 ): Promise<Readable> {
   requireAnswers(access);
   if (access.project.kind !== 'picra') throw new AppError('notFound');
-  return projectArchive(access, async () => [
-    ...(await responseFile(context, access)),
-    ...(await photoFiles(context, access)),
-    ...(await receiptFiles(context, access)),
-  ]);
+  return projectArchive(access, async () => {
+    const items = await picraItems(context.em, access.project);
+    const numbers = new Set(items.map(({ number }) => number));
+    return [
+      ...(await responseFile(context, access)),
+      ...(await photoFiles(context, access, numbers)),
+      ...(await receiptFiles(context, access, numbers)),
+    ];
+  });
 }

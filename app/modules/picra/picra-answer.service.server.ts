@@ -135,6 +135,18 @@ export async function saveAnswer(
   });
 }
 
+/** The item after that of a number that has no answer, around the end of the list; null where none is left. */
+export async function nextUnanswered(
+  { em }: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
+  number: number,
+): Promise<number | null> {
+  const items = await picraItems(em, project);
+  const at = items.findIndex((item) => item.number === number);
+  const ahead = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return ahead.find(({ response }) => response === null)?.number ?? null;
+}
+
 /** What "accept all unanswered" did. */
 export interface Accepted {
   count: number;

@@ -10,6 +10,10 @@ import { demandsOf, type AnsweredItem } from './picra.rules.ts';
 export interface PicraItem extends AnsweredItem {
   id: string;
   title: TwinText;
+  /** Its places as they are stored. */
+  areas: readonly string[];
+  /** Whether it belongs to the request; else answering it puts it there. */
+  isItem: boolean;
   /** The wording of the buyer. */
   request: string;
   requestLanguage: Language;
@@ -25,6 +29,7 @@ interface ItemRow {
   id: string;
   number: number;
   title: TwinText;
+  areas: string[];
   quote: string | null;
   originalLanguage: Language;
   status: PicraItem['status'];
@@ -38,6 +43,7 @@ interface ItemRow {
   answeredByName: string | null;
   answeredAt: Date | string | null;
   hasAfterPhoto: boolean;
+  isItem: boolean;
   photographedAt: Date | string | null;
   spentOn: string | null;
 }
@@ -60,12 +66,13 @@ function receiptDay({ photographedAt, spentOn }: ItemRow, timeZone: string): str
 }
 
 function itemOf(row: ItemRow, timeZone: string): PicraItem {
-  const { id, number, title, status, creditCents, response, hasAfterPhoto } = row;
+  const { id, number, title, areas, status, creditCents, response } = row;
+  const { hasAfterPhoto, isItem } = row;
   const request = row.request ?? requestOf(row);
   const demands = demandsOf(request);
   const receipt = receiptDay(row, timeZone);
   return {
-    ...{ id, number, title, status, creditCents, response, hasAfterPhoto, request },
+    ...{ id, number, title, areas, status, creditCents, response, hasAfterPhoto, isItem, request },
     requestLanguage: row.originalLanguage,
     agreedText: row.agreedText ?? '',
     licenceRequired: row.licenceRequired ?? demands.licenceRequired,
@@ -79,9 +86,39 @@ function itemOf(row: ItemRow, timeZone: string): PicraItem {
   };
 }
 
+/** Work of others, which is never an item: what somebody reported, and failed checks of walks. */
+const isInternal = `(
+  exists (select 1 from work_requests w where w.task_id = t.id and w.status = 'accepted')
+  or exists (select 1 from walk_checks c where c.task_id = t.id))`;
+
+const ofDocument = (task: string): string =>
+  `(${task}.method <> 'hand' or ${task}.document_id is not null)`;
+
 /**
- * The items of a PICRA in the order of its tasks, or one of them. A receipt is a receipt photo of
- * the task, or that of one of its expenses.
+ * A task of a document is an item. A typed one is where it was answered, or the project has no task
+ * of a document, so that the request was typed.
+ */
+const isOfRequest = `(${ofDocument('t')} or a.response is not null or not exists (
+  select 1 from tasks d where d.project_id = t.project_id and d.deleted_at is null
+    and ${ofDocument('d')}))`;
+
+/** The numbers of typed tasks that are not in the request, and are items once they are answered. */
+export async function typedTasks(
+  em: EntityManager,
+  { id }: Pick<Project, 'id'>,
+): Promise<number[]> {
+  const rows = await em.execute<{ number: number }[]>(
+    `select t.number from tasks t left join picra_answers a on a.id = t.id
+     where t.project_id = ? and t.deleted_at is null and not ${isInternal} and not ${isOfRequest}
+     order by t.number`,
+    [id],
+  );
+  return rows.map(({ number }) => number);
+}
+
+/**
+ * The items of a PICRA in the order of its tasks, or the task of a number as it is or would be one
+ * (promise 30.1). A receipt is a receipt photo of the task, or that of one of its expenses.
  */
 export async function picraItems(
   em: EntityManager,
@@ -89,11 +126,11 @@ export async function picraItems(
   number: number | null = null,
 ): Promise<PicraItem[]> {
   const rows = await em.execute<ItemRow[]>(
-    `select t.id, t.number, t.title, t.quote, t.original_language as "originalLanguage", t.status,
+    `select t.id, t.number, t.title, t.areas, t.quote, t.original_language as "originalLanguage", t.status,
        t.credit_cents as "creditCents", a.request, a.response, a.agreed_text as "agreedText",
        a.licence_required as "licenceRequired", a.licence_number as "licenceNumber",
        a.receipt_required as "receiptRequired", a.answered_by_name as "answeredByName",
-       a.answered_at as "answeredAt",
+       a.answered_at as "answeredAt", ${isOfRequest} as "isItem",
        exists (select 1 from photos p where p.task_id = t.id and p.deleted_at is null
          and p.stage = 'after') as "hasAfterPhoto",
        (select max(coalesce(p.taken_at, p.created_at)) from photos p where p.task_id = t.id
@@ -101,7 +138,8 @@ export async function picraItems(
        (select max(e.spent_on)::text from expenses e where e.task_id = t.id
          and e.deleted_at is null and e.photo_id is not null) as "spentOn"
      from tasks t left join picra_answers a on a.id = t.id
-     where t.project_id = ? and t.deleted_at is null ${number === null ? '' : 'and t.number = ?'}
+     where t.project_id = ? and t.deleted_at is null and not ${isInternal}
+       and ${number === null ? isOfRequest : 't.number = ?'}
      order by t.position, t.number`,
     number === null ? [project.id] : [project.id, number],
   );

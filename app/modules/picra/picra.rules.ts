@@ -126,13 +126,13 @@ export function deadlinesOf(
 }
 
 /** What a closing packet lacks. */
-type MissingKind =
-  'unanswered' | 'open' | 'afterPhoto' | 'licence' | 'receipt' | 'walkThrough' | 'settlement';
+const missingKinds = ['unanswered', 'open', 'review', 'afterPhoto', 'licence', 'receipt'] as const;
+type MissingKind = (typeof missingKinds)[number] | 'walkThrough' | 'settlement';
 
 export interface MissingPart {
   kind: MissingKind;
-  /** The item that it belongs to; null where it belongs to the project. */
-  number: number | null;
+  /** The items that it belongs to; none where it belongs to the project. */
+  numbers: readonly number[];
 }
 
 function missingOf(item: AnsweredItem): MissingKind[] {
@@ -140,17 +140,22 @@ function missingOf(item: AnsweredItem): MissingKind[] {
   if (!isRepaired(item.response)) return [];
   const isDone = item.status === 'completed';
   return [
-    ...(isDone ? [] : ['open' as const]),
+    ...(isDone
+      ? []
+      : [item.status === 'ready_for_review' ? ('review' as const) : ('open' as const)]),
     ...(isDone && !item.hasAfterPhoto ? ['afterPhoto' as const] : []),
     ...(item.licenceRequired && item.licenceNumber === '' ? ['licence' as const] : []),
     ...(item.receiptRequired && !item.hasReceipt ? ['receipt' as const] : []),
   ];
 }
 
-/** What is missing before settlement: dates of the project first, then item by item. */
+/** What is missing before settlement: dates of the project first, then each kind with its items. */
 export const missingParts = (items: readonly AnsweredItem[], days: PicraDays): MissingPart[] => [
   ...(['walkThrough', 'settlement'] as const).flatMap((kind) =>
-    days[kind] ? [] : [{ kind, number: null }],
+    days[kind] ? [] : [{ kind, numbers: [] }],
   ),
-  ...items.flatMap((item) => missingOf(item).map((kind) => ({ kind, number: item.number }))),
+  ...missingKinds.flatMap((kind) => {
+    const lacking = items.filter((item) => missingOf(item).includes(kind));
+    return lacking.length > 0 ? [{ kind, numbers: lacking.map(({ number }) => number) }] : [];
+  }),
 ];

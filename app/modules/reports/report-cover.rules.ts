@@ -131,7 +131,8 @@ export function coverView(context: ReportContext) {
     headLines: headLines(context),
     title: label(context, `report.type.${type}`),
     number: reportNumber,
-    project: project.name,
+    // A project is often named by its address, which then stands once.
+    project: project.address.startsWith(project.name) ? null : project.name,
     address: project.address,
     description: isLong ? null : description,
     longDescription: isLong ? description : null,

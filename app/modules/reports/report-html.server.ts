@@ -18,6 +18,7 @@ import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
+  signatureLines,
   signatureRows,
   signerKeys,
   type SignatureLine,
@@ -127,6 +128,8 @@ interface LinkHead {
   expiresAt: Date;
   /** The name of whoever it was made for. */
   recipient: string;
+  /** The number of a newer response with other answers; null without one. */
+  newer?: number | null;
   /** Null where it has nothing to sign. */
   form: SignatureFormHead | null;
 }
@@ -145,7 +148,7 @@ interface SignatureFormHead {
 
 /** The head in the languages of the report, the day in the time zone of the project. */
 function headView(
-  { pdfHref, expiresAt, recipient: name }: LinkHead,
+  { pdfHref, expiresAt, recipient: name, newer: number }: LinkHead,
   language: ReportLanguage,
   timeZone: string,
 ) {
@@ -154,7 +157,9 @@ function headView(
       name,
       date: formatDate(side, expiresAt.toISOString(), timeZone),
     });
-  return { pdfHref, until: bilingualOf(sidesOf(language), until) };
+  const sides = sidesOf(language);
+  const newer = number ? bilingualOf(sides, (side) => t(side, 'report.newer', { number })) : null;
+  return { pdfHref, until: bilingualOf(sides, until), newer };
 }
 
 /** The share link that a report prints, so that its photos are seen on a phone. */
@@ -201,6 +206,28 @@ interface Wanted extends PrintedCodes {
   hyphens?: boolean;
 }
 
+/** What the reader of a share link has signed by it; null for nothing. */
+function thanksOf(
+  { recipient, pdfHref }: LinkHead,
+  signatures: Signatures,
+  language: ReportLanguage,
+  when: (at: string) => string,
+) {
+  const own = signatureLines.flatMap((line) => {
+    const signed = signatures[line];
+    return signed?.by === 'link' && signed.recipient === recipient ? [{ line, ...signed }] : [];
+  });
+  if (own.length === 0) return null;
+  return {
+    pdfHref,
+    signed: own.map(({ line, name, at }) =>
+      bilingualOf(sidesOf(language), (side) =>
+        t(side, 'report.thanks', { name, role: t(side, signerKeys[line]), when: when(at) }),
+      ),
+    ),
+  };
+}
+
 /** The lines for signatures as they print, and the form for those that are open. */
 function signatureView(
   snapshot: ReportSnapshot,
@@ -239,6 +266,7 @@ function signatureView(
       at: when(each.at),
       voidedAt: when(each.voidedAt),
     })),
+    thanks: link && thanksOf(link, signatures, language, when),
     signForm: form && {
       ...form,
       lines: form.lines.map((line) => ({

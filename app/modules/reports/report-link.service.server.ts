@@ -6,6 +6,8 @@ import { AppError, isWriteRefused } from '~/errors.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
 import { noteActivity, type Actor } from '~/modules/activity/activity.service.server.ts';
+import { Job } from '~/modules/jobs/job.entity.server.ts';
+import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { notify } from '~/modules/notices/notice.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import { hashLinkToken, isLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
@@ -262,12 +264,25 @@ export async function openSharedReport(
   return { ...opened, report: await reportFor(context, opened.access, opened.number) };
 }
 
-/** The file of a shared report; null while it is not ready. Throws `notFound`, `tooManyAttempts`. */
+/**
+ * The file of a shared report; one that is being printed, as after a signature, is waited for up to
+ * `ms`, and null after that. Throws `notFound`, `tooManyAttempts`.
+ */
 export async function openSharedFile(
   context: ServiceContext,
   token: string,
+  ms = 0,
 ): ReturnType<typeof openReport> {
-  const { access, number } = await sharedReport(context, token);
+  const { access, number, link } = await sharedReport(context, token);
+  const file = await openReport(context, access, number);
+  if (file || ms === 0) return file;
+  const printing = {
+    kind: 'report.render',
+    subjectId: link.reportId,
+    status: 'processing',
+  } as const;
+  const job = await context.em.findOne(Job, printing, { orderBy: { createdAt: 'desc' } });
+  if (job) await waitForJob(context, job.id, ms);
   return openReport(context, access, number);
 }
 

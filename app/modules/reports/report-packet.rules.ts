@@ -6,6 +6,7 @@ import type { SnapshotTask } from './report.rules.ts';
 import type { SnapshotItem, SnapshotPicra } from './snapshot-picra.types.ts';
 import {
   bilingual,
+  bilingualAreas,
   label,
   taskPhotos,
   taskSides,
@@ -50,6 +51,7 @@ function lettersOf({ photos }: Part): string {
 const row = (context: ReportContext, part: Part, page: number | null) => ({
   number: part.item.number,
   sides: taskSides(context, part.task),
+  place: bilingualAreas(context, part.task.areas),
   shape: part.item.response ?? 'unanswered',
   response: label(context, `picra.response.${part.item.response ?? 'unanswered'}`),
   credit: creditOf(part.item) > 0 ? moneyText(creditOf(part.item)) : null,
@@ -82,6 +84,7 @@ const creditsOf = (context: ReportContext, parts: readonly Part[]) =>
     .map(({ item, task }) => ({
       number: item.number,
       sides: taskSides(context, task),
+      place: bilingualAreas(context, task.areas),
       agreed: freeLine(context, item.agreedText),
       credit: moneyText(creditOf(item)),
     }));
@@ -151,6 +154,7 @@ export function packetView(
     proof: proven.map((part) => ({
       number: part.item.number,
       sides: taskSides(context, part.task),
+      place: bilingualAreas(context, part.task.areas),
       shape: part.item.response ?? 'unanswered',
       response: label(context, `picra.response.${part.item.response ?? 'unanswered'}`),
       agreed: freeLine(context, part.item.agreedText),

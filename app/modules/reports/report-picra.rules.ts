@@ -8,9 +8,11 @@ import {
 import { picraDates, picraParties, type PicraDate } from '~/modules/projects/picra-dates.rules.ts';
 import { preparedFor } from './report-cover.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
+import { signersOf } from './report-signature.rules.ts';
 import type { SnapshotItem, SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 import {
   bilingual,
+  bilingualAreas,
   bilingualDay,
   isMarked,
   label,
@@ -119,8 +121,16 @@ export function machineRequests(context: ReportContext): number {
 /** Above this many characters of one text a row may be cut at the end of a page. */
 const LONG_ROW = 900;
 
+/** Where an item is, by which two of the same words are told apart; null where that is not known. */
+const placeOf = (context: ReportContext, number: number): BilingualText | null =>
+  bilingualAreas(
+    context,
+    context.snapshot.tasks.find((task) => task.number === number)?.areas ?? [],
+  );
+
 const itemView = (context: ReportContext, item: SnapshotItem) => ({
   number: item.number,
+  place: placeOf(context, item.number),
   // The ends of lines and "Page 3 of 9" are those of the page of the document.
   request: joinedCells(withoutPages(item.request))
     .replace(listMark, '')
@@ -183,10 +193,15 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
     /** On paper the buyers mark what they choose; the packet has it as it was signed. */
     hasElection: true,
     edition: null,
+    signed: null,
+    changed: null,
   };
 }
 
-/** The response within a closing packet: which one it is, as of when; its photos stand by item. */
+/**
+ * The response within a closing packet: which one it is, as of when, who signed it, and which items
+ * were answered otherwise since; its photos stand by item.
+ */
 export function responseView(context: ReportContext, response: SnapshotResponse) {
   const { timeZone } = context.snapshot.project;
   const edition = bilingual(context, (language) => {
@@ -194,5 +209,19 @@ export function responseView(context: ReportContext, response: SnapshotResponse)
     const type = context.t(language, 'report.type.picra_response');
     return `${type} ${response.number} · ${context.t(language, 'report.asOf', { when })}`;
   });
-  return { ...picraView(context, response.picra), repairs: [], hasElection: false, edition };
+  const names = signersOf(response.signatures).join(', ');
+  const { changed = [] } = response;
+  return {
+    ...picraView(context, response.picra),
+    repairs: [],
+    hasElection: false,
+    edition,
+    signed: names ? label(context, 'picra.packet.signedBy', { names }) : null,
+    changed:
+      changed.length > 0
+        ? label(context, 'picra.packet.changedSince', {
+            ...{ count: changed.length, items: changed.join(', ') },
+          })
+        : null,
+  };
 }

@@ -66,6 +66,7 @@ export async function openReport(
         // Without the snapshot, which is not printed here and may have megabytes.
         {
           fields: ['typeNumber', 'type', 'options', 'language', 'status', 'fileKey', 'bytes'],
+          disableIdentityMap: true,
         },
       )
     : null;

@@ -77,6 +77,36 @@ export const signatureRows = ({
 }: Pick<ReportOptions, 'type' | 'signatures'>): readonly (readonly SignatureLine[])[] =>
   signatures || type === 'picra_response' ? rowsOfType[type] : [];
 
+/** The names of those who signed a report, each once, in the order of its lines. */
+export const signersOf = (signatures: Signatures): string[] => [
+  ...new Set(signatureLines.flatMap((line) => signatures[line]?.name ?? [])),
+];
+
+/** A response that a packet holds, as the page of a PICRA shows it. */
+export interface HeldResponse {
+  number: number;
+  /** The names of those who signed it. */
+  signers: string[];
+  /** The items that were answered otherwise since. */
+  changed: readonly number[];
+}
+
+/** The sides of a sale of which somebody has signed. */
+const sidesOf = (signatures: Signatures): string[] =>
+  Object.keys(signatures).map((line) => line.replace(/\d$/, ''));
+
+/**
+ * The response that stands, of all of a project, oldest first: the newest, but a signed one stays until
+ * each side that signed it has signed a newer one (promise 30.7); null without one.
+ */
+export const standingResponse = <R extends { signatures: Signatures }>(
+  responses: readonly R[],
+): R | null =>
+  responses.reduce<R | null>((held, next) => {
+    const sides = sidesOf(next.signatures);
+    return !held || sidesOf(held.signatures).every((side) => sides.includes(side)) ? next : held;
+  }, null);
+
 /** The lines of a report that nobody has signed. */
 export const openLines = (
   options: Pick<ReportOptions, 'type' | 'signatures'>,

@@ -1,25 +1,23 @@
 import { AppError } from '~/errors.ts';
 import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
 import {
   seesBudget,
   type ActorAccess,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { Report } from './report.entity.server.ts';
 import { showsMoney } from './report.rules.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
-import { newestResponse } from './snapshot-picra.service.server.ts';
+import { packetResponse } from './snapshot-picra.service.server.ts';
 
 /** Whether a project is a PICRA with at least one item. */
 const hasItems = async (
   { em }: Pick<ServiceContext, 'em'>,
   { project }: ProjectAccess,
-): Promise<boolean> =>
-  project.kind === 'picra' &&
-  (await em.count(Task, { projectId: project.id, deletedAt: null })) > 0;
+): Promise<boolean> => project.kind === 'picra' && (await picraItems(em, project)).length > 0;
 
 /** The types of report that say something of a project and that the person may create. */
 export async function offeredTypes(
@@ -51,7 +49,7 @@ export async function requireOffered(
     if (!seesAnswers(access)) throw new AppError('forbidden');
     if (!(await hasItems(context, access)))
       throw new AppError('invalid', { fields: { type: 'reportPicra' } });
-    if (type === 'closing_packet' && !(await newestResponse(context.em, access.project.id)))
+    if (type === 'closing_packet' && !(await packetResponse(context.em, access.project.id)))
       throw new AppError('invalid', { fields: { type: 'reportPacket' } });
   }
   if (type === 'budget' && !access.project.enableBudgetTracking)

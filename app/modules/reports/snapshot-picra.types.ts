@@ -28,4 +28,6 @@ export interface SnapshotResponse {
   picra: SnapshotPicra;
   signatures: Signatures;
   voidSignatures: VoidSignatures;
+  /** The items that were answered otherwise since; snapshots made earlier lack it. */
+  changed?: readonly number[];
 }

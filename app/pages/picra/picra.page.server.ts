@@ -1,9 +1,15 @@
+import { areaNames } from '~/modules/bilingual/area-name.server.ts';
+import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
 import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import type { Language } from '~/i18n.ts';
 import { now } from '~/clock.ts';
 import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
 import { requireAnswers, seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
-import { picraItems, type PicraItem } from '~/modules/picra/picra-items.service.server.ts';
+import {
+  picraItems,
+  typedTasks,
+  type PicraItem,
+} from '~/modules/picra/picra-items.service.server.ts';
 import {
   countResponses,
   deadlinesOf,
@@ -22,6 +28,7 @@ import {
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { reportLanguages, type ReportType } from '~/modules/reports/report-choices.rules.ts';
 import { listReports, type ReportView } from '~/modules/reports/report.service.server.ts';
+import { heldResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { hasMachineTitle, withTitles, type ShownTitle } from '~/pages/tasks/shown-titles.server.ts';
@@ -66,22 +73,35 @@ const matches = ({ response }: PicraItem, filter: ItemFilter): boolean =>
 function newestOf(reports: readonly ReportView[], wanted: ReportType) {
   const newest = reports.find(({ type, status }) => type === wanted && status !== 'failed');
   if (!newest) return null;
-  const { number, status, outOfDate } = newest;
-  return { number, isReady: status === 'ready', isOutdated: outOfDate };
+  const { number, typeNumber, status, outOfDate } = newest;
+  return { number, typeNumber, isReady: status === 'ready', isOutdated: outOfDate };
 }
 
-/** The newest response and the newest closing packet of a PICRA, and whether one can be made. */
+/** The newest response and closing packet of a PICRA, and the response that a packet holds. */
 async function packetFacts(context: ServiceContext, access: ProjectAccess) {
   const reports = await listReports(context, access);
   return {
     response: newestOf(reports, 'picra_response'),
+    held: await heldResponse(context.em, access.project),
     packet: newestOf(reports, 'closing_packet'),
     hasReceipts: seesBudget(access),
-    canPack: reports.some(({ type, status }) => type === 'picra_response' && status === 'ready'),
   };
 }
 
-const noPacket = { response: null, packet: null, hasReceipts: false, canPack: false };
+const noPacket = { response: null, held: null, packet: null, hasReceipts: false };
+
+/** The function that names the places of an item in the language of the page; '' for none. */
+async function placesOf(
+  { services, em }: ServiceContext,
+  { id: projectId, ownerId }: Project,
+  items: readonly PicraItem[],
+  language: Language,
+): Promise<(areas: readonly string[]) => string> {
+  const sources = { translator: services.translator, em, ownerId, projectId };
+  const all = items.flatMap(({ areas }) => areas);
+  const names = await areaNames(sources, all, language);
+  return (areas) => areas.map((area) => placeLabel(names.get(area)?.text ?? area)).join(', ');
+}
 
 /** Every item of a PICRA with its answer, and what the closing packet lacks. Throws `forbidden`. */
 export async function picraPage(
@@ -100,6 +120,7 @@ export async function picraPage(
     matches(item, filter) ? [{ ...item, runningCents: running[index] ?? 0 }] : [],
   );
   const shown = await withTitles(context, project, chosen, language);
+  const places = await placesOf(context, project, chosen, language);
   return {
     projectId: project.id,
     timeZone: project.timeZone,
@@ -113,7 +134,11 @@ export async function picraPage(
     acceptable: items.filter(({ response, status }) => response === null && status !== 'declined')
       .length,
     filter,
-    items: shown.map((item) => itemView(item, item.runningCents)),
+    typed: isPicra && allows(access, 'edit') ? await typedTasks(context.em, project) : [],
+    items: shown.map((item) => ({
+      ...itemView(item, item.runningCents),
+      place: places(item.areas),
+    })),
     hasMachine: hasMachineTitle(shown),
     missing: missingParts(items, project.picra ?? {}),
     languages: reportLanguages,
@@ -121,12 +146,16 @@ export async function picraPage(
   };
 }
 
-/** The answer to one task; null where the project is no PICRA, or the person does not see answers. */
+/**
+ * The answer to one task, its form open from the start with `isOpen`; null where the project is no
+ * PICRA, the task is never an item, or the person does not see answers.
+ */
 export async function answerOfTask(
   context: ServiceContext,
   access: ProjectAccess,
   task: Task,
   language: Language,
+  isOpen = false,
 ) {
   const { project } = access;
   if (project.kind !== 'picra' || !seesAnswers(access)) return null;
@@ -139,6 +168,7 @@ export async function answerOfTask(
   return {
     item: { ...itemView(item, 0), ...(isSaid ? { request: item.title } : {}) },
     canAnswer: allows(access, 'edit'),
+    isOpen,
     values,
     tag: answerTag(values),
   };

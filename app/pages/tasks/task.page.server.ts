@@ -138,7 +138,7 @@ export async function taskPage(
     review: await taskReview(context, access, task),
     canEdit,
     costs: await costsOfTask(context, access, task),
-    answer: await answerOfTask(context, access, task, language),
+    answer: await answerOfTask(context, access, task, language, query.get('answer') === '1'),
     talk: await commentsOf(context, access, task, { path, query, language }),
     history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,

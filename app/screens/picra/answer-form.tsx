@@ -40,11 +40,14 @@ export interface TaskAnswerProps {
   answer: {
     item: ItemView & {
       title: string;
+      isItem: boolean;
       answeredByName: string | null;
       /** ISO instant */
       answeredAt: string | null;
     };
     canAnswer: boolean;
+    /** The form is open from the start, as for an item without an answer. */
+    isOpen: boolean;
     values: Record<AnswerFieldName, string>;
     /** Names the values that the form was filled with. */
     tag: string;
@@ -76,13 +79,11 @@ function Fields({ fields }: { fields: FormFields<AnswerFieldName> }) {
         as="textarea"
         rows={3}
         {...textareaProps(fields.agreedText)}
-        {...optional}
-        label={t('picra.field.agreedText')}
+        label={t('picra.field.agreedOrReason')}
         hint={t('picra.field.agreedTextHint')}
       />
       <Field
         {...inputProps(fields.credit)}
-        {...optional}
         label={t('picra.field.credit')}
         hint={t('picra.field.creditHint')}
         affix="$"
@@ -122,7 +123,8 @@ function AnswerForm({
   isConflict,
 }: TaskAnswerProps & { answer: NonNullable<TaskAnswerProps['answer']> }) {
   const { t } = useText();
-  const { values, tag, item } = answer;
+  const { values, tag, item, isOpen } = answer;
+  const isNew = item.response === null;
   const { formProps, fields, errors, idOf } = useFormFields<AnswerFieldName>({
     id: 'answer',
     lastResult,
@@ -135,11 +137,18 @@ function AnswerForm({
     serverMessages: true,
   });
   return (
-    <details className="fold no-print" open={lastResult !== undefined}>
-      <summary className="button">
-        {t(item.response === null ? 'picra.answer' : 'picra.change')}
-      </summary>
-      <form {...formProps} className="fold__panel" method="post" action={action}>
+    <details
+      className="fold no-print"
+      open={lastResult !== undefined || isOpen || (isNew && item.isItem)}
+    >
+      <summary className="button">{t(isNew ? 'picra.answer' : 'picra.change')}</summary>
+      <form
+        {...formProps}
+        className="fold__panel"
+        method="post"
+        action={action}
+        data-unsaved={lastResult ? 'true' : undefined}
+      >
         <HiddenFields stamp={stamp} part="answer" intent="picra.answer" values={{ tag }} />
         <ErrorSummary
           title={t(isConflict ? 'picra.conflict.title' : 'common.error.title')}
@@ -190,9 +199,12 @@ export function TaskAnswer(props: TaskAnswerProps) {
     <Fold
       id="picra"
       title={t('picra.field.response')}
-      fact={t(`picra.response.${response ?? 'unanswered'}`)}
-      open={response === null || props.lastResult !== undefined}
+      fact={t(answer.item.isItem ? `picra.response.${response ?? 'unanswered'}` : 'picra.internal')}
+      open={
+        (response === null && answer.item.isItem) || answer.isOpen || props.lastResult !== undefined
+      }
     >
+      {answer.item.isItem ? null : <p>{t('picra.notItem')}</p>}
       <ItemFacts item={answer.item} title={answer.item.title} />
       {answeredByName && answeredAt ? (
         <p className="small muted">

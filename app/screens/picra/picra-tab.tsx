@@ -27,8 +27,12 @@ export interface PicraTabProps extends PacketProps {
     title: string;
     /** Where that is not the page's. */
     titleLanguage: Language | null;
+    /** '' where none is known. */
+    place: string;
     runningCents: number;
   })[];
+  /** The typed tasks that are not in the request. */
+  typed: readonly number[];
   /** Whether the translator has written a title of them. */
   hasMachine: boolean;
 }
@@ -63,7 +67,7 @@ function Item({
   canEdit,
 }: Pick<PicraTabProps, 'projectId' | 'canEdit'> & { item: PicraTabProps['items'][number] }) {
   const { t } = useText();
-  const { number, title, titleLanguage, response, runningCents } = item;
+  const { number, title, titleLanguage, place, response, runningCents } = item;
   const page = `/projects/${projectId}/tasks/${number}`;
   const action = t(response === null ? 'picra.answer' : 'picra.edit');
   return (
@@ -77,7 +81,7 @@ function Item({
         {canEdit ? (
           <PageLink
             className="no-print picra-item__action"
-            href={`${page}#picra`}
+            href={`${page}?answer=1#answer`}
             aria-label={
               response === null ? t('picra.answerOf', { number }) : t('picra.changeOf', { number })
             }
@@ -86,6 +90,7 @@ function Item({
           </PageLink>
         ) : null}
       </div>
+      {place ? <p className="small muted">{place}</p> : null}
       <ItemFacts item={item} title={title} runningCents={runningCents} />
     </li>
   );
@@ -99,6 +104,22 @@ function AcceptAll({ projectId, stamp, acceptable, canEdit }: PicraTabProps) {
       <HiddenFields stamp={stamp} part="accept" intent="picra.acceptAll" />
       <Button>{t('picra.acceptAll', { count: acceptable })}</Button>
     </form>
+  );
+}
+
+/** Typed tasks that are not in the request, each a link to where an answer makes it an item. */
+function Typed({ projectId, typed }: PicraTabProps) {
+  const { t } = useText();
+  if (typed.length === 0) return null;
+  return (
+    <p className="small no-print">
+      {t('picra.typed')}{' '}
+      {typed.map((number) => (
+        <PageLink key={number} href={`/projects/${projectId}/tasks/${number}?answer=1#answer`}>
+          {number}
+        </PageLink>
+      ))}
+    </p>
   );
 }
 
@@ -132,6 +153,7 @@ function Items(props: PicraTabProps) {
           <Item key={item.number} item={item} projectId={projectId} canEdit={canEdit} />
         ))}
       </ol>
+      <Typed {...props} />
       {props.hasMachine ? (
         <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />
       ) : null}

@@ -11,7 +11,7 @@ import { TaskHead } from './task-head.tsx';
 import { TaskItems } from './task-items.tsx';
 import { TaskQuote } from './task-quote.tsx';
 import { TaskReview } from './task-review.tsx';
-import { TaskTransitions } from './task-transitions.tsx';
+import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 import type { TaskDetail, TaskScreenProps } from './task-screen-props.ts';
 
 const isUncertain = ({ lowConfidence, missing }: TaskDetail): boolean =>
@@ -20,6 +20,16 @@ const isUncertain = ({ lowConfidence, missing }: TaskDetail): boolean =>
 /** Whether work on it can go on. */
 const isWorkable = ({ status }: TaskDetail): boolean =>
   status === 'pending' || status === 'in_progress';
+
+/** Whether an answer to the buyers decides what is done of a task, which then is not declined by itself. */
+const isAnswered = ({ answer }: TaskScreenProps): boolean =>
+  answer !== null && answer.canAnswer && answer.item.isItem;
+
+/** The steps that an answer does not make. */
+const isOwnMove =
+  ({ status }: TaskDetail) =>
+  ({ event }: TaskTransition): boolean =>
+    event !== 'decline' && (event !== 'reopen' || status !== 'declined');
 
 /** What is uncertain about a task, and the button that confirms it. */
 function CheckThis({ action, stamp, task, canEdit }: TaskScreenProps & { action: string }) {
@@ -143,7 +153,9 @@ export function TaskScreen(props: TaskScreenProps) {
         />
         <TaskReview action={action} {...props} />
         <TaskTransitions
-          {...{ action, stamp, transitions }}
+          {...{ action, stamp }}
+          transitions={isAnswered(props) ? transitions.filter(isOwnMove(task)) : transitions}
+          answer={isAnswered(props) && props.answer?.item.response === null}
           version={task.version}
           photo={needsPhoto ? <AfterPhoto {...props} task={task.number} /> : null}
           next={isClosed(task) || task.status === 'ready_for_review' ? place.next : null}

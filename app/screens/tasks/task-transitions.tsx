@@ -32,6 +32,8 @@ export interface TaskTransitionsProps {
   stamp: FormStamp;
   version: number;
   transitions: readonly TaskTransition[];
+  /** An item of a PICRA waits for its answer: a link to its form takes the place of "Decline". */
+  answer: boolean;
   /** The filled button where a photo is what comes next; null where none is missing. */
   photo: ReactNode;
   /** The filled link where nothing is left to do here. */
@@ -107,7 +109,7 @@ function ReasonedTransition(props: TransitionProps) {
  * take a reason folded.
  */
 export function TaskTransitions(props: TaskTransitionsProps) {
-  const { transitions, photo, next, ...shared } = props;
+  const { transitions, photo, next, answer, ...shared } = props;
   const { t } = useText();
   const main = photo
     ? undefined
@@ -118,7 +120,7 @@ export function TaskTransitions(props: TaskTransitionsProps) {
     ...transitions.filter((each) => !isFirst(each) && !each.needsReason),
     ...transitions.filter((each) => each.needsReason),
   ];
-  if (!photo && ordered.length === 0 && !next) return null;
+  if (!photo && ordered.length === 0 && !next && !answer) return null;
   return (
     <section className="next no-print" id="next" aria-label={t('work.next')}>
       {photo}
@@ -134,6 +136,7 @@ export function TaskTransitions(props: TaskTransitionsProps) {
         const isMain = isFirst(transition);
         return <View key={transition.event} {...shared} {...transition} isMain={isMain} />;
       })}
+      {answer ? <ButtonLink href="#answer">{t('picra.answer')}</ButtonLink> : null}
       {!photo && !main && next ? (
         <p className="next__title small">{t('work.place.nextTitle', { title: next.title })}</p>
       ) : null}

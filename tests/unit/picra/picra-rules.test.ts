@@ -164,6 +164,7 @@ describe('What is missing before settlement (promise 30.7)', () => {
   test.each<[string, Partial<AnsweredItem>, string[]]>([
     ['an item without an answer', { response: null, status: 'pending' }, ['unanswered']],
     ['work that is not completed', { status: 'in_progress', hasAfterPhoto: false }, ['open']],
+    ['work that waits for a check', { status: 'ready_for_review' }, ['review']],
     ['finished work without a photo', { hasAfterPhoto: false }, ['afterPhoto']],
     ['a license without its number', { licenceRequired: true }, ['licence']],
     ['a receipt', { receiptRequired: true }, ['receipt']],
@@ -179,8 +180,16 @@ describe('What is missing before settlement (promise 30.7)', () => {
 
   test('is the day of walk-through and settlement, too', () => {
     expect(missingParts([], {})).toEqual([
-      { kind: 'walkThrough', number: null },
-      { kind: 'settlement', number: null },
+      { kind: 'walkThrough', numbers: [] },
+      { kind: 'settlement', numbers: [] },
+    ]);
+  });
+
+  test('counts the items of each kind once', () => {
+    const unanswered = [3, 1].map((number) => item({ number, response: null }));
+    expect(missingParts([...unanswered, item({ number: 2, hasAfterPhoto: false })], set)).toEqual([
+      { kind: 'unanswered', numbers: [3, 1] },
+      { kind: 'afterPhoto', numbers: [2] },
     ]);
   });
 });

@@ -154,6 +154,15 @@ describe('A response to a PICRA (promise 30.8)', () => {
     expect(page).toContain('<blockquote lang="en">2. Two boots are cracked.</blockquote>');
   });
 
+  test('names the place of each item, so that two of the same words are told apart', () => {
+    const dents = [1, 3].map((number) => item(number, { request: 'Dents in wood floor panels' }));
+    const page = renderReportHtml(
+      { ...snapshot, picra: { formName: 'Repair request', items: dents } },
+      reportOptionsSchema.parse({ type: 'picra_response' }),
+    );
+    expect(text(page)).toMatch(/1 Kitchen Dents in wood floor panels .* 3 Bedroom 2, /);
+  });
+
   test('made before there were answers still lists its tasks', () => {
     const { picra: _picra, ...earlier } = snapshot;
     const page = renderReportHtml(earlier, reportOptionsSchema.parse({ type: 'picra_response' }));
