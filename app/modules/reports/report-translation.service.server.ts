@@ -31,7 +31,8 @@ export async function translatedTasks(
   const { main, twin } = sidesOf(language);
   const inMain = await withMachineSides(sources, tasks, main);
   const inBoth = twin ? await withMachineSides(sources, inMain, twin) : inMain;
-  return withDifferences(sources, inBoth);
+  const compared = await withDifferences(sources, inBoth);
+  return compared.map(({ isApproved: _isApproved, ...task }) => task);
 }
 
 /** The tasks that a budget report names as late, with their titles by the translator (promise 13.10). */

@@ -46,6 +46,8 @@ export interface SnapshotTask extends TaskFieldValues {
   /** 0..100 */
   confidence: number | null;
   needsCheck: boolean;
+  /** A person has approved the side that is no original; left out of what is frozen. */
+  isApproved?: boolean;
   /** The sides that the translator wrote and no person has approved. */
   machine?: readonly Language[];
   /** Which texts those are; snapshots made earlier lack them. */

@@ -126,7 +126,7 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
   const wording = wordingOf(task);
   const sideIn = (language: string | null): ListSide | null => {
     const side = sides.find(({ lang }) => lang === language);
-    return side ? listSide(side, wording) : null;
+    return side ? listSide(side, wordingOf(task, side.descriptionLang)) : null;
   };
   const original = sides.find(({ lang }) => lang !== main && lang !== twin);
   const noted = sides.find(({ note }) => note !== null);
@@ -139,7 +139,7 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
       }
     : null;
   const { side, original: below } = besideOriginal(
-    sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0], wording) : null),
+    sideIn(main) ?? (isAlone ? sideIn(sides[0]?.lang ?? null) : null),
     originalBelow(context, task, isAlone ? undefined : original, wording),
   );
   return {
