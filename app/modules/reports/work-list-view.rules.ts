@@ -31,7 +31,7 @@ import {
   type TaskSide,
 } from './report-task.rules.ts';
 import { isProse, wordingOf, type Wording } from './report-words.rules.ts';
-import { lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
+import { agreedLines, lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 import { quoteOf } from './report-quote.rules.ts';
 import { safetyLines } from './report-safety.rules.ts';
@@ -70,6 +70,7 @@ function detailsOf(context: ReportContext, task: SnapshotTask, group: TaskGroup)
       : bilingualAreas(context, areas),
     assignee ? { text: assignee, twin: null } : null,
     task.needsCheck ? label(context, 'report.needsCheck') : null,
+    ...agreedLines(context, task),
   ];
   return lines.filter((line): line is BilingualText => line !== null);
 }
