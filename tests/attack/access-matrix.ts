@@ -654,8 +654,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         [{ intent: 'translations.save', read: '999999', row: '999999:1', title: 'x' }, 404],
         [{ intent: 'translations.sure' }, 303],
         [{ intent: 'translations.sure', sure: '999999:1' }, 404],
-        [{ intent: 'places.save' }, 303],
-        [{ intent: 'places.save', area: 'No place', name: 'Sala' }, 404],
+        [{ intent: 'translations.save', area: 'No place', name: 'Sala' }, 404],
         [{ intent: 'places.all' }, 303],
       ] as const
     ).map(([body, verdict]) =>

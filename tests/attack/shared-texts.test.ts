@@ -34,7 +34,7 @@ describe('A-32, Y-03: words of an account reach no other one that has the same t
       expect((await first.client.postForm(`${path}/${page}`, fields)).status).toBe(303);
     };
     const place = { area: 'Hall bath', was: 'Baño del pasillo', name: 'Baño CANARIO' };
-    await post('translations', { intent: 'places.save', ...place });
+    await post('translations', { intent: 'translations.save', ...place });
     for (const number of [1, 2, 3])
       await post(`tasks/${number}`, {
         ...{ intent: 'task.translate', version: '1' },

@@ -116,7 +116,7 @@ test('screens show tasks in the language of the page and say what a machine wrot
   await expectNoSideScroll(page);
   await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
   await page.getByLabel('Master bath: Spanish').fill('Baño de los dueños');
-  await page.getByRole('button', { name: 'Save places' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('#main').getByText('1 place saved.')).toBeVisible();
   await page.goto(`${tasks}?lang=es`);
   await expect(page.getByRole('heading', { name: 'Baño de los dueños' })).toBeVisible();

@@ -40,7 +40,7 @@ describe('The places of a project on its page of translations (promise 12.18)', 
 
   test('a changed one is saved without a tick, said, and shown to readers of Spanish', async () => {
     const body = { area: 'Hall bath', was: 'Baño del pasillo', name: 'Baño de visitas' };
-    const page = wordsOf(await saved({ intent: 'places.save', ...body }));
+    const page = wordsOf(await saved({ intent: 'translations.save', ...body }));
     expect(page).toContain('1 place saved.');
     expect(page).toMatch(/Approved by .+ on /);
     expect(await words(`${path}/tasks?lang=es`)).toContain('Baño de visitas');
@@ -48,12 +48,27 @@ describe('The places of a project on its page of translations (promise 12.18)', 
   });
 
   test('an unchanged one without a tick stays, and all are approved by the other button', async () => {
-    await saved({ intent: 'places.save', area: 'Hall bath', was: 'Baño de visitas', name: '' });
+    await saved({ intent: 'translations.save', area: 'Hall bath', was: 'Baño de visitas', name: '' });
     const body = { area: 'Hall bath', was: 'Baño del pasillo', name: 'Baño del pasillo' };
-    const unchanged = await saved({ intent: 'places.save', ...body });
-    expect(wordsOf(unchanged)).toContain('No place was changed.');
+    const unchanged = await saved({ intent: 'translations.save', ...body });
+    expect(wordsOf(unchanged)).toContain('Tick or change at least one translation.');
     const approved = await saved({ intent: 'places.all', ...body });
     expect(wordsOf(approved)).toContain('1 place saved.');
+  });
+
+  test('the one button saves tasks and places, and says where two texts may differ (promise 12.16)', async () => {
+    const version = async (): Promise<string> => {
+      const page = (await client.get(`${path}/translations`)).text;
+      return /name="row" value="(1:\d+)"/.exec(page)?.[1] ?? '';
+    };
+    const place = { area: 'Hall bath', was: 'Baño del pasillo', name: 'Baño chico' };
+    const texts = { wasTitle: '', title: 'Pinte 2 puertas', wasDescription: '', description: '' };
+    const both = { row: await version(), ...texts, ...place };
+    const page = wordsOf(await saved({ intent: 'translations.save', ...both }));
+    for (const text of ['1 translation approved.', 'may differ in a number', '1 place saved.'])
+      expect(page).toContain(text);
+    expect(await words(`${path}/tasks?lang=es`)).toContain('Pinte 2 puertas');
+    expect(await words(`${path}/tasks?lang=es`)).toContain('Baño chico');
   });
 
   test('the call saves one place, and refuses a long name and a place of no task', async () => {

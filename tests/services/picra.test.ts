@@ -7,6 +7,7 @@ import { AppError } from '~/errors.ts';
 import { addExpense } from '~/modules/budget/expense.service.server.ts';
 import { expenseSchema, taskCostsSchema } from '~/modules/budget/budget.schema.ts';
 import { saveTaskCosts } from '~/modules/budget/task-costs.service.server.ts';
+import { crewPage } from '~/modules/crew/crew-page.service.server.ts';
 import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
 import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
@@ -28,6 +29,8 @@ import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
 import { newerResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import { acceptRequest } from '~/modules/requests/decide-request.service.server.ts';
@@ -189,6 +192,34 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     ]);
     const nothing = await acceptUnanswered(database.context(), await picra([]), null);
     expect(nothing).toEqual({ count: 0, change: null });
+  });
+
+  test('orders what was agreed on: the request stands below it, with what it demands (promise 30.1)', async () => {
+    const access = await picra(['Regrade the balcony', 'Paint the garage door', 'Roof']);
+    const text = 'Clean the balcony; do not paint the door';
+    await answer(access, 1, { response: 'modify', agreedText: text });
+    const demands = { licenceRequired: 'on', receiptRequired: 'on' };
+    await answer(access, 2, { response: 'accept', ...demands });
+    await answer(access, 3, { response: 'decline', agreedText: 'Only the gutter.' });
+    const link = await madeLink(database, access);
+    const request = { token: link.token, csrf: '', name: null, from: null, message: null };
+    const crew = async (language: 'en' | 'es') =>
+      crewPage(database.context(), await link.access(), { ...request, language });
+    const english = await crew('en');
+    expect(english).toMatch(/<h3[^>]*>Clean the balcony; do not paint the door/);
+    const lines = ['What was asked: Regrade the balcony', 'A licensed contractor does it.'];
+    for (const line of [...lines, 'Hand over the receipt.']) expect(english).toContain(line);
+    expect(english).not.toContain('Only the gutter');
+    const spanish = await crew('es');
+    expect(spanish).toContain('Lo hace un contratista con licencia.');
+    expect(spanish).not.toMatch(/<h3[^>]*>[^<]*Regrade/);
+    const order = reportOptionsSchema.parse({ type: 'work_order', language: 'both' });
+    const { number } = await createReport(database.context(), access, order, null);
+    const { snapshot } = await database
+      .fork()
+      .findOneOrFail(Report, { projectId: access.project.id, number });
+    const html = renderReportHtml(snapshot as unknown as ReportSnapshot, order);
+    for (const line of [text, ...lines, 'Entregue el recibo.']) expect(html).toContain(line);
   });
 
   test('shows answers to those who change tasks, and answers nobody else’s (promise 30.1)', async () => {

@@ -170,6 +170,24 @@ describe('Reports in a language that nobody has written', () => {
     expect(agreed.html).not.toContain('class="differs"');
   });
 
+  test('what a person approved is printed as it stands, each text by itself, without a warning', async () => {
+    const title = { en: 'Install 2 downspout extensions', es: 'Instale 3 extensiones de bajante' };
+    const text = 'Kowalczyk frumious zibbet blorpt, see the blorpt.';
+    const approved = { title, translationApprovedAt: new Date(), quote: text };
+    const alone = await printed([title.en], 'es', { ...approved, description: { en: text } });
+    expect(alone.html).toContain(`lang="es">${title.es}<`);
+    expect(alone.html).toContain(text);
+    expect(alone.html).toContain('texto original en inglés');
+    expect(alone.html).not.toContain(title.en);
+    for (const page of [alone, await printed([title.en], 'both', approved)]) {
+      expect(page.html).not.toContain('class="differs"');
+      expect(page.snapshot.tasks[0]).not.toHaveProperty('isApproved');
+    }
+    const es = 'Instale las extensiones de bajante. Revise todos los enchufes.';
+    const whole = await printed([title.en], 'es', { ...approved, description: { en: text, es } });
+    expect(whole.html).toContain(es);
+  });
+
   test('instructions that it declines stand below a Spanish title, marked as English', async () => {
     const text = 'Kowalczyk frumious zibbet blorpt, see the blorpt.';
     const { html } = await printed(['Paint the garage door'], 'es', { description: { en: text } });

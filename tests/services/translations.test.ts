@@ -173,6 +173,25 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
     });
   });
 
+  test('a title that a person wrote leaves its missing instructions on the list', async () => {
+    const access = await project();
+    const description = { en: 'Ask the zibbet of Kowalczyk first.' };
+    await database
+      .fork()
+      .nativeUpdate(Task, { projectId: access.project.id, number: 3 }, { description });
+    const save = async (text: string) => {
+      const version = (await versions(access)).get(3) ?? 0;
+      const texts = { title: 'Pregunte a Kowalczyk', description: text };
+      return saveTranslations(database.context(), access, [{ number: 3, version, ...texts }]);
+    };
+    await save('');
+    const { rows, lacking } = await list(access);
+    expect([rows[0]?.number, rows[0]?.standing, lacking]).toEqual([3, 'none', 1]);
+    expect(await uncheckedTexts(database.context(), access)).toMatchObject([{ lacking: 1 }]);
+    await save('Primero pregunte al zibbet.');
+    expect((await list(access)).rows.map(({ number }) => number)).not.toContain(3);
+  });
+
   test('need a task of this project, and the right to edit', async () => {
     const access = await project();
     const texts = { title: 'Pinte', description: '' };

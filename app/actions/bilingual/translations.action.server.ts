@@ -3,6 +3,7 @@ import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, readForm } from '~/http/form.server.ts';
 import { forIntent, orNotFound, redirectWith } from '~/http/page.server.ts';
 import { t } from '~/i18n.server.ts';
+import type { Language } from '~/i18n.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import type { Flash } from '~/http/flash.server.ts';
@@ -16,7 +17,9 @@ import {
   type ApprovalResult,
 } from '~/modules/tasks/approve-translations.service.server.ts';
 import { refuseTranslations } from '~/modules/tasks/refuse-translations.service.server.ts';
+import { differingTexts } from '~/modules/tasks/text-check.server.ts';
 import { readTranslationsSchema, type ReadTranslation } from '~/modules/tasks/task.schema.ts';
+import { kindsText } from '~/modules/bilingual/text-difference.rules.ts';
 import { areaNamesSchema, type TypedAreaName } from '~/modules/bilingual/area-name.schema.ts';
 import {
   approveAllAreaNames,
@@ -61,14 +64,32 @@ function readTranslations(form: FormData): {
   return { read: parsePayload(readTranslationsSchema, rows), refused };
 }
 
-function flashOf({ approved, left, change }: ApprovalResult): Flash {
-  if (approved.length === 0) return { text: 'translations.noneApproved', variant: 'info' };
-  return {
+/** The tasks whose two texts may differ, a sentence each (promise 12.16). */
+async function differencesFlash(
+  { context, access }: TranslationsPost,
+  numbers: readonly number[],
+): Promise<Flash[]> {
+  const language = await languageOf(context);
+  const found = await differingTexts(context, access, numbers);
+  const said = found.map(({ number, kinds }) =>
+    t(language, 'translations.mayDiffer', { number, kinds: kindsText(t, language, kinds) }),
+  );
+  if (said.length === 0) return [];
+  return [{ text: 'translations.said', params: { done: said.join(' ') }, variant: 'info' }];
+}
+
+async function approvalFlash(
+  post: TranslationsPost,
+  { approved, left, change }: ApprovalResult,
+): Promise<Flash[]> {
+  if (approved.length === 0) return [{ text: 'translations.noneApproved', variant: 'info' }];
+  const done: Flash = {
     text: left.length > 0 ? 'translations.approvedLeft' : 'translations.approved',
     params: { count: approved.length, left: left.length },
     variant: 'success',
     ...(change ? { undo: change } : {}),
   };
+  return [done, ...(await differencesFlash(post, approved))];
 }
 
 /** The places of the form that are ticked, or whose other side is another than it was shown. */
@@ -83,21 +104,25 @@ function typedNames(form: FormData): TypedAreaName[] {
   return parsePayload(areaNamesSchema, names);
 }
 
-function placesFlash({ saved, left, change }: AreaNamesResult): Flash {
+function placesFlash({ saved, left, change }: AreaNamesResult): Flash[] {
   if (saved === 0 && left.length === 0)
-    return { text: 'translations.places.noneSaved', variant: 'info' };
+    return [{ text: 'translations.places.noneSaved', variant: 'info' }];
   if (saved === 0)
-    return {
-      text: 'translations.places.left',
-      params: { count: left.length },
-      variant: 'destructive',
-    };
-  return {
-    text: left.length > 0 ? 'translations.places.savedLeft' : 'translations.places.saved',
-    params: { count: saved, left: left.length },
-    variant: 'success',
-    ...(change ? { undo: change } : {}),
-  };
+    return [
+      {
+        text: 'translations.places.left',
+        params: { count: left.length },
+        variant: 'destructive',
+      },
+    ];
+  return [
+    {
+      text: left.length > 0 ? 'translations.places.savedLeft' : 'translations.places.saved',
+      params: { count: saved, left: left.length },
+      variant: 'success',
+      ...(change ? { undo: change } : {}),
+    },
+  ];
 }
 
 /** A form POST of the page of translations. */
@@ -110,60 +135,88 @@ interface TranslationsPost {
 }
 type TranslationsIntent = (post: TranslationsPost) => Promise<Response>;
 
-/** The buttons below the list of places: save what was typed and ticked. */
-const placesForm =
-  (save: typeof saveAreaNames): TranslationsIntent =>
-  async ({ context, access, form, page }) =>
-    redirectWith(`${page}#places`, placesFlash(await save(context, access, typedNames(form))));
-
-const saveRead: TranslationsIntent = async ({ context, access, form, page }) => {
-  const { read, refused } = readTranslations(form);
-  if (read.length + refused.size === 0)
-    return redirectWith(page, { text: 'translations.nonePicked', variant: 'destructive' });
-  const refusal = refused.size > 0 ? await refuseTranslations(context, access, refused) : null;
-  const count = refusal?.refused.length ?? 0;
-  const undo = refusal?.change ? { undo: refusal.change } : {};
-  if (read.length === 0 && count > 0)
-    return redirectWith(page, {
+async function refusalFlash(
+  { context, access }: TranslationsPost,
+  seen: ReadonlyMap<number, number>,
+): Promise<Flash[]> {
+  if (seen.size === 0) return [];
+  const { refused, change } = await refuseTranslations(context, access, seen);
+  if (refused.length === 0) return [{ text: 'translations.noneApproved', variant: 'info' }];
+  return [
+    {
       text: 'translations.refusedTexts',
-      params: { count },
+      params: { count: refused.length },
       variant: 'info',
-      ...undo,
-    });
-  if (read.length === 0)
-    return redirectWith(page, { text: 'translations.noneApproved', variant: 'info' });
-  const flash = flashOf(await saveTranslations(context, access, read));
-  if (count === 0) return redirectWith(page, flash);
-  const done = t(await languageOf(context), flash.text, flash.params);
-  const params = { done, count };
-  return redirectWith(page, { ...undo, ...flash, text: 'translations.alsoRefused', params });
-};
+      ...(change ? { undo: change } : {}),
+    },
+  ];
+}
 
-const approveSure: TranslationsIntent = async ({ context, access, form, page }) => {
+/** What was done, as one message; its undo where it was one change, else the way to the undos. */
+function messageOf(language: Language, flashes: readonly Flash[]): Flash {
+  const [first = { text: 'translations.nonePicked', variant: 'destructive' }, ...more] = flashes;
+  if (more.length === 0) return first;
+  const undos = flashes.flatMap(({ undo }) => undo ?? []);
+  const done = flashes.map(({ text, params = {} }) => t(language, text, params)).join(' ');
+  return {
+    text: undos.length > 1 ? 'translations.severalSaved' : 'translations.said',
+    params: { done },
+    variant: flashes.some(({ variant }) => variant === 'success') ? 'success' : first.variant,
+    ...(undos.length === 1 ? { undo: undos[0] ?? '' } : {}),
+  };
+}
+
+/**
+ * A button of the form: saves what was typed, ticked and refused of tasks and places, and approves the
+ * sure texts of tasks or the composed names of places together.
+ */
+const saveForm =
+  (together: 'sure' | 'places' | null): TranslationsIntent =>
+  async (post) => {
+    const { context, access, form, page } = post;
+    const { read, refused } = readTranslations(form);
+    const names = typedNames(form);
+    const done = await refusalFlash(post, refused);
+    if (read.length > 0)
+      done.push(...(await approvalFlash(post, await saveTranslations(context, access, read))));
+    if (together === 'sure') done.push(...(await sureFlash(post, { read, refused })));
+    if (together === 'places')
+      done.push(...placesFlash(await approveAllAreaNames(context, access, names)));
+    else if (names.length > 0)
+      done.push(...placesFlash(await saveAreaNames(context, access, names)));
+    const isOfPlaces = read.length + refused.size === 0 && together !== 'sure';
+    const target = isOfPlaces && done.length > 0 ? `${page}#places` : page;
+    return redirectWith(target, messageOf(await languageOf(context), done));
+  };
+
+/** Approves the sure texts that the person saw, but for those that they changed or refused. */
+async function sureFlash(
+  post: TranslationsPost,
+  { read, refused }: ReturnType<typeof readTranslations>,
+): Promise<Flash[]> {
+  const { context, access, form } = post;
+  const own = new Set([...read.map(({ number }) => number), ...refused.keys()]);
   const seen = textsOf(form, 'sure').map(seenOf);
-  const versions = new Map(seen.map(({ number, version }) => [number, version]));
+  const versions = new Map(
+    seen.flatMap(({ number, version }) => (own.has(number) ? [] : [[number, version] as const])),
+  );
   if (versions.size === 0)
-    return redirectWith(page, { text: 'translations.noneApproved', variant: 'info' });
-  return redirectWith(page, flashOf(await approveSureTranslations(context, access, versions)));
-};
+    return own.size > 0 ? [] : [{ text: 'translations.noneApproved', variant: 'info' }];
+  return approvalFlash(post, await approveSureTranslations(context, access, versions));
+}
 
 /** What each button does, by its intent. */
 const intents: Readonly<Record<string, TranslationsIntent>> = {
-  'translations.save': saveRead,
-  'translations.sure': approveSure,
-  'places.save': placesForm(saveAreaNames),
-  // What was typed and ticked, and all the rest.
-  'places.all': placesForm(approveAllAreaNames),
+  'translations.save': saveForm(null),
+  'translations.sure': saveForm('sure'),
+  'places.all': saveForm('places'),
   'tasks.undo': async ({ context, access, form, page }) =>
     undoResponse(context, access, fieldsOf(form), await languageOf(context), () =>
       Promise.resolve(page),
     ),
 };
 
-/**
- * A form POST of the page of translations: saves what was read and refused, or approves the sure
- * ones; the same of places.
- */
+/** A form POST of the page of translations, whose one form has tasks and places. */
 export async function translationsAction({
   request,
   context,

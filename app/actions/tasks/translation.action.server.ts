@@ -7,6 +7,8 @@ import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { languageOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { kindsText } from '~/modules/bilingual/text-difference.rules.ts';
+import { differingTexts } from '~/modules/tasks/text-check.server.ts';
 import { translationSchema } from '~/modules/tasks/task.schema.ts';
 import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
 
@@ -31,8 +33,11 @@ export async function translationAction(
   try {
     const version = Number(fieldsOf(form).version);
     const change = await translateTask(context, access, { number, version }, valueOf(submission));
+    const [differing] = await differingTexts(context, access, [number]);
+    const kinds = differing ? kindsText(t, await languageOf(context), differing.kinds) : '';
     return await redirectWith(`${page}#translation`, {
-      text: 'work.translation.saved',
+      text: kinds ? 'work.translation.savedDiffers' : 'work.translation.saved',
+      params: { kinds },
       variant: 'success',
       ...(change ? { undo: change } : {}),
     });

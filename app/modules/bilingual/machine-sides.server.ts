@@ -30,6 +30,8 @@ export interface TwinTexts {
   machineMarks?: Readonly<Partial<Record<'title' | 'description', MachineMark>>>;
   /** Known terms of a title that the translator declined, with their translations. */
   hints?: readonly TermHint[];
+  /** Whether a person has written or approved the side that is no original. */
+  isApproved?: boolean;
   /** Where both sides were written by people and do not agree, or are not compared. */
   differs?: Difference;
 }
@@ -149,7 +151,10 @@ function byKind(found: readonly Disagreement[]): DifferenceOfKind[] {
     }));
 }
 
-/** Both sides of the texts of a task that people have written in both languages. */
+/**
+ * Both sides of the texts of a task that stand in both languages, and of which no machine has written
+ * one.
+ */
 const typedTwins = (task: TwinTexts): Record<Language, string>[] =>
   textFields.flatMap((field) => {
     const { en, es } = task[field] ?? {};
@@ -181,13 +186,14 @@ function differenceOf(comparisons: readonly Comparison[]): Difference | undefine
 
 /**
  * The tasks with what both sides of a text do not agree on (promise 13.3), or that they have not been
- * compared; what the translator wrote agrees.
+ * compared; what the translator wrote agrees. A side that a person has approved is not compared: its
+ * readers cannot decide what that person did.
  */
 export async function withDifferences<T extends TwinTexts>(
   { translator, ownerId }: LanguageSources,
   tasks: readonly T[],
 ): Promise<T[]> {
-  const twins = tasks.map(typedTwins);
+  const twins = tasks.map((task) => (task.isApproved ? [] : typedTwins(task)));
   const comparisons = await translator.compareAll(twins.flat(), ownerId);
   let at = 0;
   return tasks.map((task, index) => {

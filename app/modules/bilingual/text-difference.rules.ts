@@ -35,6 +35,13 @@ function kindText(
   return [named.includes(kind) && values.length > 0 ? `${name} (${values.join(', ')})` : name];
 }
 
+/** "a number, a place": what two texts may differ in. */
+export const kindsText = (
+  t: typeof translate,
+  language: Language,
+  kinds: readonly Disagreement['kind'][],
+): string => kinds.map((kind) => t(language, `report.differsIn.${kind}`)).join(', ');
+
 /**
  * Sentences below two sides that do not agree: in what most of all, in what else, and which of them
  * to follow (promise 13.3).

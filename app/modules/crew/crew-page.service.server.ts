@@ -10,6 +10,7 @@ import { areaNames } from '~/modules/bilingual/area-name.server.ts';
 import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
 import { inLanguage, withDifferences } from '~/modules/bilingual/machine-sides.server.ts';
 import { isMachine } from '~/modules/bilingual/task-text.rules.ts';
+import { withAgreedWork } from '~/modules/picra/agreed-work.server.ts';
 import { listItems } from '~/modules/tasks/task-items.service.server.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHtml, placeName } from './crew-html.server.ts';
@@ -187,9 +188,10 @@ async function inPageLanguage(
     tasks.map(({ reason }) => reason),
     language,
   );
+  const ordered = await withAgreedWork(sources, shown as CrewTask[], [language]);
   return withDifferences(
     sources,
-    shown.map((task, at) => ({
+    ordered.map((task, at) => ({
       ...task,
       area: names.get(task.area ?? '')?.text ?? task.area,
       isMachineArea: names.get(task.area ?? '')?.isMachine ?? false,

@@ -9,6 +9,7 @@ import type { TwinText } from '~/bilingual-text.ts';
 import { groupKeySql } from '~/modules/tasks/task-group.rules.ts';
 import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
+import type { AgreedWork } from '~/modules/picra/agreed-work.server.ts';
 import { isUuid } from '~/uuid.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 
@@ -52,6 +53,8 @@ export interface CrewTask extends TwinTexts {
   isApproved: boolean;
   status: TaskStatus;
   reason: string | null;
+  /** What was agreed on for an item of a PICRA. */
+  agreed?: AgreedWork;
   /** What was typed, where the translator has written the reason. */
   reasonOriginal?: ShownText['original'];
   /** Whether a review has sent the work back and it goes on since. */

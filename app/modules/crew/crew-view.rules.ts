@@ -180,6 +180,21 @@ function differsOf(task: CrewTask, { language, t }: CrewTexts): string | null {
     : null;
 }
 
+/** What an answer of a PICRA demands, and what was asked where something else was agreed on. */
+function agreedView({ agreed, originalLanguage }: CrewTask, { language, t }: CrewTexts) {
+  const { asked, licenceRequired, receiptRequired } = agreed ?? {};
+  const title = asked?.[language] ?? asked?.[originalLanguage] ?? asked?.[otherLanguage(language)];
+  return {
+    demands: [
+      ...(licenceRequired ? [t(language, 'report.agreed.licence')] : []),
+      ...(receiptRequired ? [t(language, 'report.agreed.receipt')] : []),
+    ],
+    asked: title
+      ? t(language, 'report.agreed.asked', { text: withoutMoney(title).replace(/\.$/, '') })
+      : null,
+  };
+}
+
 /** What a task of the page says, without what can be done with it. */
 export function taskView(
   task: CrewTask,
@@ -193,6 +208,7 @@ export function taskView(
     number: task.number,
     ...titleView(task, texts),
     differs: differsOf(task, texts),
+    ...agreedView(task, texts),
     ...status,
     facts: factsOf(task, plain, texts),
     reason: reason ? t(language, 'crew.reason', { reason }) : null,

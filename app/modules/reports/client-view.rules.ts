@@ -24,7 +24,7 @@ import {
   type TaskSide,
 } from './report-task.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
-import { wordingOf, type Wording } from './report-words.rules.ts';
+import { wordingOf } from './report-words.rules.ts';
 import { listSide } from './list-side.rules.ts';
 import { quoteOf } from './report-quote.rules.ts';
 
@@ -77,9 +77,9 @@ function placeOf(
 }
 
 /** The instructions of the sides; one of a single line of text stands behind the place. */
-const instructionsOf = (context: ReportContext, sides: readonly TaskSide[], wording: Wording) =>
+const instructionsOf = (context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) =>
   sides.flatMap((side) => {
-    const { instructions } = listSide(side, wording);
+    const { instructions } = listSide(side, wordingOf(task, side.descriptionLang));
     const isInline = context.twin === null && !instructions?.text.includes('\n');
     return instructions ? [{ ...instructions, isInline }] : [];
   });
@@ -98,7 +98,7 @@ function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) 
     number: task.number,
     sides,
     differs: differsOf(context, task, sides),
-    instructions: isBrief ? [] : instructionsOf(context, sides, wordingOf(task)),
+    instructions: isBrief ? [] : instructionsOf(context, task, sides),
     place: placeOf(context, task, group),
     shape: task.status,
     status: label(context, `tasks.status.${task.status}`),

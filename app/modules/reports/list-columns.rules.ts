@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
-import { label, type ReportContext } from './report-task.rules.ts';
+import { bilingual, label, type ReportContext } from './report-task.rules.ts';
 import { safetyFirst } from '~/modules/tasks/safety-step.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask, TaskGroup } from './report.rules.ts';
@@ -59,4 +59,19 @@ export function stepsOf(context: ReportContext, { steps = [] }: SnapshotTask) {
       return line ? [{ shape, state, line }] : [];
     });
   return { main: column('main'), twin: column('twin') };
+}
+
+/** What an answer of a PICRA demands, and what was asked where something else was agreed on. */
+export function agreedLines(context: ReportContext, { agreed, originalLanguage }: SnapshotTask) {
+  const { asked, licenceRequired, receiptRequired } = agreed ?? {};
+  return [
+    licenceRequired ? label(context, 'report.agreed.licence') : null,
+    receiptRequired ? label(context, 'report.agreed.receipt') : null,
+    asked
+      ? bilingual(context, (language) => {
+          const text = asked[language] ?? asked[originalLanguage] ?? asked.en ?? asked.es ?? '';
+          return context.t(language, 'report.agreed.asked', { text: text.replace(/\.$/, '') });
+        })
+      : null,
+  ];
 }

@@ -45,7 +45,7 @@ async function translated(
   const { language } = options;
   const translator = services.translator.within(WAIT_MS + TASK_WAIT_MS * frozen.tasks.length);
   const sources = { translator, em, ownerId: project.ownerId, projectId: project.id };
-  const tasks = await translatedTasks(sources, frozen.tasks, language);
+  const tasks = await translatedTasks(sources, frozen.tasks, options);
   const places = await namesOfAreas(sources, tasks, language);
   const unitNames = await namesOfUnits(sources, tasks, language);
   const printed = tasksOf({ tasks }, options.type, options.filter);

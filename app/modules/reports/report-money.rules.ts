@@ -30,6 +30,9 @@ const taskWithoutAmounts = (task: SnapshotTask): SnapshotTask => ({
   description: twinWithoutAmounts(task.description),
   statusReason: orNull(task.statusReason),
   quote: orNull(task.quote),
+  ...(task.agreed?.asked && {
+    agreed: { ...task.agreed, asked: twinWithoutAmounts(task.agreed.asked) },
+  }),
   ...(task.steps && {
     steps: task.steps.map((step) => ({ ...step, text: withoutAmounts(step.text) })),
   }),

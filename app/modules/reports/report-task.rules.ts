@@ -18,7 +18,7 @@ import {
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
-import { titleUnder } from '~/modules/bilingual/task-text.rules.ts';
+import { isMachineText, titleUnder } from '~/modules/bilingual/task-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import { quantityText } from './report-quantity.rules.ts';
@@ -102,29 +102,28 @@ export interface TaskSide {
 
 const filled = (text: string | undefined): string | null => text?.trim() || null;
 
-/**
- * Whether a task is complete in a language: its title, and its instructions where the original has
- * any; of what the translator wrote, the title is enough.
- */
+/** Whether a task has a title in a language; its instructions are chosen by themselves. */
 const hasSide = (task: SnapshotTask, language: Language): boolean =>
-  filled(task.title[language]) !== null &&
-  (task.machine?.includes(language) ||
-    filled(task.description[language]) !== null ||
-    filled(task.description[task.originalLanguage]) === null);
+  filled(task.title[language]) !== null;
 
 const anyOf = (text: TwinText, language: Language): string | null =>
   filled(text[language]) ?? filled(text.en) ?? filled(text.es);
 
 /**
- * The instructions of a side in its language; else, where no other side prints them, those of the
- * original.
+ * The instructions of a side in its language, or as a person wrote them in the language of the report
+ * where the title is missing in it; else, where no other side prints them, those of the original.
  */
 function descriptionOf(
-  { t }: ReportContext,
-  { description, originalLanguage }: SnapshotTask,
+  { t, main, twin }: ReportContext,
+  task: SnapshotTask,
   lang: Language,
   shown: readonly Language[],
 ): Pick<TaskSide, 'description' | 'descriptionLang' | 'descriptionNote'> {
+  const { description, originalLanguage } = task;
+  const isForMain =
+    twin === null && !shown.includes(main) && !isMachineText(task, 'description', main);
+  const instead = isForMain ? filled(description[main]) : null;
+  if (instead) return { description: instead, descriptionLang: main, descriptionNote: null };
   const own = filled(description[lang]);
   if (own || shown.some((other) => other !== lang && filled(description[other])))
     return { description: own, descriptionLang: lang, descriptionNote: null };

@@ -9,6 +9,7 @@ import {
   type LanguageSources,
 } from '~/modules/bilingual/area-name.server.ts';
 import { translatedLines } from '~/modules/tasks/free-text.server.ts';
+import { withAgreedWork } from '~/modules/picra/agreed-work.server.ts';
 import { requestWording } from './report-picra.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
@@ -17,21 +18,29 @@ import type { TwinText } from '~/bilingual-text.ts';
 import type { ProjectNotes } from '~/modules/projects/project-notes.rules.ts';
 import type { FreeText, ReportSnapshot, SnapshotBudget, SnapshotTask } from './report.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
+import type { ReportOptions } from './report.schema.ts';
 
 /**
  * The tasks of a report with the sides that no person has written, by the translator (promise
  * 13.10), and marked where both sides disagree (promise 13.3); the original stays where the
- * translator declines.
+ * translator declines. Work orders and punch lists order what was agreed on (promise 30.1).
  */
 export async function translatedTasks(
   sources: SideSources,
   tasks: readonly SnapshotTask[],
-  language: ReportLanguage,
+  { language, type }: Pick<ReportOptions, 'language' | 'type'>,
 ): Promise<SnapshotTask[]> {
   const { main, twin } = sidesOf(language);
   const inMain = await withMachineSides(sources, tasks, main);
   const inBoth = twin ? await withMachineSides(sources, inMain, twin) : inMain;
-  return withDifferences(sources, inBoth);
+  const { projectId } = sources;
+  const isCarried = type === 'work_order' || type === 'punch_list';
+  const ordered =
+    isCarried && projectId !== null
+      ? await withAgreedWork({ ...sources, projectId }, inBoth, twin ? [main, twin] : [main])
+      : inBoth;
+  const compared = await withDifferences(sources, ordered);
+  return compared.map(({ isApproved: _isApproved, ...task }) => task);
 }
 
 /** The tasks that a budget report names as late, with their titles by the translator (promise 13.10). */

@@ -1,5 +1,6 @@
 import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
+import { isMachineText } from '~/modules/bilingual/task-text.rules.ts';
 import { joinedCells, type BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 import { label, sourceOf, type ReportContext } from './report-task.rules.ts';
@@ -146,8 +147,13 @@ export const trimmed = (instructions: string, ...titles: readonly string[]): str
 const isQuoted = ({ quote, description, originalLanguage }: SnapshotTask): boolean =>
   Boolean(quote) && isFrom(description[originalLanguage] ?? '', quote ?? '');
 
-/** How the instructions of a task are printed. */
-export function wordingOf(task: SnapshotTask): Wording {
+/**
+ * How the instructions of a task are printed in a language; those that a person wrote or approved in the
+ * other language whole, whatever the document says.
+ */
+export function wordingOf(task: SnapshotTask, lang: Language = task.originalLanguage): Wording {
+  const isTranslated = lang !== task.originalLanguage;
+  if (isTranslated && !isMachineText(task, 'description', lang)) return 'whole';
   if (isProse(task)) return 'distilled';
   return isQuoted(task) ? 'trimmed' : 'whole';
 }

@@ -7,6 +7,7 @@ import type { DecidedLine, LedgerCounts } from '~/modules/ledger/ledger.rules.ts
 import type { PhotoStage } from '~/modules/photos/photo.rules.ts';
 import type { CoverFieldName } from '~/modules/projects/cover.rules.ts';
 import type { PicraDays } from '~/modules/projects/picra-dates.rules.ts';
+import type { AgreedWork } from '~/modules/picra/agreed-work.server.ts';
 import type { TaskFieldValues } from '~/modules/tasks/task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
@@ -46,6 +47,8 @@ export interface SnapshotTask extends TaskFieldValues {
   /** 0..100 */
   confidence: number | null;
   needsCheck: boolean;
+  /** A person has approved the side that is no original; left out of what is frozen. */
+  isApproved?: boolean;
   /** The sides that the translator wrote and no person has approved. */
   machine?: readonly Language[];
   /** Which texts those are; snapshots made earlier lack them. */
@@ -58,6 +61,8 @@ export interface SnapshotTask extends TaskFieldValues {
   differs?: Difference;
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
+  /** What was agreed on for an item of a PICRA; in lists that people carry along. */
+  agreed?: AgreedWork;
   /** In their order; snapshots made earlier lack them. */
   steps?: readonly SnapshotStep[];
 }

@@ -60,6 +60,7 @@ function snapshotTask(
     ...snapshotQuote(task, documentNames),
     method: task.method,
     confidence: task.confidence ?? null,
+    ...(task.translationApprovedAt ? { isApproved: true } : {}),
     needsCheck: !task.confirmedAt && task.missing.length > 0,
     estimatedCents: task.estimatedCents ?? null,
     ...(steps.length > 0 ? { steps } : {}),

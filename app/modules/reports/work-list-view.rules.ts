@@ -31,7 +31,7 @@ import {
   type TaskSide,
 } from './report-task.rules.ts';
 import { isProse, wordingOf, type Wording } from './report-words.rules.ts';
-import { lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
+import { agreedLines, lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 import { quoteOf } from './report-quote.rules.ts';
 import { safetyLines } from './report-safety.rules.ts';
@@ -70,6 +70,7 @@ function detailsOf(context: ReportContext, task: SnapshotTask, group: TaskGroup)
       : bilingualAreas(context, areas),
     assignee ? { text: assignee, twin: null } : null,
     task.needsCheck ? label(context, 'report.needsCheck') : null,
+    ...agreedLines(context, task),
   ];
   return lines.filter((line): line is BilingualText => line !== null);
 }
@@ -126,7 +127,7 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
   const wording = wordingOf(task);
   const sideIn = (language: string | null): ListSide | null => {
     const side = sides.find(({ lang }) => lang === language);
-    return side ? listSide(side, wording) : null;
+    return side ? listSide(side, wordingOf(task, side.descriptionLang)) : null;
   };
   const original = sides.find(({ lang }) => lang !== main && lang !== twin);
   const noted = sides.find(({ note }) => note !== null);
@@ -139,7 +140,7 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
       }
     : null;
   const { side, original: below } = besideOriginal(
-    sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0], wording) : null),
+    sideIn(main) ?? (isAlone ? sideIn(sides[0]?.lang ?? null) : null),
     originalBelow(context, task, isAlone ? undefined : original, wording),
   );
   return {

@@ -106,6 +106,7 @@ export async function suggestionsOf(
   const rows = found.map((task): PendingRow => ({
     ...task,
     original_language: task.originalLanguage,
+    is_approved: task.translationApprovedAt !== null,
   }));
   const all = await suggested(patient(context), access, rows);
   return new Map(all.map((row) => [row.number, { ...row, areas: areasOf.get(row.number) ?? [] }]));

@@ -11,8 +11,19 @@ import { MAX_BULK } from './bulk.rules.ts';
 import type { Task } from './task.entity.server.ts';
 import { repeatsTitle, type TaskTexts } from './translation-author.rules.ts';
 
-/** Tasks whose other side nobody has written or approved, as SQL. */
-const pending = `"project_id" = ? and "deleted_at" is null and "translation_approved_at" is null`;
+/** A text of a task in the language of its original, or in the other one, as SQL. */
+const sideOf = (column: string, isOriginal: boolean): string =>
+  `coalesce(trim(${column}->>
+    (case when (original_language = 'en') = ${isOriginal} then 'en' else 'es' end)), '')`;
+
+/**
+ * Tasks whose other side nobody has written or approved, as SQL; also those of which a person has
+ * written the title alone, where the instructions say something else.
+ */
+const pending = `"project_id" = ? and "deleted_at" is null and ("translation_approved_at" is null
+  or (${sideOf('title', false)} <> '' and ${sideOf('description', false)} = ''
+    and trim(trailing '.' from ${sideOf('description', true)})
+      not in ('', trim(trailing '.' from ${sideOf('title', true)}))))`;
 
 /** Rows of a page of translations. */
 const PAGE = 50;
@@ -55,11 +66,13 @@ export interface PendingRow {
   title: Task['title'];
   description: Task['description'];
   areas: readonly string[];
+  is_approved: boolean;
 }
 
 const pendingRows = (em: EntityManager, projectId: string): Promise<PendingRow[]> =>
   em.execute<PendingRow[]>(
-    `select id, number, version, original_language, title, description, areas
+    `select id, number, version, original_language, title, description, areas,
+       translation_approved_at is not null as is_approved
      from tasks where ${pending} order by number limit ?`,
     [projectId, MAX_COUNTED + 1],
   );
@@ -113,13 +126,16 @@ export async function uncheckedTexts(
   });
 }
 
-/** How a suggestion stands; `isStored`: it is of an original that was changed since. */
+/**
+ * How a suggestion stands; `isStored`: it is of an original that was changed since, or a person has
+ * approved its title without the instructions.
+ */
 function standingOf(
-  hasSide: boolean,
+  isLacking: boolean,
   isStored: boolean,
   machine: MachineView | null,
 ): PendingTranslation['standing'] {
-  if (!hasSide) return 'none';
+  if (isLacking) return 'none';
   if (isStored) return 'doubtful';
   return machine?.grade ?? 'remembered';
 }
@@ -145,13 +161,14 @@ export async function suggested(
       const shownOf = (texts: TaskTexts): TaskTexts =>
         hasOwn ? texts : { ...texts, description: '' };
       const machine = machineView(texts.machineMarks);
+      const isLacking = !side || (texts.is_approved && !description[to]?.trim());
       found.push({
         number,
         version,
         from,
         original: shownOf(original),
         suggestion: side ? shownOf({ title: side, description: description[to] ?? '' }) : null,
-        standing: standingOf(Boolean(side), Boolean(own[at]?.title[to]?.trim()), machine),
+        standing: standingOf(isLacking, Boolean(own[at]?.title[to]?.trim()), machine),
         machine,
         hints: texts.hints ?? [],
       });

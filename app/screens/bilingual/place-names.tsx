@@ -1,7 +1,5 @@
-import { Button, ButtonLink } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
-import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { formatDate } from '~/format.ts';
 import { otherLanguage, useText, type Language } from '~/i18n.ts';
 
@@ -17,8 +15,6 @@ interface Place {
 }
 
 export interface PlaceNamesProps {
-  projectId: string;
-  stamp: FormStamp;
   timeZone: string;
   places: {
     areas: readonly Place[];
@@ -28,9 +24,6 @@ export interface PlaceNamesProps {
     next: string | null;
   };
 }
-
-const placesHref = (projectId: string, after: string): string =>
-  `/projects/${projectId}/translations${after ? `?places=${encodeURIComponent(after)}` : ''}`;
 
 /** Who approved a name, or what stands for it. */
 function State({ place, timeZone }: { place: Place; timeZone: string }) {
@@ -89,48 +82,29 @@ function PlaceRow({ place, index, timeZone }: { place: Place; index: number; tim
 }
 
 /** The places of a project in both languages, to be written, approved, or taken back. */
-export function PlaceNames({ projectId, stamp, timeZone, places }: PlaceNamesProps) {
+export function PlaceNames({ timeZone, places }: PlaceNamesProps) {
   const { t } = useText();
-  const { areas, after, next } = places;
   return (
     <section aria-labelledby="places">
       <h3 id="places">{t('translations.places.title')}</h3>
       <p>{t('translations.places.lead')}</p>
-      <form method="post" action={placesHref(projectId, after)}>
-        <HiddenFields stamp={stamp} part="places" />
-        <div className="table-wrap">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">{t('translations.column.original')}</th>
-                <th scope="col">{t('translations.column.suggestion')}</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {areas.map((place, index) => (
-                <PlaceRow key={place.area} place={place} index={index} timeZone={timeZone} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-        <div className="actions">
-          <Button name="intent" value="places.save" aria-describedby="places-hint">
-            {t('translations.places.save')}
-          </Button>
-          <Button name="intent" value="places.all">
-            {t('translations.places.approveAll')}
-          </Button>
-          {next === null ? null : (
-            <ButtonLink variant="quiet" href={`${placesHref(projectId, next)}#places`}>
-              {t('translations.places.next')}
-            </ButtonLink>
-          )}
-        </div>
-        <p className="muted small" id="places-hint">
-          {t('translations.places.hint')}
-        </p>
-      </form>
+      <div className="table-wrap">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('translations.column.original')}</th>
+              <th scope="col">{t('translations.column.suggestion')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {places.areas.map((place, index) => (
+              <PlaceRow key={place.area} place={place} index={index} timeZone={timeZone} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="muted small">{t('translations.places.hint')}</p>
     </section>
   );
 }

@@ -48,6 +48,8 @@ function Standing({ row: { suggestion, standing, machine, hints } }: Translation
       </>
     );
   }
+  if (standing === 'none')
+    return <span className="table__under">{t('translations.lacksInstructions')}</span>;
   const author = machine
     ? t(`translations.by.${machine.author}`)
     : t(standing === 'remembered' ? 'translations.remembered' : 'translations.stored');

@@ -1,10 +1,12 @@
 import { Button, ButtonLink } from '~/components/button.tsx';
-import { HiddenFields } from '~/components/hidden-fields.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useText } from '~/i18n.ts';
 import { PlaceNames, type PlaceNamesProps } from './place-names.tsx';
 import { TranslationRow, type TranslationRowProps } from './translation-row.tsx';
 
 export interface TranslationsScreenProps extends PlaceNamesProps {
+  projectId: string;
+  stamp: FormStamp;
   /** The page that is shown, from 1 on, and its neighbours; null where there is none. */
   page: number;
   previous: number | null;
@@ -18,15 +20,20 @@ export interface TranslationsScreenProps extends PlaceNamesProps {
   total: number;
 }
 
-const pageHref = (projectId: string, page: number): string =>
-  `/projects/${projectId}/translations${page > 1 ? `?page=${page}` : ''}`;
+/** A page of tasks and one of places: both stay where the other one turns. */
+function pageHref(projectId: string, page: number, afterPlace: string): string {
+  const query = new URLSearchParams({
+    ...(page > 1 ? { page: String(page) } : {}),
+    ...(afterPlace ? { places: afterPlace } : {}),
+  }).toString();
+  return `/projects/${projectId}/translations${query ? `?${query}` : ''}`;
+}
 
 /** Approves the sure suggestions together; never the doubtful ones. */
-function ApproveSure({ projectId, stamp, sure, page }: TranslationsScreenProps) {
+function ApproveSure({ sure }: Pick<TranslationsScreenProps, 'sure'>) {
   const { t } = useText();
   return (
-    <form method="post" action={pageHref(projectId, page)} className="no-print">
-      <HiddenFields stamp={stamp} part="sure" />
+    <div className="no-print">
       {sure.map(({ number, version }) => (
         <input key={number} type="hidden" name="sure" value={`${number}:${version}`} />
       ))}
@@ -38,15 +45,14 @@ function ApproveSure({ projectId, stamp, sure, page }: TranslationsScreenProps) 
       <p className="muted small" id="sure-hint">
         {t('translations.sureHint')}
       </p>
-    </form>
+    </div>
   );
 }
 
-function List({ projectId, stamp, rows, page, previous, next }: TranslationsScreenProps) {
+function List({ projectId, rows, page, previous, next, places }: TranslationsScreenProps) {
   const { t } = useText();
   return (
-    <form method="post" action={pageHref(projectId, page)}>
-      <HiddenFields stamp={stamp} part="translations" />
+    <>
       <div className="table-wrap">
         <table className="table">
           <thead>
@@ -64,24 +70,65 @@ function List({ projectId, stamp, rows, page, previous, next }: TranslationsScre
           </tbody>
         </table>
       </div>
+      {previous === null ? null : (
+        <ButtonLink variant="quiet" href={pageHref(projectId, previous, places.after)}>
+          {t('translations.previous')}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink variant="quiet" href={pageHref(projectId, next, places.after)}>
+          {t('translations.next')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+/** The buttons below the form; each saves all that was typed in it. */
+function Buttons({ projectId, page, places }: TranslationsScreenProps) {
+  const { t } = useText();
+  const { areas, next } = places;
+  return (
+    <>
       <div className="actions">
         <Button variant="primary" name="intent" value="translations.save" aria-describedby="hint">
           {t('translations.save')}
         </Button>
-        {previous === null ? null : (
-          <ButtonLink variant="quiet" href={pageHref(projectId, previous)}>
-            {t('translations.previous')}
-          </ButtonLink>
-        )}
+        {areas.length > 0 ? (
+          <Button name="intent" value="places.all">
+            {t('translations.places.approveAll')}
+          </Button>
+        ) : null}
         {next === null ? null : (
-          <ButtonLink variant="quiet" href={pageHref(projectId, next)}>
-            {t('translations.next')}
+          <ButtonLink variant="quiet" href={`${pageHref(projectId, page, next)}#places`}>
+            {t('translations.places.next')}
           </ButtonLink>
         )}
       </div>
       <p className="muted small" id="hint">
         {t('translations.saveHint')}
       </p>
+    </>
+  );
+}
+
+/** One form of tasks and places. Its first button is that of the Enter key: it saves. */
+function Form(props: TranslationsScreenProps) {
+  const { projectId, stamp, page, timeZone, places, rows, sure } = props;
+  return (
+    <form method="post" action={pageHref(projectId, page, places.after)}>
+      <HiddenFields stamp={stamp} part="translations" />
+      <button
+        className="hidden-visually"
+        name="intent"
+        value="translations.save"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {sure.length > 0 ? <ApproveSure sure={sure} /> : null}
+      {rows.length > 0 ? <List {...props} /> : null}
+      {places.areas.length > 0 ? <PlaceNames timeZone={timeZone} places={places} /> : null}
+      <Buttons {...props} />
     </form>
   );
 }
@@ -91,8 +138,7 @@ function List({ projectId, stamp, rows, page, previous, next }: TranslationsScre
  * and approved in place, the sure ones together; and its places.
  */
 export function TranslationsScreen(props: TranslationsScreenProps) {
-  const { projectId, stamp, timeZone, places, rows, sure, doubtful, lacking } = props;
-  const { pending, total } = props;
+  const { projectId, places, rows, sure, doubtful, lacking, pending, total } = props;
   const { t } = useText();
   return (
     <>
@@ -103,11 +149,7 @@ export function TranslationsScreen(props: TranslationsScreenProps) {
       {rows.length > 0 ? (
         <p>{t('translations.counts', { doubtful, lacking, sure: sure.length })}</p>
       ) : null}
-      {sure.length > 0 ? <ApproveSure {...props} /> : null}
-      {rows.length > 0 ? <List {...props} /> : null}
-      {places.areas.length > 0 ? (
-        <PlaceNames projectId={projectId} stamp={stamp} timeZone={timeZone} places={places} />
-      ) : null}
+      {rows.length + places.areas.length > 0 ? <Form {...props} /> : null}
       <p>
         <ButtonLink variant="quiet" href={`/projects/${projectId}/tasks`}>
           {t('translations.back')}

@@ -108,6 +108,11 @@ export function TaskTranslation(props: TaskTranslationProps) {
           label={t(`work.translation.title.${language}`)}
           lang={language}
         />
+        {original.description ? (
+          <p className="small" lang={from}>
+            {original.description}
+          </p>
+        ) : null}
         {original.description || description ? (
           <Field
             {...textareaProps(fields.description)}
