@@ -4,9 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { fillForm } from '~/http/fill-form.server.ts';
 import type { KeptFormData } from '~/http/kept-form.ts';
 import { logUnexpected } from '~/http/log.server.ts';
+import { RefusedRootContext } from '~/flows/use-page.ts';
 import { LanguageContext } from './i18n.ts';
 import { inlineStyles, withStyles } from '~/http/public-styles.server.ts';
 import { NonceContext } from './nonce.ts';
+import { loader as rootLoader } from './root.tsx';
 import publicStyles from './styles/public.css?inline';
 
 export { boot } from './boot.server.ts';
@@ -14,20 +16,34 @@ export { boot } from './boot.server.ts';
 const styles = inlineStyles(publicStyles);
 
 /**
+ * The root's data where the framework ran no loader, as on the page of an error that answers a form,
+ * so that it has its frame (promise 16.6); undefined where it did. That page has no scripts.
+ */
+async function refusedRoot(request: Request, context: AppLoadContext, data: object) {
+  if ('root' in data) return undefined;
+  const response = await rootLoader({ request, context, params: {} });
+  return { ...((await response.json()) as object), isServerOnly: true };
+}
+
+/**
  * Renders the whole page before it responds: without scripts a streamed part would never replace
  * its fallback.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   context: AppLoadContext,
-): Response {
+): Promise<Response> {
+  const { loaderData } = remixContext.staticHandlerContext;
+  const refused = await refusedRoot(request, context, loaderData);
   const html = renderToString(
     <NonceContext.Provider value={context.nonce}>
       <LanguageContext.Provider value={context.chosenLanguage ?? context.acceptedLanguage}>
-        <RemixServer context={remixContext} url={request.url} />
+        <RefusedRootContext.Provider value={refused}>
+          <RemixServer context={remixContext} url={request.url} />
+        </RefusedRootContext.Provider>
       </LanguageContext.Provider>
     </NonceContext.Provider>,
   );
@@ -40,8 +56,7 @@ export default function handleRequest(
     const retry = sent.get('Retry-After');
     if (retry) headers.set('Retry-After', retry);
   }
-  const root = remixContext.staticHandlerContext.loaderData.root as
-    { kept?: KeptFormData | null } | undefined;
+  const root = loaderData.root as { kept?: KeptFormData | null } | undefined;
   const filled = root?.kept ? fillForm(html, root.kept) : html;
   const page = withStyles(filled, context.nonce, styles);
   return new Response(`<!doctype html>${page}`, { status, headers });

@@ -76,12 +76,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The error page of an HTTP status: its texts are `page.<name>Title` and `page.<name>`. */
+/**
+ * The error page of an HTTP status, `isForm` of the answer to a form: its texts are
+ * `page.<name>Title` and `page.<name>`.
+ */
 export function errorPageOf(
   status: number,
-): 'notFound' | 'forbidden' | 'tooLarge' | 'unavailable' | 'server' {
+  isForm = false,
+): 'notFound' | 'forbidden' | 'refused' | 'tooLarge' | 'unavailable' | 'server' {
   if (status === 404) return 'notFound';
-  if (status === 401 || status === 403) return 'forbidden';
+  if (status === 401 || status === 403) return isForm ? 'refused' : 'forbidden';
   if (status === 413) return 'tooLarge';
   return status === 503 ? 'unavailable' : 'server';
 }
@@ -89,6 +93,8 @@ export function errorPageOf(
 export const diskFullBody = 'diskFull';
 /** The body of a 403 by which the error page leads an administrator to the second step. */
 export const secondStepBody = 'adminSecondStepRequired';
+/** The body of a 403 by which the error page tells a member that the first hour is not over. */
+export const newMemberBody = 'newMember';
 export type ErrorParams = Record<string, unknown>;
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
-import { diskFullBody, isDatabaseAway, secondStepBody } from './errors.ts';
+import { diskFullBody, isDatabaseAway, newMemberBody, secondStepBody } from './errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash, type Flash } from '~/http/flash.server.ts';
@@ -37,7 +37,7 @@ import { Frame } from '~/screens/shell/frame.tsx';
 import { PublicHead } from '~/screens/shell/public-head.tsx';
 import { KeptNotice } from '~/screens/shell/kept-notice.tsx';
 import { TranslationComing } from '~/flows/translation-coming.tsx';
-import { pageStatus, usePage } from '~/flows/use-page.ts';
+import { pageStatus, RefusedRootContext, usePage } from '~/flows/use-page.ts';
 import styles from './styles/index.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
@@ -173,15 +173,23 @@ function useNotice<Notice>(notice: Notice | null, path: string): Notice | null {
   return shown.path === path ? shown.notice : null;
 }
 
+/** The root's data, also of a page that answers a form with an error. */
+function useRoot() {
+  const refused = useContext(RefusedRootContext) as RefusedRoot | undefined;
+  return useRouteLoaderData<typeof loader>('root') ?? refused;
+}
+type RefusedRoot = NonNullable<ReturnType<typeof useRouteLoaderData<typeof loader>>> & {
+  isServerOnly: true;
+};
 type Page = ReturnType<typeof useRootPage>;
-const useRootPage = () => usePage(useRouteLoaderData<typeof loader>('root'));
+const useRootPage = () => usePage(useRoot());
 
 /** Public pages run no scripts: browsers get none of its code. */
 const Public = import.meta.env.SSR ? PublicHead : null;
 
 /** The head of a page: its name, what others read of it, its styles. */
 function Head({ page }: { page: Page }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRoot();
   const nonce = useContext(NonceContext);
   const { pathname } = useLocation();
   const { title, language, description, hidden, isPublic } = page;
@@ -206,7 +214,7 @@ function Head({ page }: { page: Page }) {
 
 /** The frame of a page with its messages; without data of its root the page alone. */
 function Framed({ page, children }: { page: Page; children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRoot();
   const { pathname, search } = useLocation();
   const path = pathname + search;
   const toast = useToast();
@@ -278,7 +286,7 @@ const isNetworkError = (error: unknown): boolean =>
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRoot();
   const status = pageStatus(error, root?.unavailable) ?? 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   return (
@@ -288,6 +296,8 @@ export function ErrorBoundary() {
       requestId={root?.requestId ?? ''}
       diskFull={body === diskFullBody}
       needsSecondStep={body === secondStepBody}
+      isNewMember={body === newMemberBody}
+      isForm={root?.refused ?? false}
       {...(root?.records ? { sendStamp: root.stamp } : {})}
     />
   );

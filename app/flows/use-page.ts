@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
-import { useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { pageTitle, type PageHandle } from '~/http/page-title.ts';
 import { LanguageContext, pageTexts, type Language, type Texts } from '~/i18n.ts';
 
@@ -26,8 +26,15 @@ type RootData =
       refused: boolean;
       unavailable: boolean;
       account: object | null;
+      /** The page of a refused form, which the server alone makes. */
+      isServerOnly?: true;
     }
   | undefined;
+/**
+ * The root's data of a page that answers a form with an error: there the framework runs no loader
+ * (entry.server).
+ */
+export const RefusedRootContext = createContext<unknown>(undefined);
 type Matches = ReturnType<typeof useMatches>;
 
 /** The status of a page that failed; `unavailable`: for want of the database. */
@@ -79,7 +86,7 @@ export function usePage(root: RootData) {
       texts,
       frame,
       isPublic,
-      hasScripts: frame.scripts !== false && !isPublic,
+      hasScripts: frame.scripts !== false && !isPublic && !root?.isServerOnly,
       isComing,
       title: pageTitle(matches, brand, {
         language,

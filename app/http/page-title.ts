@@ -48,7 +48,7 @@ export function pageTitle(
   const parts =
     status === undefined
       ? matches.map((match) => titleOf(match, t)).reverse()
-      : [t(`page.${errorPageOf(status)}Title`)];
+      : [t(`page.${errorPageOf(status, refused)}Title`)];
   const title = [...new Set([...parts, brand])].filter(Boolean).join(' · ');
   return refused ? t('common.error.titlePrefix', { title }) : title;
 }

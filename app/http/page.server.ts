@@ -4,6 +4,7 @@ import {
   AppError,
   codeOf,
   diskFullBody,
+  newMemberBody,
   secondStepBody,
   type Notice,
   type NoticeFlow,
@@ -107,13 +108,15 @@ export async function redirectWith(
 
 /**
  * Throws an AppError below 500 as the Response of its status, for the error page, and so an error
- * of a full disk; its page and that of a missing second step have texts of their own. Rethrows
- * others.
+ * of a full disk; its page, that of a missing second step and that of a member's first hour have
+ * texts of their own. Rethrows others.
  */
 export function orNotFound(error: unknown): never {
   if (codeOf(error) === 'diskFull') throw new Response(diskFullBody, { status: 503 });
   if (error instanceof AppError && error.code === 'adminSecondStepRequired')
     throw new Response(secondStepBody, { status: error.status });
+  if (error instanceof AppError && error.code === 'newMember')
+    throw new Response(newMemberBody, { status: error.status });
   if (error instanceof AppError && error.status < 500)
     throw new Response(null, { status: error.status, headers: retryAfter(error) });
   throw error;

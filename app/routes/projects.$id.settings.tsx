@@ -7,7 +7,7 @@ import { pageUser } from '~/http/session.server.ts';
 import { hasFrozenPlan } from '~/modules/budget/budget-access.service.server.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import { legalLifecycleEvents } from '~/modules/projects/lifecycle.rules.ts';
-import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { allows, isSettled, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTimeZones } from '~/modules/projects/project.rules.ts';
 import { projectDeletionSchema, projectSettingsSchema } from '~/modules/projects/project.schema.ts';
 import { projectForm } from '~/modules/projects/update-project.service.server.ts';
@@ -28,8 +28,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
   const { project } = access;
-  // People who may only read the project have no settings.
-  if (!allows(access, 'edit')) throw redirect(`/projects/${project.id}`);
+  // People who may only read the project, or joined within the hour by digits, have no settings.
+  if (!isSettled(access)) throw redirect(`/projects/${project.id}`);
   return json(
     await pageData(context, ['projects', 'lifecycle', ...teamTexts], {
       projectId: project.id,

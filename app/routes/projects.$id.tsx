@@ -5,10 +5,11 @@ import { listLoader, useStoredList } from '~/http/list-loader.ts';
 import { pageName, type PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { DeletionContext } from '~/components/deletion.tsx';
 import { useText } from '~/i18n.ts';
 import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
 import {
-  allows,
+  isSettled,
   projectFor,
   seesBudget,
   type ProjectAccess,
@@ -35,7 +36,7 @@ const tabs: readonly ProjectTab[] = [
 
 /** Whether a person has a tab: PICRA and budget where the project has one and shows it to them. */
 function hasTab(access: ProjectAccess, tab: ProjectTab): boolean {
-  if (tab === 'settings') return allows(access, 'edit');
+  if (tab === 'settings') return isSettled(access);
   if (tab === 'picra') return access.project.kind === 'picra' && seesAnswers(access);
   return tab !== 'budget' || (access.project.enableBudgetTracking && seesBudget(access));
 }
@@ -49,6 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await pageData(context, ['projects'], {
       project: project!,
       tabs: tabs.filter((tab) => hasTab(access, tab)).map((tab) => ({ id: tab })),
+      canDelete: isSettled(access),
       stamp: formStamp(context),
     }),
   );
@@ -70,7 +72,7 @@ function tabOf(pathname: string): ProjectTab {
 
 export default function Project() {
   const data = useLoaderData<typeof loader>();
-  const { project, tabs: shown } = data;
+  const { project, tabs: shown, canDelete } = data;
   const { pathname } = useLocation();
   const page = pageName(useMatches(), useText().t);
   useStoredList(head, data);
@@ -82,7 +84,9 @@ export default function Project() {
       tabs={shown}
       isTask={/^\/projects\/[^/]+\/tasks\/\d+$/.test(pathname)}
     >
-      <Outlet context={project} />
+      <DeletionContext.Provider value={canDelete}>
+        <Outlet context={project} />
+      </DeletionContext.Provider>
     </ProjectScreen>
   );
 }

@@ -14,11 +14,16 @@ import { joinKeyOf } from '~/modules/dashboards/join-key.server.ts';
 import { photoFiles } from '~/modules/exports/photo-archive.service.server.ts';
 import { joinDashboard } from '~/modules/members/join.service.server.ts';
 import { removeNoticed, setMemberRole } from '~/modules/members/member.service.server.ts';
+import { saveProject } from '~/modules/notices/project-change.service.server.ts';
 import { listNotices } from '~/modules/notices/notice.service.server.ts';
 import { deletePhoto } from '~/modules/photos/photo-edit.service.server.ts';
 import { openPhoto } from '~/modules/photos/photo-list.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
+import { projectForm } from '~/modules/projects/update-project.service.server.ts';
+import { activityPage } from '~/pages/projects/activity.page.server.ts';
+import { noticesPage } from '~/pages/notices/notices.page.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
 import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { openTestDatabase, quickKinds, type TestDatabase } from '../support/database.ts';
@@ -73,12 +78,23 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
     return Math.max(width, height);
   };
 
-  /** What a person gets: budget, longest edge of a photo alone and in the ZIP, deletions. */
-  async function rights({ of, photoId }: Team, person: SessionUser) {
+  /** Saves a project with these fields changed, as its form does. */
+  async function save({ of }: Team, person: SessionUser, changed: Record<string, string>) {
+    const context = database.context();
+    const access = await of(person);
+    const { values, tag } = await projectForm(context, access);
+    const settings = projectSettingsSchema.parse({ ...values, ...changed });
+    return codeOf(saveProject(context, access, tag, settings));
+  }
+
+  /** What a person gets: settings, budget, longest edge of a photo alone and in the ZIP, deletions. */
+  async function rights(team: Team, person: SessionUser) {
+    const { of, photoId } = team;
     const context = database.context();
     const access = await of(person);
     const [file] = await photoFiles(context, access);
     return {
+      settings: await save(team, person, { workOrderNumber: `WO-${person.id}` }),
       budget: await codeOf(Promise.resolve().then(() => requireBudget(access))),
       photo: await widthOf(await openPhoto(context, person, photoId, 1600)),
       zipped: file && 'open' in file ? await widthOf(await file.open()) : 0,
@@ -87,15 +103,23 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
     };
   }
   const less = {
+    settings: 'newMember',
     budget: 'forbidden',
     photo: 800,
     zipped: 800,
     task: 'newMember',
     photoDeleted: 'newMember',
   };
-  const all = { budget: 'done', photo: 1400, zipped: 1400, task: 'done', photoDeleted: 'done' };
+  const all = {
+    settings: 'done',
+    budget: 'done',
+    photo: 1400,
+    zipped: 1400,
+    task: 'done',
+    photoDeleted: 'done',
+  };
 
-  test('for their first hour has no budget, no original of a photo and deletes nothing; then has all', async () => {
+  test('for their first hour has no budget, no original of a photo, deletes nothing and leaves settings alone; then has all', async () => {
     const team = await openTeam();
     const person = await database.person();
     expect((await join(person, team.dashboardId)).membership).toBe('joined');
@@ -149,5 +173,28 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
       true,
     );
     expect(await codeOf(join(person, dashboardId, true))).toBe('dashboardNotFound');
+  });
+
+  test('the owner hears who changed name or due date, and the activity names what was there before', async () => {
+    const team = await openTeam();
+    const { dana, luis, projectId, of } = team;
+    const { name } = (await of(dana)).project;
+    await save(team, dana, { dueDate: '2026-12-18' });
+    expect(await save(team, luis, { name: 'Kim House', dueDate: '2027-06-01' })).toBe('done');
+    const context = database.context();
+    const { notices } = await noticesPage(context, dana, 'en', new URLSearchParams());
+    expect(notices.map(({ cause, actor, href }) => [cause, actor, href]).sort()).toEqual([
+      ['redated', 'Luis Ortega', `/projects/${projectId}/activity`],
+      ['renamed', 'Luis Ortega', `/projects/${projectId}/activity`],
+    ]);
+    const lines = async (language: 'en' | 'es') =>
+      (
+        await activityPage(database.context(), dana, projectId, language, new URLSearchParams())
+      ).activities.map(({ text }) => text);
+    expect(await lines('en')).toContain(
+      `Luis Ortega changed the project: Project Name (“${name}” → “Kim House”), ` +
+        'Due Date (December 18, 2026 → June 1, 2027).',
+    );
+    expect((await lines('es')).join()).toContain('18 de diciembre de 2026 → 1 de junio de 2027');
   });
 });

@@ -15,6 +15,7 @@ import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.serv
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
+import { saveProject } from '~/modules/notices/project-change.service.server.ts';
 import { deleteProject, moveProject } from '~/modules/projects/lifecycle.service.server.ts';
 import {
   projectFor,
@@ -28,7 +29,6 @@ import {
 } from '~/modules/projects/project.schema.ts';
 import {
   setProjectTeam,
-  updateProject,
   type ProjectFormText,
 } from '~/modules/projects/update-project.service.server.ts';
 import { slotTakenFlash, statusFlash } from './status-flash.ts';
@@ -82,7 +82,7 @@ function conflictAnswer(
 async function save({ context, access, form, page }: SettingsPost): Promise<Response> {
   const submission = parseForm(form, projectSettingsSchema);
   try {
-    await updateProject(context, access, fieldsOf(form).tag ?? '', valueOf(submission));
+    await saveProject(context, access, fieldsOf(form).tag ?? '', valueOf(submission));
     return await redirectWith(page, { text: 'lifecycle.settings.saved', variant: 'success' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

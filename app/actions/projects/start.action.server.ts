@@ -4,9 +4,10 @@ import { AppError } from '~/errors.ts';
 import { fieldsOf, parseForm, readForm, valueOf } from '~/http/form.server.ts';
 import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { saveProject } from '~/modules/notices/project-change.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectNamingSchema, projectSettingsSchema } from '~/modules/projects/project.schema.ts';
-import { projectForm, updateProject } from '~/modules/projects/update-project.service.server.ts';
+import { projectForm } from '~/modules/projects/update-project.service.server.ts';
 
 /** Action data of the form that names a new project, where it was refused. */
 export interface StartAnswer {
@@ -29,7 +30,7 @@ export async function startAction({
     const submission = parseForm(form, projectNamingSchema);
     try {
       const settings = { ...(await projectForm(context, access)).values, ...valueOf(submission) };
-      await updateProject(context, access, tag, projectSettingsSchema.parse(settings));
+      await saveProject(context, access, tag, projectSettingsSchema.parse(settings));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { text, lastResult, status } = await refusalOf(error, context, { submission });

@@ -33,11 +33,24 @@ export type NoticeChoice = (typeof noticeChoices)[number];
 const kindsOfProjects = ['mentioned', 'ready_for_review', 'photos_added', 'commented'] as const;
 type KindOfProjects = (typeof kindsOfProjects)[number];
 
+/**
+ * What else the kind `joined` tells of a team, each with a sentence of its own: somebody changed the
+ * name or the due date of a project, or the person was removed. It is the first word of the key.
+ */
+export const teamCauses = ['renamed', 'redated', 'removed'] as const;
+export type TeamCause = (typeof teamCauses)[number];
+
+/** The cause that a notice's key names, where it has a sentence of its own. */
+export const teamCauseOf = (key: string): TeamCause | null =>
+  teamCauses.find((cause) => key.startsWith(`${cause}:`)) ?? null;
+
 /** The key of a notice's sentence; that of some kinds differs where it is about no single task. */
 export function noticeTextKey<Kind extends NoticeKind | AccountNoticeKind>(
   kind: Kind,
   number: number | null,
-): `notices.${Kind}` | `notices.${KindOfProjects}InProject` {
+  cause: TeamCause | null,
+): `notices.${Kind}` | `notices.${KindOfProjects}InProject` | `notices.${TeamCause}` {
+  if (cause) return `notices.${cause}`;
   const ofProject = kindsOfProjects.find((each) => each === kind);
   return number === null && ofProject ? `notices.${ofProject}InProject` : `notices.${kind}`;
 }

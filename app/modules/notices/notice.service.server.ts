@@ -143,6 +143,8 @@ export async function countUnread({ em }: ServiceContext, userId: string): Promi
 export interface NoticeRow {
   id: string;
   kind: NoticeKind | AccountNoticeKind;
+  /** Names its cause. */
+  key: string;
   actor: string;
   at: Date;
   isRead: boolean;
@@ -192,7 +194,7 @@ export async function listNotices(
   const position = positionOf(list, after);
   const place = position === null ? null : (JSON.parse(position) as Place);
   const rows = await em.execute<(NoticeRow & { cursorAt: string })[]>(
-    `select n.id, n.kind, n.actor_name as actor, n.created_at as at, n.created_at::text as "cursorAt",
+    `select n.id, n.kind, n.key, n.actor_name as actor, n.created_at as at, n.created_at::text as "cursorAt",
        n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
        t.number, t.title, p.owner_id as "ownerId", t.due_date::text as "dueDate",
@@ -213,7 +215,7 @@ export async function listNotices(
 /** What a notice is about: its team, or its project, task, comment, report and kind. */
 export type NoticePlace = Pick<
   NoticeRow,
-  'kind' | 'projectId' | 'dashboardId' | 'number' | 'commentId' | 'report'
+  'kind' | 'key' | 'projectId' | 'dashboardId' | 'number' | 'commentId' | 'report'
 >;
 
 /**
@@ -227,7 +229,8 @@ export async function markRead(
 ): Promise<NoticePlace> {
   const [place] = isUuid(id)
     ? await em.execute<NoticePlace[]>(
-        `select n.kind, p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId",
+        `select n.kind, n.key, p.id as "projectId", d.id as "dashboardId", t.number,
+           n.comment_id as "commentId",
            n.report_number as report ${NOTICES}
          where n.id = ? and n.person_id = ? and ${SHOWN}`,
         [id, user.id],

@@ -20,7 +20,7 @@ export interface ProjectAccess<Who extends Actor = SessionUser> {
   right: ProjectRight;
   /**
    * Until when somebody who joined the team by digits alone has no budget, no photos at their largest
-   * size and deletes nothing (promise 14.8).
+   * size, deletes nothing and leaves the project's settings alone (promise 14.10).
    */
   limitedUntil?: Date | undefined;
 }
@@ -56,6 +56,10 @@ export function requireSettled(
       minutes: Math.ceil((limitedUntil.getTime() - now().getTime()) / MINUTE),
     });
 }
+
+/** Whether `requireSettled` lets a person edit: delete, and change the settings of a project. */
+export const isSettled = (access: Pick<ProjectAccess, 'right' | 'limitedUntil'>): boolean =>
+  allows(access, 'edit') && !isNewMember(access);
 
 /** Whether a member who joined by digits alone is in their first hour. */
 export const isNewMember = ({ limitedUntil }: Pick<ProjectAccess, 'limitedUntil'>): boolean =>

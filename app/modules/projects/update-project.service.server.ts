@@ -9,6 +9,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import {
   changesBudget,
   requireRight,
+  requireSettled,
   type ProjectAccess,
 } from './project-access.service.server.ts';
 import { savedNotes } from './project-notes.rules.ts';
@@ -113,6 +114,27 @@ interface ProjectForm {
   notesLanguage: Language | null;
 }
 
+/** Fields whose values the activity names: short, and seen by all who see the project. */
+const toldFields = ['name', 'workOrderNumber', 'address', 'assignedTo', 'dueDate'] as const;
+
+/** The values before and after of the fields that the activity names. */
+const toldChanges = (
+  before: ProjectFormText,
+  after: ProjectFormText,
+  differs: readonly ProjectFieldName[],
+): Record<string, [before: string, after: string]> =>
+  Object.fromEntries(
+    toldFields
+      .filter((field) => differs.includes(field))
+      .map((field) => [field, [before[field] ?? '', after[field] ?? '']]),
+  );
+
+/** What a save has changed; its version names it. */
+export interface ProjectChange {
+  fields: readonly ProjectFieldName[];
+  version: number;
+}
+
 /**
  * The values of the settings' form, without a budget that the person does not change (promise 29.1),
  * and their tag.
@@ -152,8 +174,8 @@ const isSameText = (a: string, b: string): boolean =>
 
 /**
  * Saves the settings of a project over the values that the person saw, named by `tag` (promise
- * 6.14). A budget that the person does not change stays as it is. Throws `notFound`, `forbidden`, and
- * `versionConflict` with `current` (the values now) and `differs` (the fields that differ from
+ * 6.14). A budget that the person does not change stays as it is. Returns what has changed. Throws
+ * `notFound`, `forbidden`, `newMember` (promise 14.10), and `versionConflict` with `current` (the values now) and `differs` (the fields that differ from
  * them) where somebody saved in between, `invalid` for deadlines in the wrong order.
  */
 export async function updateProject(
@@ -161,8 +183,8 @@ export async function updateProject(
   access: ProjectAccess,
   tag: string,
   settings: ProjectSettings,
-): Promise<void> {
-  requireRight(access, 'edit');
+): Promise<ProjectChange> {
+  requireSettled(access, 'edit');
   const misplaced = misplacedDates(settings);
   if (Object.keys(misplaced).length > 0) throw new AppError('invalid', { fields: misplaced });
   const withBudget = await changesBudget(context.em, access);
@@ -172,7 +194,7 @@ export async function updateProject(
     [settings.notes],
     access.project.ownerId,
   );
-  await context.em.transactional(async (tx) => {
+  return context.em.transactional(async (tx) => {
     const { id } = access.project;
     await tx.execute('select id from projects where id = ? for update', [id]);
     const project = await tx.findOne(Project, { id, deletedAt: null }, { refresh: true });
@@ -190,11 +212,14 @@ export async function updateProject(
     const current = textOf(project);
     const sent = textOf({ ...project, ...columns });
     const differs = names.filter((field) => !isSameText(current[field], sent[field]));
-    if (differs.length === 0) return;
+    const version = project.version + 1;
+    if (differs.length === 0) return { fields: [], version };
     if (tag !== tagOf(current, names)) throw new AppError('versionConflict', { current, differs });
-    const changed = { ...columns, version: project.version + 1, updatedAt: now() };
+    const changed = { ...columns, version, updatedAt: now() };
     await tx.nativeUpdate(Project, { id }, changed);
-    noteActivity(tx, access.user, id, 'project.edited', { fields: differs });
+    const changes = toldChanges(current, sent, differs);
+    noteActivity(tx, access.user, id, 'project.edited', { fields: differs, changes });
+    return { fields: differs, version };
   });
 }
 

@@ -1,5 +1,6 @@
 import { shownName } from '~/modules/activity/actor-name.server.ts';
 import { t } from '~/i18n.server.ts';
+import { formatDate } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 
 /** Who did what, as an activity's row has it. */
@@ -14,6 +15,17 @@ export interface ActivityEntry {
   at: string;
 }
 
+/** The values of a field before and after, where the activity has them: ' (“Elm” → “Oak”)'. */
+function changeText(language: Language, field: string, changes: unknown): string {
+  const change = (changes as Record<string, unknown> | undefined)?.[field];
+  if (!Array.isArray(change)) return '';
+  const [from = '', to = ''] = change.map((value) => {
+    if (!value) return t(language, 'lifecycle.conflict.empty');
+    return field === 'dueDate' ? formatDate(language, String(value)) : `“${String(value)}”`;
+  });
+  return ` (${from} → ${to})`;
+}
+
 /** The text of an activity in a language; `details` fill its placeholders. */
 export function activityText(
   language: Language,
@@ -24,7 +36,9 @@ export function activityText(
       ? t(language, `projects.field.${field}`)
       : t(language, `work.field.${field}`);
   const fields = Array.isArray(details.fields)
-    ? details.fields.map((field) => label(String(field))).join(', ')
+    ? details.fields
+        .map((field) => label(String(field)) + changeText(language, String(field), details.changes))
+        .join(', ')
     : '';
   const reason =
     typeof details.reason === 'string'

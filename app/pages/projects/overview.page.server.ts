@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { projectActivity } from '~/modules/activity/activity.service.server.ts';
-import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { allows, isSettled, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { notesIn } from '~/modules/projects/project-notes.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import {
@@ -66,6 +66,7 @@ export async function overviewPage(
     description,
     notes: notes?.original ? notes : typed.text ? { ...typed, original: null } : null,
     canEdit: allows(access, 'edit'),
+    canChangeSettings: isSettled(access),
     requests: await countOpenRequests(context, access),
     isOwner: allows(access, 'own'),
     due: rows(lists.due),

@@ -1,4 +1,5 @@
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { Field } from '~/components/field.tsx';
 import { textareaProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
@@ -78,12 +79,14 @@ function EditForm({
           {t('comments.save')}
         </Button>
       </form>
-      <form method="post" action={action}>
-        <HiddenFields stamp={stamp} part={`delete-${id}`} values={{ comment: id }} />
-        <Button variant="danger" name="intent" value="comment.delete">
-          {t('comments.delete')}
-        </Button>
-      </form>
+      <Deletion>
+        <form method="post" action={action}>
+          <HiddenFields stamp={stamp} part={`delete-${id}`} values={{ comment: id }} />
+          <Button variant="danger" name="intent" value="comment.delete">
+            {t('comments.delete')}
+          </Button>
+        </form>
+      </Deletion>
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Tabs } from '~/components/tabs.tsx';
 import { formatBytes, formatDateTime } from '~/format.ts';
@@ -233,7 +234,11 @@ export function DocumentScreen(props: DocumentScreenProps) {
       )}
       {isRead ? children : null}
       <LeftOutList leftOut={made?.leftOut ?? []} />
-      {head.canEdit && head.progress === null ? <Delete head={head} stamp={stamp} /> : null}
+      {head.canEdit && head.progress === null ? (
+        <Deletion>
+          <Delete head={head} stamp={stamp} />
+        </Deletion>
+      ) : null}
     </>
   );
 }

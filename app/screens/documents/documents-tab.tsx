@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '~/components/badge.tsx';
 import { Button, ButtonLink } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Progress } from '~/components/progress.tsx';
 import type { UnreadableReason } from '~/errors.ts';
@@ -172,7 +173,9 @@ function Actions({
         </ButtonLink>
       </div>
       {canEdit && document.state !== 'extracting' ? (
-        <Delete document={document} action={action} stamp={stamp} />
+        <Deletion>
+          <Delete document={document} action={action} stamp={stamp} />
+        </Deletion>
       ) : null}
     </>
   );

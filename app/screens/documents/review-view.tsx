@@ -1,5 +1,6 @@
 import { Alert } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { formatNumber } from '~/format.ts';
@@ -53,9 +54,11 @@ function TickedTasks({ stamp, formAction, wrongTasks }: ReviewViewProps) {
           <Button name="intent" value="review.confirm">
             {t('review.confirmTicked')}
           </Button>
-          <Button name="intent" value="review.merge">
-            {t('review.mergeTicked')}
-          </Button>
+          <Deletion>
+            <Button name="intent" value="review.merge">
+              {t('review.mergeTicked')}
+            </Button>
+          </Deletion>
           <Button name="intent" value="review.leave">
             {t('review.leaveTicked')}
           </Button>

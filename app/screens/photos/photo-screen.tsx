@@ -1,5 +1,6 @@
 import { ErrorSummary } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
 import { checkboxProps, inputProps, selectProps } from '~/components/field-props.ts';
@@ -121,7 +122,9 @@ function EditForm(props: PhotoScreenProps) {
         </Button>
       </form>
       <CoverForm {...props} />
-      <DeleteForm projectId={projectId} stamp={stamp} photo={photo} />
+      <Deletion>
+        <DeleteForm projectId={projectId} stamp={stamp} photo={photo} />
+      </Deletion>
     </>
   );
 }

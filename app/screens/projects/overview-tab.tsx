@@ -26,6 +26,8 @@ export interface OverviewTabProps {
   description: ShownText | null;
   notes: ShownText | null;
   canEdit: boolean;
+  /** Not so for a member who joined by digits within the hour. */
+  canChangeSettings: boolean;
   /** Requests of people without an account that wait for a decision. */
   requests: number;
   isOwner: boolean;
@@ -120,8 +122,9 @@ function Typed({ title, typed }: { title: string; typed: ShownText | null }) {
 function Facts({
   project,
   canEdit,
+  canChangeSettings,
   requests,
-}: Pick<OverviewTabProps, 'project' | 'canEdit' | 'requests'>) {
+}: Pick<OverviewTabProps, 'project' | 'canEdit' | 'canChangeSettings' | 'requests'>) {
   const { t, language } = useText();
   const { address, workOrderNumber, assignedTo, dueDate, daysLeft } = project;
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
@@ -129,7 +132,7 @@ function Facts({
     <section className="card" aria-labelledby="facts-title">
       <div className="section-head">
         <h2 id="facts-title">{t('overview.facts')}</h2>
-        {canEdit ? (
+        {canChangeSettings ? (
           <PageLink href={`/projects/${project.id}/settings`}>{t('projects.action.edit')}</PageLink>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { Alert } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { formatDateTime } from '~/format.ts';
@@ -167,7 +168,9 @@ export function OpenRequest(props: OpenRequestProps) {
           </Button>
         </form>
         <JoinForm {...props} action={action} />
-        <DeclineForm {...props} action={action} />
+        <Deletion>
+          <DeclineForm {...props} action={action} />
+        </Deletion>
       </div>
     </article>
   );

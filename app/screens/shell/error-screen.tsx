@@ -15,6 +15,10 @@ export interface ErrorScreenProps {
   diskFull?: boolean;
   /** The page is for administrators with a second step of sign-in (promise 19.8). */
   needsSecondStep?: boolean;
+  /** The person joined a team by digits within the hour (promise 14.10). */
+  isNewMember?: boolean;
+  /** A form was sent. */
+  isForm?: boolean;
   /** Where flows are recorded: of the form that sends what happened to support. */
   sendStamp?: FormStamp;
 }
@@ -32,9 +36,10 @@ function SendRecording({ stamp }: { stamp: FormStamp }) {
 }
 
 /** The text of an error page that has a reason of its own; null for the usual one. */
-const ownTextOf = ({ isNetwork, diskFull, needsSecondStep }: ErrorScreenProps) => {
+const ownTextOf = ({ isNetwork, diskFull, needsSecondStep, isNewMember }: ErrorScreenProps) => {
   if (isNetwork) return 'errors.networkRetry' as const;
   if (diskFull) return 'page.diskFull' as const;
+  if (isNewMember) return 'page.newMember' as const;
   return needsSecondStep ? ('page.secondStep' as const) : null;
 };
 
@@ -42,7 +47,7 @@ const ownTextOf = ({ isNetwork, diskFull, needsSecondStep }: ErrorScreenProps) =
 export function ErrorScreen(props: ErrorScreenProps) {
   const { status, requestId, text, isNetwork, needsSecondStep, sendStamp } = props;
   const { t } = useText();
-  const name = errorPageOf(status);
+  const name = errorPageOf(status, props.isForm);
   const isOurs = name === 'server' && !isNetwork;
   const own = ownTextOf(props);
   return (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
 import { checkboxProps, inputProps, selectProps, textareaProps } from '~/components/field-props.ts';
@@ -73,12 +74,14 @@ function More({ fields }: Pick<BulkBarProps, 'fields'>) {
       <Button name="intent" value="tasks.crew">
         {t('work.select.crew')}
       </Button>
-      <Button name="intent" value="tasks.merge">
-        {t('work.select.merge')}
-      </Button>
-      <Button variant="danger" name="intent" value="tasks.delete">
-        {t('work.select.delete')}
-      </Button>
+      <Deletion>
+        <Button name="intent" value="tasks.merge">
+          {t('work.select.merge')}
+        </Button>
+        <Button variant="danger" name="intent" value="tasks.delete">
+          {t('work.select.delete')}
+        </Button>
+      </Deletion>
     </>
   );
 }

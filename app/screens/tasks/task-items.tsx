@@ -1,4 +1,5 @@
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { Card } from '~/components/card.tsx';
 import { Field } from '~/components/field.tsx';
 import { inputProps, textareaProps } from '~/components/field-props.ts';
@@ -96,9 +97,11 @@ function Menu({
               {t('work.steps.down')}
             </Button>
           )}
-          <Button variant="quiet" form={BUTTONS} name="intent" value={`item.delete:${id}`}>
-            {t('work.steps.delete')}
-          </Button>
+          <Deletion>
+            <Button variant="quiet" form={BUTTONS} name="intent" value={`item.delete:${id}`}>
+              {t('work.steps.delete')}
+            </Button>
+          </Deletion>
         </div>
       </form>
     </details>

@@ -1,4 +1,5 @@
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { Field } from '~/components/field.tsx';
 import { textareaProps } from '~/components/field-props.ts';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
@@ -61,12 +62,14 @@ export function TaskTools(props: TaskToolsProps) {
           {t('work.tools.down')}
         </Button>
       </form>
-      <form method="post" action={action}>
-        <HiddenFields stamp={stamp} part="delete" />
-        <Button variant="danger" name="intent" value="tasks.delete">
-          {t('work.tools.delete')}
-        </Button>
-      </form>
+      <Deletion>
+        <form method="post" action={action}>
+          <HiddenFields stamp={stamp} part="delete" />
+          <Button variant="danger" name="intent" value="tasks.delete">
+            {t('work.tools.delete')}
+          </Button>
+        </form>
+      </Deletion>
     </>
   );
 }

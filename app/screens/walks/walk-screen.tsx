@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '~/components/alert.tsx';
 import { Button } from '~/components/button.tsx';
+import { Deletion } from '~/components/deletion.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { useText } from '~/i18n.ts';
@@ -95,14 +96,16 @@ function Finish({ rooms, page, stamp, waiting }: WalkScreenProps & { page: strin
           {t('walks.finish')}
         </Button>
       </form>
-      <details className="panel">
-        <summary>{t('walks.discard')}</summary>
-        <form className="panel__body" method="post" action={page}>
-          <HiddenFields stamp={stamp} part="discard" intent="walk.discard" />
-          <p className="muted">{t('walks.discardHint')}</p>
-          <Button variant="danger">{t('walks.discardButton')}</Button>
-        </form>
-      </details>
+      <Deletion>
+        <details className="panel">
+          <summary>{t('walks.discard')}</summary>
+          <form className="panel__body" method="post" action={page}>
+            <HiddenFields stamp={stamp} part="discard" intent="walk.discard" />
+            <p className="muted">{t('walks.discardHint')}</p>
+            <Button variant="danger">{t('walks.discardButton')}</Button>
+          </form>
+        </details>
+      </Deletion>
     </section>
   );
 }
