@@ -70,7 +70,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       ocrNotes: ocrNotesOf(lines),
       ledger,
       review,
-      words: wordsLanguage(page.language, language),
+      words: wordsLanguage(page, language),
       lines:
         (ledger ?? review)
           ? []

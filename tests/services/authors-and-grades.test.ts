@@ -111,7 +111,7 @@ describe.each(quickKinds)(
     const ARTICLE = /<article[\s\S]*?<\/article>/g;
     const ROW = /<tr[\s>][\s\S]*?<\/tr>/g;
 
-    test('on the crew page has its original below it unless a person wrote it, and a mark where it is doubtful', async () => {
+    test('on the crew page has its original below it unless a person wrote it, and a mark in doubt', async () => {
       const html = await crew('es');
       expect(seen(html, ARTICLE, t('es', 'crew.doubtfulMark'))).toEqual([
         [false, false],

@@ -238,7 +238,7 @@ export async function wizardPage(
     ...result,
     unchecked: await uncheckedOf(context, access, step),
     ...(await linesOf(context, document, step, query)),
-    words: wordsLanguage(document?.language ?? null, language),
+    words: wordsLanguage(document, language),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),
     noModel: context.services.model === null,

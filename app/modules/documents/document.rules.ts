@@ -53,8 +53,13 @@ export const withPage = (path: string, page: number): string =>
   page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path;
 
 /** The language of a document, where it is known and not that of the page: of its words on the page. */
-export const wordsLanguage = (document: Language | null, page: Language): Language | undefined =>
-  document === null || document === page ? undefined : document;
+export const wordsLanguage = (
+  document: { language?: Language | null | undefined } | null,
+  page: Language,
+): Language | undefined => {
+  const own = document?.language;
+  return own && own !== page ? own : undefined;
+};
 
 /** The URL of a line on the page of its document. */
 export const lineHref = (projectId: string, documentId: string, line: number): string =>

@@ -61,8 +61,8 @@ export async function documentPage(
 ): Promise<{
   head: DocumentHead;
   source: OwnedDocument;
-  /** Of its text; null where it is not known. */
-  language: Language | null;
+  /** Of its text; none where it is not known. */
+  language: Language | null | undefined;
   lines: (TextLine & { isTask?: boolean })[];
   part: TextPart;
   job: (JobProgress & { statusUrl: string }) | null;
@@ -99,7 +99,7 @@ export async function documentPage(
   return {
     head,
     source: { id, project: access.project },
-    language: document.language ?? null,
+    language: document.language,
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     lines: await shownLines(context, id, query, lines),
     part,

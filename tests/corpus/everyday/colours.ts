@@ -33,7 +33,9 @@ function painted(
 
 const WHITE = '/WhitePoint [0.9505 1 1.089]';
 const spot = '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 0 0] /C1 [0 0.6 0.6 0.4] /N 1 >>';
-const mixed = `<< /FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1 0 1] /Length 17 >>\nstream\n{ 0 0 }          \nendstream`;
+const mixed =
+  '<< /FunctionType 4 /Domain [0 1 0 1] /Range [0 1 0 1 0 1 0 1] /Length 7 >>\nstream\n' +
+  '{ 0 0 }\nendstream';
 /** A profile that no reader can open, with the space that stands in for it. */
 const broken = (components: number, other: string): string =>
   `<< /N ${components} /Alternate ${other} /Length 12 >>\nstream\nnot profiled\nendstream`;
