@@ -142,7 +142,7 @@ async function postAll(
       page
         .waitForRequest((each) => each.method() === 'POST', { timeout: 10_000 })
         .catch(() => null),
-      button.click({ timeout: 10_000 }),
+      button.click({ timeout: 30_000 }),
     ]);
     const answer = await request?.response();
     posted.set(name, {
