@@ -20,6 +20,7 @@ let server: TestServer;
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
 test.beforeAll(async ({ browserName: _browser }, info) => {
   if (info.project.name === 'slow-js') return;
+  test.setTimeout(180_000);
   cluster = await startPostgres();
   front = await httpsFront(() => server.port);
   server = await startServer({
@@ -141,7 +142,7 @@ async function postAll(
       page
         .waitForRequest((each) => each.method() === 'POST', { timeout: 10_000 })
         .catch(() => null),
-      button.click({ timeout: 10_000 }),
+      button.click({ timeout: 30_000 }),
     ]);
     const answer = await request?.response();
     posted.set(name, {
@@ -258,7 +259,7 @@ test('every form posted without scripts over https in production is accepted (A-
     '/account-settings logo.save 415',
     '/auth email.submit 404',
     '/auth login.submit 401',
-    '/checkout checkout.submit 503',
+    '/checkout checkout.submit 502',
     '/projects/:id/photos photos.add 415',
     '/projects/:id/tasks tasks.edit 400',
   ]);
