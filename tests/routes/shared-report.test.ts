@@ -291,7 +291,9 @@ describe('Photos on paper', () => {
     const { text, links } = await readPdf(await printedFile(person, `${reports}/1`));
     const [url = ''] = /http\S+\/r\/[\w-]{22}/.exec(text.replace(/\n/g, '')) ?? [];
     expect(links).toContain(url);
-    expect(flat(text)).toMatch(/The link works until \w+ \d+, \d{4}\. (?:/ )?El enlace sirve hasta el \d/);
+    expect(flat(text)).toMatch(
+      /The link works until \w+ \d+, \d{4}\. (?:\/ )?El enlace sirve hasta el \d/,
+    );
     const page = await visit(new URL(url).pathname);
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('<form');

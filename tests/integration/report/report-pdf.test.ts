@@ -451,12 +451,10 @@ test('every kind of emoji prints from one font, also in bold and in both columns
     const project = { ...snapshot.project, name: title, address };
     const html = renderReportHtml({ ...snapshot, project, tasks }, options);
     const made = await pdf.renderPdf({ html, paper: 'Letter' });
-    const { fonts, text } = await readPdf(
-      (await pdf.renderPdf({ html, paper: 'Letter' })).bytes,
-    );
-    expect([...new Set(fonts.map(({ name }) => /OpenSans|NotoEmoji/.exec(name)?.[0]))].sort()).toEqual(
-      ['NotoEmoji', 'OpenSans'],
-    );
+    const { fonts, text } = await readPdf((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    expect(
+      [...new Set(fonts.map(({ name }) => /OpenSans|NotoEmoji/.exec(name)?.[0]))].sort(),
+    ).toEqual(['NotoEmoji', 'OpenSans']);
     for (const sign of ['⚙', '✂', '✉', '☎', '❤', '✅', '⚠', '✔', '⭐', '🔧', '🏡'])
       expect(text, sign).toContain(sign);
   }
