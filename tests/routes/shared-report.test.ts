@@ -284,7 +284,7 @@ describe('Photos on paper', () => {
   const make = ({ client }: Person, reports: string, fields: Record<string, string>) =>
     client.postForm(reports, { intent: 'report.create', language: 'en', ...fields });
 
-  test('a report for clients prints the link to its photos and the day it ends, until it is revoked (promise 13.18)', async () => {
+  test('a report for clients prints the link to its photos with its last day (promise 13.18)', async () => {
     const { person, reports } = await pictured();
     const fields = { type: 'progress', language: 'both', gallery: 'on' };
     await make(person, reports, fields);
