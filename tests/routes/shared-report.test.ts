@@ -284,14 +284,16 @@ describe('Photos on paper', () => {
   const make = ({ client }: Person, reports: string, fields: Record<string, string>) =>
     client.postForm(reports, { intent: 'report.create', language: 'en', ...fields });
 
-  test('a report for clients prints the link to its photos and the day it ends, until it is revoked (promise 13.18)', async () => {
+  test('a report for clients prints the link to its photos with its last day (promise 13.18)', async () => {
     const { person, reports } = await pictured();
     const fields = { type: 'progress', language: 'both', gallery: 'on' };
     await make(person, reports, fields);
     const { text, links } = await readPdf(await printedFile(person, `${reports}/1`));
     const [url = ''] = /http\S+\/r\/[\w-]{22}/.exec(text.replace(/\n/g, '')) ?? [];
     expect(links).toContain(url);
-    expect(flat(text)).toMatch(/The link works until \w+ \d+, \d{4}\. (?:\/ )?El enlace sirve hasta el \d/);
+    expect(flat(text)).toMatch(
+      /The link works until \w+ \d+, \d{4}\. (?:\/ )?El enlace sirve hasta el \d/,
+    );
     const page = await visit(new URL(url).pathname);
     expect(page.status).toBe(200);
     expect(page.text).not.toContain('<form');

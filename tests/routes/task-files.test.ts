@@ -96,7 +96,7 @@ describe('Files of a task list', () => {
     expect(wordsOf(huge.text)).toContain('This file is too large.');
   });
 
-  test('the steps of a task are on the printed checklist and the punch list, in CSV and in Excel (promise 26.1)', async () => {
+  test('steps are on the printed checklist, the punch list, in CSV and in Excel (promise 26.1)', async () => {
     const { client, list } = await listOf('Replace the outlet');
     await client.postForm(`${list}/1`, {
       ...{ intent: 'item.add', requestId: randomUUID() },

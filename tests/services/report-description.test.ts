@@ -66,7 +66,10 @@ describe.each(quickKinds)('What a report says of a project on %s', (kind) => {
     const before = await photo('before', 20);
     await photo('after', 220);
     const cover = async (): Promise<boolean> => {
-      const number = await madeReport(database, await database.access(access.user, access.project.id));
+      const number = await madeReport(
+        database,
+        await database.access(access.user, access.project.id),
+      );
       const html = await reportHtml(await reportFor(database.context(), access, number));
       return html.includes('<img class="hero"');
     };

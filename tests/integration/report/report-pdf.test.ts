@@ -452,9 +452,9 @@ test('every kind of emoji prints from one font, also in bold and in both columns
     const html = renderReportHtml({ ...snapshot, project, tasks }, options);
     const made = await pdf.renderPdf({ html, paper: 'Letter' });
     const { fonts, text } = await readPdf(made.bytes);
-    expect([...new Set(fonts.map(({ name }) => /OpenSans|NotoEmoji/.exec(name)?.[0]))].sort()).toEqual(
-      ['NotoEmoji', 'OpenSans'],
-    );
+    expect(
+      [...new Set(fonts.map(({ name }) => /OpenSans|NotoEmoji/.exec(name)?.[0]))].sort(),
+    ).toEqual(['NotoEmoji', 'OpenSans']);
     for (const sign of ['⚙', '✂', '✉', '☎', '❤', '✅', '⚠', '✔', '⭐', '🔧', '🏡'])
       expect(text, sign).toContain(sign);
   }
