@@ -132,6 +132,22 @@ test('a flip from purchase to sale has the figures of the sheet (promises 29.2 t
   await page.getByLabel('I have read what locking does.').check();
   await page.getByRole('button', { name: 'Lock the budget' }).click();
   await expect(page.getByText(/Plan frozen on/)).toBeVisible();
+  await page.goto(budget.replace('/budget', '/settings'));
+  await expect(page.getByLabel('Estimated Renovation Cost')).toHaveAttribute('readonly', '');
+  await page.goto(budget);
+  await openForm(page, 'Add expense');
+  const expense = page.locator('#expense');
+  await expense.getByLabel('Paid to').fill('Haul Away');
+  await expense.getByLabel('Total with tax').fill('320');
+  await expense
+    .getByLabel('Photo of the receipt')
+    .setInputFiles({ name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('a list') });
+  await expense.getByRole('button', { name: 'Save expense' }).click();
+  await expect(expense.getByRole('alert')).toContainText('This is not a photo.');
+  await expect(expense.getByRole('alert')).toBeInViewport();
+  await expect(expense.getByLabel('Paid to')).toHaveValue('Haul Away');
+  await expense.getByLabel('Paid to').fill('');
+  await expense.getByLabel('Total with tax').fill('');
 
   await page.locator('summary', { hasText: 'Terms of the deal' }).click();
   await page.getByLabel('Holding cost a month').fill('1,860');

@@ -90,6 +90,8 @@ test.describe('The main job: a work order becomes a checklist and a bilingual re
     await expect(page).toHaveURL(/\/reports$/);
     await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
     await page.getByRole('button', { name: 'Create Report' }).click();
+    await expect(page.getByText('Report 1 is being created.').first()).toBeVisible();
+    await expect(page.locator('#report-1')).toBeInViewport();
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('link', { name: /Download PDF/ })).toBeVisible({ timeout: 1000 });

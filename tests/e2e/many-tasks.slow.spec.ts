@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { signInAs } from '../support/e2e-people.ts';
 import { openChecklist } from '../support/e2e-tasks.ts';
+import { newPerson, newProject } from '../support/people.ts';
 
 const titles = ['Replace the outlet', 'Paint the ceiling', 'Fix the handrail', 'Install an alarm'];
 
@@ -52,6 +54,25 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
       await page.getByRole('link', { name: 'Select all shown' }).click();
       await expect(ticked).toHaveCount(titles.length);
     }
+  });
+
+  test('the counts of the overview are as new as its lists', async ({
+    page,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    test.skip(!javaScriptEnabled, 'Scripts cache the head of a project.');
+    const person = await newPerson(baseURL ?? '', { plan: 'unlimited' });
+    const project = `/projects/${await newProject(person)}`;
+    const post = (path: string, fields: Record<string, string>) =>
+      person.client.postForm(`${project}${path}`, { requestId: path, ...fields });
+    await post('/tasks', { intent: 'tasks.add', titles: titles.join('\n') });
+    await signInAs(page.context(), baseURL ?? '', person);
+    await page.goto(`${project}/tasks`);
+    await page.waitForLoadState('networkidle');
+    await post('/tasks/2', { intent: 'task.submit' });
+    await page.getByRole('link', { name: 'Overview', exact: true }).click();
+    await expect(page.locator('.count--review')).toContainText('1 to review');
   });
 
   test('one tap completes, and undo in the message opens the task again', async ({

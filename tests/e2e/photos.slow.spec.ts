@@ -9,6 +9,8 @@ async function tasksOf(page: Page): Promise<string> {
   await page.goto(`/projects/${projectId}/tasks`);
   await page.getByLabel('New tasks').fill('Replace the outlet\nPatch the wall');
   await page.getByRole('button', { name: 'Add tasks' }).click();
+  await expect(page.getByText('2 tasks added.').first()).toBeVisible();
+  await expect(page).toHaveURL(/#task-1$/);
   await expect(page.getByRole('link', { name: 'Replace the outlet' })).toBeVisible();
   return `/projects/${projectId}`;
 }

@@ -26,6 +26,12 @@ test('somebody without an account reports problems, and reads what becomes of th
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   const address = await page.getByLabel('Link to copy').inputValue();
+  if (javaScriptEnabled) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  }
 
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -48,6 +48,7 @@ test('From a dropped document to the next project, in one day on a phone', async
     await expect(page.getByRole('heading', { name: 'Your new project' })).toBeVisible({
       timeout: 30_000,
     });
+    await expect(main).toContainText('From the document:');
     await page.getByRole('button', { name: 'Save and open the checklist' }).click();
     await expect(page).toHaveURL(/\/tasks$/);
     expect(await main.locator('.rows').count()).toBeGreaterThan(2);

@@ -4,7 +4,7 @@ import type { Client } from './http.ts';
 /** The path of the newest share link that the row of a report shows; empty without one. */
 export const sharedPathIn = (html: string, number = 1): string => {
   const row = html.slice(html.indexOf(`id="report-${number}"`)).split('</tr>')[0] ?? '';
-  return [...row.matchAll(/value="[^"]*(\/r\/[\w-]{22})"/g)].at(-1)?.[1] ?? '';
+  return [...row.matchAll(/>[^<]*(\/r\/[\w-]{22})</g)].at(-1)?.[1] ?? '';
 };
 
 /** Makes a share link of a report by the form of its row; `fields`: the lines it signs. Returns its path. */

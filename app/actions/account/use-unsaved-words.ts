@@ -91,6 +91,18 @@ interface DraftedField {
 const labelOf = (field: HTMLInputElement | HTMLTextAreaElement): string =>
   (field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? '').trim();
 
+/** Fills in the draft of a form. Returns its fields with words; null where there is no draft. */
+function restoreDraft(owner: string, form: HTMLFormElement): DraftedField[] | null {
+  const draft = draftOf(owner, form);
+  if (!draft) return null;
+  fillForm(form, draft);
+  const isOwn = form.dataset.draft === 'own';
+  // Each field that was filled in has stored the form as it was then, without those after it.
+  if (!isOwn) storeDraft(owner, form);
+  const fields = typedFields(form).map((field) => ({ id: field.id, label: labelOf(field) }));
+  return isOwn || fields.length > 0 ? fields : null;
+}
+
 /**
  * Unsaved words (promises 3.11 and 16.10): fills in the form that was sent too late and the drafts of
  * this page, keeps drafts, and asks before they are left. Returns the fields that drafts have filled
@@ -110,14 +122,8 @@ export function useUnsavedWords({ owner, kept, refused, question }: UnsavedWords
     const keptForm = kept ? keptFormIn(kept) : undefined;
     if (kept && keptForm) fillForm(keptForm, kept.fields);
     for (const form of postForms()) {
-      const draft = form === keptForm ? null : draftOf(owner, form);
-      if (!draft) continue;
-      fillForm(form, draft);
-      const isOwn = form.dataset.draft === 'own';
-      // Each field that was filled in has stored the form as it was then, without those after it.
-      if (!isOwn) storeDraft(owner, form);
-      const fields = typedFields(form).map((field) => ({ id: field.id, label: labelOf(field) }));
-      if (isOwn || fields.length > 0) setFilled((before) => [...(before ?? []), ...fields]);
+      const fields = form === keptForm ? null : restoreDraft(owner, form);
+      if (fields) setFilled((before) => [...(before ?? []), ...fields]);
     }
   }, [owner, kept, refused, pathname]);
   const discard = useCallback(() => {

@@ -115,12 +115,27 @@ const FORM = 'marks-form';
  * The form of marks that are not saved, which is asked about before it is left as one with words is:
  * each change tells so.
  */
-function useUnsavedMarks(marks: readonly PhotoMark[], isUnsaved: boolean) {
+function useUnsavedMarks(marks: readonly PhotoMark[], isRefused: boolean) {
+  const [first] = useState(marks);
+  const isUnsaved = isRefused || marks !== first;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isUnsaved) form.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [marks, isUnsaved]);
   return { ref: form, 'data-draft': 'own', 'data-unsaved': isUnsaved ? 'true' : undefined };
+}
+
+/** The way back, and the button of the form: in view, and the first one, so that Enter saves. */
+function SaveBar({ page }: { page: string }) {
+  const { t } = useText();
+  return (
+    <div className="marks-bar">
+      <a href={page}>{t('marks.back')}</a>
+      <Button form={FORM} variant="primary">
+        {t('marks.save')}
+      </Button>
+    </div>
+  );
 }
 
 /** Draws on a photo by finger, or by the nine fields of the photo (promise 23.6). */
@@ -131,19 +146,13 @@ export function MarksScreen({ projectId, stamp, photo, base, error, ...props }: 
   // Safari 11 has no pointer events: its marks are added by their place.
   const canDraw = hydrated && 'PointerEvent' in window;
   const numbers = markNumbers(marks);
-  const [first] = useState(props.marks);
-  const unsaved = useUnsavedMarks(marks, marks !== first || error !== null);
+  const unsaved = useUnsavedMarks(marks, error !== null);
   const page = photoPage(projectId, photo.id);
   const setWords = (at: number, words: string): void =>
     setMarks(marks.map((mark, index) => (index === at ? { ...mark, words } : mark)));
   return (
     <>
-      <div className="marks-bar">
-        <a href={page}>{t('marks.back')}</a>
-        <Button form={FORM} variant="primary">
-          {t('marks.save')}
-        </Button>
-      </div>
+      <SaveBar page={page} />
       <h1>{t('marks.title')}</h1>
       {error ? <Alert variant="destructive" messages={[{ text: error }]} /> : null}
       <p>{t('marks.intro')}</p>

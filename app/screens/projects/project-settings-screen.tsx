@@ -109,7 +109,7 @@ function Keeping({
 }
 
 function SettingsForm(props: ProjectSettingsScreenProps) {
-  const { projectId, stamp, tag, values, withBudget, profitCents, isConflict } = props;
+  const { projectId, stamp, tag, values, withBudget, isConflict } = props;
   const { t, language } = useText();
   const hydrated = useHydrated();
   const [kind, setKind] = useState(values.kind);
@@ -157,11 +157,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
             hint={t('projects.field.enableBudgetTrackingHint')}
           />
           <div hidden={hydrated && !budget && !isBudgetWrong}>
-            <ProjectBudget
-              fields={fields}
-              profitCents={profitCents}
-              isPlanFrozen={props.isPlanFrozen}
-            />
+            <ProjectBudget {...props} fields={fields} />
           </div>
         </>
       ) : null}
