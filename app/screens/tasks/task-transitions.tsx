@@ -120,7 +120,7 @@ export function TaskTransitions(props: TaskTransitionsProps) {
     ...transitions.filter((each) => !isFirst(each) && !each.needsReason),
     ...transitions.filter((each) => each.needsReason),
   ];
-  if (!photo && ordered.length === 0 && !next && !answer) return null;
+  if (![photo, next, answer, ordered[0]].some(Boolean)) return null;
   return (
     <section className="next no-print" id="next" aria-label={t('work.next')}>
       {photo}
