@@ -29,7 +29,7 @@ import { ReportsTab, type RefusedForm, type ReportRow } from '~/screens/reports/
 
 const languages = ['en', 'es', 'both'] as const;
 
-const lineTexts = [...Object.values(signerKeys), 'report.signNamed', 'report.signSecond'] as const;
+const lineTexts = [...Object.values(signerKeys), 'report.signSecond'] as const;
 
 export const handle = { title: 'projects.tab.reports' };
 

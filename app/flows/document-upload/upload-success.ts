@@ -19,7 +19,7 @@ const messages: Readonly<Record<string, (count: number, known: number) => Upload
     variant: 'destructive',
   }),
   filesDiscarded: () => ({ text: 'upload.discarded', params: {}, variant: 'info' }),
-  tasksGenerated: (count, known) => {
+  tasksGenerated: (count, known): UploadSuccess => {
     if (count === 0) return { ...uploaded, text: 'wizard.generatedNone', variant: 'info' };
     const added = count - known;
     if (known > 0)

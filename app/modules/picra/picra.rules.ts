@@ -85,6 +85,15 @@ export function answerErrors({
   };
 }
 
+/** A response that a packet holds, as the page of a PICRA shows it. */
+export interface HeldResponse {
+  number: number;
+  /** The names of those who signed it. */
+  signers: string[];
+  /** The items that were answered otherwise since. */
+  changed: readonly number[];
+}
+
 /** The response as it left the house: shared by a link, or signed. */
 export interface ResponseDone {
   kind: 'sent' | 'signed';

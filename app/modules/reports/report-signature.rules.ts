@@ -90,7 +90,7 @@ export function lineLabel(
 ): string {
   const role = t(signerKeys[line]);
   const name = names[line];
-  if (name) return t('report.signNamed', { role, name });
+  if (name) return `${role}: ${name}`;
   return line.endsWith('2') ? t('report.signSecond', { role }) : role;
 }
 
@@ -121,15 +121,6 @@ export const signatureRows = ({
 export const signersOf = (signatures: Signatures): string[] => [
   ...new Set(signatureLines.flatMap((line) => signatures[line]?.name ?? [])),
 ];
-
-/** A response that a packet holds, as the page of a PICRA shows it. */
-export interface HeldResponse {
-  number: number;
-  /** The names of those who signed it. */
-  signers: string[];
-  /** The items that were answered otherwise since. */
-  changed: readonly number[];
-}
 
 /** The sides of a sale of which somebody has signed. */
 const sidesOf = (signatures: Signatures): string[] =>

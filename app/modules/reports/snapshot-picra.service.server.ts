@@ -1,17 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
-import type { ResponseDone } from '~/modules/picra/picra.rules.ts';
+import type { HeldResponse, ResponseDone } from '~/modules/picra/picra.rules.ts';
 import { DEFAULT_FORM_NAME } from '~/modules/projects/picra-dates.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import type { Report } from './report.entity.server.ts';
-import {
-  signersOf,
-  standingResponse,
-  type HeldResponse,
-  type Signatures,
-} from './report-signature.rules.ts';
+import { signersOf, standingResponse, type Signatures } from './report-signature.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 

@@ -136,7 +136,7 @@ export function TaskTransitions(props: TaskTransitionsProps) {
         const isMain = isFirst(transition);
         return <View key={transition.event} {...shared} {...transition} isMain={isMain} />;
       })}
-      {answer ? <ButtonLink href="#answer">{t('picra.answer')}</ButtonLink> : null}
+      {answer ? <ButtonLink href="#answer">{t('work.answer')}</ButtonLink> : null}
       {!photo && !main && next ? (
         <p className="next__title small">{t('work.place.nextTitle', { title: next.title })}</p>
       ) : null}
