@@ -58,7 +58,7 @@ export type DocumentUploadVerbs = {
   generateTasks(
     input: { projectId: string; documentId: string },
     signal: AbortSignal,
-  ): Promise<{ taskCount: number }>;
+  ): Promise<{ taskCount: number; /** Those of an earlier document. */ knownCount?: number }>;
 };
 
 /**

@@ -180,8 +180,11 @@ export const documentUploadMachine = setup({
         }),
         onDone: {
           target: 'done',
-          actions: assign(({ event }) =>
-            notice('tasksGenerated', { count: event.output.taskCount }),
+          actions: assign(({ event: { output } }) =>
+            notice('tasksGenerated', {
+              count: output.taskCount,
+              ...(output.knownCount ? { known: output.knownCount } : {}),
+            }),
           ),
         },
         onError: { target: 'finding', actions: 'refuse' },

@@ -17,7 +17,7 @@ import {
 import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
 import { shareSchema } from '~/modules/reports/report-link.schema.ts';
 import { signatureSchema, voidSchema } from '~/modules/reports/report-signature.schema.ts';
-import { signerKeys } from '~/modules/reports/report-signature.rules.ts';
+import { lineNames, signerKeys } from '~/modules/reports/report-signature.rules.ts';
 import { failureOf } from '~/modules/reports/report-failure.rules.ts';
 import { reportFormSchema } from '~/modules/reports/report.schema.ts';
 import { listShares } from '~/modules/reports/report-link.service.server.ts';
@@ -28,6 +28,8 @@ import { uncheckedTexts } from '~/modules/tasks/translations.service.server.ts';
 import { ReportsTab, type RefusedForm, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
 const languages = ['en', 'es', 'both'] as const;
+
+const lineTexts = [...Object.values(signerKeys), 'report.signSecond'] as const;
 
 export const handle = { title: 'projects.tab.reports' };
 
@@ -55,7 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       }) as ReportRow,
   );
   return json(
-    await pageData(context, ['projects', 'tasks', ...Object.values(signerKeys)], {
+    await pageData(context, ['projects', 'tasks', ...lineTexts], {
       projectId: project.id,
       reports,
       types: await offeredTypes(context, access),
@@ -71,6 +73,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       stamp: formStamp(context),
       constraint: constraintOf(reportFormSchema),
       signer: nameOf(user),
+      lineNames: lineNames(project.picra),
       signConstraint: constraintOf(signatureSchema),
       voidConstraint: constraintOf(voidSchema),
       shareConstraint: constraintOf(shareSchema),

@@ -469,6 +469,13 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     const first = await make('picra_response');
     await sign(first, 'buyer1', 'Tyler Whitfield');
     await answer(access, 2, { response: 'decline', agreedText: 'The roof is new.' });
+    const deadline = async () => {
+      const picraDays = { picra: { responseDue: '2026-12-02' } };
+      await database.fork().nativeUpdate(Project, { id: projectId }, picraDays);
+      const { project } = await database.access(access.user, projectId);
+      return (await overviewPicra(database.context(), { ...access, project }))?.deadlines[0];
+    };
+    expect(await deadline()).toMatchObject({ done: { kind: 'signed', day: '2026-11-17' } });
     const second = await make('picra_response');
     await sign(second, 'seller1', 'Ana Ruiz');
     expect(await held()).toEqual({ number: 1, signers: ['Tyler Whitfield'], changed: [2] });

@@ -2,17 +2,22 @@ import { request } from '~/http/request.ts';
 import type { JobProgress } from '~/job-progress.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
 
+/** What is read of the answer: the tasks, each with the document that it is of. */
+interface Generated {
+  tasks: readonly { source?: { documentId: string | null } }[];
+}
+
 /**
  * Generates the tasks of a document that has been read; with `statusUrl` waits for a job that is
- * already generating them, since a second request would generate them twice. Throws the AppError of
- * the request or of its job.
+ * already generating them, since a second request would generate them twice. `knownCount` of the tasks
+ * are those of an earlier document of the same lines. Throws the AppError of the request or of its job.
  */
 export async function generateTasks(
   { projectId, documentId }: { projectId: string; documentId: string },
   onProgress: (progress: JobProgress) => void,
   signal: AbortSignal,
   statusUrl: string | null = null,
-): Promise<{ taskCount: number }> {
+): Promise<{ taskCount: number; knownCount?: number }> {
   const answer = statusUrl
     ? { status: 'processing', statusUrl }
     : await request<unknown>(`/api/documents/${documentId}/generate-tasks`, {
@@ -20,6 +25,7 @@ export async function generateTasks(
         body: { projectId },
         signal,
       });
-  const { tasks } = await waitForAnswer<{ tasks: unknown[] }>(answer, onProgress, signal);
-  return { taskCount: tasks.length };
+  const { tasks } = await waitForAnswer<Generated>(answer, onProgress, signal);
+  const known = tasks.filter(({ source }) => source && source.documentId !== documentId).length;
+  return { taskCount: tasks.length, ...(known > 0 ? { knownCount: known } : {}) };
 }

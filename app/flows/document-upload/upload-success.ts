@@ -10,7 +10,7 @@ interface UploadSuccess {
 
 const uploaded = { title: 'upload.uploadedTitle', params: {} } as const;
 
-const messages: Readonly<Record<string, (count: number) => UploadSuccess>> = {
+const messages: Readonly<Record<string, (count: number, known: number) => UploadSuccess>> = {
   documentUploaded: () => ({ ...uploaded, text: 'upload.uploaded', variant: 'success' }),
   noProjectSelected: () => ({
     title: 'upload.noProjectTitle',
@@ -19,17 +19,25 @@ const messages: Readonly<Record<string, (count: number) => UploadSuccess>> = {
     variant: 'destructive',
   }),
   filesDiscarded: () => ({ text: 'upload.discarded', params: {}, variant: 'info' }),
-  tasksGenerated: (count) =>
-    count === 0
-      ? { ...uploaded, text: 'wizard.generatedNone', variant: 'info' }
-      : {
-          title: 'wizard.generatedTitle',
-          text: 'wizard.generated',
-          params: { count },
-          variant: 'success',
-        },
+  tasksGenerated: (count, known): UploadSuccess => {
+    if (count === 0) return { ...uploaded, text: 'wizard.generatedNone', variant: 'info' };
+    const added = count - known;
+    if (known > 0)
+      return {
+        ...uploaded,
+        text: added > 0 ? 'wizard.generatedEdition' : 'wizard.generatedBefore',
+        params: { count: known, added },
+        variant: 'info',
+      };
+    return {
+      title: 'wizard.generatedTitle',
+      text: 'wizard.generated',
+      params: { count },
+      variant: 'success',
+    };
+  },
 };
 
 /** The message of a notice of the card's machine; null for notices without one. */
 export const uploadSuccess = ({ code, params }: FlowNotice): UploadSuccess | null =>
-  messages[code]?.(Number(params.count ?? 0)) ?? null;
+  messages[code]?.(Number(params.count ?? 0), Number(params.known ?? 0)) ?? null;

@@ -37,6 +37,8 @@ export const uploadTexts: readonly string[] = [
   'reading.reason',
   'documents.action.process',
   'wizard.generated',
+  'wizard.generatedBefore',
+  'wizard.generatedEdition',
   'wizard.generatedNone',
   'wizard.generatedSkipped',
   'wizard.generatedTitle',

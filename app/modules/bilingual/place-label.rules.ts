@@ -2,6 +2,11 @@
 export function placeLabel(path: string): string {
   const steps = path.split(' > ');
   if (steps.length === 1) return path;
-  const name = steps.reverse().join(', ');
+  // Two columns may name the same place: "avenue 5 > Apt. 6 > Bathroom, Apt. 6" says it once.
+  const parts = steps.reverse().flatMap((step) => step.split(', '));
+  const key = (part: string): string => part.trim().toLocaleLowerCase('en');
+  const isFirst = (part: string, at: number): boolean =>
+    parts.findIndex((each) => key(each) === key(part)) === at;
+  const name = parts.filter(isFirst).join(', ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -85,6 +85,22 @@ export function answerErrors({
   };
 }
 
+/** A response that a packet holds, as the page of a PICRA shows it. */
+export interface HeldResponse {
+  number: number;
+  /** The names of those who signed it. */
+  signers: string[];
+  /** The items that were answered otherwise since. */
+  changed: readonly number[];
+}
+
+/** The response as it left the house: shared by a link, or signed. */
+export interface ResponseDone {
+  kind: 'sent' | 'signed';
+  /** 'YYYY-MM-DD' */
+  day: string;
+}
+
 /** Where a deadline stands: over, over with something still to do, the next one, or a later one. */
 type DeadlineState = 'past' | 'late' | 'next' | 'ahead';
 
@@ -95,6 +111,8 @@ export interface Deadline {
   /** Negative once it is over. */
   daysLeft: number;
   state: DeadlineState;
+  /** There for the response alone, once it is sent. */
+  done?: ResponseDone;
 }
 
 /** Whether something is still to be done by a deadline. */
@@ -108,18 +126,24 @@ function isPending(
   return items.some((item) => isRepaired(item.response) && item.status !== 'completed');
 }
 
-/** The deadlines of a PICRA by day, each with where it stands on the day `today`. */
+/**
+ * The deadlines of a PICRA by day, each with where it stands on the day `today`; that of the response
+ * is over with what was `sent`.
+ */
 export function deadlinesOf(
   days: PicraDays,
   today: string,
   items: readonly Pick<AnsweredItem, 'response' | 'status'>[],
+  sent: ResponseDone | null = null,
 ): Deadline[] {
   const set = picraDates
     .flatMap((name) => (days[name] ? [{ name, day: days[name] }] : []))
     .sort((a, b) => a.day.localeCompare(b.day));
-  const next = set.find(({ day }) => day >= today)?.name;
+  const isDone = (name: PicraDate): boolean => name === 'responseDue' && sent !== null;
+  const next = set.find(({ name, day }) => day >= today && !isDone(name))?.name;
   return set.map(({ name, day }) => {
     const daysLeft = daysBetween(today, day);
+    if (sent && isDone(name)) return { name, day, daysLeft, state: 'past', done: sent };
     const past: DeadlineState = isPending(name, items) ? 'late' : 'past';
     return { name, day, daysLeft, state: daysLeft < 0 ? past : name === next ? 'next' : 'ahead' };
   });

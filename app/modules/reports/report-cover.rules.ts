@@ -117,6 +117,10 @@ function coverFacts(context: ReportContext) {
 /** A longer description stands in the summary, not on the cover. */
 const COVER_DESCRIPTION = 500;
 
+/** The name of a project above its address; null where it is that address, which then stands once. */
+const nameBeside = ({ name, address }: ReportContext['snapshot']['project']): string | null =>
+  address.startsWith(name) ? null : name;
+
 /** Title, project and facts of a report, on its cover or at its head. */
 export function coverView(context: ReportContext) {
   const { project, reportNumber, brand, hero } = context.snapshot;
@@ -131,8 +135,7 @@ export function coverView(context: ReportContext) {
     headLines: headLines(context),
     title: label(context, `report.type.${type}`),
     number: reportNumber,
-    // A project is often named by its address, which then stands once.
-    project: project.address.startsWith(project.name) ? null : project.name,
+    project: nameBeside(project),
     address: project.address,
     description: isLong ? null : description,
     longDescription: isLong ? description : null,

@@ -18,6 +18,8 @@ import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
+  lineLabel,
+  lineNames,
   signatureLines,
   signatureRows,
   signerKeys,
@@ -246,6 +248,7 @@ function signatureView(
   const form = link?.form;
   const { type } = options;
   const { timeZone } = snapshot.project;
+  const names = lineNames(snapshot.response?.picra ?? snapshot.picra);
   return {
     signRows: signatureRows(options).map((lines) =>
       lines.map((line) => {
@@ -255,9 +258,10 @@ function signatureView(
           name: signed?.name ?? null,
           at: signed ? momentText(sidesOf(language).main, signed.at, timeZone) : null,
         };
-        // Whoever signs a response by hand prints their name below.
-        const printed = type === 'picra_response' && !signed;
-        return { who: signerKeys[line], ...on, printed };
+        const party = signed ? null : (names[line] ?? null);
+        // Whoever signs a response by hand prints their name below, where it is not known.
+        const printed = type === 'picra_response' && !signed && !party;
+        return { who: signerKeys[line], party, ...on, printed };
       }),
     ),
     voidSigns: voidsOf(voidSignatures).map((each) => ({
@@ -271,7 +275,9 @@ function signatureView(
       ...form,
       lines: form.lines.map((line) => ({
         line,
-        who: signerKeys[line],
+        label: bilingualOf(sidesOf(language), (side) =>
+          lineLabel(line, names, (key, params) => t(side, key, params)),
+        ),
         checked: form.typed.line === line || form.lines.length === 1,
       })),
     },

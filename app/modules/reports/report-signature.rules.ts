@@ -54,6 +54,46 @@ export const signerKeys = {
   buyer2: 'picra.report.signBuyer',
 } as const satisfies Record<SignatureLine, string>;
 
+/** What follows a comma and is no name of its own. */
+const isSuffix = (part: string): boolean =>
+  /^(?:jr|sr|i{2,3}|iv|llc|inc|lp|llp|trustees?|et al)\.?$/i.test(part);
+
+/** The names in a field for several: "Ana Ruiz, Luis Ruiz" are two, "Robert and Ana Ruiz" is one text. */
+function namesIn(text: string | null | undefined): string[] {
+  const names: string[] = [];
+  for (const part of (text ?? '').split(/\s*(?:[,;&\n]|\s(?:and|y|e)\s)\s*/).filter(Boolean))
+    if (isSuffix(part) && names.length > 0) names.push(`${names.pop() ?? ''}, ${part}`);
+    else names.push(part);
+  // "Robert and Elaine Hastings" has one surname: nobody is called by a first name alone.
+  return names.some((name) => !name.includes(' ')) ? [(text ?? '').trim()].filter(Boolean) : names;
+}
+
+/** The names of those who sign a line, where the project names them. */
+export type LineNames = Readonly<Partial<Record<SignatureLine, string>>>;
+
+/** Whose lines the lines of a response are; a side with one name has one line of a known name. */
+export function lineNames(
+  parties: { sellers?: string | null; buyers?: string | null } | null | undefined,
+): LineNames {
+  const [seller1, seller2] = namesIn(parties?.sellers);
+  const [buyer1, buyer2] = namesIn(parties?.buyers);
+  return Object.fromEntries(
+    Object.entries({ seller1, seller2, buyer1, buyer2 }).filter(([, name]) => name),
+  );
+}
+
+/** How a line is called: by its name, else by its role, which the second of a side says. */
+export function lineLabel(
+  line: SignatureLine,
+  names: LineNames,
+  t: (key: string, params?: Record<string, unknown>) => string,
+): string {
+  const role = t(signerKeys[line]);
+  const name = names[line];
+  if (name) return `${role}: ${name}`;
+  return line.endsWith('2') ? t('report.signSecond', { role }) : role;
+}
+
 const parties = [['owner', 'contractor']] as const;
 const ofWork = [['received', 'finished']] as const;
 const rowsOfType: Readonly<Record<ReportType, readonly (readonly SignatureLine[])[]>> = {
@@ -81,15 +121,6 @@ export const signatureRows = ({
 export const signersOf = (signatures: Signatures): string[] => [
   ...new Set(signatureLines.flatMap((line) => signatures[line]?.name ?? [])),
 ];
-
-/** A response that a packet holds, as the page of a PICRA shows it. */
-export interface HeldResponse {
-  number: number;
-  /** The names of those who signed it. */
-  signers: string[];
-  /** The items that were answered otherwise since. */
-  changed: readonly number[];
-}
 
 /** The sides of a sale of which somebody has signed. */
 const sidesOf = (signatures: Signatures): string[] =>

@@ -1,15 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
+import type { HeldResponse, ResponseDone } from '~/modules/picra/picra.rules.ts';
 import { DEFAULT_FORM_NAME } from '~/modules/projects/picra-dates.rules.ts';
+import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import type { Report } from './report.entity.server.ts';
-import {
-  signersOf,
-  standingResponse,
-  type HeldResponse,
-  type Signatures,
-} from './report-signature.rules.ts';
+import { signersOf, standingResponse, type Signatures } from './report-signature.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 
@@ -113,6 +110,24 @@ export async function heldResponse(
   if (!held) return null;
   const { number, signatures, changed = [] } = held;
   return { number, signers: signersOf(signatures), changed };
+}
+
+/** The newest signature of the responses of a project, else when the first was shared; null for neither. */
+export async function responseSent(
+  em: EntityManager,
+  { id, timeZone }: Pick<Project, 'id' | 'timeZone'>,
+): Promise<ResponseDone | null> {
+  const [row] = await em.execute<{ signed: string | null; sent: Date | string | null }[]>(
+    `select
+       (select max(s.value->>'at') from reports r, jsonb_each(r.signatures) s
+        where r.project_id = ? and r.type = 'picra_response') as signed,
+       (select min(l.created_at) from report_links l join reports r on r.id = l.report_id
+        where r.project_id = ? and r.type = 'picra_response'
+          and (l.revoked_at is null or l.views > 0)) as sent`,
+    [id, id],
+  );
+  const at = row?.signed ?? row?.sent;
+  return at ? { kind: row?.signed ? 'signed' : 'sent', day: dayIn(timeZone, new Date(at)) } : null;
 }
 
 /**

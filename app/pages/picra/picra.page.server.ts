@@ -28,7 +28,7 @@ import {
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { reportLanguages, type ReportType } from '~/modules/reports/report-choices.rules.ts';
 import { listReports, type ReportView } from '~/modules/reports/report.service.server.ts';
-import { heldResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
+import { heldResponse, responseSent } from '~/modules/reports/snapshot-picra.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { hasMachineTitle, withTitles, type ShownTitle } from '~/pages/tasks/shown-titles.server.ts';
@@ -39,17 +39,23 @@ type ItemFilter = (typeof itemFilters)[number];
 
 const formName = ({ picra }: Project): string => picra?.picraFormName ?? DEFAULT_FORM_NAME;
 
-const deadlines = (project: Project, items: readonly PicraItem[]) =>
-  deadlinesOf(project.picra ?? {}, dayIn(project.timeZone, now()), items);
+const deadlines = async (
+  { em }: Pick<ServiceContext, 'em'>,
+  project: Project,
+  items: readonly PicraItem[],
+) => {
+  const today = dayIn(project.timeZone, now());
+  return deadlinesOf(project.picra ?? {}, today, items, await responseSent(em, project));
+};
 
 /** The deadlines of a PICRA and what was answered; null in projects of another kind. */
-export async function overviewPicra({ em }: ServiceContext, access: ProjectAccess) {
+export async function overviewPicra(context: ServiceContext, access: ProjectAccess) {
   const { project } = access;
   if (project.kind !== 'picra') return null;
-  const items = await picraItems(em, project);
+  const items = await picraItems(context.em, project);
   return {
     formName: formName(project),
-    deadlines: deadlines(project, items),
+    deadlines: await deadlines(context, project, items),
     answers: seesAnswers(access)
       ? { counts: countResponses(items), creditCents: totalCredit(items) }
       : null,
@@ -128,7 +134,7 @@ export async function picraPage(
     formName: formName(project),
     canEdit: allows(access, 'edit'),
     canPrint: allows(access, 'print'),
-    deadlines: deadlines(project, items),
+    deadlines: await deadlines(context, project, items),
     counts: countResponses(items),
     creditCents: totalCredit(items),
     acceptable: items.filter(({ response, status }) => response === null && status !== 'declined')

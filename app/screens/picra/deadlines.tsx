@@ -5,8 +5,15 @@ import { useText } from '~/i18n.ts';
 import type { Deadline } from '~/modules/picra/picra.rules.ts';
 import { DaysLeft } from '~/screens/tasks/status-badges.tsx';
 
-function When({ deadline: { state, daysLeft } }: { deadline: Deadline }) {
-  const { t } = useText();
+function When({ deadline: { state, daysLeft, done } }: { deadline: Deadline }) {
+  const { t, language } = useText();
+  if (done)
+    return (
+      <Badge
+        text={t(`picra.response.${done.kind}`, { date: formatDay(language, done.day) })}
+        icon="check"
+      />
+    );
   if (state !== 'past') return <DaysLeft daysLeft={daysLeft} />;
   return (
     <>

@@ -4,9 +4,8 @@ import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { useText, type Translate } from '~/i18n.ts';
-import type { MissingPart } from '~/modules/picra/picra.rules.ts';
+import type { HeldResponse, MissingPart } from '~/modules/picra/picra.rules.ts';
 import type { ReportLanguage } from '~/modules/reports/report-choices.rules.ts';
-import type { HeldResponse } from '~/modules/reports/report-signature.rules.ts';
 
 interface NewestReport {
   number: number;

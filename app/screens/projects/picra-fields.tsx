@@ -2,11 +2,14 @@ import { Field } from '~/components/field.tsx';
 import { inputProps } from '~/components/field-props.ts';
 import type { FormFields } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
-import {
-  picraDates,
-  picraParties,
-  type PicraFieldName,
-} from '~/modules/projects/picra-dates.rules.ts';
+import { picraParties, type PicraFieldName } from '~/modules/projects/picra-dates.rules.ts';
+
+/** The days in pairs, whose labels stand in one line each. */
+const rows = [
+  ['contractDate', 'requestDelivered'],
+  ['responseDue', 'negotiationEnd'],
+  ['walkThrough', 'settlement'],
+] as const satisfies readonly (readonly PicraFieldName[])[];
 
 /** The name of the form, both sides and the deadlines of a PICRA; hidden, with scripts, for other kinds. */
 export function PicraFields({
@@ -40,31 +43,18 @@ export function PicraFields({
           />
         ))}
       </div>
-      <Field
-        {...inputProps(fields.contractDate, 'date')}
-        {...optional}
-        label={t('projects.field.contractDate')}
-      />
-      <div className="field-row">
-        {picraDates.slice(0, 2).map((name) => (
-          <Field
-            {...inputProps(fields[name], 'date')}
-            key={name}
-            {...optional}
-            label={t(`projects.field.${name}`)}
-          />
-        ))}
-      </div>
-      <div className="field-row">
-        {picraDates.slice(2).map((name) => (
-          <Field
-            {...inputProps(fields[name], 'date')}
-            key={name}
-            {...optional}
-            label={t(`projects.field.${name}`)}
-          />
-        ))}
-      </div>
+      {rows.map((names) => (
+        <div className="field-row" key={names[0]}>
+          {names.map((name) => (
+            <Field
+              {...inputProps(fields[name], 'date')}
+              key={name}
+              {...optional}
+              label={t(`projects.field.${name}`)}
+            />
+          ))}
+        </div>
+      ))}
     </fieldset>
   );
 }

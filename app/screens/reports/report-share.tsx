@@ -11,7 +11,12 @@ import {
 } from '~/components/use-form-fields.ts';
 import { formatDate, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import { signerKeys, type SignatureLine } from '~/modules/reports/report-signature.rules.ts';
+import {
+  lineLabel,
+  signerKeys,
+  type LineNames,
+  type SignatureLine,
+} from '~/modules/reports/report-signature.rules.ts';
 import { FoldedReportForm } from './folded-report-form.tsx';
 
 /** A share link of a report; times are ISO instants. */
@@ -36,6 +41,8 @@ export interface ReportShareProps {
   shares: readonly ReportShareLink[];
   /** The lines that nobody has signed. */
   openLines: readonly SignatureLine[];
+  /** Who signs the lines, where the project names them. */
+  lineNames: LineNames;
   shareConstraint: FormConstraint;
   /** The refusal of this report's form. */
   shareResult: FormResult | undefined;
@@ -43,7 +50,7 @@ export interface ReportShareProps {
 
 /** The form that makes a link for a person. */
 function ShareForm(props: ReportShareProps) {
-  const { projectId, number, stamp, openLines, shareConstraint, shareResult } = props;
+  const { projectId, number, stamp, openLines, lineNames, shareConstraint, shareResult } = props;
   const { t } = useText();
   const { formProps, fields } = useFormFields<'recipient' | SignatureLine>({
     id: `share-${number}`,
@@ -74,7 +81,7 @@ function ShareForm(props: ReportShareProps) {
               value="on"
               id={`share-${number}-${line}`}
               defaultChecked={fields[line].initialValue === 'on'}
-              label={t(signerKeys[line])}
+              label={lineLabel(line, lineNames, (key, params) => t(key as string, params))}
             />
           ))}
         </fieldset>

@@ -11,8 +11,10 @@ import {
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import {
+  lineLabel,
   signerKeys,
   signatureLines,
+  type LineNames,
   type Signature,
   type SignatureLine,
   type Signatures,
@@ -34,6 +36,8 @@ export interface ReportSignProps {
   /** The line of the refused form. */
   refusedLine: string;
   openLines: readonly SignatureLine[];
+  /** Who signs the lines, where the project names them. */
+  lineNames: LineNames;
   /** The name of the user. */
   signer: string;
   signConstraint: FormConstraint;
@@ -70,7 +74,7 @@ function SignForm({ projectId, number, stamp, openLines, ...props }: ReportSignP
             required
             id={`${line.id}-${value}`}
             defaultChecked={line.initialValue === value}
-            label={t(signerKeys[value])}
+            label={lineLabel(value, props.lineNames, (key, params) => t(key as string, params))}
             {...(index === 0 && line.errors?.[0] ? { error: line.errors[0] } : {})}
           />
         ))}

@@ -43,7 +43,7 @@ export interface RefusedForm {
 export interface ReportsTabProps
   extends
     ReportFormProps,
-    Pick<ReportSignProps, 'signer' | 'signConstraint' | 'voidConstraint'>,
+    Pick<ReportSignProps, 'signer' | 'lineNames' | 'signConstraint' | 'voidConstraint'>,
     Pick<ReportShareProps, 'shareConstraint'> {
   reports: readonly ReportRow[];
   canCreate: boolean;

@@ -120,7 +120,7 @@ export function TaskTransitions(props: TaskTransitionsProps) {
     ...transitions.filter((each) => !isFirst(each) && !each.needsReason),
     ...transitions.filter((each) => each.needsReason),
   ];
-  if (!photo && ordered.length === 0 && !next && !answer) return null;
+  if (![photo, next, answer, ordered[0]].some(Boolean)) return null;
   return (
     <section className="next no-print" id="next" aria-label={t('work.next')}>
       {photo}
@@ -136,7 +136,7 @@ export function TaskTransitions(props: TaskTransitionsProps) {
         const isMain = isFirst(transition);
         return <View key={transition.event} {...shared} {...transition} isMain={isMain} />;
       })}
-      {answer ? <ButtonLink href="#answer">{t('picra.answer')}</ButtonLink> : null}
+      {answer ? <ButtonLink href="#answer">{t('work.answer')}</ButtonLink> : null}
       {!photo && !main && next ? (
         <p className="next__title small">{t('work.place.nextTitle', { title: next.title })}</p>
       ) : null}

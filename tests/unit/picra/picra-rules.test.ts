@@ -103,6 +103,13 @@ describe('The deadlines of a PICRA', () => {
     expect(deadlinesOf({}, '2026-11-21', [])).toEqual([]);
   });
 
+  test('that of the response is met once it was sent, and the one after it is next', () => {
+    const sent = { kind: 'sent', day: '2026-11-20' } as const;
+    const [, response, negotiation] = deadlinesOf(days, '2026-11-21', [item()], sent);
+    expect(response).toMatchObject({ name: 'responseDue', state: 'past', done: sent });
+    expect(negotiation).toMatchObject({ name: 'negotiationEnd', state: 'next' });
+  });
+
   test('are refused before one that they follow, by a sentence that names both (promise 30.2)', () => {
     expect(misplacedDates(days)).toEqual({});
     expect(misplacedDates({ responseDue: '2026-11-14', requestDelivered: '2026-11-14' })).toEqual(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import { lineNames } from '~/modules/reports/report-signature.rules.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import type { SnapshotItem } from '~/modules/reports/snapshot-picra.types.ts';
 import { cssText } from '~/modules/reports/report-text.rules.ts';
@@ -152,6 +153,44 @@ describe('A response to a PICRA (promise 30.8)', () => {
     );
     expect(page).toContain('<blockquote lang="en">The alarm is missing.</blockquote>');
     expect(page).toContain('<blockquote lang="en">2. Two boots are cracked.</blockquote>');
+  });
+
+  test.each([
+    ['Ana Ruiz, Luis Ruiz', { seller1: 'Ana Ruiz', seller2: 'Luis Ruiz' }],
+    ['Ana Ruiz and Luis Ruiz', { seller1: 'Ana Ruiz', seller2: 'Luis Ruiz' }],
+    ['Robert and Elaine Hastings', { seller1: 'Robert and Elaine Hastings' }],
+    ['Palm Homes, LLC', { seller1: 'Palm Homes, LLC' }],
+    [null, {}],
+  ])('the sellers "%s" sign as %o', (sellers, names) => {
+    expect(lineNames({ sellers })).toEqual(names);
+  });
+
+  test('names who signs each line, and thanks whoever has signed by a link', () => {
+    const signed = { name: 'Tyler Whitfield', at: '2026-11-28T16:00:00Z', by: 'link' as const };
+    const page = renderReportHtml(
+      { ...snapshot, picra: { formName: 'Repair request', sellers: 'Ana Ruiz', items } },
+      reportOptionsSchema.parse({ type: 'picra_response' }),
+      'en',
+      {
+        signatures: { buyer1: { ...signed, recipient: 'Tyler W.' } },
+        link: {
+          pdfHref: '/r/token/pdf',
+          expiresAt: new Date('2026-12-21T12:00:00Z'),
+          recipient: 'Tyler W.',
+          newer: 2,
+          form: {
+            ...{ action: '/r/token', csrf: '', error: null, typed: { line: '', signer: '' } },
+            lines: ['seller1', 'seller2', 'buyer2'],
+          },
+        },
+      },
+    );
+    const words = text(page).replaceAll(' ,', ',');
+    expect(words).toContain('Ana Ruiz, Seller · Signature');
+    expect(words).toContain('Seller: Ana Ruiz Seller (second signature) Buyer (second signature)');
+    expect(words).toMatch(/Thank you, Tyler Whitfield\. You signed this report as Buyer on Nov/);
+    expect(page.match(/<a href="\/r\/token\/pdf">/g)).toHaveLength(2);
+    expect(words).toContain('A newer response, number 2, was printed since.');
   });
 
   test('names the place of each item, so that two of the same words are told apart', () => {
