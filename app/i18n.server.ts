@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language, TextParams, Texts } from './i18n.ts';
+import { endedOnce, type Language, type TextParams, type Texts } from './i18n.ts';
 import type { CheckedKey } from './text-keys.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -93,7 +93,7 @@ export function t<Key extends string>(
   params?: TextParams,
 ): string {
   const text = params ? undefined : fixed[language].get(key);
-  return text ?? translate[language](key as string, params as Record<string, unknown>);
+  return text ?? endedOnce(translate[language](key as string, params as Record<string, unknown>));
 }
 
 /** All keys of a language, sorted; for the tests of completeness. */

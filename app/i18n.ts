@@ -58,8 +58,13 @@ export function translate(
   if (text === undefined) return key;
   return !text.includes('{{')
     ? text
-    : text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? ''));
+    : endedOnce(
+        text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params[name] ?? '')),
+      );
 }
+
+/** A sentence that ends in an abbreviation, such as a time, has one period: "a las 6:00 a.m." */
+export const endedOnce = (text: string): string => text.replace(/(\.\s?m\.)\.(?!\.)/g, '$1');
 
 export interface TextSource {
   language: Language;

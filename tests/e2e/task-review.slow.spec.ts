@@ -77,7 +77,7 @@ test('A crew asks, the owner is told and answers, and the page of the crew shows
   await expect(comments).toContainText('Answer to José (crew link), shown on the crew’s page');
 
   await phone.reload();
-  await expect(asked).toContainText('1 respuesta para usted');
+  await expect(asked).toContainText('Dana Whitfield:');
   await open(phone, `${path}/t/2`);
   await expect(phone.locator('main')).toContainText('Dana Whitfield, ');
   await expectAccessible(phone, { javaScript: false });

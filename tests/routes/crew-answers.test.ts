@@ -61,7 +61,9 @@ describe('The question of a crew', () => {
     expect(wordsOf((await owner.client.get(page())).text)).toContain(
       'Answer to José (crew link), shown on the crew’s page',
     );
-    expect(await phone.words()).toContain('1 respuesta para usted');
+    const list = await phone.words();
+    expect(list).toContain('Hay 1 respuesta para usted: Tarea 1');
+    expect(list).toContain('Dana Whitfield: Reemplace el tomacorriente Replace the outlet');
     const costs = { ...answer, requestId: randomUUID(), text: 'It costs $45.' };
     await owner.client.postForm(page(), costs);
     const html = (await phone.task(1)).text;

@@ -48,7 +48,12 @@ describe('The places of a project on its page of translations (promise 12.18)', 
   });
 
   test('an unchanged one without a tick stays, and all are approved by the other button', async () => {
-    await saved({ intent: 'translations.save', area: 'Hall bath', was: 'Baño de visitas', name: '' });
+    await saved({
+      intent: 'translations.save',
+      area: 'Hall bath',
+      was: 'Baño de visitas',
+      name: '',
+    });
     const body = { area: 'Hall bath', was: 'Baño del pasillo', name: 'Baño del pasillo' };
     const unchanged = await saved({ intent: 'translations.save', ...body });
     expect(wordsOf(unchanged)).toContain('Tick or change at least one translation.');

@@ -42,11 +42,13 @@ test('in a text browser a crew lead sends a photo, marks a task ready and blocks
   // w3m sends the form once a file is chosen, with no button.
   await browser.type('Foto', photo);
   expect(await browser.page()).toContain('Fotos enviadas.');
-  expect(await browser.press('Ya quedó')).toContain('Lista para revisión. El equipo la revisará.');
+  expect(await browser.press('Ya quedó')).toContain(
+    'Lista para revisión. La revisará quien le envió el enlace.',
+  );
 
-  await browser.type('Escriba al equipo', 'No hay pintura');
-  const blocked = await browser.pressAfter('Escriba al equipo', 3);
-  expect(blocked).toContain('El equipo ya sabe que no puede hacerla.');
+  await browser.type('Escriba a la empresa', 'No hay pintura');
+  const blocked = await browser.pressAfter('Escriba a la empresa', 3);
+  expect(blocked).toContain('Quien le envió el enlace ya sabe que no puede hacerla.');
   expect(blocked).toContain('Motivo: No hay pintura');
 
   const page = await person.client.get(`/projects/${projectId}/activity`);

@@ -30,6 +30,7 @@ const task = (fields: Partial<CrewTask> = {}): CrewTask => ({
   photoCount: 0,
   stepsDone: 0,
   answers: 0,
+  answer: null,
   steps: 0,
   ...fields,
 });

@@ -26,6 +26,7 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'viewer.added',
   'photos.taskOption',
   'report.none',
+  'translations.said',
   'report.source',
   'tasks.trade.general', // The same word.
   /^tasks\.area\.(exterior|interior|patio)$/,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { errorStatus, notices, unreadableReasons, type Notice } from '~/errors.ts';
+import { t, textsFor } from '~/i18n.server.ts';
 import { languages, translate, type Language, type Texts } from '~/i18n.ts';
 import { sameInBoth } from './locales.same.ts';
 import { verbatim } from './locales.verbatim.ts';
@@ -93,6 +94,16 @@ describe('the two languages', () => {
       ),
     );
     expect(needed.length).toBe(sameInBoth.length);
+  });
+
+  test('a sentence that ends in a time has one period, in pages and on the server', () => {
+    const asked = { name: 'Priya', date: '30 de noviembre de 2026, 6:00 a.m.' };
+    const said = [
+      t('es', 'work.review.askedAt', asked),
+      translate(textsFor('es', ['work']), 'es', 'work.review.askedAt', asked),
+    ];
+    const sentence = 'Se le pidió a Priya el 30 de noviembre de 2026, 6:00 a.m.';
+    expect(said).toEqual([sentence, sentence]);
   });
 
   test('have all plural forms: English one and other, Spanish one, many and other', () => {

@@ -6,17 +6,14 @@ import { t } from '~/i18n.server.ts';
 import { otherLanguage, languages, type Language } from '~/i18n.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { areaNames } from '~/modules/bilingual/area-name.server.ts';
-import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
-import { inLanguage, withDifferences } from '~/modules/bilingual/machine-sides.server.ts';
 import { isMachine } from '~/modules/bilingual/task-text.rules.ts';
-import { withAgreedWork } from '~/modules/picra/agreed-work.server.ts';
 import { listItems } from '~/modules/tasks/task-items.service.server.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHtml, placeName } from './crew-html.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import { shownComments } from './crew-comments.service.server.ts';
 import {
+  answeredTasks,
   crewOrder,
   crewPhotos,
   crewTask,
@@ -24,6 +21,7 @@ import {
   type CrewTask,
   type PlacedTask,
 } from './crew-task.service.server.ts';
+import { inPageLanguage } from './crew-texts.server.ts';
 import { crewSender, type CrewSender } from './crew-sender.service.server.ts';
 import { isDoubtful, statusView, titleView, type CrewTexts } from './crew-view.rules.ts';
 import {
@@ -103,6 +101,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     sender: null as CrewSender | null,
     backHref: null as string | null,
     message: null as object | null,
+    answered: null as object | null,
     places: [] as Place[],
     closed: null as object | null,
     machineText: null as string | null,
@@ -110,6 +109,22 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     isEmpty: false,
     nextHref: null as string | null,
     nextText: '',
+  };
+}
+
+/** How many answers there are to the link's comments, with links to their tasks; null without any. */
+function answeredView(
+  { request: { token, language } }: PageParts,
+  tasks: Awaited<ReturnType<typeof answeredTasks>>,
+) {
+  const count = tasks.reduce((sum, { answers }) => sum + answers, 0);
+  if (count === 0) return null;
+  return {
+    text: t(language, 'crew.answers', { count }),
+    tasks: tasks.map(({ number }) => ({
+      href: taskHref(token, number),
+      name: t(language, 'crew.task', { number }),
+    })),
   };
 }
 
@@ -170,37 +185,6 @@ async function closedData(
   return { data: null, tasks: [] };
 }
 
-/** Tasks with their texts in the page's language, and with what both sides do not agree on. */
-async function inPageLanguage(
-  context: ServiceContext,
-  { project }: CrewAccess,
-  tasks: readonly CrewTask[],
-  language: Language,
-): Promise<CrewTask[]> {
-  const { translator } = context.services;
-  const shown = await inLanguage(context, project, tasks, language);
-  const areas = tasks.flatMap(({ area }) => area ?? []);
-  const { id: projectId, ownerId } = project;
-  const sources = { translator, em: context.em, ownerId, projectId };
-  const names = await areaNames(sources, areas, language);
-  const reasons = await freeTextsIn(
-    sources,
-    tasks.map(({ reason }) => reason),
-    language,
-  );
-  const ordered = await withAgreedWork(sources, shown as CrewTask[], [language]);
-  return withDifferences(
-    sources,
-    ordered.map((task, at) => ({
-      ...task,
-      area: names.get(task.area ?? '')?.text ?? task.area,
-      isMachineArea: names.get(task.area ?? '')?.isMachine ?? false,
-      reason: reasons[at]?.text ?? null,
-      reasonOriginal: reasons[at]?.original ?? null,
-    })),
-  );
-}
-
 /**
  * The sentence at the top of a page on which a machine has written texts, with what the mark of doubtful
  * ones means; null without any.
@@ -212,7 +196,13 @@ function machineText(
 ): string | null {
   const isWritten =
     comments.some(({ shown }) => shown.original) ||
-    tasks.some((task) => isMachine(task, language) || task.isMachineArea || task.reasonOriginal);
+    tasks.some(
+      (task) =>
+        isMachine(task, language) ||
+        task.isMachineArea ||
+        task.reasonOriginal ||
+        task.shownAnswer?.original,
+    );
   if (!isWritten) return null;
   const hasDoubt = tasks.some((task) => isDoubtful(task, language));
   return [t(language, 'crew.machine'), ...(hasDoubt ? [t(language, 'crew.doubtful')] : [])].join(
@@ -269,6 +259,7 @@ export async function crewPage(
     ...pageView(parts, order),
     sender: await crewSender(context, access),
     backHref: from === null ? null : pageHref(request.token, {}),
+    answered: answeredView(parts, await answeredTasks(context, access)),
     message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
   };
   const kept = NEXT_BYTES + MACHINE_BYTES + COMING_BYTES;

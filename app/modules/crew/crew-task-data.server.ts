@@ -134,15 +134,13 @@ function picturesView({ request }: PageParts, task: CrewTask, whole: WholeTask |
 
 /** A task as its template shows it; `whole` on the page of one task. */
 export function taskData(parts: PageParts, task: CrewTask, whole: WholeTask | null) {
-  const { request, texts, access } = parts;
+  const { request, texts } = parts;
   const { token, from } = request;
   const href = taskHref(token, task.number);
   const action = from === null ? href : `${href}?from=${from}`;
-  const needsName = !request.name && isWorkable(task) && mayChange(access);
   return {
     ...taskView(task, texts, { isWhole: whole !== null, href }),
     message: messageView(parts, task.number, action),
-    nameHref: needsName ? '#name-form' : null,
     form: formView(parts, task, action),
     steps: stepsView(parts, task, whole?.steps ?? []),
     comments: commentsView(parts, whole?.comments ?? []),

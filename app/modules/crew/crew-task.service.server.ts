@@ -72,9 +72,13 @@ export interface CrewTask extends TwinTexts {
   steps: number;
   /** Answers to comments of the link. */
   answers: number;
+  /** The newest of them, and who wrote it; null without one. */
+  answer: { author: string; text: string } | null;
+  /** Its text in the language of the page. */
+  shownAnswer?: ShownText | null;
 }
 
-/** Takes the id of the link. */
+/** Takes the id of the link twice. */
 const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as "originalLanguage",
   t.translation_approved_at is not null as "isApproved", t.status, t.status_reason as reason,
   t.status = 'in_progress' and t.rework_count > 0 and t.status_reason is not null as "isSentBack",
@@ -87,7 +91,11 @@ const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as 
   (select count(*)::int from task_items i where i.task_id = t.id) as steps,
   (select count(i.done_at)::int from task_items i where i.task_id = t.id) as "stepsDone",
   (select count(*)::int from comments q join comments a on a.answers_id = q.id
-   where q.task_id = t.id and q.crew_link_id = ?) as answers`;
+   where q.task_id = t.id and q.crew_link_id = ?) as answers,
+  (select json_build_object('author', a.author_name, 'text', a.text)
+   from comments q join comments a on a.answers_id = q.id
+   where q.task_id = t.id and q.crew_link_id = ?
+   order by a.created_at desc, a.id desc limit 1) as answer`;
 
 /** A task by its number and status, in the order of the page. */
 export interface PlacedTask {
@@ -120,10 +128,28 @@ export async function crewTasks(
   const rows = await em.execute<CrewTask[]>(
     `select ${COLUMNS} from tasks t
      where ${scope} and t.number in (${numbers.map(() => '?').join(', ')})`,
-    [access.link.id, ...values, ...numbers],
+    [access.link.id, access.link.id, ...values, ...numbers],
   );
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
+}
+
+/** Tasks with answers that the top of the page names. */
+const MAX_ANSWERED = 5;
+
+/** The open tasks of a link with answers to its comments, the newest first, and how many each has. */
+export async function answeredTasks(
+  { em }: ServiceContext,
+  access: CrewAccess,
+): Promise<{ number: number; answers: number }[]> {
+  const [scope, ...values] = inScope(access);
+  return em.execute<{ number: number; answers: number }[]>(
+    `select t.number, count(*)::int as answers from comments q
+       join comments a on a.answers_id = q.id join tasks t on t.id = q.task_id
+     where ${scope} and q.crew_link_id = ? and t.status not in ('completed', 'declined')
+     group by t.number order by max(a.created_at) desc, t.number limit ?`,
+    [...values, access.link.id, MAX_ANSWERED],
+  );
 }
 
 /** A task of a link. Throws `notFound` for any other. */

@@ -109,10 +109,7 @@ function factsOf(task: CrewTask, plainStatus: string, { language, t }: CrewTexts
     task.needsPhoto && task.status !== 'ready_for_review' ? t(language, 'crew.photoMissing') : '';
   const steps =
     task.steps > 0 ? t(language, 'crew.steps', { done: task.stepsDone, count: task.steps }) : '';
-  const answers = task.answers > 0 ? t(language, 'crew.answers', { count: task.answers }) : '';
-  return [plainStatus, due, steps, photo, answers]
-    .flatMap((fact) => (fact ? ` · ${fact}` : []))
-    .join('');
+  return [plainStatus, due, steps, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');
 }
 
 /** The instructions as `shownText` gives them; none where they say no more than the title. */
@@ -195,6 +192,22 @@ function agreedView({ agreed, originalLanguage }: CrewTask, { language, t }: Cre
   };
 }
 
+/** The newest answer to a comment of the link, in the list; the page of the task has all of them. */
+function answerView({ answer, shownAnswer }: CrewTask) {
+  if (!answer) return null;
+  const { text, lang, original } = shownAnswer ?? { text: answer.text, lang: null, original: null };
+  const plain = (whole: string): string => {
+    const shown = withoutMoney(whole);
+    return shown.length > LISTED_TEXT ? `${cutText(shown, LISTED_TEXT)}…` : shown;
+  };
+  return {
+    author: answer.author,
+    text: plain(text),
+    lang,
+    original: original && { ...original, text: plain(original.text) },
+  };
+}
+
 /** What a task of the page says, without what can be done with it. */
 export function taskView(
   task: CrewTask,
@@ -217,6 +230,7 @@ export function taskView(
         ? { ...task.reasonOriginal, text: withoutMoney(task.reasonOriginal.text) }
         : null,
     hints: hintsOf(task, texts),
+    answer: isWhole ? null : answerView(task),
     ...detailsOf(task, texts, { isWhole, href }),
   };
 }

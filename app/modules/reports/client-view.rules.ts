@@ -45,17 +45,25 @@ function photosOf(context: ReportContext, task: SnapshotTask) {
   return { photos, shots, isTall: photos.length >= TALL_CARD, hasPhotos: photos.length > 0 };
 }
 
+/** The text that says who did a completed task, and who checked it. */
+function doneKey({ completedByName, doneByName }: SnapshotTask) {
+  if (!completedByName) return 'report.completedOn';
+  if (doneByName === undefined) return 'report.completedBy';
+  return doneByName === null ? 'report.completedChecked' : 'report.completedDone';
+}
+
 /** The day a task was completed, in the time zone of the project, and by whom. */
 export function doneOf(context: ReportContext, task: SnapshotTask) {
-  const { completedAt, completedByName, status } = task;
+  const { completedAt, completedByName, doneByName, status } = task;
   if (status !== 'completed' || !completedAt) return null;
   const day = dayIn(context.snapshot.project.timeZone, new Date(completedAt));
   return {
     day: bilingualDay(context, day),
     text: bilingual(context, (language) =>
-      context.t(language, completedByName ? 'report.completedBy' : 'report.completedOn', {
+      context.t(language, doneKey(task), {
         when: dayText(language, day),
         who: completedByName,
+        worker: doneByName,
       }),
     ),
   };
@@ -84,9 +92,11 @@ const instructionsOf = (context: ReportContext, task: SnapshotTask, sides: reado
     return instructions ? [{ ...instructions, isInline }] : [];
   });
 
-/** Whether the status of a task is said: a pending one is what the list is of. */
-const isNamed = ({ status, statusReason }: SnapshotTask): boolean =>
-  status !== 'pending' || statusReason !== null;
+/**
+ * Whether the status of a task is said: a pending one is what the list is of. Why work is blocked or
+ * sent back is said to the team alone.
+ */
+const isNamed = ({ status }: SnapshotTask): boolean => status !== 'pending';
 
 /** All that a task prints, once: in a list, or beside its photos. */
 function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
@@ -104,8 +114,7 @@ function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) 
     status: label(context, `tasks.status.${task.status}`),
     isNamed: isNamed(task),
     startsPage: false,
-    reason: freeLine(context, task.statusReason),
-    check: task.needsCheck,
+    reason: task.status === 'declined' ? freeLine(context, task.statusReason) : null,
     urgent:
       isOpen(task) && task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,
     assignee: context.options.groupBy === 'assignee' ? null : task.assigneeName,

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
-import { bilingual, label, type ReportContext } from './report-task.rules.ts';
+import { areaIn, bilingual, label, type ReportContext } from './report-task.rules.ts';
 import { safetyFirst } from '~/modules/tasks/safety-step.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask, TaskGroup } from './report.rules.ts';
@@ -12,13 +12,25 @@ export interface Step {
   line: FreeLine;
 }
 
-/** The places of a task in a group of several: without what the heading or its title says. */
-export function placesBeside(task: SnapshotTask, { value }: TaskGroup): string[] {
+/**
+ * The places of a task in a group of several: without what the heading or its title says, the title in
+ * each language of the report.
+ */
+export function placesBeside(
+  context: ReportContext,
+  task: SnapshotTask,
+  { value }: TaskGroup,
+): string[] {
   const step = `${value ?? ''} > `.toLowerCase();
-  const title = (task.title[task.originalLanguage] ?? '').toLowerCase();
+  const isSaidIn = (area: string, language: Language): boolean => {
+    const title = task.title[language] ?? task.title[task.originalLanguage] ?? '';
+    const name = areaIn(context, area, language).split(' > ').at(-1) ?? area;
+    return title.toLowerCase().includes(name.toLowerCase());
+  };
+  const printed = [context.main, context.twin].filter((language) => language !== null);
   return task.areas
-    .map((area) => (area.toLowerCase().startsWith(step) ? area.slice(step.length) : area))
-    .filter((area) => !title.includes(area.toLowerCase()));
+    .filter((area) => !printed.every((language) => isSaidIn(area, language)))
+    .map((area) => (area.toLowerCase().startsWith(step) ? area.slice(step.length) : area));
 }
 
 /** A text of people for each column; one that nobody translated stands in both. */

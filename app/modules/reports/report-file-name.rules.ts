@@ -1,3 +1,4 @@
+import { cutText } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import { sidesOf } from './report-text.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
@@ -16,19 +17,29 @@ interface NamedReport {
 export const propertyOf = ({ address, name }: { address: string; name: string }): string =>
   address.split(/[\n,]/)[0]?.trim() || name;
 
-/** The name of a file: reference number, type and number of the report, volume, language or both. */
+/** The longest name of a property in the name of a file. */
+const MAX_PROPERTY = 60;
+/** What the names of files do not have on every system. */
+const unsafe = /[\\/:*?"<>|\p{Cc}]/gu;
+
+/**
+ * The name of a file: the property, the reference number (null for a packet), type and number of the
+ * report, volume, language or both.
+ */
 export function fileNameOf(
-  reference: string,
+  property: string,
+  reference: string | null,
   { type, number, language, options }: NamedReport,
 ): string {
   const { main } = sidesOf(language);
   const { volume } = reportOptionsSchema.parse(options);
   const words = [
-    reference,
+    cutText(property, MAX_PROPERTY).trim(),
+    ...(reference ? [reference] : []),
     t(main, `report.type.${type}`),
     number,
     ...(volume ? [t(main, 'report.volume', { ...volume })] : []),
     language === 'both' ? 'en-es' : language,
   ].join(' ');
-  return `${words}.pdf`.replace(/[\\/]/g, '-');
+  return `${words}.pdf`.replace(unsafe, '-');
 }

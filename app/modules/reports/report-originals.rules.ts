@@ -78,8 +78,7 @@ function printedCaptions(
 
 /** Whether a report prints the reason of the status of a task. */
 const printsReason = ({ options }: ReportContext, { status }: SnapshotTask): boolean =>
-  status === 'declined' ||
-  (isForClients(options.type) ? status !== 'completed' : status === 'blocked');
+  status === 'declined' || (!isForClients(options.type) && status === 'blocked');
 
 /**
  * The texts of people that a report prints besides titles and instructions, each of a project once;

@@ -48,3 +48,10 @@ export function mergedPlaces(groups: readonly TaskGroup[]): readonly TaskGroup[]
     ...groups.filter(({ value }) => value === null),
   ];
 }
+
+/** The places that groups name: of "other places" that of each task. */
+export const countPlaces = (groups: readonly TaskGroup[]): number =>
+  groups.reduce((count, { value, isOther, tasks }) => {
+    const own = isOther ? new Set(tasks.map(({ areas }) => wordsOf(areas[0] ?? ''))).size : 1;
+    return value !== null || isOther ? count + own : count;
+  }, 0);

@@ -76,7 +76,7 @@ export async function openReport(
   const isPacket = report.type === 'closing_packet';
   return {
     stream: await context.services.storage.open(report.fileKey),
-    name: fileNameOf(isPacket ? propertyOf(project) : project.workOrderNumber, {
+    name: fileNameOf(propertyOf(project), isPacket ? null : project.workOrderNumber, {
       ...report,
       number: report.typeNumber,
     }),

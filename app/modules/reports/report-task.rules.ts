@@ -47,8 +47,11 @@ export interface ReportContext {
 }
 
 /** The name of a place in a language of the report. */
-const areaIn = ({ snapshot, areaKeys, t }: ReportContext, area: string, to: Language): string =>
-  snapshot.areaNames?.[area]?.[to] ?? areaText(area, to, areaKeys, t);
+export const areaIn = (
+  { snapshot, areaKeys, t }: ReportContext,
+  area: string,
+  to: Language,
+): string => snapshot.areaNames?.[area]?.[to] ?? areaText(area, to, areaKeys, t);
 
 /** The same value in each language of the report. */
 export const bilingual = (

@@ -37,7 +37,13 @@ export interface SnapshotTask extends TaskFieldValues {
   statusReason: string | null;
   /** ISO, UTC. */
   completedAt: string | null;
+  /** Who verified the work. */
   completedByName: string | null;
+  /**
+   * Who did it, where that is another: null for somebody without an account, whose name is the team's
+   * alone (promise 27.6).
+   */
+  doneByName?: string | null;
   /** Verbatim from the document, in the original language. */
   quote: string | null;
   quoteDocumentName: string | null;

@@ -43,6 +43,15 @@ const snapshotQuote = (
   quoteLine: task.lineStart ?? null,
 });
 
+/** Who sent a completed task to review, where that is another than who verified it. */
+function doneBy(
+  { status, submittedBy, completedBy }: Task,
+  people: ReadonlyMap<string, string>,
+): Pick<SnapshotTask, 'doneByName'> {
+  if (status !== 'completed' || submittedBy === completedBy) return {};
+  return { doneByName: submittedBy ? (people.get(submittedBy) ?? null) : null };
+}
+
 function snapshotTask(
   task: Task,
   documentNames: Map<string, string>,
@@ -57,6 +66,7 @@ function snapshotTask(
     statusReason: task.statusReason ?? null,
     completedAt: task.completedAt?.toISOString() ?? null,
     completedByName: task.completedBy ? (people.get(task.completedBy) ?? null) : null,
+    ...doneBy(task, people),
     ...snapshotQuote(task, documentNames),
     method: task.method,
     confidence: task.confidence ?? null,
@@ -228,7 +238,12 @@ export async function snapshotsOf(
     { fields: ['id', 'fileName'] },
   );
   const peopleIds = [
-    ...new Set([project.ownerId, ...tasks.flatMap((task) => task.completedBy ?? [])]),
+    ...new Set([
+      project.ownerId,
+      ...tasks
+        .flatMap(({ completedBy, submittedBy }) => [completedBy ?? [], submittedBy ?? []])
+        .flat(),
+    ]),
   ];
   const people = await em.find(User, { id: { $in: peopleIds } });
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));

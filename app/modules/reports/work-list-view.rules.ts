@@ -31,9 +31,16 @@ import {
   type TaskSide,
 } from './report-task.rules.ts';
 import { isProse, wordingOf, type Wording } from './report-words.rules.ts';
-import { agreedLines, lineColumns, placesBeside, stepsOf, type Step } from './list-columns.rules.ts';
+import {
+  agreedLines,
+  lineColumns,
+  placesBeside,
+  stepsOf,
+  type Step,
+} from './list-columns.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 import { quoteOf } from './report-quote.rules.ts';
+import { countPlaces } from './report-places.rules.ts';
 import { safetyLines } from './report-safety.rules.ts';
 
 /** Above this many characters a row may be cut at the end of a page. */
@@ -58,7 +65,7 @@ function assigneeOf({ options, snapshot }: ReportContext, { assigneeName }: Snap
  */
 function detailsOf(context: ReportContext, task: SnapshotTask, group: TaskGroup): BilingualText[] {
   const isHeaded = context.options.groupBy === 'area' && isPlaceOf(task, group);
-  const areas = isHeaded ? task.areas.slice(1) : placesBeside(task, group);
+  const areas = isHeaded ? task.areas.slice(1) : placesBeside(context, task, group);
   const assignee = context.twin === null ? assigneeOf(context, task) : null;
   const lines = [
     areas.length > 0 && isHeaded
@@ -313,7 +320,6 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
   const { options, takesAlong } = context;
   const listed = tasks.filter(({ status }) => status !== 'declined');
   const groups = groupsOf(context, listed);
-  const named = groups.filter(({ value, isOther }) => value !== null || isOther);
   const places = [];
   for (const [index, group] of groups.entries())
     places.push(
@@ -321,7 +327,7 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
     );
   const cents = listed.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
   return {
-    facts: factsOf(context, listed, named.length),
+    facts: factsOf(context, listed, countPlaces(groups)),
     safety: safetyLines(context, listed),
     places,
     /** Whether a row has a quantity, a day, a person or a cost. */

@@ -30,7 +30,7 @@ const shown = [
 /** What the closed line of the facts says: priority and quantity. */
 export function useMainFacts({ values, unit, priority: rank }: TaskFactsProps['task']): string {
   const { t } = useText();
-  const priority = t(`tasks.priority.${rank}`);
+  const priority = `${t('work.field.priority')}: ${t(`tasks.priority.${rank}`)}`;
   const quantity = values.quantity && `${values.quantity} ${unit}`.trim();
   return [priority, quantity].filter(Boolean).join(' · ');
 }

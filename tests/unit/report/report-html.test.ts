@@ -215,10 +215,17 @@ test('a column of both languages holds all that its language says, and what they
   const [, row = ''] = /<tr class=" last">([\s\S]*?)<\/tr>/.exec(html) ?? [];
   const [main = '', twin = ''] = row.split('<td lang="es">');
   const englishWords = ['Urgent', 'Overdue', 'Blocked:', reason, 'Also: Garage', 'Check this'];
-  const spanishWords = ['Urgente', 'Atrasada', 'Bloqueada:', texts.es, 'También: Garaje', 'Revise'];
+  const spanishWords = [
+    'Urgente',
+    'Atrasada',
+    'Bloqueada:',
+    texts.es,
+    'También: Garaje',
+    'Por aclarar',
+  ];
   for (const word of englishWords) expect(main).toContain(word);
   for (const word of spanishWords) expect(twin).toContain(word);
-  expect(main).not.toMatch(/Urgente|Atrasada|Bloqueada|También|Revise|lang="es"/);
+  expect(main).not.toMatch(/Urgente|Atrasada|Bloqueada|También|Por aclarar|lang="es"/);
   expect(twin).not.toMatch(/Urgent\b|Overdue|Blocked|Also|Check this|lang="en"/);
   expect(row.split('José Ibáñez')).toHaveLength(2);
   expect(row.split('<img')).toHaveLength(2);
@@ -603,4 +610,38 @@ describe('the appendix of the scope ledger (promise 11.1)', () => {
     );
     expect(html).not.toContain('Line 1 ');
   });
+});
+
+test('a client reads who did a task and who checked it, and nothing that is the team’s alone', () => {
+  const done = { ...snapshot.tasks[0]!, status: 'completed' as const, photos: [] };
+  const at = { completedAt: '2026-11-20T12:00:00.000Z', completedByName: 'Priya Raman' };
+  const reason = 'No photo of the mirror. Please take one.';
+  const open = { ...snapshot.tasks[1]!, status: 'blocked' as const, statusReason: reason };
+  const report = (doneByName: string | null | undefined) => {
+    const named = doneByName === undefined ? {} : { doneByName };
+    const tasks = [
+      { ...done, ...at, ...named, needsCheck: true },
+      { ...open, needsCheck: true },
+    ];
+    return renderReportHtml({ ...snapshot, tasks }, options({ type: 'progress' }));
+  };
+  expect(report('Luis Ortega')).toContain('done by Luis Ortega, checked by Priya Raman');
+  expect(report(null)).toContain(', checked by Priya Raman');
+  expect(report(undefined)).toContain(' by Priya Raman');
+  for (const inside of [reason, 'Check this']) expect(report(null)).not.toContain(inside);
+});
+
+test('a task under other places names its place unless each printed title does, and all are counted', () => {
+  const places = ['Kitchen', 'Porch', 'Attic', 'Hall', 'Den', 'Patio', 'Study', 'Garage'];
+  const tasks = places.map((place, at) => ({
+    ...snapshot.tasks[1]!,
+    ...{ number: at + 1, areas: [place], description: {} },
+    title: { en: `Seal the ${place.toLowerCase()} sink`, es: 'Rehaga el sellado' },
+  }));
+  const printed = (language: 'en' | 'es') =>
+    renderReportHtml({ ...snapshot, tasks }, options({ type: 'work_order', language }));
+  expect(printed('es')).toContain('Otros lugares');
+  expect(printed('es')).toContain('8 lugares');
+  expect(textNodes(printed('es')).join('\n')).toContain('Cocina');
+  expect(textNodes(printed('en')).join('\n')).not.toContain('Kitchen');
 });

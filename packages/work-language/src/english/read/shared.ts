@@ -46,6 +46,9 @@ const isThing = ({ marks, english }: Entry): boolean =>
 /** Places that are built, and repaired as things are. */
 const built = new Set('roof deck porch floor wall ceiling driveway sidewalk walkway'.split(' '));
 
+const isSameWord = (one: Entry, other: Entry): boolean => one.english === other.english;
+const listed = (noun: Noun): Noun[] => [noun, ...(noun.also ?? []).map((one) => one.noun)];
+
 type NounsAt = (chart: Chart, at: number) => readonly Found<Noun>[];
 
 /** The next noun of a list of modifiers: in the singular, of the kind of the first. */
@@ -55,6 +58,8 @@ function nextAt(chart: Chart, at: number, first: Noun, nounsAt: NounsAt): Found<
   return (
     nounsAt(chart, joint.end)
       .filter(({ value }) => !value.plural && isLikeEnough(value.entry, first.entry))
+      // A word that is repeated names two things: "vanity and vanity lights".
+      .filter(({ value }) => !listed(first).some(({ entry }) => isSameWord(entry, value.entry)))
       // A "tub/shower" is one fixture.
       .filter(({ value }) => keyAt(chart, at) !== '/' || !areFixtures(value.entry, first.entry))
       .map(({ end, cost, value }) => ({
@@ -137,8 +142,14 @@ function pairCost(chart: Chart, one: Thing, other: Thing): number {
     return weights.never;
   const { head, determiner, count, qualities } = other;
   const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
+  if (head && isRepeated(one.head, other)) return 0;
   return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
 }
+
+/** Whether a compound begins with the noun before it, which then is a thing by itself: "door and door frame". */
+const isRepeated = (one: Noun, { head, modifiers }: Thing): boolean =>
+  modifiers.some(({ entry }) => isSameWord(entry, one.entry)) ||
+  (head?.entry.english.startsWith(`${one.entry.english} `) ?? false);
 
 /**
  * A work or defect with an adjective of material may share a noun before it as a modifier: "carpet
@@ -204,7 +215,7 @@ const oneOfRoomsCost = 2 * weights.slight + weights.doubtful + weights.rare;
 export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun): number {
   const first = modifiers.find(({ also }) => also !== undefined);
   if (!first?.also) return 0;
-  const nouns = [first, ...first.also.map(({ noun }) => noun)];
+  const nouns = listed(first);
   if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : oneOfRoomsCost;
   if (isSaidOf(head.entry) && !/^(?:problem|issue)$/.test(head.entry.english))
     return weights.unusual;
