@@ -56,7 +56,7 @@ export const clientLoader = listLoader(list);
 export const action = (args: ActionFunctionArgs) => listAction(args);
 
 export default function Tasks() {
-  const { bulkConstraint, events, isAllTicked, ...data } = useLoaderData<typeof loader>();
+  const { bulkConstraint, people, events, isAllTicked, ...data } = useLoaderData<typeof loader>();
   const answer = useActionData() as ListAnswer | undefined;
   useStoredList(list, data);
   return (
@@ -65,7 +65,7 @@ export default function Tasks() {
       project={useOutletContext<ProjectHead>()}
       lastResult={answer?.refusal?.lastResult}
       ticked={answer?.ticked ?? (isAllTicked ? 'all' : [])}
-      bulk={{ constraint: bulkConstraint, lastResult: answer?.bulk, events }}
+      bulk={{ constraint: bulkConstraint, lastResult: answer?.bulk, people, events }}
     />
   );
 }
