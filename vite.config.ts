@@ -34,7 +34,7 @@ const chunks = {
     String.raw`/app/screens/(activity/activity-tab|comments/comment-section)\.tsx`,
     String.raw`/app/screens/picra/(deadlines|item-facts|picra-figures|response-badge)\.tsx`,
     String.raw`/app/screens/(budget/cost-line|tasks/(count-chips|row-facts|task-quote))\.tsx`,
-    String.raw`/app/(flows/use-open-job\.ts|components/deletion\.tsx)`,
+    String.raw`/app/flows/use-open-job\.ts`,
     String.raw`/(vocabulary/task-words|picra\.rules)\.ts`,
   ),
   /** The text of a document and what was made of it, which the wizard loads with its last steps. */

@@ -19,8 +19,8 @@ const styles = inlineStyles(publicStyles);
  * The root's data where the framework ran no loader, as on the page of an error that answers a form,
  * so that it has its frame (promise 16.6); undefined where it did. That page has no scripts.
  */
-async function refusedRoot(request: Request, context: AppLoadContext, data: object) {
-  if ('root' in data) return undefined;
+async function refusedRoot(request: Request, context: AppLoadContext, data: { root?: unknown }) {
+  if (data.root) return undefined;
   const response = await rootLoader({ request, context, params: {} });
   return { ...((await response.json()) as object), isServerOnly: true };
 }

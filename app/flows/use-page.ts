@@ -86,7 +86,9 @@ export function usePage(root: RootData) {
       texts,
       frame,
       isPublic,
-      hasScripts: frame.scripts !== false && !isPublic && !root?.isServerOnly,
+      // In a browser they run already, also where they led to a page that has none of its own.
+      hasScripts:
+        !import.meta.env.SSR || (frame.scripts !== false && !isPublic && !root?.isServerOnly),
       isComing,
       title: pageTitle(matches, brand, {
         language,

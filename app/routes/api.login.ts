@@ -4,6 +4,7 @@ import { endpoint } from '~/http/endpoint.server.ts';
 import { keepPending } from '~/http/second-step.server.ts';
 import { sessionCookie } from '~/http/session.server.ts';
 import { loginSchema } from '~/modules/account/account.schema.ts';
+import { userOfAnswer } from '~/actions/account/second-step.server.ts';
 import { loginUser } from '~/modules/account/account.service.server.ts';
 import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 
@@ -17,14 +18,15 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['GET', 'POST'],
     schema: loginSchema,
     run: async ({ input, context }) => {
-      const { user, sessionId, device } = await loginUser(context, input, context.sessionId).catch(
+      const signedIn = await loginUser(context, input, context.sessionId).catch(
         async (error: unknown) => {
           await keepPending(context, error);
           throw error;
         },
       );
+      const { sessionId, device } = signedIn;
       context.keepDevice(device);
-      return json(user, {
+      return json(userOfAnswer(signedIn), {
         headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },
       });
     },

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs } from '@remix-run/node';
-import { completeSignIn } from '~/actions/account/second-step.server.ts';
+import { completeSignIn, userOfAnswer } from '~/actions/account/second-step.server.ts';
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
 import { sessionCookie } from '~/http/session.server.ts';
 import { secondStepSchema } from '~/modules/account/account.schema.ts';
@@ -11,10 +11,10 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema: secondStepSchema,
     run: async ({ input, request, context }) => {
-      const { user, sessionId, device } = await completeSignIn(request, context, input.code);
-      context.keepDevice(device);
-      return json(user, {
-        headers: { 'Set-Cookie': sessionCookie(sessionId), 'Cache-Control': 'no-store' },
+      const signedIn = await completeSignIn(request, context, input.code);
+      context.keepDevice(signedIn.device);
+      return json(userOfAnswer(signedIn), {
+        headers: { 'Set-Cookie': sessionCookie(signedIn.sessionId), 'Cache-Control': 'no-store' },
       });
     },
   })(args);

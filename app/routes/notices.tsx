@@ -40,8 +40,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     else if (verb === 'notice.open')
       return redirect(noticeHref(await markRead(context, user, id)), 303);
     else if (verb === 'member.remove') {
-      await removeNoticed(context, user, id);
-      return await redirectWith('/notices', { text: 'team.memberRemoved', variant: 'success' });
+      const params = await removeNoticed(context, user, id);
+      return await redirectWith('/notices', {
+        text: 'team.memberRemoved',
+        params,
+        variant: 'success',
+      });
     } else throw new AppError('unknownIntent');
     return redirect('/notices', 303);
   } catch (error) {

@@ -57,7 +57,7 @@ export const action = (args: ActionFunctionArgs) => listAction(args);
 
 export default function Tasks() {
   const loaded = useLoaderData<typeof loader>();
-  const { bulkConstraint, events, isAllTicked, ...data } = loaded;
+  const { bulkConstraint, people, events, isAllTicked, ...data } = loaded;
   const answer = useActionData() as ListAnswer | undefined;
   useStoredList(list, loaded);
   return (
@@ -66,7 +66,7 @@ export default function Tasks() {
       project={useOutletContext<ProjectHead>()}
       lastResult={answer?.refusal?.lastResult}
       ticked={answer?.ticked ?? (isAllTicked ? 'all' : [])}
-      bulk={{ constraint: bulkConstraint, lastResult: answer?.bulk, events }}
+      bulk={{ constraint: bulkConstraint, lastResult: answer?.bulk, people, events }}
     />
   );
 }

@@ -9,6 +9,7 @@ import { DeletionContext } from '~/components/deletion.tsx';
 import { useText } from '~/i18n.ts';
 import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
 import {
+  allows,
   isSettled,
   projectFor,
   seesBudget,
@@ -47,10 +48,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const access = await projectFor(context, user, id, 'read').catch(orNotFound);
   const [project] = await summarizeProjects(context.em, [access.project]);
   return json(
-    await pageData(context, ['projects'], {
+    await pageData(context, ['projects', 'overview.archived', 'lifecycle.reopen'], {
       project: project!,
       tabs: tabs.filter((tab) => hasTab(access, tab)).map((tab) => ({ id: tab })),
       canDelete: isSettled(access),
+      isOwner: allows(access, 'own'),
       stamp: formStamp(context),
     }),
   );
@@ -72,7 +74,7 @@ function tabOf(pathname: string): ProjectTab {
 
 export default function Project() {
   const data = useLoaderData<typeof loader>();
-  const { project, tabs: shown, canDelete } = data;
+  const { project, tabs: shown, canDelete, stamp, isOwner } = data;
   const { pathname } = useLocation();
   const page = pageName(useMatches(), useText().t);
   useStoredList(head, data);
@@ -82,6 +84,8 @@ export default function Project() {
       page={page}
       tab={tabOf(pathname)}
       tabs={shown}
+      stamp={stamp}
+      isOwner={isOwner}
       isTask={/^\/projects\/[^/]+\/tasks\/\d+$/.test(pathname)}
     >
       <DeletionContext.Provider value={canDelete}>

@@ -24,6 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     after: query.get('after') ?? '',
     people: Number(query.get('people')) || 1,
     appUrl: env().appUrl,
+    leaving: query.get('remove') ?? '',
   }).catch(orNotFound);
   return json(
     await pageData(

@@ -59,7 +59,7 @@ test('A crew asks, the owner is told and answers, and the page of the crew shows
   await phone.getByRole('button', { name: 'Guardar' }).click();
   const asked = phone.locator('#t2');
   await asked.getByText('No puedo hacerla / Comentar').click();
-  await asked.getByLabel('Escriba al equipo').fill('¿De qué color va?');
+  await asked.getByLabel('Escriba a la empresa').fill('¿De qué color va?');
   await asked.getByRole('button', { name: 'Comentar' }).click();
   await expect(phone).toHaveURL(/#t2$/);
 

@@ -117,10 +117,12 @@ test('A member works on a project of the team, and can do nothing more once remo
   await expect(other.getByRole('heading', { level: 1 })).toContainText(name);
 
   await open(page, path);
-  await page.locator('#change-member > summary').click();
-  await page.locator('#change-member').getByLabel('Name').selectOption({ label: 'Pedro Ruiz' });
-  await page.getByRole('button', { name: 'Remove from the team' }).click();
-  await expect(page.getByText('The person is no longer in the team.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Remove from the team Pedro Ruiz' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Remove Pedro Ruiz from the team?' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, remove Pedro Ruiz' }).click();
+  await expect(page.getByText('Pedro Ruiz is no longer in the team.').first()).toBeVisible();
   await expect(page.locator('#members')).not.toContainText('Pedro Ruiz');
 
   const [answer] = await Promise.all([

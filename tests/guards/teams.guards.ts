@@ -167,6 +167,14 @@ export const teamGuards: Guard[] = [
   },
   {
     row: 'Y-05',
+    promise: 'a member by digits alone leaves project settings alone for an hour',
+    file: 'app/modules/projects/update-project.service.server.ts',
+    find: `  requireSettled(access, 'edit');\n`,
+    replace: `  requireRight(access, 'edit');\n`,
+    test: newMembers('for their first hour has no budget'),
+  },
+  {
+    row: 'Y-05',
     promise: 'the owner removes a member by digits alone from the notice',
     file: 'app/modules/notices/notice.service.server.ts',
     find: `!notice.memberId) throw new AppError('notFound');`,

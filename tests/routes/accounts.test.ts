@@ -4,6 +4,7 @@ import { newPerson, registration, signIn } from '../support/people.ts';
 import { fakeTwilio } from '../support/fake-twilio.ts';
 import { sharedServer } from '../support/served.ts';
 import { startServer } from '../support/server.ts';
+import { newTeam } from '../support/teams.ts';
 
 const server = sharedServer();
 const visitor = (): Client => new Client(server().url);
@@ -111,6 +112,37 @@ describe('POST /api/login (promises 17.2 and 18.3)', () => {
     expect(answer.headers.location).toBe('/checkout');
     expect(wordsOf((await client.get('/checkout')).text)).toContain('Welcome back!');
     expect(wordsOf((await client.get('/checkout')).text)).not.toContain('Welcome back!');
+  });
+
+  test('an owner reads what deletion does to plan and team; the sign-in that undoes it says so, by form and call', async () => {
+    const person = await newPerson(server().url, { plan: 'teams_unlimited' });
+    await newTeam(server().url, 'Casa Azul', person);
+    const settings = wordsOf((await person.client.get('/account-settings')).text);
+    expect(settings).toContain('Your monthly plan is not cancelled by this');
+    expect(settings).toContain('You own Casa Azul. While your account is closed');
+    expect(settings).toContain('Your plan renews with the next payment on');
+    expect(settings).not.toContain('You have not bought or used a project yet.');
+    const close = async () => {
+      const client = await signIn(server().url, person);
+      const answer = await client.postForm('/account-settings', {
+        intent: 'account.delete',
+        currentPassword: person.password,
+        confirmEmail: person.email,
+      });
+      expect(answer.status).toBe(303);
+    };
+    const { email, password } = person;
+    await close();
+    const byForm = visitor();
+    const form = { intent: 'login.submit', email, password };
+    expect((await byForm.postForm('/auth', form)).status).toBe(303);
+    expect(wordsOf((await byForm.get('/checkout')).text)).toContain(
+      'Welcome back! Your account is open again.',
+    );
+    await close();
+    const byCall = () => visitor().postJson('/api/login', { email, password });
+    expect((await byCall()).json()).toMatchObject({ email, restored: true });
+    expect((await byCall()).json()).not.toHaveProperty('restored');
   });
 
   test('the message is Spanish when the caller requests it; the code is the same', async () => {

@@ -143,9 +143,9 @@ describe('Who reads it stands where a comment is written (promise 12.9)', () => 
   test('a crew’s comment: the team and whoever has the link; what the team writes is not there', async () => {
     await owner.client.postForm(page(), { intent: 'comment.add', text: 'Margin is thin here' });
     const { text } = await phone.task(1);
-    expect(wordsOf(text)).toContain('Escriba al equipo');
+    expect(wordsOf(text)).toContain('Escriba a la empresa');
     expect(wordsOf(text)).toContain(
-      'Solo el equipo y quien tenga este enlace ven su nombre y sus comentarios.',
+      'Solo la empresa que le envió el enlace y quien tenga este enlace ven su nombre y sus comentarios.',
     );
     expect(text).not.toContain('Margin is thin here');
     const english = wordsOf((await phone.client.get(`${phone.path}/t/1?lang=en`)).text);

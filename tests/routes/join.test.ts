@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byForm, byScript, type TypedCodes } from '../support/join-hosts.ts';
 import { Client, hiddenFields, wordsOf } from '../support/http.ts';
-import { newPerson, registration, signIn, type Person } from '../support/people.ts';
+import { newPerson, newProject, registration, signIn, type Person } from '../support/people.ts';
 import { sharedServer } from '../support/served.ts';
-import { newTeam, otherCode, postTeam, type NewTeam } from '../support/teams.ts';
+import { joinTeam, newTeam, otherCode, postTeam, type NewTeam } from '../support/teams.ts';
 
 const server = sharedServer();
 let team: NewTeam;
@@ -316,6 +316,64 @@ describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)',
   });
 });
 
+test('what a member may not do in the first hour is not offered, and a form sent all the same is answered in the frame of the page', async () => {
+  const own = await newTeam(server().url, 'First hours');
+  const projectId = await newProject(own.owner);
+  const settings = `/projects/${projectId}/settings`;
+  await own.owner.client.postForm(settings, { intent: 'project.team', dashboardId: own.id });
+  const tasks = `/projects/${projectId}/tasks`;
+  await own.owner.client.postForm(tasks, { intent: 'tasks.add', titles: 'Fix the gate' });
+  const person = await newPerson(server().url);
+  await person.client.postJson('/api/dashboards/join', { dashboardId: own.code });
+  const { client } = person;
+  expect((await client.get(settings)).headers.location).toBe(`/projects/${projectId}`);
+  for (const page of [`/projects/${projectId}`, `${tasks}/1`, `${tasks}?select=1`]) {
+    const { text, status } = await client.get(page);
+    expect(status).toBe(200);
+    expect(text).not.toContain('value="tasks.delete"');
+    expect(text).not.toContain(`href="${settings}"`);
+  }
+  expect((await own.owner.client.get(`${tasks}/1`)).text).toContain('value="tasks.delete"');
+  const refused = await client.postForm(`${tasks}/1`, { intent: 'tasks.delete' });
+  expect(refused.status).toBe(403);
+  expect(wordsOf(refused.text)).toContain('In your first hour you cannot delete anything');
+  expect(refused.text).toContain('class="top-bar');
+  expect(refused.text).toContain('action="/logout"');
+});
+
+test('who works in a team sees their own tasks first, and nothing to buy; an archived project says so', async () => {
+  const own = await newTeam(server().url, 'Own tasks first');
+  const projectId = await newProject(own.owner);
+  const path = `/projects/${projectId}`;
+  const { client: owner } = own.owner;
+  await owner.postForm(`${path}/settings`, { intent: 'project.team', dashboardId: own.id });
+  await owner.postForm(`${path}/tasks`, { intent: 'tasks.add', titles: 'Fix the gate' });
+  const person = await newPerson(server().url, { firstName: 'Kim', lastName: 'Nguyen' });
+  await joinTeam(person, own);
+  const assigned = { intent: 'tasks.edit', number: '1', assigneeId: person.id };
+  expect((await owner.postForm(`${path}/tasks?select=1`, assigned)).status).toBe(303);
+  const home = (await person.client.get('/')).text;
+  const words = wordsOf(home);
+  expect(words.indexOf('Your tasks (1)')).toBeGreaterThan(0);
+  expect(words.indexOf('Fix the gate')).toBeLessThan(words.indexOf('Projects'));
+  expect(words).toContain('The owner of a team creates its projects.');
+  expect(wordsOf((await person.client.get('/dashboard?new=1')).text)).not.toContain(
+    'Invited to a team?',
+  );
+  expect((await owner.postForm(`${path}/settings`, { intent: 'project.archive' })).status).toBe(
+    303,
+  );
+  for (const [client, reopens] of [
+    [owner, true],
+    [person.client, false],
+  ] as const) {
+    const { text } = await client.get(`${path}/tasks`);
+    expect(wordsOf(text)).toContain('This project is archived.');
+    expect(text.includes('value="project.reopen"')).toBe(reopens);
+  }
+  expect(wordsOf((await person.client.get('/notices')).text)).toContain('archived the project');
+});
+
 test('a member who was removed can do nothing more with an open page (promise 14.9)', async () => {
   const person = await newPerson(server().url);
   await person.client.postJson('/api/dashboards/join', { dashboardId: team.code });
@@ -327,6 +385,12 @@ test('a member who was removed can do nothing more with an open page (promise 14
     person: person.id,
   });
   expect(removal.status).toBe(303);
+  expect(wordsOf((await team.owner.client.get(team.path)).text)).toContain(
+    'is no longer in the team.',
+  );
+  const told = wordsOf((await person.client.get('/notices')).text);
+  expect(told).toContain('You are no longer in the team');
+  expect(told).toContain('Casa Azul');
   for (const client of [person.client, other]) {
     expect((await client.get(team.path)).status).toBe(404);
     expect((await client.postForm(team.path, { intent: 'member.leave' })).status).toBe(404);

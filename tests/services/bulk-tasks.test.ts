@@ -10,6 +10,7 @@ import {
 } from '~xstate/task.machine.ts';
 import { now, setClock } from '~/clock.ts';
 import { Activity } from '~/modules/activity/activity.entity.server.ts';
+import { listNotices } from '~/modules/notices/notice.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { MAX_BULK } from '~/modules/tasks/bulk.rules.ts';
@@ -30,6 +31,7 @@ import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.se
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { teamProject } from '../support/team.ts';
 
 interface StartingTask {
   status: TaskState;
@@ -174,6 +176,31 @@ describe.each(quickKinds)('Changing many tasks at once on %s (promise 12.12)', (
       { priority: 'high', trade: 'hvac' },
       { priority: 'medium', trade: 'general' },
     ]);
+  });
+
+  test('a chosen member gets the tasks and is told, as does a full name in any case; a reader is refused', async () => {
+    const { luis, vera, dana, of } = await teamProject(database, 'Fix the gate\nPaint the wall');
+    const edit = async (numbers: number[], change: Partial<BulkEdit>) =>
+      codeOf(
+        editTasks(
+          database.context(),
+          await of(dana),
+          numbers,
+          { event: null, fields: {}, ...change },
+          randomUUID(),
+        ),
+      );
+    expect(await edit([1], { memberId: vera.id })).toBe('invalid');
+    expect(await edit([1], { memberId: luis.id, fields: { assignee: 'Somebody' } })).toBe('done');
+    expect(await edit([2], { fields: { assignee: 'luis ORTEGA' } })).toBe('done');
+    const { project } = await of(dana);
+    const tasks = await database.fork().find(Task, { projectId: project.id });
+    expect(tasks.map(({ assigneeId, assigneeName }) => [assigneeId, assigneeName])).toEqual([
+      [luis.id, 'Luis Ortega'],
+      [luis.id, 'Luis Ortega'],
+    ]);
+    const { notices } = await listNotices(database.context(), luis);
+    expect(notices.map(({ kind: what }) => what)).toEqual(['assigned', 'assigned']);
   });
 
   test('a number that is none of the project changes nothing at all', async () => {

@@ -30,12 +30,14 @@ import {
   transferTeam,
 } from '~/modules/members/member.service.server.ts';
 import { teamTasks } from '~/modules/members/team-tasks.service.server.ts';
-import { listNotices } from '~/modules/notices/notice.service.server.ts';
+import { countUnread, listNotices } from '~/modules/notices/notice.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { setProjectTeam } from '~/modules/projects/update-project.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { activityRows } from '~/pages/activity/activity-text.server.ts';
+import { noticesPage } from '~/pages/notices/notices.page.server.ts';
 import { teamPage } from '~/pages/dashboards/team.page.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
@@ -270,16 +272,31 @@ describe.each(quickKinds)('Teams on %s', (kind) => {
       await em.nativeUpdate(Task, { projectId }, assigned);
       const done = { status: 'completed' as const, completedBy: luis.id, completedAt: now() };
       await em.nativeUpdate(Task, { projectId, number: 3 }, done);
-      await removeMember(database.context(), await of(dana, dashboardId), luis.id);
+      const gone = await removeMember(database.context(), await of(dana, dashboardId), luis.id);
+      expect(gone.name).toBe('Luis Ortega');
       expect(await codeOf(team.of(luis))).toBe('notFound');
       expect(await codeOf(of(luis, dashboardId, 'view'))).toBe('notFound');
       const tasks = await database.fork().find(Task, { projectId }, { orderBy: { number: 'asc' } });
       expect(tasks.map(({ assigneeName }) => assigneeName)).toEqual([null, null, 'Luis Ortega']);
       const { entries } = await projectActivity(database.context(), projectId, 1);
       expect(entries[0]).toMatchObject({
-        verb: 'member.left',
+        verb: 'member.removed',
         details: { member: 'Luis Ortega', numbers: [1, 2], count: 2 },
       });
+      const context = database.context();
+      const [row] = await activityRows(context, 'en', projectId, entries);
+      expect(row?.text).toBe(
+        'Dana Whitfield removed Luis Ortega from the team; 2 tasks have nobody now.',
+      );
+      expect(row?.named.titles.map(({ title }) => title)).toEqual(
+        tasks.slice(0, 2).map(({ title }) => title.en),
+      );
+      const query = new URLSearchParams();
+      const { notices } = await noticesPage(context, luis, 'es', query);
+      expect(notices.map(({ cause, place, href }) => [cause, place, href])).toEqual([
+        ['removed', 'Team', '/dashboard'],
+      ]);
+      expect(await countUnread(context, luis.id)).toBe(1);
     });
 
     test('the owner cannot be removed, leave, or get another role', async () => {

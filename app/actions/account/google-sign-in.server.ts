@@ -134,7 +134,8 @@ async function completeRedirect(
       cookies,
     );
   context.keepDevice(signedIn.device);
-  const text = signedIn.linked ? 'google.accountLinked' : 'auth.welcomeBack';
+  const welcome = signedIn.restored ? 'auth.restored' : 'auth.welcomeBack';
+  const text = signedIn.linked ? 'google.accountLinked' : welcome;
   return redirectWith(
     landing(started.returnTo, started.dashboard, started.key),
     { text, variant: 'success', ...(signedIn.linked ? { durationMs: 15_000 } : {}) },

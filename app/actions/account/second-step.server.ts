@@ -4,6 +4,10 @@ import { endPending, readPending } from '~/http/second-step.server.ts';
 import { signInBySecondStep, type SignedIn } from '~/modules/account/sign-in.service.server.ts';
 import { notifyAccount } from '~/modules/notices/account-notice.service.server.ts';
 
+/** The body of a call that signs in: the user, and whether this opened a closed account again. */
+export const userOfAnswer = ({ user, restored }: SignedIn) =>
+  restored ? { ...user, restored } : user;
+
 /**
  * The second step of the sign-in that the request's cookie carries, for the form and the call: ends
  * the cookie with the sign-in, and tells the account of a used recovery code. Throws

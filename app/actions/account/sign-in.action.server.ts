@@ -76,10 +76,11 @@ export async function signAction(
   const { flow, prepare, successText } = intents[intent as keyof typeof intents];
   const { submission, run } = await prepare(form, context, request);
   try {
-    const { sessionId, user, device } = await run();
+    const { sessionId, user, device, restored } = await run();
     context.keepDevice(device);
     const to = await joinAfterSignIn(context, user, { returnTo, dashboard, key });
-    return redirectWith(to, { text: successText, variant: 'success' }, [
+    const text = restored ? 'auth.restored' : successText;
+    return redirectWith(to, { text, variant: 'success' }, [
       ['Set-Cookie', sessionCookie(sessionId)],
     ]);
   } catch (error) {

@@ -94,13 +94,16 @@ export function useSignForm(target: SignTarget) {
 
   const send = async (call: Call, form: FormData): Promise<void> => {
     try {
-      const user = await request<SessionUser>(call.path, {
+      const user = await request<SessionUser & { restored?: true }>(call.path, {
         method: 'POST',
         body: payloadOf(form, call.fields),
         retries: call.retries,
       });
       setUser(user ?? null);
-      showToast({ text: t(call.successText), variant: 'success' });
+      showToast({
+        text: t(user?.restored ? 'auth.restored' : call.successText),
+        variant: 'success',
+      });
       await new Promise((resume) => setTimeout(resume, REFETCH_MS));
       // The next page loads the user itself, so a failed refetch does no harm.
       await refetchUser().catch(() => null);

@@ -48,6 +48,9 @@ interface TeamCall<Input> {
   requestId: string | null;
 }
 
+/** Params of the message on the next page. */
+type Told = Record<string, string> | void;
+
 /** A form of the team's page. */
 interface TeamIntent {
   /** The right that the form needs. */
@@ -59,7 +62,7 @@ interface TeamIntent {
   /** Parses the form; `run` throws AppError, `invalid` with `fields` where the form is invalid. */
   prepare: (form: FormData) => {
     submission: FormSubmission<z.ZodObject>;
-    run: (call: Omit<TeamCall<never>, 'input'>) => Promise<void>;
+    run: (call: Omit<TeamCall<never>, 'input'>) => Promise<Told>;
   };
 }
 
@@ -67,7 +70,7 @@ interface TeamIntent {
 const teamIntent = <S extends z.ZodObject>(
   shown: Pick<TeamIntent, 'right' | 'text' | 'to'>,
   schema: S,
-  run: (call: TeamCall<z.output<S>>) => Promise<void>,
+  run: (call: TeamCall<z.output<S>>) => Promise<Told>,
 ): TeamIntent => ({
   ...shown,
   prepare: (form) => {
@@ -174,8 +177,9 @@ export async function teamAction({
     const { prepare, text, to = teamPath(access.dashboard.id) } = forIntent(intents, intent);
     const prepared = prepare(form);
     submission = prepared.submission;
-    await prepared.run({ context, access, requestId: requestIdOf(fieldsOf(form)) });
-    return await redirectWith(to, { text, variant: 'success' });
+    const call = { context, access, requestId: requestIdOf(fieldsOf(form)) };
+    const told = (await prepared.run(call)) ?? {};
+    return await redirectWith(to, { text, params: told, variant: 'success' });
   } catch (error) {
     return refused(error, context, intent, submission);
   }

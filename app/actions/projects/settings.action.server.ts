@@ -15,7 +15,7 @@ import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.serv
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { saveProject } from '~/modules/notices/project-change.service.server.ts';
+import { archiveProject, saveProject } from '~/modules/notices/project-change.service.server.ts';
 import { deleteProject, moveProject } from '~/modules/projects/lifecycle.service.server.ts';
 import {
   projectFor,
@@ -117,7 +117,11 @@ async function setTeam({ context, access, form, page }: SettingsPost): Promise<R
 const move =
   (to: 'hold' | 'resume' | 'archive' | 'reopen') =>
   async ({ context, access, form, page }: SettingsPost): Promise<Response> => {
-    const change = await moveProject(context, access, to, requestIdOf(fieldsOf(form)));
+    const requestId = requestIdOf(fieldsOf(form));
+    const change =
+      to === 'archive'
+        ? await archiveProject(context, access, requestId)
+        : await moveProject(context, access, to, requestId);
     return redirectWith(page, statusFlash(to, change));
   };
 

@@ -113,7 +113,7 @@ async function editMany(post: ListPost): Promise<Response> {
   const submission = parseForm(form, bulkSchema);
   try {
     const edit = bulkEditOf(valueOf(submission));
-    if (!edit.event && Object.keys(edit.fields).length === 0)
+    if (!edit.event && !edit.memberId && Object.keys(edit.fields).length === 0)
       throw new AppError('invalid', { fields: { event: 'bulkNothing' } });
     const numbers = tickedOf(form);
     const result = await editTasks(context, access, numbers, edit, requestIdOf(fields));

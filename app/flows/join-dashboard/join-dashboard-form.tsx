@@ -46,18 +46,14 @@ function alertOf(
   return { variant: 'success', title: t(title), text: t(text, notice.params) };
 }
 
-/** Shows successes and errors as toasts; an error of the server is on its page already. */
-function useJoinToasts(
-  { error, notice }: { error: FlowError | null; notice: FlowNotice | null },
-  shown: FlowError | null,
-  isSilent: boolean,
-): void {
+/** Shows a success as a toast; an error stands above the form alone (promise 16.8). */
+function useJoinToast(notice: FlowNotice | null): void {
   const { t } = useText();
-  const showAlert = useLatestCallback(() => {
-    const alert = error && (error === shown || isSilent) ? null : alertOf(t, error, notice);
+  const show = useLatestCallback(() => {
+    const alert = alertOf(t, null, notice);
     if (alert) showToast({ ...alert, inPage: false });
   });
-  useEffect(() => showAlert(), [error, notice, showAlert]);
+  useEffect(() => show(), [notice, show]);
 }
 
 /** Joining with its machine (promise 14.2); without scripts the form is posted. */
@@ -69,7 +65,7 @@ export function JoinDashboardForm(props: JoinDashboardFormProps) {
     actors: joinActors(),
   });
   const { facts, error, notice } = snapshot.context;
-  useJoinToasts(snapshot.context, input.error, isSilent);
+  useJoinToast(error ? null : notice);
   const to = joinDashboardDestination(snapshot.value, facts);
   const destination = to === '/auth' ? signInToJoin(facts.code, facts.key) : to;
   const leave = useLatestCallback((path: string) => window.location.assign(path));

@@ -19,6 +19,8 @@ export interface SignedIn {
   sessionId: string;
   /** The value of the device cookie. */
   device: string;
+  /** The account was closed, and this sign-in opened it again (promise 2.18). */
+  restored?: boolean;
 }
 
 /** How the first step of a sign-in was proved. */
@@ -76,8 +78,8 @@ async function startSignIn(
 ): Promise<SignedIn> {
   const { id: userId, email } = user;
   user.failedResets = 0;
-  if (user.deletedAt)
-    await audit(em, meta, 'account_changed', { userId, email, reason: 'restored' });
+  const restored = Boolean(user.deletedAt);
+  if (restored) await audit(em, meta, 'account_changed', { userId, email, reason: 'restored' });
   user.deletedAt = null;
   if (user.emailVerifiedAt) user.role = roleFor(email, user.role);
   await em.flush();
@@ -88,6 +90,7 @@ async function startSignIn(
     user: sessionUser(user),
     sessionId: await startSession(em, userId, meta, oldSessionId, { fresh }),
     device: rememberDevice(meta, user),
+    restored,
   };
 }
 

@@ -72,6 +72,7 @@ export const activityVerbs = [
   'photo.edited',
   'photo.deleted',
   'member.left',
+  'member.removed',
   'budget.frozen',
   'budget.terms',
   'budget.sold',

@@ -62,6 +62,8 @@ export interface PaymentLine {
 export interface PlanView {
   /** ISO instant; null while the plan renews. */
   endsAt: string | null;
+  /** ISO instant of the next payment of a monthly plan; null where none is due or known. */
+  renewsAt: string | null;
   /** The provider has pages for invoices and cancelling. */
   portal: boolean;
   /** The provider is simulated: no money was paid. */

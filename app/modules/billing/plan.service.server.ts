@@ -7,7 +7,7 @@ import { audit } from '~/modules/audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
 import { type PaymentLine, type PlanView } from './billing.rules.ts';
 import { isMonthly } from '~/plans.ts';
-import { paidMonth } from './plan-change.service.server.ts';
+import { currentPlan, paidMonth } from './plan-change.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 const PAID = { grantedAt: { $ne: null } };
@@ -72,6 +72,7 @@ export async function planView(context: ServiceContext, user: SessionUser): Prom
   const isOurs = !payments.hasOwnPages && isMonthly(subscriptionStatus);
   return {
     endsAt: planEndsAt?.toISOString() ?? null,
+    renewsAt: planEndsAt ? null : ((await currentPlan(context, user))?.end.toISOString() ?? null),
     portal: payments.hasOwnPages && Boolean(stripeCustomerId),
     simulated: payments.name === 'simulated',
     canCancel: isOurs && !planEndsAt,

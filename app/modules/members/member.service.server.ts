@@ -13,7 +13,7 @@ import {
 import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import { endRequests } from '~/modules/dashboards/join-window.service.server.ts';
 import type { GivenRole } from '~/modules/dashboards/dashboard.rules.ts';
-import { joinNotice, markRead } from '~/modules/notices/notice.service.server.ts';
+import { joinNotice, markRead, notifyRemoved } from '~/modules/notices/notice.service.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -100,7 +100,7 @@ export async function setMemberRole(
 }
 
 /**
- * Takes the open tasks of a team off a person, and tells it in the activity of each project; what
+ * Takes the open tasks of a team off a person who leaves or is removed, and tells it in the activity of each project; what
  * the person has done stays theirs.
  */
 async function unassign(
@@ -122,63 +122,74 @@ async function unassign(
   for (const { projectId, numbers } of rows) {
     await touchProject(tx, projectId);
     const details = { member: nameOf(person), numbers, count: numbers.length };
-    noteActivity(tx, user, projectId, 'member.left', details);
+    const verb = user.id === person.id ? 'member.left' : 'member.removed';
+    noteActivity(tx, user, projectId, verb, details);
   }
   await tx.flush();
 }
 
-/** Ends a membership: tasks lose the person, and the person's own projects leave the team. */
+/**
+ * Ends a membership: tasks lose the person, the person's own projects leave the team, and a removed
+ * person is told. Returns the person's name.
+ */
 async function endMembership(
   { em }: ServiceContext,
   access: DashboardAccess,
   membership: Membership,
   after: 'removed' | 'gone',
-): Promise<void> {
+): Promise<string> {
   const { id, userId } = membership;
-  await em.transactional(async (tx) => {
+  return em.transactional(async (tx) => {
     await tx.execute('select id from dashboards where id = ? for update', [access.dashboard.id]);
-    await unassign(tx, access, await tx.findOneOrFail(User, { id: userId }));
+    const person = await tx.findOneOrFail(User, { id: userId });
+    await unassign(tx, access, person);
     await tx.execute(
       'update projects set dashboard_id = null where dashboard_id = ? and owner_id = ?',
       [access.dashboard.id, userId],
     );
     if (after === 'gone') await tx.nativeDelete(Membership, { id });
-    else await tx.nativeUpdate(Membership, { id }, { status: 'removed', role: 'collaborator' });
+    else {
+      await tx.nativeUpdate(Membership, { id }, { status: 'removed', role: 'collaborator' });
+      await notifyRemoved(tx, access.user, access.dashboard.id, userId);
+    }
+    return nameOf(person);
   });
 }
 
 /**
  * Removes a member (promise 14.9): the next request of that person has no access, open tasks are
- * nobody's, what was done stays. The code lets a removed person in no more. Throws `notFound`,
- * `forbidden` for the owner.
+ * nobody's, what was done stays, and the person is told. The code lets a removed person in no more.
+ * Returns the person's name. Throws `notFound`, `forbidden` for the owner.
  */
 export async function removeMember(
   context: ServiceContext,
   access: DashboardAccess,
   userId: string,
-): Promise<void> {
+): Promise<{ name: string }> {
   const membership = await membershipOf(context.em, access, userId, 'active');
   if (membership.role === 'owner') throw new AppError('forbidden');
-  await endMembership(context, access, membership, 'removed');
+  const name = await endMembership(context, access, membership, 'removed');
   await auditMember(context, access, 'removed', userId);
+  return { name };
 }
 
 /**
  * Removes the member whom a notice of the owner names, who joined by digits alone; one who is gone
- * already stays so. Throws `notFound` for notices of others and about anything else, `forbidden`
+ * already stays so. Returns the member's name. Throws `notFound` for notices of others and about anything else, `forbidden`
  * where the team has another owner by now.
  */
 export async function removeNoticed(
   context: ServiceContext,
   user: SessionUser,
   noticeId: string,
-): Promise<void> {
+): Promise<{ name: string }> {
   const { dashboardId, memberId } = await joinNotice(context, user, noticeId);
   const access = await dashboardFor(context, user, dashboardId, 'own');
   const where = { dashboardId, userId: memberId, status: 'active' as const };
   if ((await context.em.count(Membership, where)) > 0)
     await removeMember(context, access, memberId);
   await markRead(context, user, noticeId);
+  return { name: nameOf(await context.em.findOneOrFail(User, { id: memberId })) };
 }
 
 /** Leaves the team; the code lets the person in again. Throws `forbidden` for the owner. */

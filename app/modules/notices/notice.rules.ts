@@ -35,9 +35,10 @@ type KindOfProjects = (typeof kindsOfProjects)[number];
 
 /**
  * What else the kind `joined` tells of a team, each with a sentence of its own: somebody changed the
- * name or the due date of a project, or the person was removed. It is the first word of the key.
+ * name or the due date of a project or archived it, or the person was removed. It is the first word
+ * of the key.
  */
-export const teamCauses = ['renamed', 'redated', 'removed'] as const;
+export const teamCauses = ['renamed', 'redated', 'archived', 'removed'] as const;
 export type TeamCause = (typeof teamCauses)[number];
 
 /** The cause that a notice's key names, where it has a sentence of its own. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
@@ -94,6 +95,21 @@ export async function notifyManagers(
      on conflict do nothing`,
     [kind, byDigits ? user.id : null, nameOf(user), key, now(), kind, dashboardId, user.id],
   );
+}
+
+/** Tells a person that somebody has removed them from a team; in the transaction of the act itself. */
+export async function notifyRemoved(
+  tx: EntityManager,
+  user: SessionUser,
+  dashboardId: string,
+  personId: string,
+): Promise<void> {
+  const at = now();
+  await tx.insert(Notice, {
+    ...{ id: randomUUID(), personId, kind: 'joined', dashboardId, actorName: nameOf(user) },
+    key: `removed:${dashboardId}:${at.getTime()}`,
+    createdAt: at,
+  });
 }
 
 /** Something that has happened to a project by nobody's name, and the key of its cause. */

@@ -1,3 +1,6 @@
+import { now } from '~/clock.ts';
+import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import { moveProject, type StatusChange } from '~/modules/projects/lifecycle.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { ProjectSettings } from '~/modules/projects/project.schema.ts';
 import { updateProject } from '~/modules/projects/update-project.service.server.ts';
@@ -37,4 +40,24 @@ export const saveProject = (
         : [],
     );
     await notify(em, access, notices);
+  });
+
+/**
+ * Archives a project and tells the members of its team, whose lists it leaves (promise 24.6). Throws
+ * what `moveProject` throws.
+ */
+export const archiveProject = (
+  context: ServiceContext,
+  access: ProjectAccess,
+  requestId: string | null,
+): Promise<StatusChange> =>
+  context.em.transactional(async (em) => {
+    const { id, status, dashboardId } = access.project;
+    const change = await moveProject({ ...context, em }, access, 'archive', requestId);
+    if (status === 'archived' || !dashboardId) return change;
+    const members = await em.find(Membership, { dashboardId, status: 'active' });
+    const to = members.map(({ userId }) => userId);
+    const key = `archived:${id}:${now().getTime()}`;
+    await notify(em, access, [{ kind: 'joined', to, taskId: null, key }]);
+    return change;
   });

@@ -130,7 +130,7 @@ const toldChanges = (
   );
 
 /** What a save has changed; its version names it. */
-export interface ProjectChange {
+interface ProjectChange {
   fields: readonly ProjectFieldName[];
   version: number;
 }

@@ -28,6 +28,16 @@ const member = (person: { id: string; firstName: string; lastName: string }): As
   assigneePhone: null,
 });
 
+/**
+ * The member of this id as an assignee. Throws `invalid` for `assigneeId` where that person may not
+ * work on the project.
+ */
+export function memberById(people: readonly ProjectPerson[], id: string): Assignee {
+  const person = people.find((each) => each.id === id && each.canWork);
+  if (!person) throw new AppError('invalid', { fields: { assigneeId: 'assignee' } });
+  return member(person);
+}
+
 /** The phone number beside a name; a form without the field keeps it with its name. */
 function phoneOf(
   task: Assignee,
@@ -82,11 +92,7 @@ export async function assigneeOf(
   if (!assigneeId && !name && form.phone)
     throw new AppError('invalid', { fields: { assignee: 'required' } });
   const people = assigneeId || name ? await projectPeople(context, project) : [];
-  if (assigneeId) {
-    const person = people.find((each) => each.id === assigneeId && each.canWork);
-    if (!person) throw new AppError('invalid', { fields: { assigneeId: 'assignee' } });
-    return member(person);
-  }
+  if (assigneeId) return memberById(people, assigneeId);
   return assigneeId === undefined && form.phone === undefined
     ? namedAssignee(people, task, name)
     : assigneeByName(people, task, form);

@@ -13,7 +13,12 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { namedAssignee, noticesOfAssignment } from './assignee.service.server.ts';
+import {
+  memberById,
+  namedAssignee,
+  noticesOfAssignment,
+  type Assignee,
+} from './assignee.service.server.ts';
 import { bulkFieldNames } from './bulk.rules.ts';
 import type { BulkEdit } from './bulk.schema.ts';
 import { lockTasks } from './lock-tasks.server.ts';
@@ -50,15 +55,17 @@ function editedColumns(
   task: Task,
   fields: BulkEdit['fields'],
   people: readonly ProjectPerson[],
+  chosen: Assignee | null,
 ): Partial<Task> {
   const changed = bulkFieldNames.filter(
     (name) =>
       fields[name] !== undefined && controlText(task[columnOf(name)]) !== controlText(fields[name]),
   );
-  if (changed.length === 0) return {};
+  const isNew = chosen !== null && chosen.assigneeId !== task.assigneeId;
+  if (changed.length === 0 && !isNew) return {};
   const values = Object.fromEntries(changed.map((name) => [columnOf(name), fields[name]]));
-  const assignee =
-    fields.assignee === undefined ? {} : namedAssignee(people, task, fields.assignee);
+  const named = fields.assignee === undefined ? {} : namedAssignee(people, task, fields.assignee);
+  const assignee = isNew ? chosen : named;
   return { ...values, ...assignee, editedAt: now() };
 }
 
@@ -110,13 +117,13 @@ function moved(
  * one transaction, one entry of history, one undo. A task whose status does not allow the event
  * keeps its status. The same `requestId` twice is one effect.
  * Throws `notFound` where one of the numbers is none of the project, `forbidden`, `invalid` for none
- * or more than 200 tasks.
+ * or more than 200 tasks, and for a member who may not work on the project.
  */
 export async function editTasks(
   context: ServiceContext,
   access: ProjectAccess,
   numbers: readonly number[],
-  { event, fields }: BulkEdit,
+  { event, fields: typed, memberId }: BulkEdit,
   requestId: string | null,
 ): Promise<BulkResult> {
   requireRight(access, 'edit');
@@ -124,7 +131,10 @@ export async function editTasks(
   return once(context.em, user.id, `tasks.edit:${project.id}`, requestId, async (tx) => {
     const tasks = await lockTasks(tx, access, numbers);
     const facts = await factsOf(tx, access, tasks);
-    const people = fields.assignee ? await projectPeople({ em: tx }, project) : [];
+    const { assignee: _typedName, ...others } = typed;
+    const fields: BulkEdit['fields'] = memberId ? others : typed;
+    const people = memberId || fields.assignee ? await projectPeople({ em: tx }, project) : [];
+    const chosen = memberId ? memberById(people, memberId) : null;
     const moves = tasks.map((task) => moved(task, event, facts(task), user.id));
     const skipped = tasks.flatMap((task, index) => {
       const refused = moves[index];
@@ -135,7 +145,7 @@ export async function editTasks(
     const patches = new Map<string, Partial<Task>>();
     tasks.forEach((task, index) => {
       const move = moves[index];
-      const edited = editedColumns(task, fields, people);
+      const edited = editedColumns(task, fields, people, chosen);
       const values = { ...edited, ...(move instanceof AppError ? {} : move) };
       if (Object.keys(values).length > 0) patches.set(task.id, values);
     });
@@ -155,7 +165,11 @@ export async function editTasks(
     const change = await noteChange(tx, access, 'tasks.edited', rows, {
       numbers: changed,
       count: changed.length,
-      fields: [...(event ? ['status'] : []), ...Object.keys(fields)],
+      fields: [
+        ...(event ? ['status'] : []),
+        ...(chosen ? ['assignee'] : []),
+        ...Object.keys(fields),
+      ],
       ...(event && 'reason' in event && event.reason.trim() ? { reason: event.reason.trim() } : {}),
     });
     return { changed, skipped, change };

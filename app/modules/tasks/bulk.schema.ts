@@ -16,6 +16,8 @@ export const bulkSchema = z
   .object({
     event: z.enum(['', ...taskEventTypes], 'wrong').default(''),
     reason: z.string().max(1000).default(''),
+    /** The id of a member; '' leaves the assignee to the typed name. */
+    assigneeId: z.string().max(64).default(''),
     assignee: assignee.prefault(''),
     dueDate: dueDate.prefault(''),
     priority: z.union([blank, priority], 'wrong').prefault(''),
@@ -35,6 +37,8 @@ type BulkForm = z.output<typeof bulkSchema>;
 export interface BulkEdit {
   event: TaskEvent | null;
   fields: Partial<Pick<TaskForm, BulkFieldName>>;
+  /** The member whom they are assigned to. */
+  memberId?: string | undefined;
 }
 
 const isFilled = (value: unknown): boolean =>
@@ -50,5 +54,9 @@ export function bulkEditOf(form: BulkForm): BulkEdit {
     ...(form.clearDueDate ? { dueDate: null } : {}),
     ...(form.clearAreas ? { areas: [] } : {}),
   };
-  return { event: event === '' ? null : ({ type: event, reason } as TaskEvent), fields };
+  return {
+    event: event === '' ? null : ({ type: event, reason } as TaskEvent),
+    fields,
+    memberId: form.assigneeId || undefined,
+  };
 }

@@ -1,5 +1,8 @@
 import { shownName } from '~/modules/activity/actor-name.server.ts';
 import { t } from '~/i18n.server.ts';
+import { titleIn } from '~/modules/tasks/task.service.server.ts';
+import { taskKeyOf, titlesOfTasks } from '~/modules/tasks/task-titles.service.server.ts';
+import type { ServiceContext } from '~/service-context.ts';
 import { formatDate } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 
@@ -53,15 +56,54 @@ export function activityText(
   );
 }
 
-/** Activities with their texts; those of a task name it by its number. */
-export const activityRows = (language: Language, entries: readonly ActivityEntry[]) =>
-  entries.map((entry) => ({
+/** Of an activity of many tasks so many are named. */
+const NAMED = 3;
+
+/** The numbers of the tasks that an activity names: its task, or the first of many. */
+function namedTasks({ details }: Pick<ActivityEntry, 'details'>): number[] {
+  const one = taskNumber(details.number);
+  const many: unknown[] = Array.isArray(details.numbers) ? details.numbers : [];
+  return one === null ? many.filter((number) => typeof number === 'number').slice(0, NAMED) : [one];
+}
+
+/** Titles of the tasks of each activity, at most three, and whether there are more. */
+export async function activityTitles(
+  context: ServiceContext,
+  language: Language,
+  entries: readonly (Pick<ActivityEntry, 'details'> & { projectId: string })[],
+) {
+  const keys = entries.map((entry) =>
+    namedTasks(entry).map((number) => ({ projectId: entry.projectId, number })),
+  );
+  const found = await titlesOfTasks(context, keys.flat());
+  return entries.map(({ details }, index) => {
+    const titles = (keys[index] ?? []).flatMap((key) => {
+      const title = found.get(taskKeyOf(key));
+      return title ? [titleIn(title, language)] : [];
+    });
+    const count = Array.isArray(details.numbers) ? details.numbers.length : 0;
+    return { titles, hasMore: taskNumber(details.number) === null && count > NAMED };
+  });
+}
+
+/** Activities of a project with their texts; those of tasks have numbers and titles. */
+export async function activityRows(
+  context: ServiceContext,
+  language: Language,
+  projectId: string,
+  entries: readonly ActivityEntry[],
+) {
+  const owned = entries.map((entry) => ({ ...entry, projectId }));
+  const titles = await activityTitles(context, language, owned);
+  return entries.map((entry, index) => ({
     id: entry.id,
     at: entry.at,
     text: activityText(language, entry),
+    named: titles[index] ?? { titles: [], hasMore: false },
     task: /^(task|items?|line|comment|picra|photos?|request)\./.test(entry.verb)
       ? taskNumber(entry.details.number)
       : null,
   }));
+}
 
 const taskNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);

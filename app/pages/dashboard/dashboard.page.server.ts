@@ -3,6 +3,7 @@ import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { keptFile } from '~/modules/previews/preview.service.server.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
+import { teamTasks } from '~/modules/members/team-tasks.service.server.ts';
 import { waitingFiles } from '~/modules/documents/waiting-files.service.server.ts';
 import { projectPhotoCounts } from '~/modules/photos/photo-list.service.server.ts';
 import { TRASH_DAYS } from '~/modules/projects/lifecycle.rules.ts';
@@ -21,7 +22,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { attentionKinds } from '~/modules/tasks/attention.rules.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { dashboardMoney } from '~/pages/budget/overview-budget.page.server.ts';
-import { attentionLists, attentionOne } from './attention.page.server.ts';
+import { attentionLists, attentionOne, attentionRows } from './attention.page.server.ts';
 import { searchPage } from './search.page.server.ts';
 
 const dashboardPath = (query: Record<string, string>): string => {
@@ -94,6 +95,30 @@ async function projectsPage(
 /** Whether the page of a new project is asked for, or shows why one was refused. */
 const isNew = (query: URLSearchParams): boolean => query.has('new') || query.has('start');
 
+/** Rows of the person's own tasks. */
+const OWN_ROWS = 10;
+
+/**
+ * The open tasks of a person in the teams of others, the earliest due date first; null for whoever
+ * is in none.
+ */
+async function ownTasks(
+  context: ServiceContext,
+  user: SessionUser,
+  language: Language,
+  teams: Awaited<ReturnType<typeof teamsOf>>,
+) {
+  const joined = teams.filter(({ role }) => role !== 'owner');
+  if (joined.length === 0) return null;
+  const lists = await Promise.all(joined.map(({ id }) => teamTasks(context.em, user, id, 'mine')));
+  const tasks = lists
+    .flatMap((list) => list.tasks)
+    .sort((a, b) => ((a.dueDate ?? '9999') < (b.dueDate ?? '9999') ? -1 : 1))
+    .slice(0, OWN_ROWS);
+  const total = lists.reduce((sum, list) => sum + list.total, 0);
+  return { total, rows: await attentionRows(context, tasks, language) };
+}
+
 /** The dashboard itself: what needs attention, then the projects, then the upload card. */
 async function homePage(
   context: ServiceContext,
@@ -104,6 +129,8 @@ async function homePage(
   const page = await projectsPage(context, user, 'open', query);
   const creation = await creationOf(context, user);
   const waiting = await waitingFiles(context, user);
+  const teams = await teamsOf(context, user);
+  const mine = query.get('after') ? null : await ownTasks(context, user, language, teams);
   return {
     ...page,
     ...creation,
@@ -115,7 +142,10 @@ async function homePage(
     targets: await uploadTargets(context, user),
     waiting,
     kept: await keptFile(context, user.id),
-    teams: await teamsOf(context, user),
+    teams,
+    mine,
+    /** The person works in the team of somebody else and has no plan for projects of their own. */
+    isEmployee: creation.needsPlan && teams.some(({ role }) => role !== 'owner'),
   };
 }
 

@@ -20,7 +20,7 @@ import { teamTasks, type TeamTaskKind } from '~/modules/members/team-tasks.servi
 import { namedPeople } from '~/modules/projects/project-people.service.server.ts';
 import { listProjects } from '~/modules/projects/project-list.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { activityText } from '~/pages/activity/activity-text.server.ts';
+import { activityText, activityTitles } from '~/pages/activity/activity-text.server.ts';
 import { attentionRows } from '~/pages/dashboard/attention.page.server.ts';
 import { projectRows } from '~/pages/dashboard/dashboard.page.server.ts';
 
@@ -90,6 +90,12 @@ const memberChoice = ({ id, name, role, hasPlan }: ReturnType<typeof memberRows>
   hasPlan,
 });
 
+/** The member whom the owner is about to remove. */
+function leavingOf(active: ReturnType<typeof memberRows>, id: string) {
+  const member = active.find((each) => each.id === id && each.role !== 'owner');
+  return member ? { id, name: member.name } : null;
+}
+
 /** A page of the table of members, and the addresses of those before and after it. */
 function peopleView<Row>(dashboardId: string, rows: readonly Row[], page: number) {
   const pages = Math.max(1, Math.ceil(rows.length / PEOPLE_ROWS));
@@ -109,9 +115,11 @@ function peopleView<Row>(dashboardId: string, rows: readonly Row[], page: number
 /** The newest activities of the team's projects, with their texts. */
 async function activitiesOf(context: ServiceContext, dashboardId: string, language: Language) {
   const entries = await teamActivity(context, dashboardId, ACTIVITIES);
-  return entries.map((entry) => ({
+  const titles = await activityTitles(context, language, entries);
+  return entries.map((entry, index) => ({
     id: entry.id,
     text: activityText(language, entry),
+    named: titles[index] ?? { titles: [], hasMore: false },
     at: entry.at,
     project: entry.project,
     href: `/projects/${entry.projectId}/activity`,
@@ -145,7 +153,7 @@ export async function teamPage(
   context: ServiceContext,
   user: SessionUser,
   idOrCode: string,
-  view: { language: Language; after: string; people: number; appUrl: string },
+  view: { language: Language; after: string; people: number; appUrl: string; leaving?: string },
 ) {
   const access = await dashboardFor(context, user, idOrCode, 'view');
   const { dashboard, role, isPaid, right } = access;
@@ -169,6 +177,7 @@ export async function teamPage(
     joining: joiningView(access, view.appUrl),
     people: peopleView(dashboard.id, active, view.people),
     members: isOwner ? active.map(memberChoice) : [],
+    leaving: isOwner ? leavingOf(active, view.leaving ?? '') : null,
     pending: isManager ? members.filter(({ status }) => status === 'pending') : [],
     removed: isOwner ? members.filter(({ status }) => status === 'removed') : [],
     workload: workload.slice(0, PEOPLE_ROWS),

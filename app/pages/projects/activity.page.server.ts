@@ -28,10 +28,11 @@ export async function activityPage(
   const changes = entries.map(changeOf);
   const undoable = await undoableChanges(context, access, changes.filter(Boolean));
   const path = `/projects/${project.id}/activity`;
+  const rows = await activityRows(context, language, project.id, entries);
   return {
     projectId: project.id,
     timeZone: project.timeZone,
-    activities: activityRows(language, entries).map((row, index) => ({
+    activities: rows.map((row, index) => ({
       ...row,
       undo: undoable.has(changes[index] ?? '') ? changes[index] : undefined,
     })),

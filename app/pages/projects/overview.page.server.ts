@@ -83,6 +83,6 @@ export async function overviewPage(
       query,
       language,
     }),
-    activities: activityRows(language, entries),
+    activities: await activityRows(context, language, project.id, entries),
   };
 }

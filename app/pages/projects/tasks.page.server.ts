@@ -32,6 +32,7 @@ import { teamOf } from '~/modules/tasks/verifiers.server.ts';
 import { trades, type Trade } from '@obralista/task-reader';
 import { walksPath } from '~/modules/walks/walk.rules.ts';
 import { cursorOf, positionOf, type ListKey } from '~/list-cursor.server.ts';
+import { namedPeople, projectPeople } from '~/modules/projects/project-people.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 const PAGE_ROWS = 50;
@@ -243,6 +244,16 @@ async function reasonsIn(
   return new Map(blocked.flatMap(({ number }, at) => (reasons[at] ? [[number, reasons[at]]] : [])));
 }
 
+/** Whom the ticked tasks may be assigned to, where the rows have tick boxes. */
+async function workersOf(
+  context: ServiceContext,
+  project: ProjectAccess['project'],
+  mode: TaskView['mode'],
+) {
+  if (!mode.startsWith('select')) return [];
+  return namedPeople((await projectPeople(context, project)).filter(({ canWork }) => canWork));
+}
+
 /**
  * One page of a project's checklist, 50 rows in groups, keyset links. Throws `notFound`, and
  * `invalid` for a cursor of another list.
@@ -291,6 +302,7 @@ export async function tasksPage(
     filter,
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,
+    people: await workersOf(context, project, mode),
     mode: mode === 'selectAll' ? ('select' as const) : mode,
     isTeam: (await teamOf(context.em, project)).teamSize > 1,
     isAllTicked: mode === 'selectAll',

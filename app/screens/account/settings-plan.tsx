@@ -2,12 +2,15 @@ import { ButtonLink } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
 import { formatBytes, formatDate, formatMoney } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import { isMonthly } from '~/plans.ts';
 import { SettingsForm } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
 
-function Ledger({ holdings }: Pick<SettingsScreenProps, 'holdings'>) {
+/** Projects that were bought one by one; who pays by the month has none, and reads nothing of it. */
+function Ledger({ holdings, account }: Pick<SettingsScreenProps, 'holdings' | 'account'>) {
   const { t, language } = useText();
-  if (holdings.ledger.length === 0) return <p className="muted">{t('account.plan.noLedger')}</p>;
+  if (holdings.ledger.length === 0)
+    return isMonthly(account.plan) ? null : <p className="muted">{t('account.plan.noLedger')}</p>;
   return (
     <ul className="figures">
       {holdings.ledger.map((entry) => (
@@ -134,13 +137,16 @@ export function PlanCard({ account, holdings, billing, storage, forms }: Setting
       {billing.endsAt ? (
         <p>{t('account.plan.ends', { date: formatDate(language, billing.endsAt) })}</p>
       ) : null}
+      {billing.renewsAt ? (
+        <p>{t('account.plan.renews', { date: formatDate(language, billing.renewsAt) })}</p>
+      ) : null}
       <p>
         {t('account.plan.storage', {
           used: formatBytes(language, storage.used),
           limit: formatBytes(language, storage.limit),
         })}
       </p>
-      <Ledger holdings={holdings} />
+      <Ledger holdings={holdings} account={account} />
       <h3>{t(billing.simulated ? 'account.plan.receiptsSimulated' : 'account.plan.receipts')}</h3>
       <Payments billing={billing} />
       <div className="actions">

@@ -6,6 +6,7 @@ import { Field } from '~/components/field.tsx';
 import { checkboxProps, inputProps, selectProps } from '~/components/field-props.ts';
 import { fieldErrors, type FormFields } from '~/components/use-form-fields.ts';
 import { languages, useText } from '~/i18n.ts';
+import { isMonthly } from '~/plans.ts';
 import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
 import { SettingsForm, settingsFormId } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
@@ -104,7 +105,28 @@ function DashboardsCard({ holdings }: SettingsScreenProps) {
   );
 }
 
-function EndCards({ account, forms }: SettingsScreenProps) {
+/** What becomes of the plan, the teams and the crews of an account that is deleted. */
+function Consequences({ account, billing, holdings }: SettingsScreenProps) {
+  const { t } = useText();
+  const owned = holdings.dashboards.filter(({ role }) => role === 'owner');
+  const pays = isMonthly(account.plan) && !billing.endsAt;
+  return (
+    <ul>
+      {pays ? (
+        <li>
+          {t('account.deletion.plan')} <a href="#plan">{t('account.plan.title')}</a>
+        </li>
+      ) : null}
+      {owned.length > 0 ? (
+        <li>{t('account.deletion.teams', { names: owned.map(({ name }) => name).join(', ') })}</li>
+      ) : null}
+      <li>{t('account.deletion.projects')}</li>
+    </ul>
+  );
+}
+
+function EndCards(props: SettingsScreenProps) {
+  const { account, forms } = props;
   const { t } = useText();
   return (
     <>
@@ -114,6 +136,7 @@ function EndCards({ account, forms }: SettingsScreenProps) {
         </ButtonLink>
       </Card>
       <Card id="deletion" title={t('account.deletion.title')} subtitle={t('account.deletion.text')}>
+        <Consequences {...props} />
         <SettingsForm<'confirmEmail'>
           {...forms}
           intent="account.delete"

@@ -148,7 +148,7 @@ function SessionRow({
       : session.browser;
   return (
     <li>
-      <strong>{name}</strong> {session.ip}{' '}
+      <strong>{name}</strong>, {t('account.sessions.network', { ip: session.ip })}{' '}
       {session.isCurrent ? `(${t('account.sessions.this')})` : null}
       <br />
       <span className="muted">

@@ -1,10 +1,36 @@
+import { Fragment } from 'react';
 import { Button } from '~/components/button.tsx';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { formatDateTime } from '~/format.ts';
-import { useText } from '~/i18n.ts';
+import { useText, type Language } from '~/i18n.ts';
+
+/** Titles of the tasks that an activity is about, some of them. */
+export interface NamedTasks {
+  titles: readonly {
+    title: string;
+    /** Where that is not the page's. */ titleLanguage: Language | null;
+  }[];
+  hasMore: boolean;
+}
+
+/** The titles after an activity's text. */
+export function TaskTitles({ titles, hasMore }: NamedTasks) {
+  if (titles.length === 0) return null;
+  return (
+    <span className="muted">
+      {titles.map(({ title, titleLanguage }, index) => (
+        <Fragment key={index}>
+          {index > 0 ? '; ' : null}
+          <span lang={titleLanguage ?? undefined}>{title}</span>
+        </Fragment>
+      ))}
+      {hasMore ? '; …' : null}{' '}
+    </span>
+  );
+}
 
 /** Who did what, and when. */
 export interface ActivityRow {
@@ -14,6 +40,7 @@ export interface ActivityRow {
   at: string;
   /** The number of its task; null where it is of the whole project. */
   task: number | null;
+  named: NamedTasks;
   /** The id of its change, where the person may still undo it. */
   undo?: string | undefined;
 }
@@ -53,7 +80,7 @@ export function ActivityList({ projectId, activities, timeZone, stamp }: Activit
   const { t, language } = useText();
   return (
     <ul className="plain-list lines">
-      {activities.map(({ id, text, at, task, undo }) => (
+      {activities.map(({ id, text, at, task, named, undo }) => (
         <li key={id} className="activity">
           <div>
             {task === null ? null : (
@@ -63,7 +90,7 @@ export function ActivityList({ projectId, activities, timeZone, stamp }: Activit
                 </PageLink>{' '}
               </>
             )}
-            {text}{' '}
+            {text} <TaskTitles {...named} />
             <time className="small muted activity__time" dateTime={at}>
               {formatDateTime(language, at, timeZone)}
             </time>

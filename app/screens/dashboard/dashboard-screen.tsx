@@ -11,8 +11,11 @@ import {
   AttentionCounts,
   AttentionLists,
   AttentionPage,
+  AttentionRows,
+  hasMachine,
   type AttentionList,
   type AttentionPageProps,
+  type AttentionRow,
 } from './attention.tsx';
 import {
   OtherLists,
@@ -20,6 +23,7 @@ import {
   ProjectRows,
   type ProjectListProps,
 } from './project-list.tsx';
+import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { SearchScreen, type SearchScreenProps } from './search-screen.tsx';
 
 interface HomeProps extends ProjectListProps {
@@ -27,6 +31,10 @@ interface HomeProps extends ProjectListProps {
   attention: { today: string | null; lists: readonly AttentionList[] } | null;
   /** The open project that must be completed before the next one is created; null if there is none. */
   openProject: { id: string; name: string } | null;
+  /** Their own open tasks in teams of others; null for whoever is in none, and on later pages. */
+  mine: { total: number; rows: readonly AttentionRow[] } | null;
+  /** They work in such a team and have no plan for projects of their own. */
+  isEmployee: boolean;
   /** The teams that the person is in. */
   teams: readonly { id: string; name: string }[];
   /** There is no project yet: the children ask for a document. */
@@ -73,13 +81,50 @@ function Projects(props: HomeProps) {
           <EmptyState
             text={t('projects.dashboard.empty')}
             action={
-              openProject ? undefined : { text: t('common.newProject'), href: newProjectPath }
+              openProject || props.isEmployee
+                ? undefined
+                : { text: t('common.newProject'), href: newProjectPath }
             }
           />
         </div>
       )}
       <CannotCreate openProject={openProject} />
     </section>
+  );
+}
+
+/** The person's own open tasks, the earliest due date first. */
+function OwnTasks({ mine }: Pick<HomeProps, 'mine'>) {
+  const { t } = useText();
+  if (!mine) return null;
+  if (mine.total === 0) return <p className="muted">{t('dashboard.mineNone')}</p>;
+  return (
+    <section className="section section--close" aria-labelledby="mine-title">
+      <div className="section-head">
+        <h2 id="mine-title">{t('dashboard.mine', { count: mine.total })}</h2>
+      </div>
+      <div className="task-list">
+        <AttentionRows rows={mine.rows} />
+      </div>
+      {hasMachine(mine.rows) ? <MachineNote /> : null}
+    </section>
+  );
+}
+
+/** What somebody who works in a team rarely needs: the upload, folded, and why they create no projects. */
+function ForEmployees({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <>
+      <details className="panel no-print">
+        <summary>{t('dashboard.uploadFold')}</summary>
+        <div className="panel__body">{children}</div>
+      </details>
+      <p className="muted">
+        {t('dashboard.ownProjects')}{' '}
+        <PageLink href={newProjectPath}>{t('common.newProject')}</PageLink>
+      </p>
+    </>
   );
 }
 
@@ -103,7 +148,7 @@ function Teams({ teams }: Pick<HomeProps, 'teams'>) {
 
 function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
   const { t, language } = useText();
-  const { attention, projects, openProject, firstRun, teams } = home;
+  const { attention, projects, openProject, firstRun, teams, isEmployee } = home;
   const today = attention?.today;
   if (firstRun)
     return (
@@ -116,12 +161,13 @@ function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
     <>
       <div className="page-head page-head--day">
         <h1>{today ? formatWeekday(language, today) : t('dashboard.title')}</h1>
-        {!openProject && projects.length > 0 ? (
+        {!openProject && !isEmployee && projects.length > 0 ? (
           <ButtonLink href={newProjectPath} variant="primary" icon="plus">
             {t('common.newProject')}
           </ButtonLink>
         ) : null}
       </div>
+      <OwnTasks mine={home.mine} />
       {today && attention ? (
         <>
           <AttentionCounts lists={attention.lists} />
@@ -138,7 +184,7 @@ function Home({ home, children }: { home: HomeProps; children: ReactNode }) {
         <Projects {...home} />
       )}
       <Teams teams={teams} />
-      {children}
+      {isEmployee ? <ForEmployees>{children}</ForEmployees> : children}
     </>
   );
 }

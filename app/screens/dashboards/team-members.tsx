@@ -5,7 +5,7 @@ import { HiddenFields } from '~/components/hidden-fields.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { useText } from '~/i18n.ts';
 import { givenRoles, teamPath, type MemberRole } from '~/modules/dashboards/dashboard.rules.ts';
-import type { TeamForms } from './team-form.tsx';
+import { TeamForm, type TeamForms } from './team-form.tsx';
 
 /** A member in the lists of the owner's forms. */
 export interface MemberChoice {
@@ -53,16 +53,36 @@ function MemberTools({ members, ...forms }: TeamForms & { members: readonly Memb
         <Button name="intent" value="member.role">
           {t('team.member.saveRole')}
         </Button>
-        <p className="apart muted">{t('team.member.removeText')}</p>
-        <Button name="intent" value="member.remove" variant="danger">
-          {t('team.member.remove')}
-        </Button>
       </form>
     </details>
   );
 }
 
-function MemberLine({ member }: { member: MemberRow }) {
+/** Asks before a member is removed (promise 14.9). */
+export function RemoveMember({
+  member: { id, name },
+  ...forms
+}: TeamForms & { member: { id: string; name: string } }) {
+  const { t } = useText();
+  return (
+    <Card id="remove" title={t('team.member.removeAsk', { name })}>
+      <TeamForm
+        {...forms}
+        intent="member.remove"
+        values={{ person: id }}
+        button={t('team.member.removeYes', { name })}
+        variant="danger"
+      >
+        <p className="muted">{t('team.member.removeText')}</p>
+      </TeamForm>
+      <p>
+        <a href={teamPath(forms.team.id)}>{t('team.member.removeNo')}</a>
+      </p>
+    </Card>
+  );
+}
+
+function MemberLine({ member, removeHref }: { member: MemberRow; removeHref: string | null }) {
   const { t } = useText();
   const { name, email, role, language, isSelf, open, overdue } = member;
   return (
@@ -70,6 +90,14 @@ function MemberLine({ member }: { member: MemberRow }) {
       <th scope="row">
         {name} {isSelf ? <span className="muted">({t('team.member.you')})</span> : null}
         {email ? <span className="table__under">{email}</span> : null}
+        {removeHref ? (
+          <span className="table__under">
+            <a href={removeHref}>
+              {t('team.member.remove')}
+              <span className="hidden-visually"> {name}</span>
+            </a>
+          </span>
+        ) : null}
       </th>
       <td data-label={t('team.member.role')}>
         <span className="table__value">{t(`team.roleName.${role}`)}</span>
@@ -125,7 +153,15 @@ export function TeamMembers({
           </thead>
           <tbody>
             {people.rows.map((member) => (
-              <MemberLine key={member.id} member={member} />
+              <MemberLine
+                key={member.id}
+                member={member}
+                removeHref={
+                  isOwner && member.role !== 'owner'
+                    ? `${teamPath(forms.team.id)}?remove=${member.id}#remove`
+                    : null
+                }
+              />
             ))}
           </tbody>
         </table>

@@ -8,12 +8,14 @@ import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { DashboardRight, MemberRole } from '~/modules/dashboards/dashboard.rules.ts';
 import type { Workload } from '~/modules/members/workload.rules.ts';
+import { TaskTitles, type NamedTasks } from '~/screens/activity/activity-tab.tsx';
 import { AttentionRows, hasMachine, type AttentionRow } from '~/screens/dashboard/attention.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { ProjectRows, type ProjectListProps } from '~/screens/dashboard/project-list.tsx';
 import { TeamCode, type JoiningView } from './team-code.tsx';
 import { TeamAlert, TeamForm, type TeamForms, type TeamRefusalView } from './team-form.tsx';
 import {
+  RemoveMember,
   TeamApplicants,
   TeamMembers,
   type MemberChoice,
@@ -31,6 +33,7 @@ interface TaskListView {
 interface TeamActivityRow {
   id: string;
   text: string;
+  named: NamedTasks;
   /** ISO instant */
   at: string;
   project: string;
@@ -53,6 +56,8 @@ export interface TeamScreenProps
   people: MemberPage;
   /** For the owner's forms; empty for all others. */
   members: readonly MemberChoice[];
+  /** Whom the owner is about to remove. */
+  leaving: { id: string; name: string } | null;
   pending: readonly MemberRow[];
   removed: readonly MemberRow[];
   workload: readonly Workload[];
@@ -142,9 +147,9 @@ function Activities({ activities }: Pick<TeamScreenProps, 'activities'>) {
   return (
     <Card id="activity" title={t('team.activity')}>
       <ul className="plain-list lines">
-        {activities.map(({ id, text, at, project, href, timeZone }) => (
+        {activities.map(({ id, text, named, at, project, href, timeZone }) => (
           <li key={id}>
-            {text}
+            {text} <TaskTitles {...named} />
             <span className="table__under">
               <PageLink href={href}>{project}</PageLink> ·{' '}
               <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
@@ -176,6 +181,7 @@ export function TeamScreen(props: TeamScreenProps) {
     <>
       <Head team={team} />
       {refusal && !settingsForms.includes(refusal.intent) ? <TeamAlert refusal={refusal} /> : null}
+      {props.leaving ? <RemoveMember {...forms} member={props.leaving} /> : null}
       <TeamApplicants {...forms} people={pending} kind="pending" />
       <div className="columns">
         <div className="columns__wide">

@@ -23,6 +23,8 @@ export interface FirstRunProps {
   needsPlan: boolean;
   /** The file whose list the account keeps (promise 5.23); null without one. */
   kept: string | null;
+  /** The teams that the person is in. */
+  teams: readonly object[];
   refusal?: FirstRunRefusal;
 }
 
@@ -160,7 +162,7 @@ function JoinATeam() {
  * The dashboard of a person without a project, and every new one: a document is dropped, or a sample taken, and the
  * project is made from it (promise 6.19). Without a plan, its list is shown before one is bought.
  */
-export function FirstRun({ stamp, needsPlan, kept, refusal }: FirstRunProps) {
+export function FirstRun({ stamp, needsPlan, kept, teams, refusal }: FirstRunProps) {
   const { t } = useText();
   return (
     <div className="narrow centre start">
@@ -171,7 +173,7 @@ export function FirstRun({ stamp, needsPlan, kept, refusal }: FirstRunProps) {
       ) : null}
       {kept === null ? null : <KeptList fileName={kept} />}
       {needsPlan ? <PlanLater stamp={stamp} /> : <DocumentForm stamp={stamp} />}
-      <JoinATeam />
+      {teams.length === 0 ? <JoinATeam /> : null}
       <Explained />
       {needsPlan ? null : (
         <>

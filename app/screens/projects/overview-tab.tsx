@@ -54,11 +54,11 @@ export interface OverviewTabProps {
   activities: readonly ActivityRow[];
 }
 
-/** What a project that is not active waits for. */
+/** What a project that is not active waits for; that it is archived is said above every page. */
 function StatusNotice({ project, isOwner }: Pick<OverviewTabProps, 'project' | 'isOwner'>) {
   const { t } = useText();
   const { id, status } = project;
-  if (status === 'active') return null;
+  if (status === 'active' || status === 'archived') return null;
   return (
     <Alert variant="info">
       <p>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '~/components/button.tsx';
+import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Icon } from '~/components/icon.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { Tabs } from '~/components/tabs.tsx';
@@ -54,6 +56,9 @@ export interface ProjectScreenProps {
   tabs: readonly { id: ProjectTab; count?: number }[];
   /** The page of one task: on a phone its own links take the place of the tabs. */
   isTask: boolean;
+  stamp: FormStamp;
+  /** The person owns the project. */
+  isOwner: boolean;
   children: ReactNode;
 }
 
@@ -81,8 +86,32 @@ function Due({ project: { dueDate, daysLeft, status } }: { project: ProjectHead 
   );
 }
 
+/** Says on every page of an archived project that it is one; its owner reopens it there. */
+function Archived({
+  project,
+  stamp,
+  isOwner,
+}: Pick<ProjectScreenProps, 'project' | 'stamp' | 'isOwner'>) {
+  const { t } = useText();
+  if (project.status !== 'archived') return null;
+  return (
+    <div className="alert alert--info no-print">
+      <p>{t('overview.archived')}</p>
+      {isOwner ? (
+        <form method="post" action={`/projects/${project.id}/settings`}>
+          <HiddenFields stamp={stamp} part="banner" />
+          <Button name="intent" value="project.reopen">
+            {t('lifecycle.reopen')}
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
+
 /** The header, in one line, and the tabs of a project; the page of the tab is passed as children. */
-export function ProjectScreen({ project, page, tab, tabs, isTask, children }: ProjectScreenProps) {
+export function ProjectScreen(props: ProjectScreenProps) {
+  const { project, page, tab, tabs, isTask, children } = props;
   const { t } = useText();
   const { id, tasksDone: done, tasksCounted: count } = project;
   const links = tabs.map((entry) => ({
@@ -115,6 +144,7 @@ export function ProjectScreen({ project, page, tab, tabs, isTask, children }: Pr
       <div className={isTask ? 'project-tabs project-tabs--task' : 'project-tabs'}>
         <Tabs inPage slides label={t('projects.tabs')} tabs={links} current={tab} />
       </div>
+      <Archived {...props} />
       {children}
     </>
   );

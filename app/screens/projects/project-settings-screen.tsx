@@ -173,6 +173,23 @@ type OwnerProps = Pick<
   'projectId' | 'stamp' | 'deletion' | 'deletionConstraint'
 > & { owned: NonNullable<ProjectSettingsScreenProps['owned']> };
 
+/** Asks before the project is archived. */
+function Archive({ projectId, stamp }: Pick<OwnerProps, 'projectId' | 'stamp'>) {
+  const { t } = useText();
+  return (
+    <details className="panel" id="archive">
+      <summary>{t('lifecycle.archive')}</summary>
+      <form className="panel__body" method="post" action={`/projects/${projectId}/settings`}>
+        <HiddenFields stamp={stamp} part="archive" />
+        <p>{t('lifecycle.archiveText')}</p>
+        <Button name="intent" value="project.archive">
+          {t('lifecycle.archiveYes')}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
 /** The events that change the status, each with what it means. */
 function Lifecycle({ projectId, stamp, owned }: OwnerProps) {
   const { t } = useText();
@@ -181,12 +198,16 @@ function Lifecycle({ projectId, stamp, owned }: OwnerProps) {
       <ul className="plain-list stack">
         {owned.events.map((event) => (
           <li key={event} className="row-action">
-            <p className="row-action__text muted">{t(`lifecycle.${event}Hint`)}</p>
+            {event === 'archive' ? null : (
+              <p className="row-action__text muted">{t(`lifecycle.${event}Hint`)}</p>
+            )}
             {event === 'complete' ? (
               <ButtonLink href={`/projects/${projectId}/complete`} inPage>
                 {t('lifecycle.complete')}
               </ButtonLink>
-            ) : (
+            ) : null}
+            {event === 'archive' ? <Archive projectId={projectId} stamp={stamp} /> : null}
+            {event === 'complete' || event === 'archive' ? null : (
               <form method="post" action={`/projects/${projectId}/settings`}>
                 <HiddenFields stamp={stamp} part={event} />
                 <Button name="intent" value={`project.${event}`}>

@@ -13,7 +13,7 @@ import type { TaskTransition } from './task-transitions.tsx';
 
 type Cleared = `clear${Capitalize<(typeof clearableFields)[number]>}`;
 /** The controls of the form that changes many tasks. */
-export type BulkControl = BulkFieldName | Cleared | 'event' | 'reason';
+export type BulkControl = BulkFieldName | Cleared | 'event' | 'reason' | 'assigneeId';
 
 const clearOf = (name: (typeof clearableFields)[number]): Cleared =>
   `clear${name.charAt(0).toUpperCase()}${name.slice(1)}` as Cleared;
@@ -24,17 +24,22 @@ export interface BulkBarProps {
   isOpen: boolean;
   /** The list without tick boxes. */
   cancelHref: string;
+  /** Whom tasks may be assigned to; one alone is not to be chosen. */
+  people: readonly { id: string; name: string }[];
   /** The events to choose from. */
   events: readonly TaskTransition['event'][];
 }
 
 /** The fields that are folded away: rarely changed ones, and those of rare events. */
-function More({ fields }: Pick<BulkBarProps, 'fields'>) {
+function More({ fields, isTeam }: Pick<BulkBarProps, 'fields'> & { isTeam: boolean }) {
   const { t } = useText();
   const keep = { value: '', label: t('work.select.keep') };
   return (
     <>
       <div className="field-row">
+        {isTeam ? (
+          <Field {...inputProps(fields.assignee)} label={t('work.field.assigneeOther')} />
+        ) : null}
         <Field {...inputProps(fields.dueDate, 'date')} label={t('work.field.dueDate')} />
         <Field
           {...selectProps(fields.priority)}
@@ -87,7 +92,7 @@ function More({ fields }: Pick<BulkBarProps, 'fields'>) {
 }
 
 /** The controls that change the ticked tasks, at the bottom of the list. */
-export function BulkBar({ fields, isOpen, cancelHref, events }: BulkBarProps) {
+export function BulkBar({ fields, isOpen, cancelHref, people, events }: BulkBarProps) {
   const { t } = useText();
   return (
     <div className="bulk no-print">
@@ -107,14 +112,26 @@ export function BulkBar({ fields, isOpen, cancelHref, events }: BulkBarProps) {
             ...events.map((event) => ({ value: `task.${event}`, label: t(`work.event.${event}`) })),
           ]}
         />
-        <Field {...inputProps(fields.assignee)} label={t('work.field.assignee')} />
+        {people.length > 1 ? (
+          <Field
+            {...selectProps(fields.assigneeId)}
+            as="select"
+            label={t('work.field.assigneeId')}
+            options={[
+              { value: '', label: t('work.select.keep') },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        ) : (
+          <Field {...inputProps(fields.assignee)} label={t('work.field.assignee')} />
+        )}
         <Button variant="primary" name="intent" value="tasks.edit">
           {t('work.select.apply')}
         </Button>
       </div>
       <details className="bulk__more" open={isOpen ? true : undefined}>
         <summary>{t('work.select.more')}</summary>
-        <More fields={fields} />
+        <More fields={fields} isTeam={people.length > 1} />
       </details>
     </div>
   );

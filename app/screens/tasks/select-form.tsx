@@ -16,6 +16,7 @@ export interface SelectFormProps {
   constraint?: FormConstraint;
   /** The refused form. */
   lastResult?: FormResult;
+  people: BulkBarProps['people'];
   events: BulkBarProps['events'];
   children: ReactNode;
 }
@@ -33,7 +34,7 @@ function tickAll(event: MouseEvent<HTMLAnchorElement>): void {
 /** The rows with tick boxes, and the form that changes the ticked ones. */
 export function SelectForm(props: SelectFormProps) {
   const { t } = useText();
-  const { stamp, hrefs, lastResult, constraint, events, children } = props;
+  const { stamp, hrefs, lastResult, constraint, people, events, children } = props;
   const { formProps, fields, errors } = useFormFields<BulkControl>({
     id: 'bulk',
     lastResult,
@@ -58,6 +59,7 @@ export function SelectForm(props: SelectFormProps) {
         fields={fields}
         isOpen={Object.values(errors).some(Boolean)}
         cancelHref={hrefs.here}
+        people={people}
         events={events}
       />
     </form>

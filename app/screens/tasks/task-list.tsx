@@ -42,7 +42,7 @@ export interface TaskListProps {
   /** Numbers of the ticked tasks, or all of them. */
   ticked: readonly number[] | 'all';
   /** The form that changes the ticked tasks. */
-  bulk: Pick<SelectFormProps, 'constraint' | 'lastResult' | 'events'>;
+  bulk: Pick<SelectFormProps, 'constraint' | 'lastResult' | 'people' | 'events'>;
 }
 
 /** The circle of a row: a button where one tap completes the task, else a link to its next step. */
