@@ -31,7 +31,7 @@ const chunks = {
   dashboard: oneOf(String.raw`/app/screens/dashboard/[\w-]+\.tsx?`),
   /** What the pages of a project share. */
   project: oneOf(
-    String.raw`/app/screens/(activity/activity-tab|comments/comment-section)\.tsx`,
+    String.raw`/app/screens/(activity/(activity-tab|task-titles)|comments/comment-section)\.tsx`,
     String.raw`/app/screens/picra/(deadlines|item-facts|picra-figures|response-badge)\.tsx`,
     String.raw`/app/screens/(budget/cost-line|tasks/(count-chips|row-facts|task-quote))\.tsx`,
     String.raw`/app/flows/use-open-job\.ts`,

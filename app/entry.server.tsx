@@ -21,7 +21,11 @@ const styles = inlineStyles(publicStyles);
  */
 async function refusedRoot(request: Request, context: AppLoadContext, data: { root?: unknown }) {
   if (data.root) return undefined;
-  const response = await rootLoader({ request, context, params: {} });
+  const response = await rootLoader({ request, context, params: {} }).catch((error: unknown) => {
+    logUnexpected(error, context);
+    return null;
+  });
+  if (!response) return undefined;
   return { ...((await response.json()) as object), isServerOnly: true };
 }
 

@@ -255,7 +255,7 @@ export const teamGuards: Guard[] = [
     row: 'A-35',
     promise: 'tasks of a removed member are nobody’s',
     file: members,
-    find: `    await unassign(tx, access, await tx.findOneOrFail(User, { id: userId }));\n`,
+    find: `    await unassign(tx, access, person);\n`,
     replace: '',
     test: service('a removed member has no access with the next call'),
   },

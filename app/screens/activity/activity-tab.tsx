@@ -1,36 +1,11 @@
-import { Fragment } from 'react';
 import { Button } from '~/components/button.tsx';
 import { EmptyState } from '~/components/empty-state.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { Pagination } from '~/components/pagination.tsx';
 import { formatDateTime } from '~/format.ts';
-import { useText, type Language } from '~/i18n.ts';
-
-/** Titles of the tasks that an activity is about, some of them. */
-export interface NamedTasks {
-  titles: readonly {
-    title: string;
-    /** Where that is not the page's. */ titleLanguage: Language | null;
-  }[];
-  hasMore: boolean;
-}
-
-/** The titles after an activity's text. */
-export function TaskTitles({ titles, hasMore }: NamedTasks) {
-  if (titles.length === 0) return null;
-  return (
-    <span className="muted">
-      {titles.map(({ title, titleLanguage }, index) => (
-        <Fragment key={index}>
-          {index > 0 ? '; ' : null}
-          <span lang={titleLanguage ?? undefined}>{title}</span>
-        </Fragment>
-      ))}
-      {hasMore ? '; …' : null}{' '}
-    </span>
-  );
-}
+import { useText } from '~/i18n.ts';
+import { TaskTitles, type NamedTasks } from './task-titles.tsx';
 
 /** Who did what, and when. */
 export interface ActivityRow {

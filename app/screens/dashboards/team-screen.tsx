@@ -8,7 +8,7 @@ import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { DashboardRight, MemberRole } from '~/modules/dashboards/dashboard.rules.ts';
 import type { Workload } from '~/modules/members/workload.rules.ts';
-import { TaskTitles, type NamedTasks } from '~/screens/activity/activity-tab.tsx';
+import { TaskTitles, type NamedTasks } from '~/screens/activity/task-titles.tsx';
 import { AttentionRows, hasMachine, type AttentionRow } from '~/screens/dashboard/attention.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { ProjectRows, type ProjectListProps } from '~/screens/dashboard/project-list.tsx';
