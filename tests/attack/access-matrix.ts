@@ -574,7 +574,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     post('projects.$id.budget._index', at('/budget'), unknownIntent, may(400), { on }),
     ...(
       [
-        [{ intent: 'plan.freeze' }, 303],
+        [{ intent: 'plan.freeze', confirm: 'on' }, 303],
         [{ intent: 'order.request', reason: 'More paint', cents: '10', days: '1' }, 303],
         [{ intent: 'expense.delete', expense: '00000000-0000-4000-8000-000000000000' }, 404],
         [{ intent: 'order.approve', order: '00000000-0000-4000-8000-000000000000' }, 404],
