@@ -38,7 +38,7 @@ type KindOfProjects = (typeof kindsOfProjects)[number];
  * name or the due date of a project or archived it, or the person was removed. It is the first word
  * of the key.
  */
-export const teamCauses = ['renamed', 'redated', 'archived', 'removed'] as const;
+const teamCauses = ['renamed', 'redated', 'archived', 'removed'] as const;
 export type TeamCause = (typeof teamCauses)[number];
 
 /** The cause that a notice's key names, where it has a sentence of its own. */
