@@ -98,6 +98,9 @@ const instructionsOf = (context: ReportContext, task: SnapshotTask, sides: reado
  */
 const isNamed = ({ status }: SnapshotTask): boolean => status !== 'pending';
 
+const reasonFor = ({ status, statusReason }: SnapshotTask): string | null =>
+  status === 'declined' ? statusReason : null;
+
 /** All that a task prints, once: in a list, or beside its photos. */
 function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
   const sides = sidesInGroup(context, task, group);
@@ -114,7 +117,7 @@ function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) 
     status: label(context, `tasks.status.${task.status}`),
     isNamed: isNamed(task),
     startsPage: false,
-    reason: task.status === 'declined' ? freeLine(context, task.statusReason) : null,
+    reason: freeLine(context, reasonFor(task)),
     urgent:
       isOpen(task) && task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,
     assignee: context.options.groupBy === 'assignee' ? null : task.assigneeName,

@@ -112,10 +112,7 @@ const hasSide = (task: SnapshotTask, language: Language): boolean =>
 const anyOf = (text: TwinText, language: Language): string | null =>
   filled(text[language]) ?? filled(text.en) ?? filled(text.es);
 
-/**
- * The instructions of a side in its language, or as a person wrote them in the language of the report
- * where the title is missing in it; else, where no other side prints them, those of the original.
- */
+/** The instructions of a side: a person's in the language of the report, its own, or the original's. */
 function descriptionOf(
   { t, main, twin }: ReportContext,
   task: SnapshotTask,
@@ -123,9 +120,8 @@ function descriptionOf(
   shown: readonly Language[],
 ): Pick<TaskSide, 'description' | 'descriptionLang' | 'descriptionNote'> {
   const { description, originalLanguage } = task;
-  const isForMain =
-    twin === null && !shown.includes(main) && !isMachineText(task, 'description', main);
-  const instead = isForMain ? filled(description[main]) : null;
+  const isAsked = twin === null && !shown.includes(main);
+  const instead = isAsked && !isMachineText(task, 'description', main) && filled(description[main]);
   if (instead) return { description: instead, descriptionLang: main, descriptionNote: null };
   const own = filled(description[lang]);
   if (own || shown.some((other) => other !== lang && filled(description[other])))

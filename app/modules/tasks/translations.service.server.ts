@@ -22,8 +22,8 @@ const sideOf = (column: string, isOriginal: boolean): string =>
  */
 const pending = `"project_id" = ? and "deleted_at" is null and ("translation_approved_at" is null
   or (${sideOf('title', false)} <> '' and ${sideOf('description', false)} = ''
-    and trim(trailing '.' from ${sideOf('description', true)})
-      not in ('', trim(trailing '.' from ${sideOf('title', true)}))))`;
+    and trim(trailing '.' from lower(${sideOf('description', true)}))
+      not in ('', trim(trailing '.' from lower(${sideOf('title', true)})))))`;
 
 /** Rows of a page of translations. */
 const PAGE = 50;
@@ -140,6 +140,34 @@ function standingOf(
   return machine?.grade ?? 'remembered';
 }
 
+/** A row with what stands for its other side; `isStored`: its title was there before. */
+function pendingOf(
+  shown: PendingRow & TwinTexts,
+  from: Language,
+  isStored: boolean,
+): PendingTranslation {
+  const { number, version, title, description, hints = [] } = shown;
+  const to = otherLanguage(from);
+  const side = title[to]?.trim();
+  const other = description[to] ?? '';
+  const original = { title: title[from] ?? '', description: description[from] ?? '' };
+  // What says the title again is read, and written, with it.
+  const hasOwn = !repeatsTitle(original);
+  const shownOf = (texts: TaskTexts): TaskTexts => (hasOwn ? texts : { ...texts, description: '' });
+  const machine = machineView(shown.machineMarks);
+  const isLacking = !side || (shown.is_approved && !other.trim());
+  return {
+    number,
+    version,
+    from,
+    original: shownOf(original),
+    suggestion: side ? shownOf({ title: side, description: other }) : null,
+    standing: standingOf(isLacking, isStored, machine),
+    machine,
+    hints,
+  };
+}
+
 /** The rows with the translator's suggestions; nothing is stored. */
 export async function suggested(
   { services, em }: ServiceContext,
@@ -153,26 +181,8 @@ export async function suggested(
     const to = otherLanguage(from);
     const own = rows.filter((row) => row.original_language === from);
     const shown = await withMachineSides<PendingRow & TwinTexts>(sources, own, to);
-    for (const [at, { number, version, title, description, ...texts }] of shown.entries()) {
-      const side = title[to]?.trim();
-      const original = { title: title[from] ?? '', description: description[from] ?? '' };
-      // What says the title again is read, and written, with it.
-      const hasOwn = !repeatsTitle(original);
-      const shownOf = (texts: TaskTexts): TaskTexts =>
-        hasOwn ? texts : { ...texts, description: '' };
-      const machine = machineView(texts.machineMarks);
-      const isLacking = !side || (texts.is_approved && !description[to]?.trim());
-      found.push({
-        number,
-        version,
-        from,
-        original: shownOf(original),
-        suggestion: side ? shownOf({ title: side, description: description[to] ?? '' }) : null,
-        standing: standingOf(isLacking, Boolean(own[at]?.title[to]?.trim()), machine),
-        machine,
-        hints: texts.hints ?? [],
-      });
-    }
+    for (const [at, row] of shown.entries())
+      found.push(pendingOf(row, from, Boolean(own[at]?.title[to]?.trim())));
   }
   return found.sort((a, b) => a.number - b.number);
 }

@@ -49,7 +49,7 @@ function ApproveSure({ sure }: Pick<TranslationsScreenProps, 'sure'>) {
   );
 }
 
-function List({ projectId, rows, page, previous, next, places }: TranslationsScreenProps) {
+function List({ projectId, rows, previous, next, places }: TranslationsScreenProps) {
   const { t } = useText();
   return (
     <>

@@ -137,16 +137,19 @@ const isOpenWord = ({ kept, determiner, count }: Thing): boolean =>
 /** Two things of a list, of which the first may be a modifier of what the second is. */
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
   if (isOpenWord(other)) return weights.never;
-  if (!isBare(one) || !one.head) return 0;
-  if (other.kept?.includes(' ') || isKeptWork(one.head, other) || isStuffWork(one.head, other))
+  const noun = isBare(one) ? one.head : null;
+  if (!noun) return 0;
+  if (other.kept?.includes(' ') || isKeptWork(noun, other) || isStuffWork(noun, other))
     return weights.never;
   const { head, determiner, count, qualities } = other;
   const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
-  if (head && isRepeated(one.head, other)) return 0;
-  return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
+  return head && isFollowing ? modifierCost(chart, noun, head, other) : 0;
 }
 
-/** Whether a compound begins with the noun before it, which then is a thing by itself: "door and door frame". */
+/**
+ * Whether a compound begins with the noun before it, which then is a thing by itself: "door and door
+ * frame".
+ */
 const isRepeated = (one: Noun, { head, modifiers }: Thing): boolean =>
   modifiers.some(({ entry }) => isSameWord(entry, one.entry)) ||
   (head?.entry.english.startsWith(`${one.entry.english} `) ?? false);
@@ -181,6 +184,7 @@ const isKeptWork = (one: Noun, other: Thing): boolean =>
 const isSaidOf = ({ marks }: Entry): boolean => marks.has('defect') || marks.has('action');
 
 function modifierCost(chart: Chart, one: Noun, head: Noun, other: Thing): number {
+  if (isRepeated(one, other)) return 0;
   const [modifier] = other.modifiers;
   if (modifier && isSaidOf(head.entry) && !isSaidOf(one.entry)) return weights.never;
   const compound = compoundCost(chart, one, head);
