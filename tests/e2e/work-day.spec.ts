@@ -122,9 +122,11 @@ test('From a dropped document to the next project, in one day on a phone', async
     const entries = await main.locator('.activity > div').allInnerTexts();
     const events = entries.map((row) => row.split('\n')[0]?.trim());
     // "Mark complete" is two events of one moment, in either order.
-    const sent = events.filter((event) => event?.endsWith('sent it to review.'));
+    const sent = events.filter((event) => event?.includes('sent it to review. '));
     expect(sent).toHaveLength(2);
-    expect(events.filter((event) => !sent.includes(event)).toReversed()).toEqual([
+    // An activity of tasks ends with their titles.
+    const rest = events.filter((event) => !sent.includes(event)).toReversed();
+    const expected = [
       'Rosa Ibarra created the project.',
       'Rosa Ibarra uploaded work-order-en.pdf.',
       'Rosa Ibarra generated 14 tasks from work-order-en.pdf.',
@@ -136,6 +138,7 @@ test('From a dropped document to the next project, in one day on a phone', async
       'Task 1: Rosa Ibarra verified it.',
       'Task 1: Rosa Ibarra commented.',
       'Rosa Ibarra completed the project.',
-    ]);
+    ];
+    expect(rest).toEqual(expected.map((text): unknown => expect.stringContaining(text)));
   });
 });

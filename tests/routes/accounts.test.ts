@@ -114,7 +114,7 @@ describe('POST /api/login (promises 17.2 and 18.3)', () => {
     expect(wordsOf((await client.get('/checkout')).text)).not.toContain('Welcome back!');
   });
 
-  test('an owner reads what deletion does to plan and team; the sign-in that undoes it says so, by form and call', async () => {
+  test('an owner reads what deletion does to plan and team; the sign-in that undoes it says so', async () => {
     const person = await newPerson(server().url, { plan: 'teams_unlimited' });
     await newTeam(server().url, 'Casa Azul', person);
     const settings = wordsOf((await person.client.get('/account-settings')).text);

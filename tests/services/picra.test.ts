@@ -255,7 +255,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(await codeOf(picraPacket(database.context(), vera))).toBe('forbidden');
   });
 
-  test('only what the buyers asked is in the response: no report of a tenant, no failed check, nothing typed later (promise 30.8)', async () => {
+  test('only what the buyers asked is in the response: no report, failed check or later task (promise 30.8)', async () => {
     const access = await picra();
     const { id: projectId } = access.project;
     const tasks = { projectId, number: { $in: [1, 2] } };
@@ -445,7 +445,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(page.held).toEqual({ number: 1, signers: ['Alma Carter'], changed: [1] });
   });
 
-  test('a signed response stays in the closing packet until the same side has signed a newer one (promise 30.7)', async () => {
+  test('a signed response stays in the packet until the same side signs a newer one (promise 30.7)', async () => {
     const access = await picra();
     const { id: projectId } = access.project;
     const make = async (type: string): Promise<number> => {

@@ -100,8 +100,8 @@ export async function setMemberRole(
 }
 
 /**
- * Takes the open tasks of a team off a person who leaves or is removed, and tells it in the activity of each project; what
- * the person has done stays theirs.
+ * Takes the open tasks of a team off a person who leaves or is removed, and tells it in the activity
+ * of each project; what the person has done stays theirs.
  */
 async function unassign(
   tx: EntityManager,
@@ -175,8 +175,8 @@ export async function removeMember(
 
 /**
  * Removes the member whom a notice of the owner names, who joined by digits alone; one who is gone
- * already stays so. Returns the member's name. Throws `notFound` for notices of others and about anything else, `forbidden`
- * where the team has another owner by now.
+ * already stays so. Returns the member's name. Throws `notFound` for notices of others and about
+ * anything else, `forbidden` where the team has another owner by now.
  */
 export async function removeNoticed(
   context: ServiceContext,

@@ -175,8 +175,9 @@ const isSameText = (a: string, b: string): boolean =>
 /**
  * Saves the settings of a project over the values that the person saw, named by `tag` (promise
  * 6.14). A budget that the person does not change stays as it is. Returns what has changed. Throws
- * `notFound`, `forbidden`, `newMember` (promise 14.10), and `versionConflict` with `current` (the values now) and `differs` (the fields that differ from
- * them) where somebody saved in between, `invalid` for deadlines in the wrong order.
+ * `notFound`, `forbidden`, `newMember` (promise 14.10), and `versionConflict` with `current` (the
+ * values now) and `differs` (the fields that differ from them) where somebody saved in between,
+ * `invalid` for deadlines in the wrong order.
  */
 export async function updateProject(
   context: ServiceContext,
