@@ -69,6 +69,10 @@ function openness(matches: Matches, status: number | undefined, frame: PageFrame
   return { hidden, description: frame.isPublic && !hidden ? description : undefined };
 }
 
+/** Whether the page has scripts: in a browser they run already, also where they led to one without. */
+const scriptsRun = (root: RootData, frame: PageFrame, isPublic: boolean): boolean =>
+  !import.meta.env.SSR || (frame.scripts !== false && !isPublic && !root?.isServerOnly);
+
 /** The page that is shown: language, texts, frame, title, and what others may see of it. */
 export function usePage(root: RootData) {
   const fallback = useContext(LanguageContext);
@@ -86,9 +90,7 @@ export function usePage(root: RootData) {
       texts,
       frame,
       isPublic,
-      // In a browser they run already, also where they led to a page that has none of its own.
-      hasScripts:
-        !import.meta.env.SSR || (frame.scripts !== false && !isPublic && !root?.isServerOnly),
+      hasScripts: scriptsRun(root, frame, isPublic),
       isComing,
       title: pageTitle(matches, brand, {
         language,

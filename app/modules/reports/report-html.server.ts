@@ -5,7 +5,7 @@ import latin400 from '@fontsource/open-sans/files/open-sans-latin-400-normal.wof
 import latin700 from '@fontsource/open-sans/files/open-sans-latin-700-normal.woff2?inline';
 import latinExt400 from '@fontsource/open-sans/files/open-sans-latin-ext-400-normal.woff2?inline';
 import latinExt700 from '@fontsource/open-sans/files/open-sans-latin-ext-700-normal.woff2?inline';
-import { formatDate, formatDateTime } from '~/format.ts';
+import { formatDate } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import { localeKeys, t } from '~/i18n.server.ts';
 import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2?inline';
@@ -17,19 +17,10 @@ import { hyphenatedHtml, type Hyphenate, hyphenateWords } from './report-hyphens
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage } from './report-choices.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
-import {
-  lineLabel,
-  lineNames,
-  signatureLines,
-  signatureRows,
-  signerKeys,
-  type SignatureLine,
-  type Signatures,
-  type VoidSignatures,
-  voidsOf,
-} from './report-signature.rules.ts';
+import { headView, signatureView, type LinkHead } from './report-link-view.server.ts';
+import type { Signatures, VoidSignatures } from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
-import { bilingualOf, inOneLine, markedParts, momentText, sidesOf } from './report-text.rules.ts';
+import { bilingualOf, inOneLine, markedParts, sidesOf } from './report-text.rules.ts';
 import { areaKeysOf } from '~/modules/bilingual/area-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
@@ -122,48 +113,6 @@ const templates = {
   budget: templateOf('budget.hbs'),
 };
 
-/** What stands above a report that a share link shows. */
-interface LinkHead {
-  /** Null while there is no file. */
-  pdfHref: string | null;
-  /** When the link ends. */
-  expiresAt: Date;
-  /** The name of whoever it was made for. */
-  recipient: string;
-  /** The number of a newer response with other answers; null without one. */
-  newer?: number | null;
-  /** Null where it has nothing to sign. */
-  form: SignatureFormHead | null;
-}
-
-/** The form by which a share link is signed. */
-interface SignatureFormHead {
-  action: string;
-  /** The form token, for browsers that do not say where a form comes from. */
-  csrf: string;
-  /** Why it was refused, and what was typed. */
-  error: string | null;
-  typed: { line: string; signer: string };
-  /** The lines that it signs. */
-  lines: readonly SignatureLine[];
-}
-
-/** The head in the languages of the report, the day in the time zone of the project. */
-function headView(
-  { pdfHref, expiresAt, recipient: name, newer: number }: LinkHead,
-  language: ReportLanguage,
-  timeZone: string,
-) {
-  const until = (side: Language): string =>
-    t(side, 'report.linkUntil', {
-      name,
-      date: formatDate(side, expiresAt.toISOString(), timeZone),
-    });
-  const sides = sidesOf(language);
-  const newer = number ? bilingualOf(sides, (side) => t(side, 'report.newer', { number })) : null;
-  return { pdfHref, until: bilingualOf(sides, until), newer };
-}
-
 /** The share link that a report prints, so that its photos are seen on a phone. */
 export interface Gallery {
   url: string;
@@ -208,82 +157,6 @@ interface Wanted extends PrintedCodes {
   hyphens?: boolean;
 }
 
-/** What the reader of a share link has signed by it; null for nothing. */
-function thanksOf(
-  { recipient, pdfHref }: LinkHead,
-  signatures: Signatures,
-  language: ReportLanguage,
-  when: (at: string) => string,
-) {
-  const own = signatureLines.flatMap((line) => {
-    const signed = signatures[line];
-    return signed?.by === 'link' && signed.recipient === recipient ? [{ line, ...signed }] : [];
-  });
-  if (own.length === 0) return null;
-  return {
-    pdfHref,
-    signed: own.map(({ line, name, at }) =>
-      bilingualOf(sidesOf(language), (side) =>
-        t(side, 'report.thanks', { name, role: t(side, signerKeys[line]), when: when(at) }),
-      ),
-    ),
-  };
-}
-
-/** The lines for signatures as they print, and the form for those that are open. */
-function signatureView(
-  snapshot: ReportSnapshot,
-  options: ReportOptions,
-  language: ReportLanguage,
-  {
-    link = null,
-    signatures = {},
-    voidSignatures = {},
-  }: Pick<Wanted, 'link' | 'signatures' | 'voidSignatures'>,
-) {
-  const when = (at: string): string =>
-    inOneLine(
-      bilingualOf(sidesOf(language), (side) => formatDateTime(side, at, snapshot.project.timeZone)),
-    );
-  const form = link?.form;
-  const { type } = options;
-  const { timeZone } = snapshot.project;
-  const names = lineNames(snapshot.response?.picra ?? snapshot.picra);
-  return {
-    signRows: signatureRows(options).map((lines) =>
-      lines.map((line) => {
-        const signed = signatures[line];
-        // In one language: the column of the day has room for two lines.
-        const on = {
-          name: signed?.name ?? null,
-          at: signed ? momentText(sidesOf(language).main, signed.at, timeZone) : null,
-        };
-        const party = signed ? null : (names[line] ?? null);
-        // Whoever signs a response by hand prints their name below, where it is not known.
-        const printed = type === 'picra_response' && !signed && !party;
-        return { who: signerKeys[line], party, ...on, printed };
-      }),
-    ),
-    voidSigns: voidsOf(voidSignatures).map((each) => ({
-      ...each,
-      who: signerKeys[each.line],
-      at: when(each.at),
-      voidedAt: when(each.voidedAt),
-    })),
-    thanks: link && thanksOf(link, signatures, language, when),
-    signForm: form && {
-      ...form,
-      lines: form.lines.map((line) => ({
-        line,
-        label: bilingualOf(sidesOf(language), (side) =>
-          lineLabel(line, names, (key, params) => t(side, key, params)),
-        ),
-        checked: form.typed.line === line || form.lines.length === 1,
-      })),
-    },
-  };
-}
-
 function* renderSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
@@ -295,9 +168,8 @@ function* renderSteps(
     takesAlong = false,
     qr = null,
     gallery = null,
-    signatures = {},
-    voidSignatures = {},
     hyphens = false,
+    ...signed
   }: Wanted,
 ) {
   const found = { pages, photoPages, takesAlong };
@@ -308,7 +180,7 @@ function* renderSteps(
   // A closing packet shows how the response in it was signed.
   const signing = snapshot.response
     ? { ...snapshot.response, options: { ...options, type: 'picra_response' as const } }
-    : { signatures, voidSignatures, options };
+    : { ...signed, options };
   const signs = signatureView(snapshot, signing.options, language, { link, ...signing });
   return templates[layoutOf(snapshot, options.type)]({
     ...{ ...view, ...signs, head, qr },

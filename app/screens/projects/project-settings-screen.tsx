@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ErrorSummary } from '~/components/alert.tsx';
-import { Button, ButtonLink } from '~/components/button.tsx';
+import { Button } from '~/components/button.tsx';
 import { Card } from '~/components/card.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { Field } from '~/components/field.tsx';
@@ -25,6 +25,7 @@ import {
 } from '~/modules/projects/project.rules.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { PicraFields } from './picra-fields.tsx';
+import { ProjectStatus } from './project-status.tsx';
 import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-fields.tsx';
 
 export interface ProjectSettingsScreenProps {
@@ -173,55 +174,6 @@ type OwnerProps = Pick<
   'projectId' | 'stamp' | 'deletion' | 'deletionConstraint'
 > & { owned: NonNullable<ProjectSettingsScreenProps['owned']> };
 
-/** Asks before the project is archived. */
-function Archive({ projectId, stamp }: Pick<OwnerProps, 'projectId' | 'stamp'>) {
-  const { t } = useText();
-  return (
-    <details className="panel" id="archive">
-      <summary>{t('lifecycle.archive')}</summary>
-      <form className="panel__body" method="post" action={`/projects/${projectId}/settings`}>
-        <HiddenFields stamp={stamp} part="archive" />
-        <p>{t('lifecycle.archiveText')}</p>
-        <Button name="intent" value="project.archive">
-          {t('lifecycle.archiveYes')}
-        </Button>
-      </form>
-    </details>
-  );
-}
-
-/** The events that change the status, each with what it means. */
-function Lifecycle({ projectId, stamp, owned }: OwnerProps) {
-  const { t } = useText();
-  return (
-    <Card title={t('lifecycle.title')} id="status" className="narrow no-print">
-      <ul className="plain-list stack">
-        {owned.events.map((event) => (
-          <li key={event} className="row-action">
-            {event === 'archive' ? null : (
-              <p className="row-action__text muted">{t(`lifecycle.${event}Hint`)}</p>
-            )}
-            {event === 'complete' ? (
-              <ButtonLink href={`/projects/${projectId}/complete`} inPage>
-                {t('lifecycle.complete')}
-              </ButtonLink>
-            ) : null}
-            {event === 'archive' ? <Archive projectId={projectId} stamp={stamp} /> : null}
-            {event === 'complete' || event === 'archive' ? null : (
-              <form method="post" action={`/projects/${projectId}/settings`}>
-                <HiddenFields stamp={stamp} part={event} />
-                <Button name="intent" value={`project.${event}`}>
-                  {t(`lifecycle.${event}`)}
-                </Button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 /** Puts the project into a team of its owner, or takes it out. */
 function Team({ projectId, stamp, owned }: OwnerProps) {
   const { t } = useText();
@@ -289,7 +241,7 @@ export function ProjectSettingsScreen(props: ProjectSettingsScreenProps) {
       </div>
       {owned ? (
         <div>
-          {owned.events.length > 0 ? <Lifecycle {...props} owned={owned} /> : null}
+          {owned.events.length > 0 ? <ProjectStatus {...props} owned={owned} /> : null}
           <Team {...props} owned={owned} />
           <Deletion {...props} owned={owned} />
         </div>
