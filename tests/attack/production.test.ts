@@ -52,7 +52,7 @@ describe('Codes of the reset (A-16)', () => {
       }),
       await browser.get('/auth?tab=forgot-password'),
     );
-    expect(answers.map(({ status }) => status)).toEqual([503, 303, 503, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 303, 422, 200]);
     for (const { text } of answers) expect(text).not.toMatch(/developmentOtp"\s*:|\(\d{6}\)/);
     expect(server.output).not.toMatch(/developmentOtp|\b\d{6} *(is|works)/);
     expect(
