@@ -47,9 +47,9 @@ export function pageStatus(error: unknown, unavailable = false): number | undefi
 const handlesOf = (matches: Matches): PageHandle[] =>
   matches.map(({ handle }) => (handle ?? {}) as PageHandle);
 
-/** What the loaders of a page's routes say of it. */
-function dataOf(matches: Matches, language: Language) {
-  const pages = matches.map((match) => (match.data ?? {}) as PageData);
+/** What the loaders of a page's routes say of it; the root's is there without them, too. */
+function dataOf(root: RootData, matches: Matches, language: Language) {
+  const pages = [root, ...matches.map(({ data }) => data)].map((data) => (data ?? {}) as PageData);
   const texts = Object.assign(
     {},
     pageTexts[language],
@@ -81,7 +81,7 @@ export function usePage(root: RootData) {
   // Memoized, so that a toast doesn't render the whole page again.
   return useMemo(() => {
     const { language = fallback, brand = '', refused = false, account = null } = root ?? {};
-    const { texts, frame, isComing } = dataOf(matches, language);
+    const { texts, frame, isComing } = dataOf(root, matches, language);
     // What a visitor sees of an error is made by the server alone, and read once.
     const isPublicError = import.meta.env.SSR && status !== undefined && account === null;
     const isPublic = frame.isPublic ?? isPublicError;

@@ -115,6 +115,7 @@ describe('Changes of many tasks over HTTP (promises 12.11 to 12.14)', () => {
 
   test('one number that is none of the project’s: 404, and nothing changes', async () => {
     const { client, path } = await withTasks('Fix the gate\nPaint it');
+    expect(await words(client, path)).toContain('2 tasks added.');
     const before = await words(client, path);
     for (const intent of ['tasks.edit', 'tasks.merge', 'tasks.delete'])
       for (const wrong of ['3', '0', '-1', '1e3', 'x', '99999999999']) {

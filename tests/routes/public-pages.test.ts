@@ -62,7 +62,7 @@ describe('A page that fails', () => {
     });
     expect(answer.status).toBe(405);
     expect(answer.text).toContain(`<html lang="${language}">`);
-    expect(titleOf(answer.text)).toBe(title);
+    expect(titleOf(answer.text)).toBe(`Error: ${title} · Obralista`);
     expect(answer.text).toContain(home);
     expect(answer.text).not.toMatch(/page\.\w+(Title)?</);
   });
