@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crewPage } from '~/modules/crew/crew-page.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { now } from '~/clock.ts';
 import { craftedSides, craftedTitles } from '../support/crafted-texts.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -22,9 +21,7 @@ afterAll(() => database.close());
 async function crewPageOf(titles: readonly string[], description: Task['description']) {
   const access = await projectWithTasks(database, titles);
   const { id: projectId } = access.project;
-  await database
-    .fork()
-    .nativeUpdate(Task, { projectId }, { description, translationApprovedAt: now() });
+  await database.fork().nativeUpdate(Task, { projectId }, { description });
   const link = await madeLink(database, access, { language: 'es' });
   const request = {
     token: link.token,
