@@ -12,7 +12,7 @@ import {
 } from '../../app/screens/landing/pictures.ts';
 import { languages, type Language } from '../../app/i18n.ts';
 import { signedIn, type Stage } from './stage.ts';
-import { cut, open } from './shots.ts';
+import { cut, cutTo, open } from './shots.ts';
 
 type Crop = 'desk' | 'phone';
 const crops = ['desk', 'phone'] as const;
@@ -27,7 +27,7 @@ async function write(name: PictureName, crop: Crop, language: Language, png: Buf
   const made = {
     avif: sized.clone().avif({ quality: 46, effort: 3 }),
     webp: sized.clone().webp({ quality: 56, effort: 4 }),
-    jpg: sized.clone().flatten().jpeg({ quality: 46, mozjpeg: true }),
+    jpg: sized.clone().flatten().jpeg({ quality: 42, mozjpeg: true }),
   };
   for (const format of pictureFormats)
     await writeFile(
@@ -110,8 +110,8 @@ export async function makeFirst(browser: Browser, url: string, stage: Stage, wor
   await worker.setViewportSize({ width: PHONE, height: 760 });
   for (const language of languages) {
     await open(phone, `${stage.project}/tasks/${stage.task}`, language);
-    const head = await cut(phone, ':is(h1, h2):has-text("GFCI")', [PHONE, 124]);
-    const quote = await cut(phone, '.quote', [PHONE, 240], 76);
+    const head = await cutTo(phone, '.task-title', '.task-place');
+    const quote = await cut(phone, '.quote', [PHONE, 250], 40);
     const task = await stack([head, quote]);
     for (const crop of crops) await write('list', crop, language, task);
   }

@@ -39,3 +39,14 @@ export async function cut(
   const clip = { x: 0, y, width: view.width, height: (view.width * height) / width };
   return page.screenshot({ clip, fullPage: true });
 }
+
+/** The part of a page from the first match of a selector to the last one of another. */
+export async function cutTo(page: Page, from: string, to: string): Promise<Buffer> {
+  const first = await page.locator(from).first().boundingBox();
+  const last = await page.locator(to).last().boundingBox();
+  const view = page.viewportSize();
+  if (!first || !last || !view) throw new Error(`${page.url()} has no ${from} or ${to}`);
+  const height = last.y + last.height + 2 - (first.y - 12);
+  const y = Math.max(0, first.y + (await page.evaluate(() => window.scrollY)) - 12);
+  return page.screenshot({ clip: { x: 0, y, width: view.width, height }, fullPage: true });
+}

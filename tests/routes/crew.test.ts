@@ -162,7 +162,7 @@ describe('The page of a crew link', () => {
     );
   });
 
-  test('has a translation that a person approved without the original and without a warning (promise 13.3)', async () => {
+  test('has a translation that a person approved alone, without a warning (promise 13.3)', async () => {
     const { phone, person, projectId } = await site(['Turn the left valve a quarter turn'], {
       language: 'es',
     });

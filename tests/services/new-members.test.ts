@@ -119,7 +119,7 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
     photoDeleted: 'done',
   };
 
-  test('for the first hour sees no budget and no originals, deletes nothing, changes no settings; then may', async () => {
+  test('for their first hour has no budget and no originals, deletes nothing, changes no settings', async () => {
     const team = await openTeam();
     const person = await database.person();
     expect((await join(person, team.dashboardId)).membership).toBe('joined');
