@@ -108,6 +108,10 @@ function expectInside(pages: readonly PageGeometry[]): void {
     }
 }
 
+/** How many pages before the last one may end early: the photos of a response follow its signatures. */
+const pagesEndingEarly = (type: string, withPhotos: boolean): number =>
+  type === 'picra_response' && withPhotos ? 2 : 1;
+
 /**
  * Pages end with content, not with a heading, and only the last one ends early, with at most
  * `early` pages before it, whose last rows go along to the signatures.
@@ -379,8 +383,7 @@ describe('The pages of every report (promises 13.7, 13.11)', () => {
     const result = await printed(...each);
     const hasCover = type === 'progress' || type === 'completion';
     expectInside(result.pages);
-    // The photos of a response follow its signatures.
-    expectFilled(result.pages, hasCover, type === 'picra_response' && withPhotos ? 2 : 1);
+    expectFilled(result.pages, hasCover, pagesEndingEarly(type, withPhotos));
     expectEnd(result.pages);
     expectTexts(type, language, result);
     expectTags(result.facts);
