@@ -114,7 +114,7 @@ async function judge(walk: Walk): Promise<{ read: string[]; refused: string[] }>
     (isWrong ? refused : read).push(original);
     await way.tap(row.locator(`input[name="${isWrong ? 'refuse' : 'read'}"]`));
   }
-  await way.tap(main(walk).locator('button[value="translations.save"]'));
+  await way.tap(main(walk).locator('button.button[value="translations.save"]'));
   for (const original of read)
     await expect(main(walk).locator('th', { hasText: original })).toHaveCount(0);
   return { read, refused };
