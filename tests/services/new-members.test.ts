@@ -14,7 +14,7 @@ import { joinKeyOf } from '~/modules/dashboards/join-key.server.ts';
 import { photoFiles } from '~/modules/exports/photo-archive.service.server.ts';
 import { joinDashboard } from '~/modules/members/join.service.server.ts';
 import { removeNoticed, setMemberRole } from '~/modules/members/member.service.server.ts';
-import { saveProject } from '~/modules/notices/project-change.service.server.ts';
+import { updateProjectAndNotify } from '~/modules/notices/project-change.service.server.ts';
 import { listNotices } from '~/modules/notices/notice.service.server.ts';
 import { deletePhoto } from '~/modules/photos/photo-edit.service.server.ts';
 import { openPhoto } from '~/modules/photos/photo-list.service.server.ts';
@@ -84,7 +84,7 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
     const access = await of(person);
     const { values, tag } = await projectForm(context, access);
     const settings = projectSettingsSchema.parse({ ...values, ...changed });
-    return codeOf(saveProject(context, access, tag, settings));
+    return codeOf(updateProjectAndNotify(context, access, tag, settings));
   }
 
   /** What a person gets: settings, budget, longest edge of a photo alone and in the ZIP, deletions. */

@@ -15,7 +15,10 @@ import { forIntent, orNotFound, redirectWith, refusalOf } from '~/http/page.serv
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
-import { archiveProject, saveProject } from '~/modules/notices/project-change.service.server.ts';
+import {
+  archiveProjectAndNotify,
+  updateProjectAndNotify,
+} from '~/modules/notices/project-change.service.server.ts';
 import { deleteProject, moveProject } from '~/modules/projects/lifecycle.service.server.ts';
 import {
   projectFor,
@@ -82,7 +85,7 @@ function conflictAnswer(
 async function save({ context, access, form, page }: SettingsPost): Promise<Response> {
   const submission = parseForm(form, projectSettingsSchema);
   try {
-    await saveProject(context, access, fieldsOf(form).tag ?? '', valueOf(submission));
+    await updateProjectAndNotify(context, access, fieldsOf(form).tag ?? '', valueOf(submission));
     return await redirectWith(page, { text: 'lifecycle.settings.saved', variant: 'success' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -120,7 +123,7 @@ const move =
     const requestId = requestIdOf(fieldsOf(form));
     const change =
       to === 'archive'
-        ? await archiveProject(context, access, requestId)
+        ? await archiveProjectAndNotify(context, access, requestId)
         : await moveProject(context, access, to, requestId);
     return redirectWith(page, statusFlash(to, change));
   };

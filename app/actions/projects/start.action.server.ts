@@ -4,7 +4,7 @@ import { AppError } from '~/errors.ts';
 import { fieldsOf, parseForm, readForm, valueOf } from '~/http/form.server.ts';
 import { orNotFound, redirectWith, refusalOf } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { saveProject } from '~/modules/notices/project-change.service.server.ts';
+import { updateProjectAndNotify } from '~/modules/notices/project-change.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectNamingSchema, projectSettingsSchema } from '~/modules/projects/project.schema.ts';
 import { projectForm } from '~/modules/projects/update-project.service.server.ts';
@@ -30,7 +30,7 @@ export async function startAction({
     const submission = parseForm(form, projectNamingSchema);
     try {
       const settings = { ...(await projectForm(context, access)).values, ...valueOf(submission) };
-      await saveProject(context, access, tag, projectSettingsSchema.parse(settings));
+      await updateProjectAndNotify(context, access, tag, projectSettingsSchema.parse(settings));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { text, lastResult, status } = await refusalOf(error, context, { submission });

@@ -18,7 +18,7 @@ const heard = [
  * Saves the settings of a project, and tells the owner of a name or a due date that somebody else has
  * changed (promise 24.6). Throws what `updateProject` throws.
  */
-export const saveProject = (
+export const updateProjectAndNotify = (
   context: ServiceContext,
   access: ProjectAccess,
   tag: string,
@@ -27,18 +27,12 @@ export const saveProject = (
   context.em.transactional(async (em) => {
     const change = await updateProject({ ...context, em }, access, tag, settings);
     const { id, ownerId } = access.project;
-    const notices = heard.flatMap(([field, cause]) =>
-      change.fields.includes(field)
-        ? [
-            {
-              kind: 'joined' as const,
-              to: [ownerId],
-              taskId: null,
-              key: `${cause}:${id}:${change.version}`,
-            },
-          ]
-        : [],
-    );
+    const notices = heard
+      .filter(([field]) => change.fields.includes(field))
+      .map(([, cause]) => ({
+        ...{ kind: 'joined' as const, to: [ownerId], taskId: null },
+        key: `${cause}:${id}:${change.version}`,
+      }));
     await notify(em, access, notices);
   });
 
@@ -46,7 +40,7 @@ export const saveProject = (
  * Archives a project and tells the members of its team, whose lists it leaves (promise 24.6). Throws
  * what `moveProject` throws.
  */
-export const archiveProject = (
+export const archiveProjectAndNotify = (
   context: ServiceContext,
   access: ProjectAccess,
   requestId: string | null,

@@ -240,9 +240,9 @@ export async function snapshotsOf(
   const peopleIds = [
     ...new Set([
       project.ownerId,
-      ...tasks
-        .flatMap(({ completedBy, submittedBy }) => [completedBy ?? [], submittedBy ?? []])
-        .flat(),
+      ...tasks.flatMap(({ completedBy, submittedBy }) =>
+        [completedBy, submittedBy].filter((id) => typeof id === 'string'),
+      ),
     ]),
   ];
   const people = await em.find(User, { id: { $in: peopleIds } });

@@ -5,7 +5,8 @@ import type { Language } from '~/i18n.ts';
 export interface NamedTasks {
   titles: readonly {
     title: string;
-    /** Where that is not the page's. */ titleLanguage: Language | null;
+    /** Its language, where that is not the page's. */
+    titleLanguage: Language | null;
   }[];
   hasMore: boolean;
 }
