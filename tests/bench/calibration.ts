@@ -13,9 +13,11 @@ interface Judged {
   verdicts: Record<string, Verdict[]>;
   /** For each document, the quotes of the missed tasks. */
   missed: Record<string, string[]>;
+  /** For each document, whether the amount of each found task that has one was read. */
+  quantities: Record<string, boolean[]>;
 }
 
-/** Judges each task alone. Reads {name: [task]}, writes {verdicts, missed}. */
+/** Judges each task alone. Reads {name: [task]}, writes {verdicts, missed, quantities}. */
 const judge = `
 import json, sys
 from pathlib import Path
@@ -24,7 +26,7 @@ sys.path.insert(0, str(folder))
 sys.dont_write_bytecode = True
 sys.setrecursionlimit(10000)
 import score
-out = {"verdicts": {}, "missed": {}}
+out = {"verdicts": {}, "missed": {}, "quantities": {}}
 for name, tasks in json.load(sys.stdin).items():
     annotation = json.loads((folder / "annotations" / (name + ".json")).read_text(encoding="utf-8"))
     sure = [t for t in annotation["tasks"] if not t.get("doubt")]
@@ -34,6 +36,7 @@ for name, tasks in json.load(sys.stdin).items():
     fits = lambda task: any(score.fit(q, s) for t in doubtful for q in score.quotes(t) for s in score.sites(task))
     out["verdicts"][name] = [1 if at in right else None if fits(task) else 0 for at, task in enumerate(tasks)]
     out["missed"][name] = [t["quote"] for at, t in enumerate(sure) if at not in matched]
+    out["quantities"][name] = [tasks[p].get("quantity") == sure[g]["quantity"] for g, p in matched.items() if sure[g].get("quantity")]
 json.dump(out, sys.stdout)
 `;
 
@@ -67,6 +70,9 @@ export interface Calibration {
   /** All tasks, and those marked "check this". */
   all: number;
   allMarked: number;
+  /** Found tasks with an amount of work, and those whose amount was read. */
+  amounts: number;
+  amountsRead: number;
   /** Missed tasks on dismissed lines. */
   hidden: MissedLine[];
 }
@@ -103,10 +109,15 @@ export async function calibrationOf(
     offered: 0,
     all: 0,
     allMarked: 0,
+    amounts: 0,
+    amountsRead: 0,
     hidden: [],
   };
   for (const [name, { text, extraction }] of documents) {
     const missed = judged.missed[name] ?? [];
+    const amounts = judged.quantities[name] ?? [];
+    sums.amounts += amounts.length;
+    sums.amountsRead += amounts.filter(Boolean).length;
     countTasks(sums, extraction, judged.verdicts[name] ?? []);
     countMissed(sums, extraction, missed);
     sums.hidden.push(...missedLines(name, text, extraction, missed));
@@ -153,6 +164,7 @@ export function printCalibration(found: Calibration, withLines: boolean): void {
   console.log(`false tasks marked "check this": ${share(found.marked, found.wrong)}`);
   console.log(`all tasks marked "check this": ${share(found.allMarked, found.all)}`);
   console.log(`missed tasks offered by the question: ${share(found.offered, found.missed)}`);
+  console.log(`amounts of found tasks read: ${share(found.amountsRead, found.amounts)}`);
   const early = found.hidden.filter(({ isEarly }) => isEarly).length;
   console.log(
     `misses on dismissed lines in their first third: ${share(early, found.hidden.length)}`,

@@ -4,7 +4,7 @@ import { type ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { extractByRules } from '../support/extract.ts';
 import { speedFigures, type Measured } from './extract-speed.ts';
 import { printFolder, scoreFolder } from './folder-score.ts';
-import { halves } from './halves.ts';
+import { halves } from './document-groups.ts';
 
 /**
  * How well the rules extractor reads the annotated documents: recall, precision, F1 and traps of

@@ -14,12 +14,13 @@ import {
   type Calibration,
   type Extracted,
 } from './calibration.ts';
-import { halfOf, halves, type Half } from './halves.ts';
+import { halfOf, halves, kindOf, kinds, type Half } from './document-groups.ts';
 import { idealAnswers, type Prediction } from './ideal-answer.ts';
 
 /** What the scorer of a folder says of one document; shares are 0 to 1, null where none counts. */
 interface FolderScore {
   name: string;
+  kind: (typeof kinds)[number];
   annotated: number;
   predicted: number;
   R: number;
@@ -39,6 +40,7 @@ interface FolderScore {
 export interface IndexEntry {
   name: string;
   file: string;
+  language: string;
 }
 
 const execute = promisify(execFile);
@@ -69,12 +71,14 @@ export const predictionOf = ({
   areas,
   trade,
   priority,
+  quantity,
 }: ExtractedTask): Prediction => ({
   quote,
   title,
   areas,
   trade,
   priority: priority === 'medium' ? null : priority,
+  quantity,
 });
 
 const unread: DocumentText = { kind: 'text', pages: 0, lines: [], method: 'text', language: 'en' };
@@ -94,7 +98,7 @@ async function extractedOf(
   return { text, extraction: await extract(text.lines, { language: text.language }) };
 }
 
-export type Scored = Record<string, Omit<FolderScore, 'name' | 'answered' | 'isAsked'>>;
+export type Scored = Record<string, Omit<FolderScore, 'name' | 'kind' | 'answered' | 'isAsked'>>;
 
 /** What the folder's own scorer says of the tasks of each document. */
 export async function scoreTasks(
@@ -151,11 +155,12 @@ export async function scoreFolder(
   );
   const scores = await scoreTasks(folder, extractions);
   const withIdeal = await scoreTasks(folder, answered);
-  const all = entries.flatMap(({ name }) => {
+  const all = entries.flatMap((entry) => {
+    const { name } = entry;
     const score = scores[name];
     const ideal = withIdeal[name]?.F1 ?? 0;
     const isAsked = extractions.get(name)?.question !== undefined;
-    return score ? [{ ...score, answered: ideal, isAsked, name }] : [];
+    return score ? [{ ...score, answered: ideal, isAsked, name, kind: kindOf(entry) }] : [];
   });
   const calibrations: FolderFound['calibrations'] = [];
   for (const each of halves) {
@@ -207,6 +212,11 @@ export function printFolder({ scores, calibrations }: FolderFound, withLines: bo
     );
     printCalibration(calibration, withLines);
   }
+  for (const kind of kinds)
+    printMean(
+      kind,
+      scores.filter((score) => score.kind === kind),
+    );
   printMean('mean', scores);
   const asked = scores.filter(({ isAsked }) => isAsked);
   const helped = asked.filter(({ answered, F1 }) => answered > F1);

@@ -3,7 +3,10 @@ import type { Extraction } from '../../app/adapters/task-extractor.ts';
 import { isTickedAtFirst, type GroupTicks } from '../../app/modules/ledger/group-answer.rules.ts';
 
 /** A task in the form of the scorer of a folder. */
-export type Prediction = Record<'quote' | 'title' | 'areas' | 'trade' | 'priority', unknown>;
+export type Prediction = Record<
+  'quote' | 'title' | 'areas' | 'trade' | 'priority' | 'quantity',
+  unknown
+>;
 
 /**
  * Finds the ticks of each document that its scorer likes best: every answer is tried, as a question

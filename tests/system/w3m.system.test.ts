@@ -92,7 +92,7 @@ test('B-09 in a text browser a person signs up, pays, uploads, completes a task,
 
   await browser.press('Reports');
   await browser.choose('Report language', 1);
-  await refreshUntil('Download PDF', await browser.pressAfter('orders for crews leave it out'));
+  await refreshUntil('Download PDF', await browser.pressAfter('Check them'));
   const text = await pdfText(await browser.download('Download PDF'));
   for (const words of [
     'Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón',
