@@ -23,7 +23,10 @@ interface FieldText {
   optionalText?: string;
   /** A symbol before the value, such as $. */
   affix?: string;
-  /** Content at the end of the row, such as a button. */
+  /**
+   * Content at the end of the row, such as a button; null where it comes later, so that the control
+   * stays the same element, with what was typed into it.
+   */
   after?: ReactNode;
 }
 
@@ -95,7 +98,7 @@ function Row({
   after,
   children,
 }: Pick<FieldText, 'affix' | 'after'> & { children: ReactNode }) {
-  if (!affix && !after) return <>{children}</>;
+  if (!affix && after === undefined) return <>{children}</>;
   return (
     <div className="field__affix">
       {affix ? (

@@ -44,7 +44,7 @@ export function PasswordField({ showText, hideText, ...field }: PasswordFieldPro
       type={isVisible ? 'text' : 'password'}
       autoCapitalize={isVisible ? 'none' : undefined}
       spellCheck={false}
-      after={hydrated ? toggle : undefined}
+      after={hydrated ? toggle : null}
     />
   );
 }

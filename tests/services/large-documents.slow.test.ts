@@ -8,6 +8,7 @@ import { PAGE_LINES } from '~/modules/documents/document.rules.ts';
 import {
   generateDocumentTasks,
   generateTasks,
+  readTasksByAi,
 } from '~/modules/ledger/generation.service.server.ts';
 import { ledgerCounts } from '~/modules/ledger/ledger-lines.service.server.ts';
 import { makeLineTask } from '../support/ledger.ts';
@@ -39,7 +40,10 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
   const documentId = randomUUID();
   const generate = async (): Promise<void> => {
     const job = await generateTasks(database.context(), access, documentId);
-    await generateDocumentTasks(database.context(), job, new AbortController().signal);
+    const { signal } = new AbortController();
+    await generateDocumentTasks(database.context(), job, signal);
+    // Where a model is to read it, the job is in its queue now.
+    await readTasksByAi(database.context(), job, signal);
   };
   const head = async (): Promise<Document> =>
     database.fork().findOneOrFail(Document, { id: documentId });
@@ -112,13 +116,11 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
     database.services.extractTasks = async (...args) => {
       const extraction = await original.extractTasksByRules(...args);
       const others = tableLines(LINES).slice(-10);
-      const tasks = extraction.tasks.map((task, index) => {
-        const line = others[index];
-        if (!line) return task;
-        const { lineNumber, text } = line;
-        return { ...task, quote: text, lineStart: lineNumber, lineEnd: lineNumber };
+      const more = others.flatMap(({ lineNumber, text }, index) => {
+        const task = extraction.tasks[index];
+        return task ? [{ ...task, quote: text, lineStart: lineNumber, lineEnd: lineNumber }] : [];
       });
-      return { ...extraction, tasks, method: 'ai' };
+      return { ...extraction, tasks: [...extraction.tasks, ...more], method: 'ai' };
     };
     try {
       await generate();

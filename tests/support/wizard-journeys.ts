@@ -105,7 +105,7 @@ export const journeys: Record<string, Journey> = {
   },
   'automatic mode with a budget and every field': async (page, javaScript) => {
     await create(page);
-    await page.getByLabel('Description').fill('Turn of unit 4');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Turn of unit 4');
     await page.getByLabel('Project Assignee').fill('Luis');
     await page.getByRole('textbox', { name: /^Notes/ }).fill('Key at the office');
     await page.getByLabel('Due Date').fill('2027-02-01');
