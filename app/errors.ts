@@ -52,6 +52,7 @@ export const errorStatus = {
   tooManyTasks: 409,
   tooManyTeams: 409,
   newOwnerWithoutPlan: 409,
+  planRenews: 409,
   noSelections: 400,
   requestTooLarge: 413,
   fileTooLarge: 413,

@@ -107,6 +107,17 @@ export function formatDateTime(language: Language, iso: string, timeZone = 'UTC'
   return `${formatDate(language, iso, timeZone)}, ${plainSpaces(time)}`;
 }
 
+/** The same with the name of the time zone: 'November 30, 2026, 4:05 AM MST'. */
+export function formatZonedTime(language: Language, iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    timeZone,
+    timeZoneName: 'short',
+  }).formatToParts(new Date(iso));
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  return `${formatDateTime(language, iso, timeZone)} ${name}`;
+}
+
 /** `bytes` in KB or MB of 1024. */
 export function formatBytes(language: Language, bytes: number): string {
   if (bytes < 1024 * 1024)

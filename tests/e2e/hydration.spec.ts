@@ -8,12 +8,13 @@ import { generated, projectOf, sampleOf, signedIn } from '../support/e2e-project
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'needs scripts');
 
 /** Elements of the page as the server sent them, by a selector. */
-const atFirst = (page: Page, selector: string): Promise<void> =>
-  page.addInitScript((wanted) => {
+async function atFirst(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
     document.addEventListener('DOMContentLoaded', () =>
       Object.assign(window, { atFirst: [...document.querySelectorAll(wanted)] }),
     );
   }, selector);
+}
 
 /** How many elements the page had at first, and the names of those that it has no more. */
 const replaced = (page: Page): Promise<{ count: number; gone: string[] }> =>

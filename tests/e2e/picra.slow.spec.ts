@@ -115,7 +115,7 @@ test('a house goes from the request to the walk-through with the figures of the 
   const project = await startHouse(page);
 
   await page.goto(`${project}/settings`);
-  await page.getByLabel('Kind of project').selectOption({ label: 'PICRA' });
+  await page.getByLabel('Kind of project').selectOption('picra');
   await page.getByLabel('Request delivered').fill(day(-5));
   await page.getByLabel('Response due').fill(day(-6));
   await page.getByLabel('Negotiation ends').fill(day(9));
@@ -240,7 +240,7 @@ test('the second of two who answer sees both values and loses nothing (promise 3
 }) => {
   const project = await startHouse(page);
   await page.goto(`${project}/settings`);
-  await page.getByLabel('Kind of project').selectOption({ label: 'PICRA' });
+  await page.getByLabel('Kind of project').selectOption('picra');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Project saved').first()).toBeVisible();
   await page.goto(`${project}/tasks/2`);

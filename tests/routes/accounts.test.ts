@@ -118,19 +118,21 @@ describe('POST /api/login (promises 17.2 and 18.3)', () => {
     const person = await newPerson(server().url, { plan: 'teams_unlimited' });
     await newTeam(server().url, 'Casa Azul', person);
     const settings = wordsOf((await person.client.get('/account-settings')).text);
-    expect(settings).toContain('Your monthly plan is not cancelled by this');
+    expect(settings).toContain('Cancel your monthly plan first');
     expect(settings).toContain('You own Casa Azul. While your account is closed');
     expect(settings).toContain('Your plan renews with the next payment on');
     expect(settings).not.toContain('You have not bought or used a project yet.');
-    const close = async () => {
-      const client = await signIn(server().url, person);
-      const answer = await client.postForm('/account-settings', {
+    const closing = async () =>
+      (await signIn(server().url, person)).postForm('/account-settings', {
         intent: 'account.delete',
         currentPassword: person.password,
         confirmEmail: person.email,
       });
-      expect(answer.status).toBe(303);
-    };
+    const close = async () => expect((await closing()).status).toBe(303);
+    const refused = await closing();
+    expect(refused.status).toBe(409);
+    expect(wordsOf(refused.text)).toContain('Cancel the plan first, under "Plan and purchases".');
+    await person.client.postForm('/account-settings', { intent: 'plan.cancel' });
     const { email, password } = person;
     await close();
     const byForm = visitor();

@@ -357,12 +357,14 @@ describe('A share link that no longer works', () => {
           intent: 'project.delete',
           typedName: '12 Alder Street',
         }),
-      ({ person }) =>
-        person.client.postForm('/account-settings', {
+      async ({ person }) => {
+        await person.client.postForm('/account-settings', { intent: 'plan.cancel' });
+        return person.client.postForm('/account-settings', {
           intent: 'account.delete',
           confirmEmail: person.email,
           currentPassword: person.password,
-        }),
+        });
+      },
     ];
     for (const end of endings) {
       const one = await shared();

@@ -7,6 +7,7 @@ import { User } from '~/modules/account/account.entity.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { Checkout, Subscription } from '~/modules/billing/billing.entity.server.ts';
 import { createCheckout, settleCheckout } from '~/modules/billing/billing.service.server.ts';
+import { refuseRenewingPlan } from '~/modules/billing/plan.service.server.ts';
 import { receivePaymentEvent } from '~/modules/billing/payment-event.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { fakeStripe, WEBHOOK_SECRET } from '../support/fake-stripe.ts';
@@ -98,6 +99,16 @@ describe.each(quickKinds)('Subscriptions on %s (X-16)', (kind) => {
     };
     await settleCheckout(database.context(), user, sessionId);
     expect(await planOf(user)).toBeNull();
+  });
+
+  test('an account is not closed while its plan renews, and is once the plan ends with its period', async () => {
+    const { user, id } = await subscribe();
+    await expect(refuseRenewingPlan(database.context(), user)).rejects.toMatchObject({
+      code: 'planRenews',
+    });
+    stripe.state.subscriptions.set(id, { ...atProvider(id), cancel_at_period_end: true });
+    await announce(id);
+    await refuseRenewingPlan(database.context(), user);
   });
 
   test('the hourly sweep ends what ended without an event, also after one that cannot be read', async () => {

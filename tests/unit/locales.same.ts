@@ -16,7 +16,6 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'notices.text.one', // Made of facts and signs alone.
   'onboarding.role.inspector',
   'onboarding.projects.1',
-  'projects.kind.picra',
   'projects.tab.picra',
   /^lifecycle\.timeZone\.America\/(Phoenix|Anchorage)$/, // Names.
   'report.docTitle', // Made of facts and signs alone.

@@ -23,6 +23,7 @@ import {
   saveProfile,
   unlinkGoogle,
 } from '~/modules/account/settings.service.server.ts';
+import { refuseRenewingPlan } from '~/modules/billing/plan.service.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { cookieLine, type RequestContext } from '~/http/context.server.ts';
 import {
@@ -144,6 +145,7 @@ const securityIntents: Record<string, SettingsIntent> = {
     ),
   ),
   'account.delete': settingsIntent(deletionSchema, async (user, input, context) => {
+    await refuseRenewingPlan(context, user);
     await deleteAccount(context, user, input, context.sessionId);
     return { text: 'account.deletion.done', to: '/auth', headers: endedSessionHeaders() };
   }),

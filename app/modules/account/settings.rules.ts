@@ -38,4 +38,6 @@ export interface SettingsView {
   plan: string | null;
   credits: number;
   sessions: SessionView[];
+  /** The time zone that times are shown in. */
+  timeZone: string;
 }

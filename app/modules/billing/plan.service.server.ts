@@ -84,6 +84,18 @@ export async function planView(context: ServiceContext, user: SessionUser): Prom
 }
 
 /**
+ * Refuses where a monthly plan of the user renews: nobody is charged for a closed account. Throws
+ * `planRenews` (promise 2.18).
+ */
+export async function refuseRenewingPlan(
+  context: ServiceContext,
+  user: SessionUser,
+): Promise<void> {
+  const { planEndsAt } = await freshUser(context.em, user.id);
+  if (!planEndsAt && (await currentPlan(context, user))) throw new AppError('planRenews');
+}
+
+/**
  * The URL of the provider's own page of invoices and cancelling. Throws `notFound` for a user who
  * never bought anything, `checkoutFailed`, `tooManyAttempts`.
  */

@@ -103,7 +103,7 @@ async function spendCredit(em: EntityManager, userId: string, projectId: string)
 }
 
 /** The time zone of the newest project that a user made; the default one without any. */
-async function lastZone(em: EntityManager, userId: string): Promise<string> {
+export async function lastZone(em: EntityManager, userId: string): Promise<string> {
   const [row] = await em.execute<{ zone: string }[]>(
     'select time_zone as zone from projects where owner_id = ? order by created_at desc limit 1',
     [userId],

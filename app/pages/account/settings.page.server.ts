@@ -5,6 +5,7 @@ import { messageRegion } from '~/modules/account/text-message.service.server.ts'
 import type { SettingsView } from '~/modules/account/settings.rules.ts';
 import { listSessions, reauthentication } from '~/modules/account/settings.service.server.ts';
 import { planView } from '~/modules/billing/plan.service.server.ts';
+import { lastZone } from '~/modules/projects/project.service.server.ts';
 import { storageView } from '~/modules/uploads/storage-quota.service.server.ts';
 import { accountHoldings } from '~/modules/exports/account-export.service.server.ts';
 import { wantedNotices } from '~/modules/notices/notice.service.server.ts';
@@ -46,6 +47,7 @@ async function accountView(
     plan: row.subscriptionStatus ?? null,
     credits: row.projectCredits,
     sessions: await listSessions(context, user, sessionId),
+    timeZone: await lastZone(em, user.id),
   };
 }
 

@@ -5,7 +5,7 @@ import { Field } from '~/components/field.tsx';
 import { inputProps } from '~/components/field-props.ts';
 import { QrCodeDrawing } from '~/components/qr-code.tsx';
 import { fieldErrors, type FormField } from '~/components/use-form-fields.ts';
-import { formatDateTime } from '~/format.ts';
+import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { SecondStepView } from '~/modules/account/second-step.rules.ts';
 import { SettingsForm, settingsFormId } from './settings-form.tsx';
@@ -167,7 +167,7 @@ export function SecondStepScreen({ view, setup, proof, answer, ...page }: Second
       <p>
         {view.turnedOnAt
           ? t('account.secondStep.isOn', {
-              when: formatDateTime(language, view.turnedOnAt),
+              when: formatDate(language, view.turnedOnAt),
               count: view.recoveryCodesLeft,
             })
           : t('account.secondStep.isOff')}

@@ -6,7 +6,6 @@ import { Field } from '~/components/field.tsx';
 import { checkboxProps, inputProps, selectProps } from '~/components/field-props.ts';
 import { fieldErrors, type FormFields } from '~/components/use-form-fields.ts';
 import { languages, useText } from '~/i18n.ts';
-import { isMonthly } from '~/plans.ts';
 import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
 import { SettingsForm, settingsFormId } from './settings-form.tsx';
 import type { SettingsScreenProps } from './settings-props.ts';
@@ -106,13 +105,12 @@ function DashboardsCard({ holdings }: SettingsScreenProps) {
 }
 
 /** What becomes of the plan, the teams and the crews of an account that is deleted. */
-function Consequences({ account, billing, holdings }: SettingsScreenProps) {
+function Consequences({ billing, holdings }: SettingsScreenProps) {
   const { t } = useText();
   const owned = holdings.dashboards.filter(({ role }) => role === 'owner');
-  const pays = isMonthly(account.plan) && !billing.endsAt;
   return (
     <ul>
-      {pays ? (
+      {billing.renewsAt ? (
         <li>
           {t('account.deletion.plan')} <a href="#plan">{t('account.plan.title')}</a>
         </li>

@@ -5,7 +5,7 @@ import { Field } from '~/components/field.tsx';
 import { inputProps } from '~/components/field-props.ts';
 import { HiddenFields } from '~/components/hidden-fields.tsx';
 import { PasswordField } from '~/components/password-field.tsx';
-import { formatDateTime } from '~/format.ts';
+import { formatDate, formatZonedTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { SessionView } from '~/modules/account/settings.rules.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -106,7 +106,7 @@ function SecondStepCard({ account: { secondStep } }: SettingsScreenProps) {
       title={t('account.secondStep.title')}
       subtitle={
         turnedOnAt
-          ? t('account.secondStep.isOn', { when: formatDateTime(language, turnedOnAt), count })
+          ? t('account.secondStep.isOn', { when: formatDate(language, turnedOnAt), count })
           : t('account.secondStep.isOff')
       }
     >
@@ -139,9 +139,11 @@ function GoogleCard({ account, google, forms }: SettingsScreenProps) {
 
 function SessionRow({
   session,
+  timeZone,
   stamp,
-}: { session: SessionView } & Pick<SettingsScreenProps['forms'], 'stamp'>) {
+}: { session: SessionView; timeZone: string } & Pick<SettingsScreenProps['forms'], 'stamp'>) {
   const { t, language } = useText();
+  const when = (iso: string): string => formatZonedTime(language, iso, timeZone);
   const name =
     session.browser === 'other' || session.browser === ''
       ? t('account.sessions.unknown')
@@ -152,8 +154,8 @@ function SessionRow({
       {session.isCurrent ? `(${t('account.sessions.this')})` : null}
       <br />
       <span className="muted">
-        {t('account.sessions.since', { when: formatDateTime(language, session.createdAt) })} UTC,{' '}
-        {t('account.sessions.seen', { when: formatDateTime(language, session.lastSeenAt) })} UTC
+        {t('account.sessions.since', { when: when(session.createdAt) })},{' '}
+        {t('account.sessions.seen', { when: when(session.lastSeenAt) })}
       </span>
       {session.isCurrent ? null : (
         <form method="post" action="/account-settings">
@@ -181,7 +183,12 @@ function SessionsCard({ account, forms }: SettingsScreenProps) {
     <Card id="sessions" title={t('account.sessions.title')}>
       <ul className="plain-list">
         {account.sessions.map((session) => (
-          <SessionRow key={session.id} session={session} stamp={forms.stamp} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            timeZone={account.timeZone}
+            stamp={forms.stamp}
+          />
         ))}
       </ul>
       {account.sessions.length > 1 ? (
