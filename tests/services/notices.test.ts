@@ -170,7 +170,7 @@ describe.each(quickKinds)('Notices on %s', (kind) => {
     ]);
   });
 
-  test('changes of a project, archiving and removal are kinds of their own; all but removal are switched off alone', async () => {
+  test('changes of a project, archiving and removal are kinds of their own, each switched off alone', async () => {
     const team = await teamProject(database, 'Fix the gate');
     const { dana, luis, vera } = team;
     const context = () => database.context();
