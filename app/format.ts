@@ -134,3 +134,10 @@ export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' '
 /** The first `length` characters of a text, one fewer where the cut would halve a character. */
 export const cutText = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+
+/** A text as the database can store it: well-formed, without the character U+0000. */
+export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
+
+/** Whether two texts of forms are the same, where browsers may write the ends of lines otherwise. */
+export const isSameText = (a: string, b: string): boolean =>
+  a.replace(/\r\n/g, '\n') === b.replace(/\r\n/g, '\n');

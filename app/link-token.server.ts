@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { now } from './clock.ts';
 import { env } from './env.server.ts';
 
 /**
@@ -40,3 +41,6 @@ export const newLinkToken = (kind: LinkKind, id: string): string => tokensOf(kin
  */
 export const linkTokenOf = (kind: LinkKind, { id, tokenHash }: StoredLink): string | null =>
   tokensOf(kind, id).find((token) => hashLinkToken(token) === tokenHash) ?? null;
+
+/** The condition on links that are neither revoked nor expired. */
+export const activeLink = () => ({ revokedAt: null, expiresAt: { $gt: now() } });

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Env } from '~/env.server.ts';
 import { discoverGoogle } from '~/adapters/google/discovery.server.ts';
-import { openGroq } from '~/adapters/groq/open-groq.server.ts';
-import { problemTexts } from '~/adapters/groq/problem-texts.ts';
+import { openGroq } from '~/adapters/model/open-groq.server.ts';
+import { problemTexts } from '~/adapters/model/problem-texts.ts';
 import { stripeClient, withAppErrors } from '~/adapters/payments/stripe-client.server.ts';
 import { plansWithoutPrice } from '~/adapters/payments/stripe-prices.server.ts';
 import { lookUpSender } from '~/adapters/sms/twilio.server.ts';

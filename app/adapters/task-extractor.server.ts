@@ -1,4 +1,4 @@
-import type { GroqConfig } from '~/adapters/groq/groq-client.server.ts';
+import type { GroqConfig } from '~/adapters/model/groq-client.server.ts';
 import type { ExtractTasks } from './task-extractor.ts';
 import { extractInProcess } from '~/adapters/task-extractor/extract-process.server.ts';
 import { groqExtractor } from '~/adapters/task-extractor/groq-extractor.server.ts';

@@ -67,6 +67,7 @@ import { AuthorsOfTranslations } from '~/db/migrations/0048-authors-of-translati
 import { PaperThatCloses } from '~/db/migrations/0049-paper-that-closes.ts';
 import { Walks } from '~/db/migrations/0056-walks.ts';
 import { RequestTexts } from '~/db/migrations/0057-request-texts.ts';
+import { NoticesOfChanges } from '~/db/migrations/0058-notices-of-changes.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -151,6 +152,7 @@ export const databaseOptions = {
       { name: '0055-work-requests', class: WorkRequests },
       { name: '0056-walks', class: Walks },
       { name: '0057-request-texts', class: RequestTexts },
+      { name: '0058-notices-of-changes', class: NoticesOfChanges },
     ],
     snapshot: false,
     silent: true,

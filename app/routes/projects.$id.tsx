@@ -22,19 +22,6 @@ export const handle: PageHandle<{ project: { name: string } }> = {
   title: ({ project }) => project.name,
 };
 
-/** The tabs in order. */
-const tabs: readonly ProjectTab[] = [
-  'overview',
-  'tasks',
-  'photos',
-  'documents',
-  'picra',
-  'budget',
-  'reports',
-  'activity',
-  'settings',
-];
-
 /** Whether a person has a tab: PICRA and budget where the project has one and shows it to them. */
 function hasTab(access: ProjectAccess, tab: ProjectTab): boolean {
   if (tab === 'settings') return isSettled(access);
@@ -50,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['projects', 'overview.archived', 'lifecycle.reopen'], {
       project: project!,
-      tabs: tabs.filter((tab) => hasTab(access, tab)).map((tab) => ({ id: tab })),
+      tabs: projectTabs.filter((tab) => hasTab(access, tab)).map((tab) => ({ id: tab })),
       canDelete: isSettled(access),
       isOwner: allows(access, 'own'),
       stamp: formStamp(context),

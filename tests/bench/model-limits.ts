@@ -1,8 +1,8 @@
 import type { DocumentLine } from '@obralista/document-reader';
-import { modelsOf } from '../../app/adapters/groq/models.ts';
-import { capabilities } from '../../app/adapters/groq/capabilities.ts';
-import { tokenQueue } from '../../app/adapters/groq/token-queue.ts';
-import type { FailedCall } from '../../app/adapters/groq/groq-client.server.ts';
+import { modelsOf } from '../../app/adapters/model/models.ts';
+import { capabilities } from '../../app/adapters/model/capabilities.ts';
+import { tokenQueue } from '../../app/adapters/model/token-queue.ts';
+import type { FailedCall } from '../../app/adapters/model/groq-client.server.ts';
 import {
   extractionPolicy,
   groqExtractor,

@@ -423,7 +423,7 @@ export const isolationGuards: Guard[] = [
     row: 'A-50',
     promise: 'a document of a visitor opens with the token of its browser alone',
     file: 'app/modules/previews/preview.service.server.ts',
-    find: '...(token ? [{ tokenHash: hashOf(token), userId: null }] : []),',
+    find: '...(token ? [{ tokenHash: hashLinkToken(token), userId: null }] : []),',
     replace: '...(token ? [{ userId: null }] : []),',
     test: preview('opens with the token of its browser alone, and with none after an hour'),
   },

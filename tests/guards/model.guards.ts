@@ -58,7 +58,7 @@ export const modelGuards: Guard[] = [
   {
     row: 'F-12',
     promise: 'no minute has more tokens than the limit of the key',
-    file: 'app/adapters/groq/token-queue.ts',
+    file: 'app/adapters/model/token-queue.ts',
     find: `const at = Math.max(this.paused.until, roomAt);`,
     replace: `const at = roomAt > 0 ? this.paused.until : 0;`,
     test: queue('never have more tokens in any minute than the limit'),

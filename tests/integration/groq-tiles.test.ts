@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { groqPolicy } from '~/adapters/groq/groq-client.server.ts';
-import { groqTranscriber } from '~/adapters/groq/transcriber.server.ts';
+import { groqPolicy } from '~/adapters/model/groq-client.server.ts';
+import { groqTranscriber } from '~/adapters/model/transcriber.server.ts';
 import type { DocumentText } from '@obralista/document-reader';
 import { pictureOf, startFakeGroq, type Behaviour, type GroqCall } from '../support/fake-groq.ts';
 import { groqConfig } from '../support/groq-config.ts';

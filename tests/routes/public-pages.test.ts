@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client, hiddenFields, wordsOf } from '../support/http.ts';
+import { newPerson } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -65,6 +66,26 @@ describe('A page that fails', () => {
     expect(titleOf(answer.text)).toBe(`Error: ${title} · Obralista`);
     expect(answer.text).toContain(home);
     expect(answer.text).not.toMatch(/page\.\w+(Title)?</);
+  });
+});
+
+describe('The message of a form, where the next request is a form that is refused (promise 16.8)', () => {
+  const saved = 'Saved.';
+  test.each([
+    ['for its button', '/account-settings', 400],
+    ['for its fields', '/onboarding', 400],
+    ['for its address', '/about', 405],
+  ])('is on the page that refuses %s, and on no later one', async (_why, path, status) => {
+    const { client } = await newPerson(server.url);
+    const accepted = await client.postForm('/account-settings', { intent: 'notices.save' });
+    expect([accepted.status, client.cookies.has('obralista_flash')]).toEqual([303, true]);
+    const refused = await client.postForm(path, { intent: 'consultation.submit' });
+    expect([refused.status, wordsOf(refused.text)]).toEqual([
+      status,
+      expect.stringContaining(saved),
+    ]);
+    expect(client.cookies.has('obralista_flash')).toBe(false);
+    expect(wordsOf((await client.get('/account-settings')).text)).not.toContain(saved);
   });
 });
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { modelsOf } from '~/adapters/groq/models.ts';
+import { modelsOf } from '~/adapters/model/models.ts';
 import { createWriters } from '~/adapters/translator.server.ts';
 import { DAY, MINUTE, now, setClock } from '~/clock.ts';
 import { checkTexts } from '~/jobs/texts.job.server.ts';

@@ -183,7 +183,7 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
     expect(await save(team, luis, { name: 'Kim House', dueDate: '2027-06-01' })).toBe('done');
     const context = database.context();
     const { notices } = await noticesPage(context, dana, 'en', new URLSearchParams());
-    expect(notices.map(({ cause, actor, href }) => [cause, actor, href]).sort()).toEqual([
+    expect(notices.map(({ kind: told, actor, href }) => [told, actor, href]).sort()).toEqual([
       ['redated', 'Luis Ortega', `/projects/${projectId}/activity`],
       ['renamed', 'Luis Ortega', `/projects/${projectId}/activity`],
     ]);

@@ -9,7 +9,9 @@ import {
   editComment,
   listComments,
 } from '~/modules/comments/comment.service.server.ts';
+import { dashboardFor } from '~/modules/dashboards/dashboard-access.service.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
+import { removeMember } from '~/modules/members/member.service.server.ts';
 import { Notice } from '~/modules/notices/notice.entity.server.ts';
 import type { WantedNotices } from '~/modules/notices/notice.rules.ts';
 import {
@@ -22,8 +24,14 @@ import {
   sweepNotices,
   wantedNotices,
 } from '~/modules/notices/notice.service.server.ts';
+import {
+  archiveProjectAndNotify,
+  updateProjectAndNotify,
+} from '~/modules/notices/project-change.service.server.ts';
 import { remindOfDueTasks } from '~/modules/notices/reminder.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
+import { projectForm } from '~/modules/projects/update-project.service.server.ts';
 import { editTasks } from '~/modules/tasks/bulk-tasks.service.server.ts';
 import type { BulkEdit } from '~/modules/tasks/bulk.schema.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -160,6 +168,35 @@ describe.each(quickKinds)('Notices on %s', (kind) => {
       'mentioned 1 Dana Whitfield',
       'assigned 1 Dana Whitfield',
     ]);
+  });
+
+  test('changes of a project, archiving and removal are kinds of their own, each switched off alone', async () => {
+    const team = await teamProject(database, 'Fix the gate');
+    const { dana, luis, vera } = team;
+    const context = () => database.context();
+    const rename = async (name: string, dueDate: string): Promise<void> => {
+      const { values, tag } = await projectForm(context(), await team.of(luis));
+      const settings = projectSettingsSchema.parse({ ...values, name, dueDate });
+      await updateProjectAndNotify(context(), await team.of(luis), tag, settings);
+    };
+    const all = await wantedNotices(context(), dana.id);
+    const without = (off: string): WantedNotices => ({
+      ...{ kinds: all.kinds.filter((each) => each !== off), isDaily: false },
+    });
+    await rename('Kim House', '2027-06-01');
+    expect((await noticesOf(dana)).map((each) => each.kind).sort()).toEqual(['redated', 'renamed']);
+    await saveWantedNotices(context(), dana, without('renamed'));
+    await rename('Lee House', '2027-07-01');
+    expect((await noticesOf(dana)).map((each) => each.kind).sort()).toEqual([
+      ...['redated', 'redated', 'renamed'],
+    ]);
+    await saveWantedNotices(context(), luis, without('archived'));
+    await saveWantedNotices(context(), vera, { kinds: [], isDaily: false });
+    await archiveProjectAndNotify(context(), await team.of(dana), null);
+    expect([await told(luis), await told(vera)]).toEqual([[], []]);
+    const access = await dashboardFor(context(), dana, team.dashboardId, 'own');
+    await removeMember(context(), access, vera.id);
+    expect(await told(vera)).toEqual(['removed null Dana Whitfield']);
   });
 
   test('a person who left the team, and a deleted project, are neither told nor shown', async () => {

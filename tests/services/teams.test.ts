@@ -293,7 +293,7 @@ describe.each(quickKinds)('Teams on %s', (kind) => {
       );
       const query = new URLSearchParams();
       const { notices } = await noticesPage(context, luis, 'es', query);
-      expect(notices.map(({ cause, place, href }) => [cause, place, href])).toEqual([
+      expect(notices.map(({ kind: told, place, href }) => [told, place, href])).toEqual([
         ['removed', 'Team', '/dashboard'],
       ]);
       expect(await countUnread(context, luis.id)).toBe(1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -37,6 +38,13 @@ const kept = (task: TaskRow): unknown =>
       'edited_at confirmed_at deleted_at translation_approved_at position document_id',
     ].flatMap((names) => names.split(' ').map((name) => [name, task[name]])),
   );
+
+/** Notices as they were kept before migration 0058: the first word of the key tells what of. */
+const joinedNotices = (personId: string, dashboardId: string) =>
+  ['joined', 'renamed', 'redated', 'archived', 'removed'].map((cause) => ({
+    ...{ id: randomUUID(), person_id: personId, kind: 'joined', dashboard_id: dashboardId },
+    ...{ actor_name: 'Luis Ortega', key: `${cause}:${dashboardId}:1`, created_at: new Date() },
+  }));
 
 const tasksOf = async (database: TestDatabase): Promise<TaskRow[]> => {
   const rows = await database
@@ -88,7 +96,14 @@ const picked = (rows: Dump[string], columns: readonly string[]): unknown[] =>
 describe.each(isFullRun ? databaseKinds : (['PGlite'] as const))(
   'A database of commit 337810b3 on %s (promise 21.18)',
   (kind) => {
-    const dump = readDump('database-337810b3.json.gz');
+    const { users = [], dashboards = [], ...tables } = readDump('database-337810b3.json.gz');
+    const [unwilling, ...others] = users;
+    const dump: Dump = {
+      ...tables,
+      users: [{ ...unwilling, notices_off: ['overdue', 'joined'] }, ...others],
+      dashboards,
+      notices: joinedNotices(String(others[0]?.id), String(dashboards[0]?.id)),
+    };
     const before = dump.tasks as unknown as TaskRow[];
     let database: TestDatabase;
     beforeAll(async () => {
@@ -110,6 +125,19 @@ describe.each(isFullRun ? databaseKinds : (['PGlite'] as const))(
       const tasks = await tasksOf(database);
       const byId = [...before].sort((a, b) => (a.id < b.id ? -1 : 1));
       expect(tasks.map(kept)).toEqual(byId.map(kept));
+    });
+
+    test('tells notices of changes, archiving and removal by their kind, and keeps them switched off', async () => {
+      const rows = await dumpDatabase(database);
+      const told = rows.notices?.map((row) => [row.kind, String(row.key).split(':')[0]]);
+      expect(told?.sort()).toEqual(
+        ['archived', 'joined', 'redated', 'removed', 'renamed'].map((each) => [each, each]),
+      );
+      const off = new Map(rows.users?.map((row) => [row.id, row.notices_off]));
+      expect(off.get(unwilling?.id)).toEqual([
+        ...['overdue', 'joined', 'renamed', 'redated', 'archived'],
+      ]);
+      expect(off.get(others[0]?.id)).toEqual([]);
     });
 
     test('gives each task of a line, and each task of a group, the fingerprint of its passage', async () => {

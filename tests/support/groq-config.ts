@@ -1,7 +1,7 @@
-import { capabilities } from '~/adapters/groq/capabilities.ts';
-import type { GroqConfig } from '~/adapters/groq/groq-client.server.ts';
-import { modelsOf } from '~/adapters/groq/models.ts';
-import { tokenQueue } from '~/adapters/groq/token-queue.ts';
+import { capabilities } from '~/adapters/model/capabilities.ts';
+import type { GroqConfig } from '~/adapters/model/groq-client.server.ts';
+import { modelsOf } from '~/adapters/model/models.ts';
+import { tokenQueue } from '~/adapters/model/token-queue.ts';
 
 /** A new installation with a key; `minuteMs`: how long a minute of its service lasts. */
 export const groqConfig = (

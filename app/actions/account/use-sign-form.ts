@@ -12,7 +12,7 @@ import { isDashboardValue, safeReturnTo } from '~/modules/account/landing.rules.
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { postJoin } from '~/flows/join-dashboard/join-dashboard.actors.browser.ts';
 import { submittedForm } from '~/flows/use-flow.ts';
-import { authHref } from '~/screens/account/auth-href.ts';
+import { authHref, type SignTarget } from '~/screens/account/auth-href.ts';
 
 /** Milliseconds between a sign-in and the fetch of its user (promise 3.4). */
 const REFETCH_MS = 100;
@@ -67,15 +67,8 @@ const payloadOf = (form: FormData, names: readonly string[]): Record<string, str
     names.filter((name) => form.has(name)).map((name) => [name, stringField(form, name)]),
   );
 
-/** What the page was opened for: a path, or a dashboard to join with the key of its link. */
-interface SignTarget {
-  returnTo: string;
-  dashboard: string;
-  joinKey: string;
-}
-
 /** Joins the dashboard of the URL; any failure leads to the dashboard (promise 2.14). */
-async function nextPath({ returnTo, dashboard, joinKey }: SignTarget): Promise<string> {
+async function nextPath({ returnTo, dashboard, joinKey = '' }: SignTarget): Promise<string> {
   if (!isDashboardValue(dashboard)) return safeReturnTo(returnTo);
   const answer = await postJoin(dashboard.toUpperCase(), joinKey).catch(() => undefined);
   return answer?.dashboard ? `/team-dashboard/${answer.dashboard.dashboardId}` : '/dashboard';

@@ -2,9 +2,9 @@
  * `npm run ai:check`: reads a built-in document of three lines and translates one text with the
  * settings of the server, and prints what the model did. Exit code 1 where something failed.
  */
-import type { FailedCall, ModelCall } from '~/adapters/groq/groq-client.server.ts';
-import { groqSettings } from '~/adapters/groq/open-groq.server.ts';
-import { problemTexts } from '~/adapters/groq/problem-texts.ts';
+import type { FailedCall, ModelCall } from '~/adapters/model/groq-client.server.ts';
+import { groqSettings } from '~/adapters/model/open-groq.server.ts';
+import { problemTexts } from '~/adapters/model/problem-texts.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { groqTranslations } from '~/adapters/translator/groq.server.ts';
 import { env, SettingsError } from '~/env.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsedJson } from '~/adapters/groq/capabilities.ts';
+import { parsedJson } from '~/adapters/model/capabilities.ts';
 import {
   actions,
   type AnsweredTask,

@@ -1,18 +1,18 @@
-import { ask, promptTokens } from '~/adapters/groq/ask.server.ts';
+import { ask, promptTokens } from '~/adapters/model/ask.server.ts';
 import {
   failureOf,
   isProgrammingError,
   type GroqConfig,
   type GroqPolicy,
-} from '~/adapters/groq/groq-client.server.ts';
-import { failedCallOf } from '~/adapters/groq/failed-call.server.ts';
+} from '~/adapters/model/groq-client.server.ts';
+import { failedCallOf } from '~/adapters/model/failed-call.server.ts';
 import {
   admittedTokens,
   answerTokensFor,
   linesWithWords,
   taskShareOf,
-} from '~/adapters/groq/token-limit.ts';
-import { TooLargeForLimit } from '~/adapters/groq/token-queue.ts';
+} from '~/adapters/model/token-limit.ts';
+import { TooLargeForLimit } from '~/adapters/model/token-queue.ts';
 import { AppError } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import type { AnsweredPart, UnreadReason } from '~/adapters/task-extractor.ts';

@@ -4,8 +4,8 @@ import {
   groqPolicy,
   type GroqConfig,
   type GroqPolicy,
-} from '~/adapters/groq/groq-client.server.ts';
-import { hasFewCalls, linesWithWords, partSizeFor } from '~/adapters/groq/token-limit.ts';
+} from '~/adapters/model/groq-client.server.ts';
+import { hasFewCalls, linesWithWords, partSizeFor } from '~/adapters/model/token-limit.ts';
 import {
   CHUNK_SIZE,
   chunksOf,

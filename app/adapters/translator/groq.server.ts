@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { ask, promptTokens } from '~/adapters/groq/ask.server.ts';
-import { parsedJson } from '~/adapters/groq/capabilities.ts';
-import { groqPolicy, type GroqConfig } from '~/adapters/groq/groq-client.server.ts';
-import { MAX_ANSWER_TOKENS, promptTokensOf } from '~/adapters/groq/token-limit.ts';
+import { ask, promptTokens } from '~/adapters/model/ask.server.ts';
+import { parsedJson } from '~/adapters/model/capabilities.ts';
+import { groqPolicy, type GroqConfig } from '~/adapters/model/groq-client.server.ts';
+import { MAX_ANSWER_TOKENS, promptTokensOf } from '~/adapters/model/token-limit.ts';
 import type { AskedText, TextWriter, WriteOptions } from '~/adapters/translator.ts';
 
 /** A model that translates texts; `timeoutMs`: how long a call of it may take. */

@@ -1,22 +1,20 @@
 import { z } from 'zod';
+import { storableText } from '~/format.ts';
 
 /** Letters of the name of a place, as many as the field of a task's places takes. */
 const MAX_NAME = 500;
 /** Places that one form names: more than a page of it has. */
 const MAX_NAMES = 200;
 
-/** A text without what the database does not store. */
-const stored = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
-
 /** The other side of a place of a project (promise 12.18). */
 export const areaNameSchema = z.object({
   /** The original, as tasks have it. */
-  area: z.string().transform(stored),
+  area: z.string().transform(storableText),
   /** '' takes back what somebody has written. */
   name: z
     .string()
     .max(MAX_NAME, 'tooLong')
-    .transform((text) => stored(text).replace(/\s+/g, ' ').trim()),
+    .transform((text) => storableText(text).replace(/\s+/g, ' ').trim()),
   /** The other side that the person saw; a place that has another one by now stays as it is. */
   was: z.string().optional(),
 });

@@ -8,7 +8,7 @@ import { projectRights } from '~/modules/projects/project.rules.ts';
 import { rightIn, type ActorAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
-import { hashLinkToken, isLinkToken } from '~/link-token.server.ts';
+import { activeLink, hashLinkToken, isLinkToken } from '~/link-token.server.ts';
 
 /** What somebody with a crew link works with. */
 export interface CrewAccess extends Pick<ActorAccess, 'project'> {
@@ -18,13 +18,9 @@ export interface CrewAccess extends Pick<ActorAccess, 'project'> {
 }
 
 /** The active link of a token whose maker may still edit its project; null for any other. */
-async function activeLink({ em }: ServiceContext, token: string): Promise<CrewLink | null> {
+async function linkOfToken({ em }: ServiceContext, token: string): Promise<CrewLink | null> {
   if (!isLinkToken(token)) return null;
-  return em.findOne(CrewLink, {
-    tokenHash: hashLinkToken(token),
-    revokedAt: null,
-    expiresAt: { $gt: now() },
-  });
+  return em.findOne(CrewLink, { tokenHash: hashLinkToken(token), ...activeLink() });
 }
 
 /** The project of a link, and the owner whose storage its photos take. */
@@ -59,7 +55,7 @@ export async function linkedProject(
  * counted by address, and over their limit it throws `tooManyAttempts`.
  */
 export async function crewLinkFor(context: ServiceContext, token: string): Promise<CrewAccess> {
-  const link = await activeLink(context, token);
+  const link = await linkOfToken(context, token);
   const linked = link && (await linkedProject(context, link));
   if (linked) return { link, ...linked };
   await consumeLimit(context, 'crew-miss-address', context.meta.ip);

@@ -12,7 +12,7 @@ import { isUuid } from '~/uuid.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
 import { MAX_ACTIVE_LINKS, MAX_CREW_TASKS, type CrewScope } from './crew-link.rules.ts';
 import type { NewCrewLink } from './crew-link.schema.ts';
-import { hashLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
+import { activeLink, hashLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
 
 /** Which tasks a link is for. */
 type LinkTarget = Pick<CrewLink, 'scope' | 'assigneeId' | 'assigneeName' | 'taskIds'>;
@@ -90,7 +90,7 @@ export async function createCrewLink(
   requireRight(access, 'edit');
   const { project, user } = access;
   return once(em, user.id, `crew.create:${project.id}`, requestId, async (tx) => {
-    const active = { projectId: project.id, revokedAt: null, expiresAt: { $gt: now() } };
+    const active = { projectId: project.id, ...activeLink() };
     if ((await tx.count(CrewLink, active)) >= MAX_ACTIVE_LINKS)
       throw refused('target', 'crewLinks');
     const id = randomUUID();

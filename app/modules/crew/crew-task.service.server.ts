@@ -9,7 +9,7 @@ import type { TwinText } from '~/bilingual-text.ts';
 import { groupKeySql } from '~/modules/tasks/task-group.rules.ts';
 import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
-import type { AgreedWork } from '~/modules/picra/agreed-work.server.ts';
+import type { AgreedWork } from '~/modules/picra/agreed-work.rules.ts';
 import { isUuid } from '~/uuid.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 

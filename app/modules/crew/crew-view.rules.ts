@@ -1,6 +1,7 @@
 import { cutText, formatDay } from '~/format.ts';
 import type { t as translate } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
+import { agreedSentences } from '~/modules/picra/agreed-work.rules.ts';
 import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import { daysBetween } from '~/modules/projects/due.rules.ts';
 import {
@@ -178,17 +179,11 @@ function differsOf(task: CrewTask, { language, t }: CrewTexts): string | null {
 }
 
 /** What an answer of a PICRA demands, and what was asked where something else was agreed on. */
-function agreedView({ agreed, originalLanguage }: CrewTask, { language, t }: CrewTexts) {
-  const { asked, licenceRequired, receiptRequired } = agreed ?? {};
-  const title = asked?.[language] ?? asked?.[originalLanguage] ?? asked?.[otherLanguage(language)];
+function agreedView(task: CrewTask, { language, t }: CrewTexts) {
+  const { demands, asked } = agreedSentences(task, t);
   return {
-    demands: [
-      ...(licenceRequired ? [t(language, 'report.agreed.licence')] : []),
-      ...(receiptRequired ? [t(language, 'report.agreed.receipt')] : []),
-    ],
-    asked: title
-      ? t(language, 'report.agreed.asked', { text: withoutMoney(title).replace(/\.$/, '') })
-      : null,
+    demands: demands.map((sentence) => sentence(language)),
+    asked: asked && withoutMoney(asked(language)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentText, LeftOut } from '~/adapters/document-text.ts';
+import { storableText } from '~/format.ts';
 import { readDocument, readText } from '~/adapters/document-text.server.ts';
 import { AppError, unreadableReasons } from '~/errors.ts';
 import {
@@ -50,7 +51,7 @@ async function saveLines(
 /** Words as the database can store them. */
 const storable = (one: LeftOut): LeftOut => ({
   ...one,
-  text: one.text.replaceAll('\u0000', '').toWellFormed(),
+  text: storableText(one.text),
 });
 
 type AfterReading = (tx: EntityManager, job: Job) => Promise<void>;

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '~/format.ts';
+import { formatDate, formatMoney, storableText } from '~/format.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { withoutGuard } from '~/adapters/spreadsheet/csv.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -55,8 +55,7 @@ export const isReadOnly = (column: TaskColumn, withCosts: boolean): boolean =>
 const noDocuments: ReadonlyMap<string, string> = new Map();
 
 /** A text without what files change on the way: ends of lines, and white space around. */
-const plainText = (text: string): string =>
-  text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').toWellFormed().trim();
+const plainText = (text: string): string => storableText(text).replace(/\r\n?/g, '\n').trim();
 
 /** The text of a cell, without the guard of a formula. */
 export const cleanCell = (text: string): string => plainText(withoutGuard(text));

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readTable } from '~/adapters/spreadsheet.server.ts';
 import { DAY, fromNow, now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
-import { cutText } from '~/format.ts';
+import { cutText, storableText } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import { consumePlanLimit } from '~/modules/dashboards/plan-limit.service.server.ts';
@@ -67,7 +67,7 @@ export async function storeImport(
   const own = { projectId: project.id, userId: user.id };
   const isMonthFirst = language === 'en' || isInUnitedStates(project.timeZone);
   const dateOrder: DateOrder = isMonthFirst ? 'mdy' : 'dmy';
-  const fileName = cutText(file.fileName.replaceAll('\u0000', '').toWellFormed(), 255);
+  const fileName = cutText(storableText(file.fileName), 255);
   await context.em.transactional(async (tx) => {
     await tx.nativeDelete(TaskImport, own);
     await tx.insert(TaskImport, {
@@ -77,16 +77,13 @@ export async function storeImport(
       dateOrder,
       content: {
         ...table,
-        rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(storable) })),
+        rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(storableText) })),
       },
       createdAt: now(),
     });
   });
   return id;
 }
-
-/** A cell as the database can store it. */
-const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
 /** What an import would do, row by row, and what the file has besides. */
 export interface ImportPlan {

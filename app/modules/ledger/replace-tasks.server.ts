@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '~/adapters/task-extractor.ts';
 import { now } from '~/clock.ts';
-import { textsOf } from '~/modules/tasks/insert-tasks.service.server.ts';
+import { extractedValues } from '~/modules/tasks/insert-tasks.service.server.ts';
 import type { RowChange } from '~/modules/tasks/task-change.entity.server.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { touchedTasks } from '~/modules/tasks/touched-tasks.server.ts';
@@ -17,18 +17,7 @@ export interface Replacement {
 }
 
 const valuesOf = (extracted: ExtractedTask): Partial<Task> => ({
-  ...textsOf(extracted),
-  originalLanguage: extracted.language,
-  priority: extracted.priority,
-  trade: extracted.trade,
-  areas: extracted.areas,
-  action: extracted.action,
-  quantity: extracted.quantity ?? null,
-  unit: extracted.unit ?? null,
-  dueDate: extracted.dueDate ?? null,
-  assigneeName: extracted.assignee ?? null,
-  confidence: extracted.confidence,
-  missing: extracted.missing,
+  ...extractedValues(extracted),
   page: extracted.page,
   lineStart: extracted.lineStart,
   lineEnd: extracted.lineEnd,

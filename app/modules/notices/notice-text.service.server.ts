@@ -11,7 +11,12 @@ import { messageRegion, sendText } from '~/modules/account/text-message.service.
 import { readBatches } from '~/batches.ts';
 import { defaultTimeZone } from '~/modules/projects/project.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { isMessageTime, noticeTextKey, teamCauseOf, type NoticeKind } from './notice.rules.ts';
+import {
+  isMessageTime,
+  noticeTextKey,
+  type AccountNoticeKind,
+  type NoticeKind,
+} from './notice.rules.ts';
 import { NOTICES, VISIBLE } from './visible-notices.server.ts';
 
 /** A person with unread notices that no message has told of, and the newest of them. */
@@ -20,8 +25,7 @@ interface Digest {
   phone: string;
   language: Language;
   ids: string[];
-  kind: NoticeKind;
-  key: string;
+  kind: NoticeKind | AccountNoticeKind;
   actor: string;
   place: string;
   timeZone: string;
@@ -46,7 +50,6 @@ const digestsDue = ({ em }: ServiceContext, after: string | undefined): Promise<
     `select u.id as "userId", u.phone, u.language, u.notices_daily as "isDaily",
        array_agg(n.id order by n.created_at desc) as ids,
        (array_agg(n.kind order by n.created_at desc))[1] as kind,
-       (array_agg(n.key order by n.created_at desc))[1] as key,
        (array_agg(n.actor_name order by n.created_at desc))[1] as actor,
        (array_agg(coalesce(p.name, d.name) order by n.created_at desc))[1] as place,
        (array_agg(coalesce(p.time_zone, ?) order by n.created_at desc))[1] as "timeZone",
@@ -76,8 +79,11 @@ function bodyOf(digest: Digest): string {
       t(language, 'notices.text.many', { brand, count: ids.length, url }),
     );
   const date = dueDate ? formatDay(language, dueDate) : '';
-  const key = noticeTextKey(kind, number, teamCauseOf(digest.key));
-  const sentence = t(language, key, { actor: nameInMessage(actor), number, date });
+  const sentence = t(language, noticeTextKey(kind, number), {
+    actor: nameInMessage(actor),
+    number,
+    date,
+  });
   return oneSegment(`${sentence} (${nameInMessage(place)})`, (what) =>
     t(language, 'notices.text.one', { brand, what, url }),
   );

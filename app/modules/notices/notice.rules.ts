@@ -12,6 +12,9 @@ export const noticeKinds = [
   'commented',
   'joined',
   'join_requested',
+  'renamed',
+  'redated',
+  'archived',
   'line_used',
   'under_target',
   'report_opened',
@@ -33,34 +36,24 @@ export type NoticeChoice = (typeof noticeChoices)[number];
 const kindsOfProjects = ['mentioned', 'ready_for_review', 'photos_added', 'commented'] as const;
 type KindOfProjects = (typeof kindsOfProjects)[number];
 
-/**
- * What else the kind `joined` tells of a team, each with a sentence of its own: somebody changed the
- * name or the due date of a project or archived it, or the person was removed. It is the first word
- * of the key.
- */
-const teamCauses = ['renamed', 'redated', 'archived', 'removed'] as const;
-export type TeamCause = (typeof teamCauses)[number];
-
-/** The cause that a notice's key names, where it has a sentence of its own. */
-export const teamCauseOf = (key: string): TeamCause | null =>
-  teamCauses.find((cause) => key.startsWith(`${cause}:`)) ?? null;
-
 /** The key of a notice's sentence; that of some kinds differs where it is about no single task. */
 export function noticeTextKey<Kind extends NoticeKind | AccountNoticeKind>(
   kind: Kind,
   number: number | null,
-  cause: TeamCause | null,
-): `notices.${Kind}` | `notices.${KindOfProjects}InProject` | `notices.${TeamCause}` {
-  if (cause) return `notices.${cause}`;
+): `notices.${Kind}` | `notices.${KindOfProjects}InProject` {
   const ofProject = kindsOfProjects.find((each) => each === kind);
   return number === null && ofProject ? `notices.${ofProject}InProject` : `notices.${kind}`;
 }
 
-/** What an account is told of itself; nobody can switch these off. */
+/**
+ * What a person is told of their sign-in, and that they are no longer in a team; nobody can switch
+ * these off.
+ */
 export const accountNoticeKinds = [
   'second_step_on',
   'second_step_off',
   'recovery_code_used',
+  'removed',
 ] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 

@@ -106,7 +106,7 @@ export async function notifyRemoved(
 ): Promise<void> {
   const at = now();
   await tx.insert(Notice, {
-    ...{ id: randomUUID(), personId, kind: 'joined', dashboardId, actorName: nameOf(user) },
+    ...{ id: randomUUID(), personId, kind: 'removed', dashboardId, actorName: nameOf(user) },
     key: `removed:${dashboardId}:${at.getTime()}`,
     createdAt: at,
   });
@@ -159,8 +159,6 @@ export async function countUnread({ em }: ServiceContext, userId: string): Promi
 export interface NoticeRow {
   id: string;
   kind: NoticeKind | AccountNoticeKind;
-  /** Names its cause. */
-  key: string;
   actor: string;
   at: Date;
   isRead: boolean;
@@ -210,8 +208,8 @@ export async function listNotices(
   const position = positionOf(list, after);
   const place = position === null ? null : (JSON.parse(position) as Place);
   const rows = await em.execute<(NoticeRow & { cursorAt: string })[]>(
-    `select n.id, n.kind, n.key, n.actor_name as actor, n.created_at as at, n.created_at::text as "cursorAt",
-       n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
+    `select n.id, n.kind, n.actor_name as actor, n.created_at as at,
+       n.created_at::text as "cursorAt", n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
        t.number, t.title, p.owner_id as "ownerId", t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId",
@@ -231,7 +229,7 @@ export async function listNotices(
 /** What a notice is about: its team, or its project, task, comment, report and kind. */
 export type NoticePlace = Pick<
   NoticeRow,
-  'kind' | 'key' | 'projectId' | 'dashboardId' | 'number' | 'commentId' | 'report'
+  'kind' | 'projectId' | 'dashboardId' | 'number' | 'commentId' | 'report'
 >;
 
 /**
@@ -245,7 +243,7 @@ export async function markRead(
 ): Promise<NoticePlace> {
   const [place] = isUuid(id)
     ? await em.execute<NoticePlace[]>(
-        `select n.kind, n.key, p.id as "projectId", d.id as "dashboardId", t.number,
+        `select n.kind, p.id as "projectId", d.id as "dashboardId", t.number,
            n.comment_id as "commentId",
            n.report_number as report ${NOTICES}
          where n.id = ? and n.person_id = ? and ${SHOWN}`,

@@ -5,14 +5,14 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import type { ProjectSettings } from '~/modules/projects/project.schema.ts';
 import { updateProject } from '~/modules/projects/update-project.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import type { TeamCause } from './notice.rules.ts';
+import type { NoticeKind } from './notice.rules.ts';
 import { notify } from './notice.service.server.ts';
 
-/** The fields of which the owner hears, each with the cause that its notice names. */
+/** The fields of which the owner hears, each with the kind of its notice. */
 const heard = [
   ['name', 'renamed'],
   ['dueDate', 'redated'],
-] as const satisfies readonly (readonly [string, TeamCause])[];
+] as const satisfies readonly (readonly [string, NoticeKind])[];
 
 /**
  * Saves the settings of a project, and tells the owner of a name or a due date that somebody else has
@@ -29,9 +29,9 @@ export const updateProjectAndNotify = (
     const { id, ownerId } = access.project;
     const notices = heard
       .filter(([field]) => change.fields.includes(field))
-      .map(([, cause]) => ({
-        ...{ kind: 'joined' as const, to: [ownerId], taskId: null },
-        key: `${cause}:${id}:${change.version}`,
+      .map(([, kind]) => ({
+        ...{ kind, to: [ownerId], taskId: null },
+        key: `${kind}:${id}:${change.version}`,
       }));
     await notify(em, access, notices);
   });
@@ -52,6 +52,6 @@ export const archiveProjectAndNotify = (
     const members = await em.find(Membership, { dashboardId, status: 'active' });
     const to = members.map(({ userId }) => userId);
     const key = `archived:${id}:${now().getTime()}`;
-    await notify(em, access, [{ kind: 'joined', to, taskId: null, key }]);
+    await notify(em, access, [{ kind: 'archived', to, taskId: null, key }]);
     return change;
   });

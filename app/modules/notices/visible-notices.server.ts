@@ -8,7 +8,7 @@ export const VISIBLE = `p.deleted_at is null and (t.id is null or t.deleted_at i
     where m.dashboard_id = coalesce(d.id, p.dashboard_id) and m.user_id = n.person_id
       and m.status = 'active'))`;
 /** The same, what an account is told of itself, and that the person is no longer in a team. */
-export const SHOWN = `(num_nonnulls(n.project_id, n.dashboard_id) = 0 or n.key like 'removed:%'
+export const SHOWN = `(num_nonnulls(n.project_id, n.dashboard_id) = 0 or n.kind = 'removed'
   or (${VISIBLE}))`;
 /** Notices n with their project p or team d, and their task t. */
 export const NOTICES = `from notices n left join projects p on p.id = n.project_id

@@ -1,18 +1,10 @@
 import type { Language } from '~/i18n.ts';
-import type { TwinText } from '~/bilingual-text.ts';
 import {
   withMachineSides,
   type SideSources,
   type TwinTexts,
 } from '~/modules/bilingual/machine-sides.server.ts';
-
-/** What the answer to an item of a PICRA asks of those who repair it. */
-export interface AgreedWork {
-  /** The title of the request, where something else was agreed on. */
-  asked?: TwinText;
-  licenceRequired: boolean;
-  receiptRequired: boolean;
-}
+import type { AgreedWork } from './agreed-work.rules.ts';
 
 /** A task that may be an item of a PICRA. */
 interface OrderedTask extends TwinTexts {

@@ -1,6 +1,7 @@
 import type { Extraction } from '~/adapters/task-extractor.ts';
 import type { DocumentText } from '~/adapters/document-text.ts';
 import { DAY, HOUR } from '~/clock.ts';
+import { storableText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 
 /** How long a preview is there: for its browser alone, and once an account keeps it (promise 5.23). */
@@ -44,6 +45,6 @@ export const viewOf = (asked: string | null, language: Language): PreviewView =>
 export const storable = <T>(value: T): T =>
   JSON.parse(
     JSON.stringify(value, (_key, part: unknown) =>
-      typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
+      typeof part === 'string' ? storableText(part) : part,
     ),
   ) as T;

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { newObjectKey } from '~/adapters/storage.server.ts';
 import { fromNow, now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
+import { hashLinkToken } from '~/link-token.server.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
 import { networkOf } from '~/modules/audit/ip-address.server.ts';
 import { StoredObject } from '~/modules/uploads/stored-object.entity.server.ts';
@@ -21,13 +22,11 @@ export interface PreviewReader {
   userId: string | null;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** The previews of a reader that are no projects: his own, and those of his browser that nobody keeps. */
 const ofReader = ({ token, userId }: PreviewReader) => ({
   projectId: null,
   $or: [
-    ...(token ? [{ tokenHash: hashOf(token), userId: null }] : []),
+    ...(token ? [{ tokenHash: hashLinkToken(token), userId: null }] : []),
     ...(userId ? [{ userId }] : []),
   ],
 });
@@ -81,7 +80,7 @@ export async function createPreview(
     await context.em.transactional(async (tx) => {
       await tx.insert(Preview, {
         id,
-        tokenHash: hashOf(token),
+        tokenHash: hashLinkToken(token),
         userId,
         objectKey,
         fileName: displayFileName(fileName),

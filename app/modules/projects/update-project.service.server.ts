@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
-import { amountText } from '~/format.ts';
+import { amountText, isSameText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { dashboardFor } from '~/modules/dashboards/dashboard-access.service.server.ts';
@@ -168,9 +168,6 @@ const budgetColumns = (settings: ProjectSettings) => ({
   targetRoiBasisPoints: settings.targetRoi,
   estimatedProfitCents: settings.enableBudgetTracking ? estimatedProfitCents(settings) : null,
 });
-
-const isSameText = (a: string, b: string): boolean =>
-  a.replace(/\r\n/g, '\n') === b.replace(/\r\n/g, '\n');
 
 /**
  * Saves the settings of a project over the values that the person saw, named by `tag` (promise

@@ -1,4 +1,5 @@
 import type { Language } from '~/i18n.ts';
+import { agreedSentences } from '~/modules/picra/agreed-work.rules.ts';
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import { areaIn, bilingual, label, type ReportContext } from './report-task.rules.ts';
 import { safetyFirst } from '~/modules/tasks/safety-step.rules.ts';
@@ -74,16 +75,7 @@ export function stepsOf(context: ReportContext, { steps = [] }: SnapshotTask) {
 }
 
 /** What an answer of a PICRA demands, and what was asked where something else was agreed on. */
-export function agreedLines(context: ReportContext, { agreed, originalLanguage }: SnapshotTask) {
-  const { asked, licenceRequired, receiptRequired } = agreed ?? {};
-  return [
-    licenceRequired ? label(context, 'report.agreed.licence') : null,
-    receiptRequired ? label(context, 'report.agreed.receipt') : null,
-    asked
-      ? bilingual(context, (language) => {
-          const text = asked[language] ?? asked[originalLanguage] ?? asked.en ?? asked.es ?? '';
-          return context.t(language, 'report.agreed.asked', { text: text.replace(/\.$/, '') });
-        })
-      : null,
-  ];
+export function agreedLines(context: ReportContext, task: SnapshotTask): BilingualText[] {
+  const { demands, asked } = agreedSentences(task, context.t);
+  return [...demands, ...(asked ? [asked] : [])].map((sentence) => bilingual(context, sentence));
 }

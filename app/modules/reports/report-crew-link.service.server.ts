@@ -1,17 +1,14 @@
-import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { CrewLink } from '~/modules/crew/crew-link.entity.server.ts';
 import { crewUrl } from '~/modules/crew/crew-message.service.server.ts';
 import { qrCodeOf, type QrCode } from '~/modules/dashboards/qr-code.server.ts';
-import { linkTokenOf } from '~/link-token.server.ts';
+import { activeLink, linkTokenOf } from '~/link-token.server.ts';
 import { allows, type ActorAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 
 type Reading = Pick<ServiceContext, 'em'>;
-
-const active = () => ({ revokedAt: null, expiresAt: { $gt: now() } });
 
 /**
  * The newest crew link that works and shows what a work order lists: the tasks of its assignee, else
@@ -27,7 +24,7 @@ async function linkFor(
     : { scope: 'project' as const };
   return em.findOne(
     CrewLink,
-    { projectId: project.id, ...active(), ...target },
+    { projectId: project.id, ...activeLink(), ...target },
     { orderBy: { createdAt: 'desc', id: 'desc' } },
   );
 }
@@ -35,7 +32,7 @@ async function linkFor(
 /** Whether a work order may have a QR code: for those who see the project's crew links. */
 export const offersQr = async (context: Reading, access: ActorAccess): Promise<boolean> =>
   allows(access, 'edit') &&
-  (await context.em.count(CrewLink, { projectId: access.project.id, ...active() })) > 0;
+  (await context.em.count(CrewLink, { projectId: access.project.id, ...activeLink() })) > 0;
 
 /** The crew link whose QR code a report has; null where its options ask for none. */
 export async function crewLinkOf(
@@ -58,7 +55,7 @@ export async function crewQrOf(
   { em }: Reading,
   { crewLinkId }: Pick<ReportSnapshot, 'crewLinkId'>,
 ): Promise<QrCode | null> {
-  const link = crewLinkId ? await em.findOne(CrewLink, { id: crewLinkId, ...active() }) : null;
+  const link = crewLinkId ? await em.findOne(CrewLink, { id: crewLinkId, ...activeLink() }) : null;
   const token = link && linkTokenOf('crew-link', link);
   return token ? qrCodeOf(crewUrl(token)) : null;
 }

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { env } from '~/env.server.ts';
 import { t } from '~/i18n.server.ts';
-import { linkTokenOf } from '~/link-token.server.ts';
+import { activeLink, linkTokenOf } from '~/link-token.server.ts';
 import { noteActivity, type Actor } from '~/modules/activity/activity.service.server.ts';
 import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Gallery } from './report-html.server.ts';
 import { ReportLink } from './report-link.entity.server.ts';
-import { activeLink, insertLink, sharedHref } from './report-link.service.server.ts';
+import { insertLink, sharedHref } from './report-link.service.server.ts';
 import type { Report } from './report.entity.server.ts';
 import { isForClients, type ReportSnapshot } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';

@@ -10,7 +10,13 @@ import { Job } from '~/modules/jobs/job.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { notify } from '~/modules/notices/notice.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
-import { hashLinkToken, isLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
+import {
+  activeLink,
+  hashLinkToken,
+  isLinkToken,
+  linkTokenOf,
+  newLinkToken,
+} from '~/link-token.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import {
   allows,
@@ -44,9 +50,6 @@ const headFields = ['id', 'projectId', 'number', 'type', 'options'] as const;
 /** The lines of a report for signatures. */
 const linesOf = ({ options }: Pick<Report, 'options'>): SignatureLine[] =>
   signatureRows(reportOptionsSchema.parse(options)).flat();
-
-/** The links that are neither revoked nor expired. */
-export const activeLink = () => ({ revokedAt: null, expiresAt: { $gt: now() } });
 
 /** The access of the maker of a link, while they may print the project and its owner is there. */
 async function makerAccess(

@@ -7,7 +7,7 @@ import type { DecidedLine, LedgerCounts } from '~/modules/ledger/ledger.rules.ts
 import type { PhotoStage } from '~/modules/photos/photo.rules.ts';
 import type { CoverFieldName } from '~/modules/projects/cover.rules.ts';
 import type { PicraDays } from '~/modules/projects/picra-dates.rules.ts';
-import type { AgreedWork } from '~/modules/picra/agreed-work.server.ts';
+import type { AgreedWork } from '~/modules/picra/agreed-work.rules.ts';
 import type { TaskFieldValues } from '~/modules/tasks/task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';

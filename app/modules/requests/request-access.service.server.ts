@@ -1,6 +1,5 @@
-import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
-import { hashLinkToken, isLinkToken } from '~/link-token.server.ts';
+import { activeLink, hashLinkToken, isLinkToken } from '~/link-token.server.ts';
 import { consumeLimit } from '~/modules/account/limits.server.ts';
 import { linkedProject, type LinkedProject } from '~/modules/crew/crew-access.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
@@ -25,7 +24,7 @@ async function missed(context: ServiceContext): Promise<never> {
  * counted by address, and over their limit it throws `tooManyAttempts`.
  */
 export async function requestLinkFor(context: ServiceContext, token: string): Promise<AskAccess> {
-  const active = { tokenHash: hashLinkToken(token), revokedAt: null, expiresAt: { $gt: now() } };
+  const active = { tokenHash: hashLinkToken(token), ...activeLink() };
   const link = isLinkToken(token) ? await context.em.findOne(RequestLink, active) : null;
   const linked = link && (await linkedProject(context, link));
   return linked ? { link, ...linked } : missed(context);

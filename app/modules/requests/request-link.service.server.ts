@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DAY, fromNow, now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
-import { hashLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
+import { activeLink, hashLinkToken, linkTokenOf, newLinkToken } from '~/link-token.server.ts';
 import {
   requireRight,
   type ProjectAccess,
@@ -60,8 +60,7 @@ export async function requestLink(
   requireRight(access, 'edit');
   const link = await em.findOne(RequestLink, {
     projectId: access.project.id,
-    revokedAt: null,
-    expiresAt: { $gt: now() },
+    ...activeLink(),
   });
   if (!link) return null;
   const token = linkTokenOf('request-link', link);

@@ -1,4 +1,4 @@
-import { cutText } from '~/format.ts';
+import { cutText, storableText } from '~/format.ts';
 
 /** What a search finds, in the order of its groups. */
 export const searchKinds = ['projects', 'tasks', 'comments', 'documents', 'photos'] as const;
@@ -11,7 +11,7 @@ const MAX_WORDS = 12;
 
 /** A query as it is shown and searched: without what a database cannot store. */
 export const cleanQuery = (typed: string): string =>
-  cutText(typed.replaceAll('\u0000', '').toWellFormed().trim(), MAX_QUERY).trim();
+  cutText(storableText(typed).trim(), MAX_QUERY).trim();
 
 const accents: Readonly<Record<string, string>> = {
   á: 'a',

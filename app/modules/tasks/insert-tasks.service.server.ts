@@ -11,14 +11,21 @@ import type { TaskSource } from './task-json.ts';
 import { type TaskMethod } from './task.rules.ts';
 import { MAX_DOCUMENT_TASKS } from '@obralista/task-reader';
 
-/** The texts of an extracted task, in its language alone. */
-export const textsOf = ({
-  title,
-  description,
-  language,
-}: ExtractedTask): Pick<Task, 'title' | 'description'> => ({
-  title: { [language]: title },
-  description: { [language]: description },
+/** What an extracted task says, as columns: its texts in its language alone. */
+export const extractedValues = (extracted: ExtractedTask) => ({
+  title: { [extracted.language]: extracted.title },
+  description: { [extracted.language]: extracted.description },
+  originalLanguage: extracted.language,
+  priority: extracted.priority,
+  trade: extracted.trade,
+  areas: extracted.areas,
+  action: extracted.action,
+  quantity: extracted.quantity ?? null,
+  unit: extracted.unit ?? null,
+  dueDate: extracted.dueDate ?? null,
+  assigneeName: extracted.assignee ?? null,
+  confidence: extracted.confidence,
+  missing: extracted.missing,
 });
 
 /** Tasks of one statement: about 30 ms of the embedded database. */
@@ -95,25 +102,14 @@ export async function insertTasks(
     projectId,
     number: numbers[index] ?? 0,
     position: numbers[index] ?? 0,
-    ...textsOf(extracted),
-    originalLanguage: extracted.language,
+    ...extractedValues(extracted),
     status: 'pending' as const,
-    priority: extracted.priority,
-    trade: extracted.trade,
-    areas: extracted.areas,
-    action: extracted.action,
-    quantity: extracted.quantity ?? null,
-    unit: extracted.unit ?? null,
-    dueDate: extracted.dueDate ?? null,
-    assigneeName: extracted.assignee ?? null,
     documentId,
     page: quote ? extracted.page : null,
     lineStart: quote ? extracted.lineStart : null,
     lineEnd: quote ? extracted.lineEnd : null,
     quote,
     method,
-    confidence: extracted.confidence,
-    missing: extracted.missing,
     fingerprint: fingerprints[index] ?? null,
     createdBy: userId,
     createdAt: at,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '~/format.ts';
 import { requiredText } from '~/modules/account/account.schema.ts';
 
 /** Steps of one task, and characters of one step (promise 24.4). */
@@ -10,9 +11,7 @@ export const newItemsSchema = z.object({
   steps: z
     .string()
     .transform((text) =>
-      text
-        .replaceAll('\u0000', '')
-        .toWellFormed()
+      storableText(text)
         .split(/\r?\n/)
         .map((line) => line.trim())
         .filter(Boolean),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storableText } from '~/format.ts';
 import { e164 } from '~/modules/account/account.rules.ts';
 import { optionalDay } from '~/modules/projects/day.schema.ts';
 import {
@@ -12,7 +13,7 @@ const plainText = (maxLength: number) =>
   z
     .string()
     .max(maxLength, 'tooLong')
-    .transform((text) => text.replaceAll('\u0000', '').toWellFormed().trim());
+    .transform((text) => storableText(text).trim());
 const optionalNumber = z
   .string()
   .trim()

@@ -1,5 +1,6 @@
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
+import { isSameText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import type { ActivityVerb } from '~/modules/activity/activity.rules.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
@@ -68,9 +69,6 @@ function columnValues(
     ]),
   );
 }
-
-const isSameText = (a: string, b: string): boolean =>
-  a.replace(/\r\n/g, '\n') === b.replace(/\r\n/g, '\n');
 
 const assigneeFields: readonly TaskFieldName[] = ['assigneeId', 'assignee', 'phone'];
 

@@ -10,6 +10,9 @@ export const MAX_FILE_BYTES = 20_971_520;
  */
 export const lastFirst = <T>(files: readonly T[]): T[] => [...files].reverse();
 
+/** The sample document that is offered first in each language. */
+export const SAMPLE_FILES = { en: 'inspection-en.docx', es: 'ordenes-es.docx' } as const;
+
 /** The `accept` attribute of file fields; the server checks the first bytes, not the name. */
 export const ACCEPTED_FILES =
   '.pdf,.docx,.doc,.odt,.rtf,.xlsx,.xls,.ods,.csv,.txt,.md,.html,.htm,.eml,.jpg,.jpeg,.png,.webp,' +

@@ -1,7 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
-import { teamCauseOf } from '~/modules/notices/notice.rules.ts';
 import {
   listNotices,
   type NoticePlace,
@@ -12,17 +11,19 @@ import type { ServiceContext } from '~/service-context.ts';
 import { freeTextsByOwner } from '~/modules/tasks/free-text.server.ts';
 import { hasMachineTitle, withTitlesByOwner } from '~/pages/tasks/shown-titles.server.ts';
 
+const isChangeOfProject = ({ kind }: Pick<NoticeRow, 'kind'>): boolean =>
+  kind === 'renamed' || kind === 'redated' || kind === 'archived';
+
 /**
  * Where a notice leads: its team, or its comment, task, report, requests, project, or the second step;
  * of a changed project to what changed, of a team that the person is no longer in to the projects.
  */
 export function noticeHref(notice: NoticePlace): string {
-  const { kind, key, projectId, dashboardId, number, commentId, report } = notice;
-  const cause = teamCauseOf(key);
-  if (cause === 'removed') return '/dashboard';
+  const { kind, projectId, dashboardId, number, commentId, report } = notice;
+  if (kind === 'removed') return '/dashboard';
   if (dashboardId) return teamPath(dashboardId);
   if (!projectId) return '/account-settings/second-step';
-  if (cause) return `/projects/${projectId}/activity`;
+  if (isChangeOfProject(notice)) return `/projects/${projectId}/activity`;
   if (report !== null) return `/projects/${projectId}/reports#report-${report}`;
   if (kind === 'work_requested') return requestsHref(projectId);
   const page = `/projects/${projectId}${number === null ? '' : `/tasks/${number}`}`;
@@ -57,7 +58,6 @@ export async function noticesPage(
     notices: notices.map((notice, at) => ({
       id: notice.id,
       kind: notice.kind,
-      cause: teamCauseOf(notice.key),
       actor: notice.actor,
       at: new Date(notice.at).toISOString(),
       isRead: notice.isRead,

@@ -1,7 +1,7 @@
 export type AuthTab = 'login' | 'register' | 'forgot-password' | 'second-step';
 
 /** What the page was opened for: a path, or a dashboard to join with the key of its link. */
-interface SignTarget {
+export interface SignTarget {
   returnTo?: string | undefined;
   dashboard?: string | undefined;
   joinKey?: string | undefined;

@@ -10,6 +10,7 @@ import {
   type FormResult,
 } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
+import { linkTexts } from '~/screens/shell/link-texts.ts';
 
 /** A link with its address; null where its secret is no longer in use. */
 export interface ShownLink {
@@ -66,7 +67,7 @@ export function ShownCrewLink(props: ShownCrewLinkProps) {
             url={url}
             qr={qr}
             label={t('crew.link.copy')}
-            texts={{ copy: t('common.copy'), copied: t('common.copied'), share: t('common.share') }}
+            texts={linkTexts(t)}
             qrLabel={t('crew.link.qr')}
           />
           <MessageForm {...props} />

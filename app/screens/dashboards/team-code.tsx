@@ -3,6 +3,7 @@ import { Card } from '~/components/card.tsx';
 import { LinkButtons } from '~/components/link-address.tsx';
 import { useText } from '~/i18n.ts';
 import { teamPath, type Joining } from '~/modules/dashboards/dashboard.rules.ts';
+import { linkTexts } from '~/screens/shell/link-texts.ts';
 import { TeamForm, type TeamForms } from './team-form.tsx';
 
 /** How the team is joined. */
@@ -71,10 +72,7 @@ export function TeamCode({ joining, isOwner, ...forms }: TeamCodeProps) {
       <p className="team-code__link">
         {t('team.link')} <a href={joining.url}>{joining.url}</a>
       </p>
-      <LinkButtons
-        url={joining.url}
-        texts={{ copy: t('common.copy'), copied: t('common.copied'), share: t('common.share') }}
-      />
+      <LinkButtons url={joining.url} texts={linkTexts(t)} />
       {joining.joining === 'closed' ? null : <p className="small muted">{t('team.linkText')}</p>}
       <div className="cluster">
         <ButtonLink href={`${teamPath(forms.team.id)}/poster`}>{t('team.poster')}</ButtonLink>

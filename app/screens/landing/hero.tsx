@@ -3,11 +3,9 @@ import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { formatDollars } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
+import { ACCEPTED_FILES, SAMPLE_FILES } from '~/modules/uploads/upload.rules.ts';
 import { exampleMoments } from './example-deal.ts';
 import { LandingPicture } from './landing-picture.tsx';
-
-const samples = { en: 'inspection-en.docx', es: 'ordenes-es.docx' } as const;
 
 /** The form of /try (promise 5.23) in the first screen; `website` is its honeypot, before the file. */
 function TryForm({ stamp }: { stamp: FormStamp }) {
@@ -30,7 +28,7 @@ function TryForm({ stamp }: { stamp: FormStamp }) {
       />
       <div className="try-card__go">
         <Button>{t('landing.try.show')}</Button>
-        <Button variant="quiet" name="sample" value={samples[language]} formNoValidate>
+        <Button variant="quiet" name="sample" value={SAMPLE_FILES[language]} formNoValidate>
           {t('landing.try.sample')}
         </Button>
       </div>

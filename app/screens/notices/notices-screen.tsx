@@ -9,7 +9,6 @@ import {
   noticeTextKey,
   type AccountNoticeKind,
   type NoticeKind,
-  type TeamCause,
 } from '~/modules/notices/notice.rules.ts';
 import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
@@ -17,7 +16,6 @@ import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 interface NoticeView {
   id: string;
   kind: NoticeKind | AccountNoticeKind;
-  cause: TeamCause | null;
   /** Who caused it; empty for a reminder. */
   actor: string;
   /** ISO instant */
@@ -51,10 +49,10 @@ export interface NoticesScreenProps {
 }
 
 /** What has happened, in a sentence. */
-function useSentence({ kind, cause, actor, number, dueDate }: NoticeView): string {
+function useSentence({ kind, actor, number, dueDate }: NoticeView): string {
   const { t, language } = useText();
   const date = dueDate ? formatDay(language, dueDate) : '';
-  return t(noticeTextKey(kind, number, cause), { actor, number, date });
+  return t(noticeTextKey(kind, number), { actor, number, date });
 }
 
 /** The title of a notice: unread it is a button, which also marks it as read. */

@@ -3,9 +3,7 @@ import { Dropzone } from '~/components/dropzone.tsx';
 import { Field } from '~/components/field.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useText } from '~/i18n.ts';
-import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
-
-const samples = { en: 'inspection-en.docx', es: 'ordenes-es.docx' } as const;
+import { ACCEPTED_FILES, SAMPLE_FILES } from '~/modules/uploads/upload.rules.ts';
 
 /**
  * The form that has a document read, with a second button that takes a sample. The field `website` is
@@ -36,7 +34,7 @@ export function PreviewForm({ stamp }: { stamp: FormStamp }) {
       />
       <div className="actions">
         <Button variant="primary">{t('preview.form.send')}</Button>
-        <Button name="sample" value={samples[language]} formNoValidate>
+        <Button name="sample" value={SAMPLE_FILES[language]} formNoValidate>
           {t('preview.form.sample')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { useText } from '~/i18n.ts';
 import { PreviewForm } from '~/screens/previews/preview-form.tsx';
 import { KeptList } from '~/screens/previews/kept-list.tsx';
 import { projectKinds } from '~/modules/projects/project.rules.ts';
-import { ACCEPTED_FILES } from '~/modules/uploads/upload.rules.ts';
+import { ACCEPTED_FILES, SAMPLE_FILES } from '~/modules/uploads/upload.rules.ts';
 
 export interface FirstRunRefusal {
   title?: string;
@@ -29,7 +29,6 @@ export interface FirstRunProps {
 }
 
 const ACTION = '/dashboard?start=1';
-const samples = { en: 'inspection-en.docx', es: 'ordenes-es.docx' } as const;
 
 /** Puts files into the field of a form; false where the browser cannot. */
 function setFiles(field: HTMLInputElement, files: readonly File[]): boolean {
@@ -126,7 +125,7 @@ function Sample({ stamp }: { stamp: FormStamp }) {
         <h2>{t('dashboard.start.sample')}</h2>
         <p className="muted">{t('dashboard.start.sampleText')}</p>
       </div>
-      <Button name="sample" value={samples[language]}>
+      <Button name="sample" value={SAMPLE_FILES[language]}>
         {t('dashboard.start.sampleTry')}
       </Button>
     </form>

@@ -17,6 +17,7 @@ import {
   type LineNames,
   type SignatureLine,
 } from '~/modules/reports/report-signature.rules.ts';
+import { linkTexts } from '~/screens/shell/link-texts.ts';
 import { FoldedReportForm } from './folded-report-form.tsx';
 
 /** A share link of a report; times are ISO instants. */
@@ -120,7 +121,7 @@ function ShareLink({
           url={url}
           label={t('projects.report.shareCopy', { number, name })}
           hint={[t('projects.report.shareHint', { name, date }), signs, use].join(' ')}
-          texts={{ copy: t('common.copy'), copied: t('common.copied'), share: t('common.share') }}
+          texts={linkTexts(t)}
         />
       ) : (
         <p>{t('projects.report.shareLost', { name, date })}</p>

@@ -4,6 +4,7 @@ import { LinkAddress } from '~/components/link-address.tsx';
 import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { requestsHref } from '~/modules/requests/request.rules.ts';
+import { linkTexts } from '~/screens/shell/link-texts.ts';
 
 export interface RequestLinkCardProps {
   projectId: string;
@@ -32,7 +33,7 @@ function Address({ link, timeZone }: Pick<RequestLinkCardProps, 'timeZone'> & Wi
         url={url}
         qr={qr}
         label={t('requests.page.copy')}
-        texts={{ copy: t('common.copy'), copied: t('common.copied'), share: t('common.share') }}
+        texts={linkTexts(t)}
         qrLabel={t('requests.page.qr')}
       />
       <p className="small muted">

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FailedCall } from '~/adapters/groq/groq-client.server.ts';
-import { groqModel, modelRecord } from '~/adapters/groq/model.server.ts';
-import { modelsOf } from '~/adapters/groq/models.ts';
+import type { FailedCall } from '~/adapters/model/groq-client.server.ts';
+import { groqModel, modelRecord } from '~/adapters/model/model.server.ts';
+import { modelsOf } from '~/adapters/model/models.ts';
 import {
   extractionPolicy,
   groqExtractor,

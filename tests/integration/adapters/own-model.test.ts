@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openGroq } from '~/adapters/groq/open-groq.server.ts';
-import type { FailedCall, ModelCall } from '~/adapters/groq/groq-client.server.ts';
+import { openGroq } from '~/adapters/model/open-groq.server.ts';
+import type { FailedCall, ModelCall } from '~/adapters/model/groq-client.server.ts';
 import { chooseExtractor } from '~/adapters/task-extractor.server.ts';
 import { readEnv, SettingsError } from '~/env.server.ts';
 import { linesOf } from '../../support/document-lines.ts';

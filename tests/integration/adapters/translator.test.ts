@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoredText, TextWriter } from '~/adapters/translator.ts';
 import { createTranslator, createWriters } from '~/adapters/translator.server.ts';
 import { readEnv } from '~/env.server.ts';
-import { modelsOf } from '~/adapters/groq/models.ts';
+import { modelsOf } from '~/adapters/model/models.ts';
 import { groqConfig } from '../../support/groq-config.ts';
 import { askedOf, startFakeGroq } from '../../support/fake-groq.ts';
 import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FailedCall } from '~/adapters/groq/groq-client.server.ts';
-import { modelsOf } from '~/adapters/groq/models.ts';
+import type { FailedCall } from '~/adapters/model/groq-client.server.ts';
+import { modelsOf } from '~/adapters/model/models.ts';
 import {
   extractionPolicy,
   groqExtractor,

@@ -7,7 +7,7 @@ import {
   taskShareOf,
   unknownLimit,
   type RateLimit,
-} from '~/adapters/groq/token-limit.ts';
+} from '~/adapters/model/token-limit.ts';
 
 const refused = (message: string, limit: RateLimit = unknownLimit): RateLimit =>
   learnedLimit(limit, new Headers(), message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LimitReached, TooLargeForLimit, tokenQueue } from '~/adapters/groq/token-queue.ts';
+import { LimitReached, TooLargeForLimit, tokenQueue } from '~/adapters/model/token-queue.ts';
 
 const MINUTE_MS = 200;
 const limitOf = (tokens: number): Headers =>
