@@ -48,7 +48,7 @@ const execute = promisify(execFile);
 /** Reads a file by the product's reader; with a folder for readings, once only. */
 export async function readOnce(
   folder: string,
-  entry: IndexEntry,
+  entry: Pick<IndexEntry, 'name' | 'file'>,
   readings: string | undefined,
 ): Promise<DocumentText> {
   const stored = readings === undefined ? undefined : join(readings, `${entry.name}.json`);
