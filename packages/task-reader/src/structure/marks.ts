@@ -119,11 +119,13 @@ interface Spread {
 }
 
 const legend = new RegExp(String.raw`(?:${TICKED})\uFE0F?\s?[=:–-]?\s?([a-z]+(?: [a-z]+)?)`, 'gu');
-/** "✅ complete", "✓ = done": what a line without a sign of its own says of ticks. */
-const explainsDone = ({ folded }: Item): boolean =>
-  [...folded.matchAll(legend)].some(
+/** "✅ complete", "☑ = done": what a line says of ticks; one with a sign of its own by "=" alone. */
+function explainsDone({ marker, folded }: Item, isSigned: boolean): boolean {
+  if (isSigned && !folded.startsWith('=')) return false;
+  return [...(marker + folded).matchAll(legend)].some(
     ([, words = '']) => doneStatus.test(words) || doneStatus.test(words.split(' ')[0] ?? ''),
   );
+}
 
 function spreadOf(items: readonly Item[], blocks: readonly Block[]): Spread {
   const listed = blocks.flatMap((block) => block.items);
@@ -137,7 +139,7 @@ function spreadOf(items: readonly Item[], blocks: readonly Block[]): Spread {
   return {
     isBulletSign: isAllTicked && isPlain && !hasBullets,
     saysDone:
-      items.some((item, at) => !own.has(at) && explainsDone(item)) ||
+      items.some((item, at) => explainsDone(item, own.has(at))) ||
       (!saysWork(true) && saysWork(false)),
   };
 }
