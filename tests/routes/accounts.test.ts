@@ -348,7 +348,7 @@ describe('The reset with a real SMS provider (promise 18.5; A-16)', () => {
         expect(wordsOf(page.text)).toContain(text);
         expect(wordsOf(page.text)).not.toMatch(/temporarily unavailable|disponible por ahora/);
       }
-      // What passes says so.
+      // A provider that is busy is away for a moment.
       twilio.state.mode = 'busy';
       const busy = await new Client(live.url).postJson(path, { email, phone });
       expect([busy.status, busy.json<{ message: string }>().message]).toEqual([

@@ -54,8 +54,9 @@ describe('The page of a document', () => {
     for (const view of ['text', 'select', 'ledger', 'review'])
       for (const language of ['en', 'es'] as const) {
         const path = `/projects/${projectId}/documents/${id}?view=${view}&lang=${language}`;
-        const words = (await client.get(path)).text.match(/__words"(?:><span)?[ >]/g) ?? [];
-        const named = (await client.get(path)).text.match(/__words"(?:><span)? lang="es"/g) ?? [];
+        const { text } = await client.get(path);
+        const words = text.match(/__words"(?:><span)?[ >]/g) ?? [];
+        const named = text.match(/__words"(?:><span)? lang="es"/g) ?? [];
         expect(words.length, view).toBe(extractedText.split('\n').length);
         expect(named.length, view).toBe(language === 'en' ? words.length : 0);
       }

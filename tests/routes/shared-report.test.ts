@@ -29,8 +29,8 @@ async function shared(owner?: Person): Promise<Shared> {
   return { person, projectId, path: await newShareLink(person.client, projectId) };
 }
 
-/** A JPEG like no other. */
-const roomPhoto = (width: number, height: number): Promise<Buffer> =>
+/** A JPEG of random colours: no two are equal, and none is small. */
+const noisePhoto = (width: number, height: number): Promise<Buffer> =>
   sharp(randomBytes(160 * 120 * 3), { raw: { width: 160, height: 120, channels: 3 } })
     .resize(width, height)
     .jpeg()
@@ -88,7 +88,7 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     const { person, projectId } = await shared();
     for (const task of ['1', '2']) {
       const photos = await Promise.all(
-        Array.from({ length: 25 }, async () => ({ bytes: await roomPhoto(800, 600) })),
+        Array.from({ length: 25 }, async () => ({ bytes: await noisePhoto(800, 600) })),
       );
       await sendPhotos(person.client, projectId, photos, { task, stage: 'before' });
     }
@@ -273,7 +273,7 @@ describe('Photos on paper', () => {
     const titles = 'Fix the gate';
     await person.client.postForm(`/projects/${projectId}/tasks`, { intent: 'tasks.add', titles });
     for (const stage of ['before', 'after'])
-      await sendPhotos(person.client, projectId, [{ bytes: await roomPhoto(1600, 1200) }], {
+      await sendPhotos(person.client, projectId, [{ bytes: await noisePhoto(1600, 1200) }], {
         ...{ stage, task: '1' },
       });
     return { person, reports: `/projects/${projectId}/reports` };

@@ -487,9 +487,9 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(await newerResponse(database.fork(), projectId, first)).toBe(2);
     await sign(second, 'buyer2', 'Tyler Whitfield');
     expect(await held()).toEqual({ number: 2, signers: ['Tyler Whitfield'], changed: [] });
-    const now = await words();
-    expect(now).toContain('The roof is new.');
-    expect(now).not.toContain('Answered otherwise');
+    const newer = await words();
+    expect(newer).toContain('The roof is new.');
+    expect(newer).not.toContain('Answered otherwise');
     expect(await newerResponse(database.fork(), projectId, second)).toBeNull();
   });
 

@@ -51,7 +51,10 @@ describe.each(quickKinds)('What a report says of a project on %s', (kind) => {
       titles.push(/<title>(.*?) –/.exec(html)?.[1] ?? '');
     }
     expect(titles).toEqual([
-      ...['Progress report 1', 'Punch list 1', 'Completion report 1', 'Informe de avance 2'],
+      'Progress report 1',
+      'Punch list 1',
+      'Completion report 1',
+      'Informe de avance 2',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExtractedTask } from '~/adapters/task-extractor.ts';
+import type { ExtractedTask, Extraction } from '~/adapters/task-extractor.ts';
 import { sniff } from '../../packages/document-reader/src/formats/sniff.ts';
 import { readBy, readers } from '../../packages/document-reader/src/process/readers.ts';
 import { extract } from '../../packages/task-reader/src/read/extract.ts';
@@ -17,18 +17,19 @@ import { sheetFiles } from '../corpus/everyday/sheets.ts';
 import { splitRowFiles } from '../corpus/everyday/split-rows.ts';
 import { csvFiles } from '../corpus/everyday/tables.ts';
 import { textFiles } from '../corpus/everyday/texts.ts';
+import { tickedFiles } from '../corpus/everyday/ticks.ts';
 import { webFiles } from '../corpus/everyday/web.ts';
 import { wordFiles } from '../corpus/everyday/word.ts';
 import { linesOfReading } from '../support/read-directly.ts';
 
 const noRawText = () => Promise.resolve({ type: 'failed', reason: 'failed', detail: '' } as const);
 
-async function read({ bytes, fileName, language }: EverydayFile): Promise<ExtractedTask[]> {
+async function read({ bytes, fileName, language }: EverydayFile): Promise<Extraction> {
   const given = await bytes();
   const { kind } = sniff(given, fileName);
   if (kind === 'image') throw new Error(`${fileName} is a picture`);
   const lines = await linesOfReading(readBy(readers[kind], given, noRawText));
-  return extract(lines, { language }).tasks;
+  return extract(lines, { language });
 }
 
 const wordsOf = (text: string): string[] =>
@@ -69,11 +70,12 @@ describe.each([
   ['colours of a PDF', colouredFiles],
   ['typed numbers', numberedFiles],
   ['choices', choiceFiles],
+  ['unexplained ticks', tickedFiles],
 ] as const)('An everyday file: %s (promises 8.18, 9.48)', (_kind, files) => {
   test.each(files.map((file) => [file.name, file] as const))(
     'gives each of its tasks once, with its place: %s',
     async (_name, file) => {
-      const tasks = await read(file);
+      const { tasks } = await read(file);
       expect(tasks.map((task, at) => seen(task, file.tasks[at] ?? ['', '']))).toEqual(
         file.tasks.map(([place, words, facts = {}]) => ({
           place: wordsOf(place).join(' '),
@@ -81,6 +83,20 @@ describe.each([
           facts,
         })),
       );
+    },
+  );
+});
+
+describe('Ticks that nothing explains (promise 9.48)', () => {
+  test.each(tickedFiles.map((file) => [file.name, file] as const))(
+    'are asked about first, those of one sign together: %s',
+    async (_name, { asked, ...file }) => {
+      const { tasks, question } = await read(file);
+      const first = question?.groups.slice(0, asked.length) ?? [];
+      expect(first.map((group) => group.tasks).sort(([a = 0], [b = 0]) => a - b)).toEqual(asked);
+      for (const { end, isClear } of first)
+        expect({ end, isClear }).toEqual({ end: 'found', isClear: false });
+      for (const at of asked.flat()) expect(tasks[at]?.confidence).toBeLessThan(50);
     },
   );
 });

@@ -64,14 +64,6 @@ export const mixedFiles: readonly EverydayFile[] = [
       ['Study', 'replace outlet'],
     ],
   ),
-  typed(
-    'boxes before tasks.html',
-    [
-      '<table><tr><th><th>Task<th>Due<tr><td><input type=checkbox><td>Replace sump pump<td>2026-04-02',
-      '<tr><td><input type=checkbox checked><td>Clean gutters<td>2026-04-03</table>',
-    ],
-    [['', 'replace sump pump', { dueDate: '2026-04-02' }]],
-  ),
   word(
     'answers with boxes in cells',
     [

@@ -127,4 +127,22 @@ export const notedFiles: readonly EverydayFile[] = [
     ],
     'es',
   ),
+  page(
+    'notes that order work',
+    noted(list, [note(1, 'Replace this outlet cover'), note(2, 'Ask the tenant for the colour')]),
+    [three[0], ['', 'replace this outlet cover'], three[1], three[2]],
+  ),
+  page(
+    'una nota que pide trabajo',
+    noted(
+      ['PENDIENTES', '1. Cambiar la llave de la cocina.', '2. Sellar la ventana del baño.'],
+      [note(2, 'Pintar la puerta')],
+    ),
+    [
+      ['cocina', 'cambiar la llave'],
+      ['baño', 'sellar la ventana'],
+      ['', 'pintar la puerta'],
+    ],
+    'es',
+  ),
 ];

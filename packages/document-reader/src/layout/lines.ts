@@ -1,5 +1,6 @@
 import type { DocumentLine, DocumentText, LeftOut } from '../document-text.ts';
 import { limits } from '../process/limits.ts';
+import { remarkBehind } from './remarks.ts';
 
 /** A line without its number, with its height on the page where that is known. */
 export type RawLine = Omit<DocumentLine, 'lineNumber'> & { y?: number };
@@ -93,7 +94,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** What a note begins with. */
+/** What a footnote begins with. */
 export const NOTE: Readonly<Record<DocumentText['language'], string>> = { en: 'Note', es: 'Nota' };
 
 /** Points between the middle of a note and the baseline that it is at, at most. */
@@ -116,16 +117,17 @@ function placeOf(lines: readonly RawLine[], { page, y = NaN }: RawLine): number 
 const goesOn = (line: RawLine | undefined, page: number): boolean =>
   line?.page === page && !line.layout?.gapAbove && /^\p{Ll}/u.test(line.text);
 
-/** The lines with the notes of each page, but those that repeat what they mark. */
+/** The lines with the notes of each page behind what they are at, but those that repeat what they mark. */
 function withNotes({ lines, notes = [] }: Reading): RawLine[] {
   if (notes.length === 0) return lines;
-  const name = NOTE[languageOf(lines)];
   const all = [...lines];
   for (const note of notes) {
     const own = all.filter((line) => line.page === note.page).map((line) => line.text);
     const text = cleanText(note.text);
     if (own.join(' ').includes(text)) continue;
-    all.splice(placeOf(all, note), 0, { page: note.page, text: `${name}: ${text}` });
+    const at = placeOf(all, note);
+    const above = all[at - 1]?.page === note.page ? all[at - 1] : undefined;
+    all.splice(at, 0, { page: note.page, ...remarkBehind(above, text) });
   }
   return all;
 }

@@ -1,9 +1,8 @@
 import type { LeftOut } from '../document-text.ts';
 import { languageOf, NOTE, type PicturePlace, type RawLine } from '../layout/lines.ts';
-import { markOf } from '../layout/markers.ts';
+import { remarkBehind } from '../layout/remarks.ts';
 import { relationsOf } from '../formats/office-parts.ts';
 import { attributeIn, elements } from './word-properties.ts';
-import { layoutOf } from '../layout/text-layout.ts';
 import type { WordFile } from './word-file.ts';
 import { paragraphsOf } from './word-headers.ts';
 import { zipText } from '../formats/zip-directory.ts';
@@ -17,7 +16,6 @@ import { zipText } from '../formats/zip-directory.ts';
 /** Names of anchors begin with a private-use character, as no bookmark of a file does. */
 const ANCHOR = '\uf8fd';
 const reference = /<w:(comment|footnote|endnote)Reference\s[^>]*>/g;
-const BULLET = '• ';
 const PARAGRAPH_END = '</w:p>';
 
 /** Where a comment belongs: after so many lines of the text, and on which page. */
@@ -109,18 +107,6 @@ function byPlace(
   });
 }
 
-/** The words of a comment as a line behind another: within a list or a table as an item of it. */
-function lineBehind(
-  above: RawLine | undefined,
-  text: string,
-  note: string | null,
-): Pick<RawLine, 'text' | 'layout'> {
-  if (note) return { text: `${note}: ${text}` };
-  const isWithin = above && (above.text.includes(' | ') || markOf(above.text) !== null);
-  const { indent = 0 } = above?.layout ?? {};
-  return { text: isWithin ? BULLET + text : text, ...layoutOf({ indent }) };
-}
-
 interface Read<Picture> {
   lines: RawLine[];
   pictures: Picture[];
@@ -153,7 +139,7 @@ export function withComments<Picture extends Place>(
       .filter(([place]) => at(place) === count)
       .map(([{ page }, text, isNote]) => ({
         page,
-        ...lineBehind(lines[count - 1], text, isNote ? note : null),
+        ...(isNote ? { text: `${note}: ${text}` } : remarkBehind(lines[count - 1], text)),
       }));
   const before = (place: Place): number => found.filter(([other]) => at(other) < at(place)).length;
   return {

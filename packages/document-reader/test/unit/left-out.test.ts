@@ -190,20 +190,25 @@ describe('in a PDF', () => {
     ]);
     expect(await linesOf(file)).toEqual([
       'Oil the swing',
-      'Note: Use linseed oil',
+      'Use linseed oil',
       'Stain the rail of the deck and sand',
       'all of its boards before',
-      'Note: Dark brown',
+      'Dark brown',
       'Seal the hatch',
-      'Note: Call before noon',
+      'Call before noon',
     ]);
   });
 
-  it('a note on a page in Spanish begins with the Spanish word', async () => {
-    const file = pdfPage(text(700, 'Pintar la puerta de la cocina'), [
-      '/Subtype /Text /Rect [300 700 320 720] /Contents (De blanco)',
+  it('a note on an item of a list, or on a row of a table, is an item behind it', async () => {
+    const content = [text(700, '1. Oil the swing'), text(670, '2. Stain the rail')].join('\n');
+    const file = pdfPage(content, [
+      '/Subtype /Text /Rect [300 694 320 714] /Contents (Replace this outlet cover)',
     ]);
-    expect((await linesOf(file)).at(-1)).toBe('Nota: De blanco');
+    expect(await linesOf(file)).toEqual([
+      '1. Oil the swing',
+      '• Replace this outlet cover',
+      '2. Stain the rail',
+    ]);
   });
 
   it('words with a line through them are struck: marked, drawn, or the work of a row', async () => {

@@ -35,8 +35,9 @@ interface Gathered {
 const UNKNOWN = 1;
 
 /** A clear task is hardly doubtful; skipped passages that read like work are more so than others. */
-function doubtOfOne({ end, shape, isClear, read }: Passage): number {
-  if (read.item.mark === 'unknown') return UNKNOWN;
+function doubtOfOne(passage: Passage): number {
+  const { end, shape, isClear } = passage;
+  if (isUnexplained(passage)) return UNKNOWN;
   const doubt = doubts[end][shape];
   if (end === 'found') return doubt * (isClear ? CLEAR_TASK : 1.3);
   return end === 'skipped' ? doubt * (isClear ? 1.2 : 1) : doubt * (isClear ? 0.3 : 1);
@@ -105,15 +106,26 @@ function largest(groups: readonly Gathered[], most: number, end: PassageEnd): Ga
 const foundParts = (found: readonly Passage[]): Gathered[] =>
   gather(found, (passage) => `found ${fold(partOf(passage))}`);
 
-/** The groups of what became tasks: its parts; where it is one part, clear tasks apart from others. */
+const isUnexplained = ({ read }: Passage): boolean => read.item.mark === 'unknown';
+const signs = { ticked: '☑', empty: '☐', crossed: '✗', bullet: '•' } as const;
+
+/**
+ * The groups of what became tasks: lines whose sign nothing explains by their sign, since it means
+ * the same in all parts; the others by their part; where they are one part, clear tasks apart.
+ */
 function foundGroups(passages: readonly Passage[]): Gathered[] {
   const found = passages.filter(({ end }) => end === 'found');
-  const byPart = foundParts(found);
+  const bySign = gather(
+    found.filter(isUnexplained),
+    ({ read }) => `found ${signs[read.item.sign ?? 'bullet']}`,
+  );
+  const told = found.filter((passage) => !isUnexplained(passage));
+  const byPart = foundParts(told);
   const groups =
     byPart.length > 1
       ? byPart
-      : gather(found, ({ isClear }) => `found ${isClear ? 'clear' : 'unclear'}`);
-  return largest(groups, MOST_FOUND, 'found');
+      : gather(told, ({ isClear }) => `found ${isClear ? 'clear' : 'unclear'}`);
+  return [...bySign, ...largest(groups, MOST_FOUND - bySign.length, 'found')];
 }
 
 /** What was left out, or belongs to the task above it, and reads like work, by its parts. */
@@ -142,7 +154,7 @@ const mayBeWork = (passage: Passage): boolean =>
  */
 const isOneList = (passages: readonly Passage[]): boolean =>
   foundParts(passages.filter(({ end }) => end === 'found')).length <= 1 &&
-  passages.every((passage) => passage.read.item.mark !== 'unknown') &&
+  !passages.some(isUnexplained) &&
   leftGroups(passages).length === 0;
 
 /** The groups of a document's passages, the most doubtful first; none where nothing is doubtful. */

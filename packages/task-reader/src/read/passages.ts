@@ -4,7 +4,7 @@ import type { ExtractedTask, Extraction } from '../task.ts';
 import { quoteOf, taskFrom } from './draft.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import type { Item } from '../structure/item-types.ts';
-import { signsIn } from '../structure/marks.ts';
+import { signsIn } from '../structure/signs.ts';
 import { saysWork } from '../verdicts/signal.ts';
 import type { Section } from './walk-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from '../structure/item-types.ts';
 import { factsOf, type Fact, type ToldFact } from './record-facts.ts';
-import { signsIn } from '../structure/marks.ts';
+import { signsIn } from '../structure/signs.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import type { RecordLabel } from '../vocabulary/record-labels.ts';
 

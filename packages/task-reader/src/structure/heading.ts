@@ -10,7 +10,7 @@ import { asksForWork, startsWithOrder } from '../vocabulary/orders.ts';
 import { asideSection, repeatSection, workSection } from '../vocabulary/sections.ts';
 import { notesHeading } from '../vocabulary/stops.ts';
 import { isNoteLabel } from '../records/labels.ts';
-import { signsIn } from './marks.ts';
+import { signsIn } from './signs.ts';
 
 /** Which lines are headings. */
 

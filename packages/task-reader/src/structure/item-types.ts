@@ -1,5 +1,6 @@
 import type { DocumentLine } from '@obralista/document-reader';
 import type { Column } from '../vocabulary/columns.ts';
+import type { SignKind } from './signs.ts';
 
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
 
@@ -8,6 +9,9 @@ export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 's
  * chosen, or the document does not tell which.
  */
 export type Mark = 'done' | 'open' | 'chosen' | 'refused' | 'unknown';
+
+/** What an item of a list begins with. */
+export type Sign = SignKind | 'bullet';
 
 /** The place, outermost part first, trade and priority of a request, and whether it is finished. */
 export interface RequestFacts {
@@ -38,6 +42,8 @@ export interface Item {
   marker: string;
   /** What its box or tick means. */
   mark?: Mark;
+  /** Its sign, where nothing tells what that means. */
+  sign?: Sign | undefined;
   /** Where the cells begin in the line, for cells parted by gaps. */
   starts: number[];
   indent: number;

@@ -4,7 +4,7 @@ import type { DocumentLine } from '@obralista/document-reader';
 import { cellsOf, startsOf } from '../text/cells.ts';
 import { READ_LIMIT } from '../records/facts.ts';
 import { looksLikeHeading } from './heading.ts';
-import { signsIn } from './marks.ts';
+import { signsIn } from './signs.ts';
 import { headingLevel, rendered } from '../text/markup.ts';
 import { countedLines } from './counted.ts';
 import { isChat, withoutMarker } from './marker.ts';

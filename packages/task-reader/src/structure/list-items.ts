@@ -1,6 +1,6 @@
 import { countedLines } from './counted.ts';
 import { listMarker } from './marker.ts';
-import { isTickAlone, signsIn } from './marks.ts';
+import { isTickAlone, signsIn } from './signs.ts';
 
 /** A line of a list without its number, letter, bullet or box, and whether its box is ticked. */
 export interface ListItem {

@@ -1,37 +1,21 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
+import { columnNamed } from '../tables/columns.ts';
 import { doneName } from '../vocabulary/headings.ts';
 import { doneStatus } from '../vocabulary/stops.ts';
+import { isWorkWording } from '../verdicts/signal.ts';
 import { oneOf } from '../text/one-of.ts';
-import type { Item, Mark } from './item-types.ts';
+import type { Item, Mark, Sign } from './item-types.ts';
 import { isBullet } from './marker.ts';
+import { isSignAlone, signKind, signsIn, TICKED } from './signs.ts';
+import { rowSigns, type RowSign } from './tick-columns.ts';
 
 /**
  * What the ticks and boxes of a document mean, decided once for all of its lines: by who will do
- * what they say, by the line that leads to them, and by how they are spread. A tick may say that the
- * work is done, that it is chosen, or nothing where each line has one in place of a bullet.
+ * what they say, by a legend, by the line or the head of the column that leads to them, and by how
+ * they are spread. A tick may say that the work is done, that it is chosen, or nothing where each
+ * line has one in place of a bullet. Where nothing tells which, each line with a sign is unknown, and
+ * a person is asked.
  */
-
-/** Signs of boxes and ticks, of a marker or of a cell. */
-export const TICKED = String.raw`☑|☒|✓|✔|✅|\[[xX✓✔]\]|\([xX✓✔]\)`;
-export const EMPTY = String.raw`☐|□|⬜|\[ ?\]|\( ?\)`;
-const CROSSED = '✗|✘|❌';
-const anySign = new RegExp(`${TICKED}|${EMPTY}|${CROSSED}`, 'gu');
-const isTick = new RegExp(`^(?:${TICKED})$`, 'u');
-const isCross = new RegExp(`^(?:${CROSSED})$`, 'u');
-const endsTick = /[✓✔✅☑]\uFE0F?$/u;
-
-/** The boxes and ticks of a marker, or of a line. */
-export const signsIn = (text: string): string[] => text.match(anySign) ?? [];
-
-/** A text without its boxes and ticks. */
-export const withoutSigns = (text: string): string => text.replace(anySign, '');
-
-/** Whether a cell holds boxes or ticks, and nothing else. */
-export const isSignAlone = (cell: string): boolean =>
-  cell.trim() !== '' && /^\uFE0F?$/u.test(withoutSigns(cell).trim());
-
-/** Whether a cell is one tick. */
-export const isTickAlone = (cell: string): boolean => isTick.test(cell.trim());
 
 /** A box or tick behind a bullet, as lists of things to do are written; forms have boxes alone. */
 const isBehindBullet = (marker: string): boolean => isBullet(marker) && signsIn(marker).length > 0;
@@ -68,50 +52,96 @@ const leadsChoices = new RegExp(
     `)}\b`,
 );
 
-type Sign = 'ticked' | 'empty' | 'crossed' | 'bullet';
-
-/** The one sign of a marked item or of a row's first cell; a bullet where it has none. */
-function signOf({ kind, marker, cells }: Item): Sign | undefined {
+/** The one sign of a marked item, a bullet where it has none; that of a row is in its column of ticks. */
+function signOf({ kind, marker, cells }: Item, row: RowSign | undefined): Sign | undefined {
+  if (kind === 'row' && row) return /^x$/i.test(row.cell) ? 'ticked' : signKind(row.cell);
   const signs = signsIn(marker);
   const isListed = kind === 'marked' || (kind === 'row' && isSignAlone(cells[0] ?? ''));
   if (!isListed || signs.length > 1) return undefined;
   const [sign] = signs;
   if (sign === undefined) return isBullet(marker) ? 'bullet' : undefined;
-  if (isTick.test(sign)) return 'ticked';
-  return isCross.test(sign) ? 'crossed' : 'empty';
+  return signKind(sign);
+}
+
+/** An item with a sign. */
+interface Signed {
+  item: Item;
+  at: number;
+  sign: Sign;
+  /** What heads the column of its sign. */
+  head: string;
 }
 
 /** Items with signs below one lead: a heading, or a line with a colon. */
 interface Block {
   lead: string;
-  items: { item: Item; at: number; sign: Sign }[];
+  /** It stands in a list whose title says that it is worked off. */
+  isWorkedOff: boolean;
+  items: Signed[];
 }
 
+/** "To do", "Punch list", "PENDIENTES": what is ticked in such a list is done. */
+const worksOff = new RegExp(
+  String.raw`\b(?:to.?do|(?:punch|check|work|task) ?list|pendientes)\b|^(?:punch|check)`,
+);
+/** Letters of a title at most, and lines of a document that may be its title without being a heading. */
+const LONGEST_TITLE = 80;
+const OPENING = 3;
+
 function blocksOf(items: readonly Item[]): Block[] {
-  const blocks: Block[] = [{ lead: '', items: [] }];
+  const rows = rowSigns(items);
+  const blocks: Block[] = [];
+  let lead = '';
+  let isWorkedOff = false;
+  let block: Block | undefined;
   for (const [at, item] of items.entries()) {
-    const sign = signOf(item);
-    if (sign !== undefined) blocks.at(-1)?.items.push({ item, at, sign });
-    else if (item.kind === 'heading' || (item.kind !== 'pageHeader' && item.text.endsWith(':')))
-      blocks.push({ lead: item.folded, items: [] });
+    const { kind, folded, text } = item;
+    const sign = signOf(item, rows.get(at));
+    if (sign !== undefined) {
+      if (block === undefined) blocks.push((block = { lead, isWorkedOff, items: [] }));
+      block.items.push({ item, at, sign, head: rows.get(at)?.head ?? '' });
+      continue;
+    }
+    const isLead = kind === 'heading' || (kind !== 'pageHeader' && text.endsWith(':'));
+    if ((isLead || at < OPENING) && folded.length <= LONGEST_TITLE)
+      isWorkedOff ||= worksOff.test(folded);
+    if (isLead) [lead, block] = [folded, undefined];
   }
-  return blocks.filter((block) => block.items.some(({ sign }) => sign !== 'bullet'));
+  return blocks.filter((each) => each.items.some(({ sign }) => sign !== 'bullet'));
 }
 
 /** How the signs of all blocks are spread. */
 interface Spread {
   /** Each listed line of the document is ticked, without a box to tick. */
   isBulletSign: boolean;
-  /** Each line with a box is ticked. */
-  isAllTicked: boolean;
+  /** A legend says that ticks mean done, or ticked lines tell no work and others do. */
+  saysDone: boolean;
+}
+
+const legend = new RegExp(String.raw`(?:${TICKED})\uFE0F?\s?[=:–-]?\s?([a-z]+(?: [a-z]+)?)`, 'gu');
+/** "✅ complete", "☑ = done": what a line says of ticks; one with a sign of its own by "=" alone. */
+function explainsDone({ marker, folded }: Item, isSigned: boolean): boolean {
+  if (isSigned && !folded.startsWith('=')) return false;
+  return [...(marker + folded).matchAll(legend)].some(
+    ([, words = '']) => doneStatus.test(words) || doneStatus.test(words.split(' ')[0] ?? ''),
+  );
 }
 
 function spreadOf(items: readonly Item[], blocks: readonly Block[]): Spread {
   const listed = blocks.flatMap((block) => block.items);
+  const signed = listed.filter(({ sign }) => sign !== 'bullet');
   const isAllTicked = listed.length > 1 && listed.every(({ sign }) => sign === 'ticked');
-  const hasBullets = items.some((item) => signOf(item) === 'bullet');
+  const hasBullets = items.some((item) => signOf(item, undefined) === 'bullet');
   const isPlain = listed.every(({ item }) => /^[✓✔✅]/u.test(item.marker));
-  return { isBulletSign: isAllTicked && isPlain && !hasBullets, isAllTicked };
+  const own = new Set(listed.map(({ at }) => at));
+  const saysWork = (isTicked: boolean): boolean =>
+    signed.some(({ item, sign }) => (sign === 'ticked') === isTicked && isWorkWording(item.folded));
+  return {
+    isBulletSign: isAllTicked && isPlain && !hasBullets,
+    saysDone:
+      items.some((item, at) => explainsDone(item, own.has(at))) ||
+      (!saysWork(true) && saysWork(false)),
+  };
 }
 
 /** A row has its box before the words. */
@@ -126,9 +156,6 @@ const isOfChoices = ({ lead, items }: Block): boolean =>
   (items.some(({ item }) => saysWhoWill(item)) &&
     items.filter(({ item }) => beginsWithParty.test(item.folded)).length * 2 > items.length);
 
-/** A tick or a cross without a box, which may stand among the bullets of one list. */
-export const isPlainTick = (marker: string): boolean => /^[✓✔✅✗✘❌]\uFE0F?$/u.test(marker);
-
 /** What the sign of a choice says; boxes of which none is ticked are not answered. */
 function choiceOf({ items }: Block, sign: Sign): Mark | undefined {
   if (sign === 'ticked') return 'chosen';
@@ -139,25 +166,24 @@ function choiceOf({ items }: Block, sign: Sign): Mark | undefined {
 const headsDone = (lead: string): boolean =>
   doneName.test(lead) || doneStatus.test(lead.replace(/:$/, ''));
 
-/** What a sign that is no tick says in a list that offers no choice. */
-function untickedMark(block: Block, sign: Sign): Mark | undefined {
-  const isAnswered = block.items.some((each) => each.sign === 'ticked');
-  if (sign === 'crossed') return isAnswered ? 'open' : undefined;
-  if (sign === 'bullet') return undefined;
-  return isAnswered && asksAbove(block) ? 'unknown' : 'open';
-}
-
 /** What a tick says in a list that offers no choice. */
-function tickedMark(block: Block, item: Item, spread: Spread): Mark | undefined {
+function tickedMark(block: Block, { item, head }: Signed, spread: Spread): Mark | undefined {
   if (headsDone(block.lead)) return 'done';
   if (spread.isBulletSign) return undefined;
   if (saysWhoWill(item)) return 'chosen';
-  if (isBehindBullet(item.marker) || /^(?:to.?do|punch|check)/.test(block.lead)) return 'done';
-  return asksAbove(block) || (spread.isAllTicked && block.lead === '') ? 'unknown' : 'done';
+  // A head that is known tells the row what its tick means.
+  if (head !== '') return columnNamed(head) === undefined ? 'unknown' : undefined;
+  if (isBehindBullet(item.marker) || block.isWorkedOff) return 'done';
+  return spread.saysDone && !asksAbove(block) ? 'done' : 'unknown';
 }
 
-function listedMark(block: Block, sign: Sign, item: Item, spread: Spread): Mark | undefined {
-  return sign === 'ticked' ? tickedMark(block, item, spread) : untickedMark(block, sign);
+/** What a sign that is no tick says in a list that offers no choice, beside ticks of these meanings. */
+function untickedMark(
+  { item, sign }: Signed,
+  ticks: readonly (Mark | undefined)[],
+): Mark | undefined {
+  if (sign === 'bullet' || (sign === 'crossed' && ticks.length === 0)) return undefined;
+  return ticks.includes('unknown') && !isBehindBullet(item.marker) ? 'unknown' : 'open';
 }
 
 /** "Repairs requested:": a tick below it may say that it is asked for, or that it is done. */
@@ -168,22 +194,46 @@ const asksFor = new RegExp(
   `)}:?$`,
 );
 
+type Marks = Map<number, Mark | undefined>;
+
+/** The marks of blocks that offer no choice: those of ticks, then of the signs beside them. */
+function listedMarks(blocks: readonly Block[], spread: Spread): Marks {
+  const ticked = ({ sign }: Signed): boolean => sign === 'ticked';
+  const ticks: Marks = new Map(
+    blocks.flatMap((block) =>
+      block.items
+        .filter(ticked)
+        .map((signed) => [signed.at, tickedMark(block, signed, spread)] as const),
+    ),
+  );
+  const marks: Marks = new Map(ticks);
+  for (const { items, isWorkedOff } of blocks) {
+    const own = items.filter(ticked).map(({ at }) => ticks.get(at));
+    const beside = own.length > 0 || isWorkedOff ? own : [...ticks.values()];
+    for (const signed of items)
+      if (!ticked(signed)) marks.set(signed.at, untickedMark(signed, beside));
+  }
+  return marks;
+}
+
 /** The items with what their boxes and ticks mean. */
 export function withMarks(items: readonly Item[]): Item[] {
   const blocks = blocksOf(items);
-  const spread = spreadOf(items, blocks);
-  const marks = new Map<number, Mark | undefined>();
-  for (const block of blocks) {
-    const isChoice = isOfChoices(block);
-    for (const { item, at, sign } of block.items)
-      marks.set(at, isChoice ? choiceOf(block, sign) : listedMark(block, sign, item, spread));
-  }
+  const listed = blocks.filter((block) => !isOfChoices(block));
+  const marks = listedMarks(listed, spreadOf(items, blocks));
+  for (const block of blocks.filter(isOfChoices))
+    for (const { at, sign } of block.items) marks.set(at, choiceOf(block, sign));
+  const signs = new Map(
+    blocks.flatMap((block) => block.items.map(({ at, sign }) => [at, sign] as const)),
+  );
   return items.map((item, at): Item => {
     const mark = marks.get(at) ?? (endsTicked(item) ? 'done' : undefined);
-    return mark === undefined ? item : { ...item, mark };
+    if (mark === undefined) return item;
+    return mark === 'unknown' ? { ...item, mark, sign: signs.get(at) } : { ...item, mark };
   });
 }
 
+const endsTick = /[✓✔✅☑]\uFE0F?$/u;
 /** A tick behind the words: "Insulate the wall ✓"; a cell with a tick alone is read by its column. */
 const endsTicked = ({ kind, folded, cells }: Item): boolean =>
   endsTick.test(folded) && !(kind === 'row' && isSignAlone(cells.at(-1) ?? ''));

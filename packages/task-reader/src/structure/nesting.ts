@@ -1,7 +1,8 @@
 import { byWord } from '@obralista/work-language';
 import type { Item } from './item-types.ts';
 import { isBullet } from './marker.ts';
-import { isPlainTick, isToDo, withoutSigns } from './marks.ts';
+import { isToDo } from './marks.ts';
+import { isPlainTick, withoutSigns } from './signs.ts';
 import { isDone } from '../verdicts/done.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 

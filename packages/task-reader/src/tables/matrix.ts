@@ -1,5 +1,5 @@
 import type { Item } from '../structure/item-types.ts';
-import { isSignAlone, isTickAlone } from '../structure/marks.ts';
+import { isSignAlone, isTickAlone } from '../structure/signs.ts';
 import { fold } from '../text/text.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import { badVerdict } from '../vocabulary/findings.ts';

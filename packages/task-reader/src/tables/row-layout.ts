@@ -3,7 +3,7 @@ import { headsAnswers } from './answered-row.ts';
 import { decidedBy } from '../read/decide.ts';
 import type { Item } from '../structure/item-types.ts';
 import { readLegend } from './row-marks.ts';
-import { signsIn } from '../structure/marks.ts';
+import { signsIn } from '../structure/signs.ts';
 import { signalOf } from '../verdicts/signal.ts';
 import { headsWork, type Column } from './columns.ts';
 import { fold } from '../text/text.ts';

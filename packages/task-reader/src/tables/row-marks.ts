@@ -1,5 +1,5 @@
 import type { Column } from './columns.ts';
-import { isTickAlone } from '../structure/marks.ts';
+import { isTickAlone } from '../structure/signs.ts';
 import { dayOf } from '../text/dates.ts';
 import { fold } from '../text/text.ts';
 import { badVerdict, goodVerdict, saysWrong } from '../vocabulary/findings.ts';

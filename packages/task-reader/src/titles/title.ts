@@ -4,7 +4,7 @@ import { cutText } from '@obralista/work-language';
 import { withoutLead } from '../verdicts/action-leads.ts';
 import { advice, findingWithOrder, pointsAtTold, refersBack, withVerb } from './finding-title.ts';
 import { STEP } from '../places/place.ts';
-import { withoutSigns } from '../structure/marks.ts';
+import { withoutSigns } from '../structure/signs.ts';
 import { runOn } from '../structure/run-on.ts';
 import { stuffAtStart, subjectless } from '../verdicts/signal-wording.ts';
 import { calm, capitalised, contentWords, fold, uncapitalised } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { READ_LIMIT } from '../records/facts.ts';
 import type { Item } from '../structure/item-types.ts';
-import { EMPTY, TICKED } from '../structure/marks.ts';
+import { EMPTY, TICKED } from '../structure/signs.ts';
 import { readMatrices } from '../tables/matrix.ts';
 import { fold } from '../text/text.ts';
 import { badVerdict, goodVerdict } from '../vocabulary/findings.ts';

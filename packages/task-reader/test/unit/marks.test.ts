@@ -90,6 +90,40 @@ describe('What a tick means is decided once a document (promise 9.48)', () => {
     }
   });
 
+  const mixed = [
+    '☑ Fix the gate latch',
+    '☐ Stain the fence',
+    '☑ Sweep the flue',
+    '☐ Oil the hinge',
+  ];
+  const isAsked = (lines: readonly string[]): boolean => read(lines).question !== undefined;
+
+  test.each([
+    ['the title of the list, above its rooms', ['Maple Street punch list', 'GARAGE', ...mixed], 2],
+    ['a legend', ['Maple Street', 'Legend: ☑ done, ☐ open', 'GARAGE', ...mixed], 2],
+    ['a line that begins with a sign', ['Maple Street', '☑ = done', 'GARAGE', ...mixed], 2],
+    ['the head of a column', ['Done | Task', ...mixed.map((line) => line.replace(' ', ' | '))], 2],
+    [
+      'their own words, where those beside empty boxes order work',
+      ['Maple Street', '☑ Stove is clean', '☐ Stain the fence', '☑ Alarm works', '☐ Oil the hinge'],
+      2,
+    ],
+  ])('ticks are explained by %s, and nothing is asked', (_by, lines, tasks) => {
+    expect(titlesOf(lines)).toHaveLength(tasks);
+    expect(isAsked(lines)).toBe(false);
+  });
+
+  test('a street, a room or the head “Pick” explains no tick', () => {
+    for (const lines of [
+      ['12 Maple Street', ...mixed],
+      ['GARAGE', ...mixed],
+      ['Pick | Task', ...mixed.map((line) => line.replace(' ', ' | '))],
+    ]) {
+      expect(titlesOf(lines), lines[0]).toHaveLength(4);
+      expect(isAsked(lines), lines[0]).toBe(true);
+    }
+  });
+
   test('boxes that nobody has ticked are no answer', () => {
     const { tasks } = read([
       'SELLER RESPONSE',
