@@ -178,15 +178,15 @@ function dueOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
   );
 }
 
-/** The counts of the summary that are not zero. */
+/** The counts of the summary that are not zero, with the kind of those that the bar shows. */
 function countsView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const counts = countTasks(tasks, context.today);
   return [
-    { key: 'report.open', value: counts.open },
-    { key: 'report.overdueCount', value: counts.overdue },
-    { key: 'report.blockedCount', value: counts.blocked },
-    { key: 'report.reviewCount', value: counts.review },
-    { key: 'report.declinedCount', value: counts.declined },
+    { key: 'report.open', kind: 'open', value: counts.open },
+    { key: 'report.overdueCount', kind: null, value: counts.overdue },
+    { key: 'report.blockedCount', kind: null, value: counts.blocked },
+    { key: 'report.reviewCount', kind: null, value: counts.review },
+    { key: 'report.declinedCount', kind: 'declined', value: counts.declined },
   ].filter(({ value }) => value > 0);
 }
 
@@ -222,6 +222,16 @@ function placeView(context: ReportContext, group: TaskGroup, pageOf: ReadonlyMap
         : null,
   };
 }
+
+/** The places that have work, done or open: one whose tasks are all declined stands at the end. */
+const placesView = (
+  context: ReportContext,
+  groups: readonly TaskGroup[],
+  pageOf: ReadonlyMap<number, number>,
+) =>
+  groups
+    .map((group) => placeView(context, group, pageOf))
+    .filter(({ done, open }) => done + open > 0);
 
 /**
  * The view model of the reports that clients read: cover, one page of summary, what is done with
@@ -274,7 +284,7 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
     counts: countsView(context, tasks),
     groupKey: `report.${options.groupBy}`,
     hasManyPlaces: groups.length > MANY_PLACES,
-    places: groups.length > 1 ? groups.map((group) => placeView(context, group, pageOf)) : [],
+    places: groups.length > 1 ? placesView(context, groups, pageOf) : [],
     hasPhotoPages: pageOf.size > 0,
     total: { done: counts.completed, open: counts.open },
     ...parts,

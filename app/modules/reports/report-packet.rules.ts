@@ -56,7 +56,7 @@ const row = (context: ReportContext, part: Part, page: number | null) => ({
   response: label(context, `picra.response.${part.item.response ?? 'unanswered'}`),
   credit: creditOf(part.item) > 0 ? moneyText(creditOf(part.item)) : null,
   done: doneText(context, part),
-  papers: isRepaired(part.item.response) ? papersOf(context, part.item) : [],
+  papers: papersOf(context, part.item),
   letters: lettersOf(part),
   hasProof: part.photos.length > 0,
   page,

@@ -48,13 +48,9 @@ export const deadlineFacts = (context: ReportContext, names: readonly DayName[])
 };
 
 /** Who may do a repair: its trade, and the license of whoever does it; null where none is asked for. */
-function licenceOf(
-  context: ReportContext,
-  item: SnapshotItem,
-  asks: boolean,
-): BilingualText | null {
+function licenceOf(context: ReportContext, item: SnapshotItem): BilingualText | null {
   const licence = item.licenceNumber.replaceAll(' ', '\u00A0');
-  if (!licence && !(asks && item.licenceRequired)) return null;
+  if (!licence && !item.licenceRequired) return null;
   const task = context.snapshot.tasks.find(({ number }) => number === item.number);
   return bilingual(context, (language) => {
     const trade = task && task.trade !== 'general' ? task.trade : null;
@@ -66,20 +62,19 @@ function licenceOf(
 }
 
 /**
- * Trade, license and receipt of an answered item, as far as they are asked for or known. What its
- * makers still lack is on their page, not on paper: a receipt then follows.
+ * Trade, license and receipt of an item that is repaired, as far as they are asked for or known. What
+ * its makers still lack is on their page, not on paper: a receipt then follows.
  */
 export function papersOf(context: ReportContext, item: SnapshotItem): BilingualText[] {
   const { response, receiptRequired, receiptDay } = item;
-  if (response === null) return [];
-  const asks = isRepaired(response);
-  const follows = asks && receiptRequired ? label(context, 'picra.report.receiptFollows') : null;
+  if (!isRepaired(response)) return [];
+  const follows = receiptRequired ? label(context, 'picra.report.receiptFollows') : null;
   const receipt = receiptDay
     ? bilingual(context, (language) =>
         context.t(language, 'picra.receipt', { date: dayText(language, receiptDay) }),
       )
     : follows;
-  return [licenceOf(context, item, asks), receipt].filter((text) => text !== null);
+  return [licenceOf(context, item), receipt].filter((text) => text !== null);
 }
 
 /** The number or the mark of an item before its wording, which its translation leaves out. */

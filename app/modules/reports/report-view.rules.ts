@@ -32,6 +32,7 @@ import {
   type ReportContext,
 } from './report-task.rules.ts';
 import {
+  bilingualOf,
   cssText,
   inOneLine,
   type BilingualText,
@@ -104,7 +105,14 @@ function machineNotes(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const screen = { ...sentence, text: `${context.marksMachine ? '≈ ' : ''}${sentence.text}` };
   return layoutOf(context.snapshot, context.options.type) === 'list'
     ? { machineTop: screen, machine: null }
-    : { machineTop: null, machine: { margin: cssText(screen.text), screen } };
+    : {
+        machineTop: null,
+        machine: {
+          margin: cssText(screen.text),
+          marginTwin: screen.twin === null ? null : cssText(screen.twin),
+          screen,
+        },
+      };
 }
 
 /** Which volume of how many a report is; none where it is whole. */
@@ -133,9 +141,10 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
   );
   const type = `report.type.${context.options.type}` as const;
-  const isPacket = context.options.type === 'closing_packet';
-  const form = isPacket ? undefined : context.snapshot.picra?.formName;
-  const named = bilingual(context, (language) => `${form ?? t(language, type)} ${reportNumber}`);
+  // Initials and the line of machines leave a response room for its name in one language.
+  const nameSides =
+    context.options.type === 'picra_response' ? { main, twin: null } : { main, twin };
+  const named = bilingualOf(nameSides, (language) => `${t(language, type)} ${reportNumber}`);
   const number = [named, ...volumeName(context)].map(inOneLine).join(' · ');
   const [firstLine = ''] = project.address.split('\n');
   const characters = Array.from(firstLine);
@@ -146,7 +155,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
         : firstLine,
     ),
     number: cssText(
-      isPacket || context.options.type === 'picra_response'
+      context.options.type === 'closing_packet' || context.options.type === 'picra_response'
         ? [number, label(context, 'picra.report.notAdvice').text].join(' · ')
         : number,
     ),

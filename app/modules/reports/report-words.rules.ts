@@ -3,7 +3,7 @@ import type { Language } from '~/i18n.ts';
 import { isMachineText } from '~/modules/bilingual/task-text.rules.ts';
 import { joinedCells, type BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
-import { label, sourceOf, type ReportContext } from './report-task.rules.ts';
+import { bilingual, label, sourceOf, type ReportContext } from './report-task.rules.ts';
 
 /** How the instructions of a task are printed: whole, or those of a document trimmed or distilled. */
 export type Wording = 'whole' | 'trimmed' | 'distilled';
@@ -168,16 +168,47 @@ export interface ReportWords {
   numbers: string;
   lang: Language;
   text: string;
-  /** Its page, with the name of the document where there are several. */
+  /** Its pages, with the names of the documents where there are several. */
   source: BilingualText | null;
+}
+
+/** The documents and pages of equal words that stand in several places; null where none is known. */
+function pagesOf(
+  context: ReportContext,
+  own: readonly SnapshotTask[],
+  namesDocuments: boolean,
+): BilingualText | null {
+  const places = [...Map.groupBy(own, ({ quoteDocumentName }) => quoteDocumentName)];
+  const pagesIn = (language: Language, tasks: readonly SnapshotTask[]): string => {
+    const pages = [...new Set(tasks.flatMap(({ quotePage }) => quotePage ?? []))];
+    const list = pages.toSorted((a, b) => a - b).join(', ');
+    return list && context.t(language, 'report.photosOn', { count: pages.length, pages: list });
+  };
+  const found = bilingual(context, (language) =>
+    places
+      .map(([name, tasks]) => {
+        const document = namesDocuments && language === context.main ? name : null;
+        return [document, pagesIn(language, tasks)].filter(Boolean).join(', ');
+      })
+      .filter(Boolean)
+      .join('; '),
+  );
+  return found.text ? found : null;
 }
 
 /** The words of the documents behind the tasks that are distilled, by the numbers of the tasks. */
 export function wordsOf(context: ReportContext, tasks: readonly SnapshotTask[]): ReportWords[] {
   const distilled = tasks.filter((task) => task.status !== 'declined' && isProse(task));
   const names = new Set(distilled.map(({ quoteDocumentName }) => quoteDocumentName));
-  const sourceIn = (task: SnapshotTask): BilingualText | null => {
-    if (names.size > 1) return sourceOf(context, task);
+  const sourceIn = (own: readonly SnapshotTask[]): BilingualText | null => {
+    const [task] = own;
+    if (!task) return null;
+    const hasNames = names.size > 1;
+    const places = own.map(({ quoteDocumentName, quotePage, quoteLine }) =>
+      JSON.stringify([quoteDocumentName, quotePage, hasNames && quoteLine]),
+    );
+    if (new Set(places).size > 1) return pagesOf(context, own, hasNames);
+    if (hasNames) return sourceOf(context, task);
     return task.quotePage === null
       ? null
       : label(context, 'report.onPage', { page: task.quotePage });
@@ -193,7 +224,7 @@ export function wordsOf(context: ReportContext, tasks: readonly SnapshotTask[]):
     numbers: own.map(({ number }) => number).join(', '),
     lang: own[0]?.originalLanguage ?? context.main,
     text,
-    source: own[0] ? sourceIn(own[0]) : null,
+    source: sourceIn(own),
   }));
 }
 

@@ -193,6 +193,30 @@ describe('A response to a PICRA (promise 30.8)', () => {
     expect(words).toContain('A newer response, number 2, was printed since.');
   });
 
+  test('names a license and a receipt of repairs alone, whatever was entered before', () => {
+    const entered = { licenceNumber: '2710 061234', receiptDay: '2026-11-12' };
+    const answered = (['accept', 'decline', 'credit'] as const).map((response, at) =>
+      item(at + 1, { ...entered, response }),
+    );
+    const page = renderReportHtml(
+      { ...snapshot, picra: { formName: 'Repair request', items: answered } },
+      reportOptionsSchema.parse({ type: 'picra_response' }),
+    );
+    expect(page.match(/class="papers"/g)).toHaveLength(2);
+    expect(text(page).replaceAll('\u00A0', ' ')).toMatch(
+      /Accept [^.]*License 2710 061234 Receipt Nov 12, 2026/,
+    );
+  });
+
+  test.each(['en', 'both'] as const)(
+    'in %s has its own title at the foot, not that of the form',
+    (language) => {
+      const [foot = ''] = /@bottom-left \{ content:[^}]*\}/.exec(html(language)) ?? [];
+      expect(foot).toContain(cssText('Response to inspection items 12 · not legal advice'));
+      expect(foot).not.toContain(cssText('Repair request'));
+    },
+  );
+
   test('names the place of each item, so that two of the same words are told apart', () => {
     const dents = [1, 3].map((number) => item(number, { request: 'Dents in wood floor panels' }));
     const page = renderReportHtml(

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import type { ReportSnapshot, SnapshotTask } from '~/modules/reports/report.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { samplePicture, sampleSnapshot } from '../../support/report-snapshot.ts';
+
+const sample = sampleSnapshot(3);
+
+function page(snapshot: ReportSnapshot, fields: Record<string, unknown>): string {
+  return renderReportHtml(snapshot, reportOptionsSchema.parse({ type: 'progress', ...fields }));
+}
+const words = (html: string): string => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+/** The strings of the left and the right foot of each page, as they print. */
+const footOf = (html: string): string =>
+  Array.from(html.matchAll(/@bottom-(?:left|right) \{ content:[^}]*\}/g))
+    .map(([box]) => box)
+    .join(' ')
+    .replace(/\\([0-9a-f]+) /g, (_all, code: string) => String.fromCodePoint(parseInt(code, 16)));
+
+test('the foot of both languages says in both that nobody has checked a machine’s words (promise 13.10)', () => {
+  const tasks = sample.tasks.map((task) => ({ ...task, machine: ['es' as const] }));
+  const foot = footOf(page({ ...sample, tasks }, { language: 'both' }));
+  expect(foot).toContain('Machine translation that nobody has checked; the original text counts.');
+  expect(foot).toContain('Traducción automática que nadie ha revisado; vale el texto original.');
+});
+
+describe('A report for clients (promise 13.11)', () => {
+  test('says beside its photos that an open task is late', () => {
+    const photos = [2, 3].map((taskNumber) => ({
+      ...{ taskNumber, stage: 'before' as const, dataUri: samplePicture },
+      ...{ caption: null, takenAt: null },
+    }));
+    const html = page({ ...sample, photos }, { photos: 'all' });
+    const cards = html
+      .split('<article class="pair')
+      .slice(1)
+      .map((card) => words(`<p class="${card}`));
+    expect(cards.map((card) => [/^\D*(\d+)/.exec(card)?.[1], card.includes('Overdue')])).toEqual([
+      ['2', true],
+      ['3', false],
+    ]);
+  });
+
+  test('explains each kind of square of its bar beside the word for it', () => {
+    const html = page(sampleSnapshot(6), {});
+    const kinds = (pattern: RegExp) =>
+      new Set(Array.from(html.matchAll(pattern), ([, kind]) => kind));
+    expect(kinds(/<rect class="(\w+)" x="[\d.]+" y="2"/g)).toEqual(
+      kinds(/<svg class="swatch"[^>]*><rect\s+class="(\w+)"/g),
+    );
+    expect(html).toMatch(/<rect\s+class="open"[^>]*><\/svg>\s*Open/);
+    expect(html).toMatch(/<rect\s+class="declined"[^>]*><\/svg>\s*Declined/);
+  });
+
+  test('counts no place whose tasks are all declined', () => {
+    const table =
+      /<table class="places">.*?<\/table>/s.exec(page(sampleSnapshot(6), {}))?.[0] ?? '';
+    expect(table).toContain('Kitchen');
+    expect(table).not.toContain('Attic');
+  });
+});
+
+describe('Equal words of several tasks (promise 13.11)', () => {
+  const prose =
+    'The receptacle left of the sink was found without ground-fault protection. This may lead to ' +
+    'a shock. A licensed electrician should evaluate the circuit and replace the receptacle. ' +
+    'Other receptacles of the house were not opened at the time of the inspection.';
+  const quoted = (task: SnapshotTask, quotePage: number | null): SnapshotTask => ({
+    ...task,
+    ...{
+      originalLanguage: 'en',
+      description: { en: prose },
+      quote: prose,
+      quoteLine: 7,
+      quotePage,
+    },
+    quoteDocumentName: 'Report.pdf',
+  });
+  const wordsOf = (pages: readonly (number | null)[], names: readonly string[] = []): string => {
+    const tasks = sample.tasks.slice(0, pages.length).map((task, index) => ({
+      ...quoted(task, pages[index] ?? null),
+      ...(names[index] ? { quoteDocumentName: names[index] } : {}),
+    }));
+    const html = page({ ...sample, tasks }, {});
+    return words(html.slice(html.indexOf('<section id="words"')));
+  };
+
+  test('name every page that they stand on', () => {
+    expect(wordsOf([9, 4, 9])).toMatch(/1, 2, 3 The receptacle .* inspection\. pages 4, 9 /);
+    expect(wordsOf([4, 4, 4])).toMatch(/inspection\. p\. 4 /);
+    expect(wordsOf([4, 9, 2], ['A.pdf', 'B.pdf', 'A.pdf'])).toMatch(
+      /inspection\. A\.pdf, pages 2, 4; B\.pdf, page 9 /,
+    );
+  });
+
+  test('name no page that nobody knows', () => {
+    expect(wordsOf([null, null, null])).not.toMatch(/inspection\. (?:page|p\.)/);
+  });
+});
