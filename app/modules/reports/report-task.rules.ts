@@ -241,9 +241,7 @@ export function photoView(
     stage: label(context, `report.stage.${photo.stage}`),
     isReceipt: photo.stage === 'receipt',
     caption,
-    when: takenAt
-      ? photoDay(context, dayIn(snapshot.project.timeZone, new Date(takenAt)))
-      : null,
+    when: takenAt ? photoDay(context, dayIn(snapshot.project.timeZone, new Date(takenAt))) : null,
   };
 }
 
