@@ -213,13 +213,7 @@ function placeView(context: ReportContext, group: TaskGroup, pageOf: ReadonlyMap
     name: groupName(context, group),
     done: tasks.filter(({ status }) => status === 'completed').length,
     open: tasks.filter(isOpen).length,
-    photos:
-      pages.length > 0
-        ? label(context, 'report.photosOn', {
-            count: pages.length,
-            pages: pages.toSorted((a, b) => a - b).join(', '),
-          })
-        : null,
+    photos: pages.toSorted((a, b) => a - b).join(', '),
   };
 }
 

@@ -231,6 +231,9 @@ function expensesOf(context: ReportContext, { expenses, olderExpenses }: Snapsho
   };
 }
 
+/** The days that a change adds or saves: +4, −2, 0. */
+const moreDays = (days: number): string => (days > 0 ? `+${days}` : `${days}`.replace('-', '−'));
+
 /** The change orders with their state; only approved ones are in the sum. */
 function ordersOf(context: ReportContext, { orders }: SnapshotBudget) {
   const approved = orders.filter(({ state }) => state === 'approved');
@@ -241,10 +244,10 @@ function ordersOf(context: ReportContext, { orders }: SnapshotBudget) {
       task: taskOf(context, order.taskNumber),
       state: label(context, `budget.report.state.${order.state}`),
       amount: change(order.cents),
-      days: order.days > 0 ? `+${order.days}` : `${order.days}`.replace('-', '−'),
+      days: moreDays(order.days),
     })),
     total: change(sumCents(approved.map(({ cents }) => cents))),
-    days: approved.reduce((sum, { days }) => sum + days, 0),
+    days: moreDays(approved.reduce((sum, { days }) => sum + days, 0)),
   };
 }
 

@@ -241,10 +241,14 @@ export function photoView(
     stage: label(context, `report.stage.${photo.stage}`),
     isReceipt: photo.stage === 'receipt',
     caption,
-    when: takenAt
-      ? bilingualDay(context, dayIn(snapshot.project.timeZone, new Date(takenAt)))
-      : null,
+    when: takenAt ? photoDay(context, dayIn(snapshot.project.timeZone, new Date(takenAt))) : null,
   };
+}
+
+/** The day of a photo; its year is said once, so that both languages stand on one line. */
+function photoDay(context: ReportContext, day: string): BilingualText {
+  const { text, twin } = bilingual(context, (language) => dayText(language, day));
+  return { text, twin: twin?.replace(/\s\d{4}$/, '') ?? null };
 }
 
 /** The photos of no task, and how many photos of the project the report has no room for. */

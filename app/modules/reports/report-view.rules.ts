@@ -131,6 +131,16 @@ const titleOf = (context: ReportContext): string => {
   });
 };
 
+/** What follows the number of a response; a packet in both languages has a line for it in both. */
+function notAdvice(context: ReportContext): string {
+  const { type } = context.options;
+  if (type !== 'closing_packet' && type !== 'picra_response') return '';
+  const note = label(context, 'picra.report.notAdvice');
+  return type === 'closing_packet' && note.twin
+    ? `\\a ${cssText(inOneLine(note))}`
+    : cssText(` · ${note.text}`);
+}
+
 /**
  * The page margins, as contents of CSS strings: address, report number, when, page x of y.
  */
@@ -154,11 +164,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
         ? `${characters.slice(0, FOOT_ADDRESS - 1).join('')}…`
         : firstLine,
     ),
-    number: cssText(
-      context.options.type === 'closing_packet' || context.options.type === 'picra_response'
-        ? [number, label(context, 'picra.report.notAdvice').text].join(' · ')
-        : number,
-    ),
+    number: cssText(number) + notAdvice(context),
     initials:
       context.options.type === 'picra_response'
         ? cssText(label(context, 'picra.report.initials').text)

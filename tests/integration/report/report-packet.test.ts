@@ -63,8 +63,32 @@ test.each(reportLanguages)(
       Math.min(...lines.flatMap(({ text, y }) => (words.test(text) ? [y] : [])));
     const [day, last] = [lowest(/17, 2026,|17 nov 2026,/), lowest(/10:00 (?:AM|a\.m\.)/)];
     const lead = lowest(/items listed|esta lista/);
-    expect(lead - day).toBeGreaterThan(8.5);
+    // The heading of the response stands on a page with its first item.
+    const first = pages.find((page) =>
+      page.lines.some(({ text }) => /in bedroom 1 have/.test(text)),
+    );
+    expect(first?.lines.map(({ text }) => text).join('\n')).toMatch(/6 (?:items|puntos): 2 /);
+    expect(lead - day).toBeGreaterThan(16);
     expect(day - last).toBeGreaterThanOrEqual(0);
     expect(day - last).toBeLessThan(12);
   },
 );
+
+test('in both languages two items with a receipt and four photos each stand on a page (promise 30.7)', async () => {
+  const sample = sampleOf('closing_packet', 7);
+  const [photo] = samplePhotos();
+  const stages = ['before', 'before', 'during', 'after', 'receipt'] as const;
+  const photos = sample.tasks.flatMap(({ number: taskNumber }) =>
+    stages.map((stage) => ({ ...photo!, taskNumber, stage, caption: null })),
+  );
+  const options = reportOptionsSchema.parse({
+    ...{ type: 'closing_packet', language: 'both', photos: 'all', costs: true },
+  });
+  const html = renderReportHtml({ ...sample, photos }, options);
+  const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
+  const pages = (await readPdf(bytes)).pages.map(flat);
+  const pageOf = (text: string): number => pages.findIndex((page) => page.includes(text));
+  expect(pageOf('1-E')).toBeGreaterThan(0);
+  expect(pageOf('2-E')).toBe(pageOf('1-E'));
+  expect(pageOf('7-E')).toBe(pageOf('6-E'));
+});

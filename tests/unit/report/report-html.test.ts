@@ -91,6 +91,8 @@ describe('a budget report (promise 13.1)', () => {
       ])
         expect(nodes, text).toContain(text);
       expect(nodes.join('\n')).not.toMatch(/\bbudget\.[a-z]/);
+      // The days of the approved order, and their sum.
+      expect(nodes.filter((node) => node === '+4')).toHaveLength(2);
     },
   );
 
@@ -462,6 +464,13 @@ test('a photo has its caption as alt, else kind, task and place; other kinds of 
   expect(renderReportHtml(snapshot, options({ type: 'completion', photos: 'none' }))).not.toContain(
     '<img ',
   );
+});
+
+test('in both languages the day of a photo says its year once, so that it stands on one line (promise 13.11)', () => {
+  const days = (language: 'en' | 'es' | 'both') =>
+    textNodes(renderReportHtml(snapshot, options({ type: 'progress', language })));
+  expect(days('both')).toEqual(expect.arrayContaining([', Nov 18, 2026', '18 nov']));
+  expect(days('es')).toContain(', 18 nov 2026');
 });
 
 test('every table has a caption, every header cell a scope, and headings skip no level', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import { cssText } from '~/modules/reports/report-text.rules.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { wordsOf } from '../../support/http.ts';
@@ -69,6 +70,11 @@ describe('A closing packet (promise 30.7)', () => {
     expect(wordsOf(proof)).toMatch(/1-C Receipt/);
     expect(wordsOf(proof)).not.toContain('The declined window');
     expect(html('en', { costs: false }).match(/<img /g)).toHaveLength(3);
+  });
+
+  test('says in both languages at the foot of each page, on a line of its own, that it is no legal advice', () => {
+    expect(html('both')).toContain(`\\a ${cssText('not legal advice / no es asesoría legal')}`);
+    expect(html('es')).toContain(cssText(' · no es asesoría legal'));
   });
 
   test.each(reportLanguages)(
