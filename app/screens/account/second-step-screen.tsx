@@ -167,7 +167,7 @@ export function SecondStepScreen({ view, setup, proof, answer, ...page }: Second
       <p>
         {view.turnedOnAt
           ? t('account.secondStep.isOn', {
-              when: formatDate(language, view.turnedOnAt),
+              date: formatDate(language, view.turnedOnAt),
               count: view.recoveryCodesLeft,
             })
           : t('account.secondStep.isOff')}

@@ -106,7 +106,7 @@ function SecondStepCard({ account: { secondStep } }: SettingsScreenProps) {
       title={t('account.secondStep.title')}
       subtitle={
         turnedOnAt
-          ? t('account.secondStep.isOn', { when: formatDate(language, turnedOnAt), count })
+          ? t('account.secondStep.isOn', { date: formatDate(language, turnedOnAt), count })
           : t('account.secondStep.isOff')
       }
     >
