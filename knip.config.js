@@ -1,13 +1,3 @@
-/**
- * Code that the next issues (projects and teams) start to use; each entry goes when its issue ends:
- * joining a dashboard by code (the machine, its events and its view) and the roles and states of
- * members.
- */
-const nextIssues = {
-  files: ['app/flows/join-dashboard/*.{ts,tsx}', 'xstate/join-dashboard.machine.ts'],
-  exports: ['app/modules/dashboards/dashboard.entity.server.ts'],
-};
-
 /** Scripts that are started by their path: child processes, benches, guards, tests' set-ups. */
 const startedByPath = [
   'app/adapters/task-extractor/extract-child.ts',
@@ -35,7 +25,7 @@ const readerPrograms = [
 export default {
   workspaces: {
     '.': {
-      entry: [...startedByPath, ...nextIssues.files],
+      entry: startedByPath,
       project: ['**/*.{ts,tsx,js,mjs}', '!packages/**'],
       vitest: { config: ['tests/vitest.config.ts'], entry: ['tests/**/*.test.{ts,tsx}'] },
       playwright: { config: ['tests/playwright.config.ts'], entry: ['tests/e2e/*.spec.ts'] },
@@ -46,7 +36,6 @@ export default {
     },
     'packages/*': { entry: ['test/**/*.test.ts'], project: ['**/*.ts'] },
   },
-  ignoreIssues: Object.fromEntries(nextIssues.exports.map((path) => [path, ['exports']])),
   ignoreDependencies: [
     // Read as files: the packaged browser and the language data of OCR.
     '@sparticuz/chromium',

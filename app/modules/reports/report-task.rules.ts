@@ -95,10 +95,7 @@ export interface TaskSide {
   machine: boolean;
   /** Marked as doubtful among the texts of the translator. */
   doubt: boolean;
-  /**
-   * 'texto original en inglés', where the original is shown instead of a missing translation, in
-   * the language that is missing.
-   */
+  /** 'texto original en inglés' in the language that is missing, where the original is shown. */
   note: string | null;
   noteLang: Language;
 }
