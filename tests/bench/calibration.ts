@@ -36,7 +36,8 @@ for name, tasks in json.load(sys.stdin).items():
     fits = lambda task: any(score.fit(q, s) for t in doubtful for q in score.quotes(t) for s in score.sites(task))
     out["verdicts"][name] = [1 if at in right else None if fits(task) else 0 for at, task in enumerate(tasks)]
     out["missed"][name] = [t["quote"] for at, t in enumerate(sure) if at not in matched]
-    out["quantities"][name] = [tasks[p].get("quantity") == sure[g]["quantity"] for g, p in matched.items() if sure[g].get("quantity")]
+    counted = [(sure[g], tasks[p]) for g, p in matched.items() if sure[g].get("quantity")]
+    out["quantities"][name] = [task.get("quantity") == own["quantity"] for own, task in counted]
 json.dump(out, sys.stdout)
 `;
 
