@@ -88,6 +88,15 @@ const worksOff = new RegExp(
 const LONGEST_TITLE = 80;
 const OPENING = 3;
 
+const isLead = ({ kind, text }: Item): boolean =>
+  kind === 'heading' || (kind !== 'pageHeader' && text.endsWith(':'));
+
+/** Whether a line is a title of a list that is worked off. */
+const titlesWorkedOff = (item: Item, at: number): boolean =>
+  (isLead(item) || at < OPENING) &&
+  item.folded.length <= LONGEST_TITLE &&
+  worksOff.test(item.folded);
+
 function blocksOf(items: readonly Item[]): Block[] {
   const rows = rowSigns(items);
   const blocks: Block[] = [];
@@ -95,17 +104,14 @@ function blocksOf(items: readonly Item[]): Block[] {
   let isWorkedOff = false;
   let block: Block | undefined;
   for (const [at, item] of items.entries()) {
-    const { kind, folded, text } = item;
     const sign = signOf(item, rows.get(at));
     if (sign !== undefined) {
       if (block === undefined) blocks.push((block = { lead, isWorkedOff, items: [] }));
       block.items.push({ item, at, sign, head: rows.get(at)?.head ?? '' });
       continue;
     }
-    const isLead = kind === 'heading' || (kind !== 'pageHeader' && text.endsWith(':'));
-    if ((isLead || at < OPENING) && folded.length <= LONGEST_TITLE)
-      isWorkedOff ||= worksOff.test(folded);
-    if (isLead) [lead, block] = [folded, undefined];
+    isWorkedOff ||= titlesWorkedOff(item, at);
+    if (isLead(item)) [lead, block] = [item.folded, undefined];
   }
   return blocks.filter((each) => each.items.some(({ sign }) => sign !== 'bullet'));
 }

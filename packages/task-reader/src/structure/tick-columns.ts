@@ -29,8 +29,9 @@ function tableFrom(items: readonly Item[], from: number): Item[] {
   return end < 0 ? rest : rest.slice(0, end);
 }
 
-/** The one column of ticks below the head of a table; -1 where there are none or several. */
+/** The one column of ticks below the head of a table; -1 where there are none, several, or few rows. */
 function tickColumn(rows: readonly Item[]): number {
+  if (rows.length < MIN_ROWS) return -1;
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, of) => of).filter((of) => {
     const filled = rows.map(({ cells }) => cells[of] ?? '').filter(Boolean);
@@ -39,22 +40,27 @@ function tickColumn(rows: readonly Item[]): number {
   return columns.length === 1 ? (columns[0] ?? -1) : -1;
 }
 
+/** The rows of a table below its head, with their signs; none where no column tells them. */
+function signsOf(table: readonly Item[]): RowSign[] {
+  const [first] = table;
+  if (first === undefined || first.separator === GAP) return [];
+  const heads = first.cells.some(isSign) ? undefined : first.cells.map(headOf);
+  const rows = heads ? table.slice(1) : table;
+  const column = tickColumn(rows);
+  const head = heads?.[column] ?? '';
+  if (column < 0 || (column > 0 && head !== '')) return [];
+  return rows.map(({ cells }) => ({ cell: cells[column]?.trim() ?? '', head }));
+}
+
 /** The signs of rows by the place of the row among the items. */
 export function rowSigns(items: readonly Item[]): Map<number, RowSign> {
   const signs = new Map<number, RowSign>();
   for (let from = 0; from < items.length; from += 1) {
-    const first = items[from];
-    if (first?.kind !== 'row') continue;
+    if (items[from]?.kind !== 'row') continue;
     const table = tableFrom(items, from);
     from += table.length - 1;
-    const heads = first.cells.some(isSign) ? undefined : first.cells.map(headOf);
-    const rows = heads ? table.slice(1) : table;
-    const column = first.separator === GAP || rows.length < MIN_ROWS ? -1 : tickColumn(rows);
-    const head = heads?.[column] ?? '';
-    if (column < 0 || (column > 0 && head !== '')) continue;
-    const start = from + 1 - rows.length;
-    for (const [row, { cells }] of rows.entries())
-      signs.set(start + row, { cell: cells[column]?.trim() ?? '', head });
+    const found = signsOf(table);
+    for (const [row, sign] of found.entries()) signs.set(from + 1 - found.length + row, sign);
   }
   return signs;
 }
