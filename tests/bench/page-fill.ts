@@ -4,8 +4,8 @@ import sharp from 'sharp';
 /** Pixels of a millimetre of the pages that are measured: 100 dpi. */
 const SCALE = 100 / 72;
 const PX_PER_MM = 100 / 25.4;
-/** The margins of a report's page, mm: what stands in them is its running line. */
-const MARGINS = { top: 14, bottom: 18 } as const;
+/** The margins of a report's page with the tallest foot, mm: what stands in them is its running line. */
+const MARGINS = { top: 14, bottom: 22 } as const;
 /** Grey values below this are printed; paper and its shades are above. */
 const PRINTED_BELOW = 240;
 /** A row of pixels with this share of printed ones is a rule between rows of a table or cards. */
