@@ -97,7 +97,6 @@ export function signatureView(
       bilingualOf(sidesOf(language), (side) => formatDateTime(side, at, snapshot.project.timeZone)),
     );
   const form = link?.form;
-  const { type } = options;
   const { timeZone } = snapshot.project;
   const names = lineNames(snapshot.response?.picra ?? snapshot.picra);
   return {
@@ -110,8 +109,8 @@ export function signatureView(
           at: signed ? momentText(sidesOf(language).main, signed.at, timeZone) : null,
         };
         const party = signed ? null : (names[line] ?? null);
-        // Whoever signs a response by hand prints their name below, where it is not known.
-        const printed = type === 'picra_response' && !signed && !party;
+        // Whoever signs by hand prints their name below, where it is not known.
+        const printed = !signed && !party;
         return { who: signerKeys[line], party, ...on, printed };
       }),
     ),

@@ -59,6 +59,8 @@ test.each(reportLanguages)(
     const html = renderReportHtml(sampleOf(type, 6), options);
     const pages = await pdfGeometry((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
     const lines = pages.flatMap((page) => page.lines);
+    // The last words of the cover are at its foot.
+    expect(pages[0]?.lines.map(({ text }) => text)).toContain('Alma and Joseph Carter');
     const lowest = (words: RegExp): number =>
       Math.min(...lines.flatMap(({ text, y }) => (words.test(text) ? [y] : [])));
     const [day, last] = [lowest(/17, 2026,|17 nov 2026,/), lowest(/10:00 (?:AM|a\.m\.)/)];
