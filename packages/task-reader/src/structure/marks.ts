@@ -20,6 +20,9 @@ import { rowSigns, type RowSign } from './tick-columns.ts';
 /** A box or tick behind a bullet, as lists of things to do are written; forms have boxes alone. */
 const isBehindBullet = (marker: string): boolean => isBullet(marker) && signsIn(marker).length > 0;
 
+/** A tick without a box behind the number of its line, "4. ✓": the list was there before it. */
+const isBehindNumber = (marker: string): boolean => /\d\S*\s*[✓✔✅]\uFE0F?\s*$/u.test(marker);
+
 /** An item of a list of things to do: a box without a tick behind a bullet. */
 export const isToDo = ({ marker, mark }: Item): boolean =>
   mark === 'open' && isBehindBullet(marker);
@@ -179,7 +182,8 @@ function tickedMark(block: Block, { item, head }: Signed, spread: Spread): Mark 
   if (saysWhoWill(item)) return 'chosen';
   // A head that is known tells the row what its tick means.
   if (head !== '') return columnNamed(head) === undefined ? 'unknown' : undefined;
-  if (isBehindBullet(item.marker) || block.isWorkedOff) return 'done';
+  if (isBehindBullet(item.marker) || isBehindNumber(item.marker)) return 'done';
+  if (block.isWorkedOff) return 'done';
   return spread.saysDone && !asksAbove(block) ? 'done' : 'unknown';
 }
 

@@ -22,11 +22,11 @@ const GAP = ' ';
 
 /** The rows from `from` on that stand below each other and are parted alike. */
 function tableFrom(items: readonly Item[], from: number): Item[] {
-  const rest = items.slice(from);
-  const end = rest.findIndex(
-    ({ kind, separator }) => kind !== 'row' || separator !== rest[0]?.separator,
-  );
-  return end < 0 ? rest : rest.slice(0, end);
+  const isNext = (item: Item | undefined): boolean =>
+    item?.kind === 'row' && item.separator === items[from]?.separator;
+  let end = from + 1;
+  while (isNext(items[end])) end += 1;
+  return items.slice(from, end);
 }
 
 /** The one column of ticks below the head of a table; -1 where there are none, several, or few rows. */

@@ -108,6 +108,11 @@ describe('What a tick means is decided once a document (promise 9.48)', () => {
       ['Maple Street', '☑ Stove is clean', '☐ Stain the fence', '☑ Alarm works', '☐ Oil the hinge'],
       2,
     ],
+    [
+      'the numbers before them',
+      ['Maple Street', '1. ✓ Fix the gate latch', '2. Stain the fence', '3. ✓ Oil the hinge'],
+      1,
+    ],
   ])('ticks are explained by %s, and nothing is asked', (_by, lines, tasks) => {
     expect(titlesOf(lines)).toHaveLength(tasks);
     expect(isAsked(lines)).toBe(false);
