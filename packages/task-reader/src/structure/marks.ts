@@ -175,9 +175,15 @@ function choiceOf({ items }: Block, sign: Sign): Mark | undefined {
 const headsDone = (lead: string): boolean =>
   doneName.test(lead) || doneStatus.test(lead.replace(/:$/, ''));
 
+/** "☒ Complete ☐ Not complete Handrail": the words of a ticked box before the next box. */
+function isLabelledDone({ folded }: Item): boolean {
+  const [next] = signsIn(folded);
+  return next !== undefined && doneStatus.test(folded.slice(0, folded.indexOf(next)).trim());
+}
+
 /** What a tick says in a list that offers no choice. */
 function tickedMark(block: Block, { item, head }: Signed, spread: Spread): Mark | undefined {
-  if (headsDone(block.lead)) return 'done';
+  if (headsDone(block.lead) || isLabelledDone(item)) return 'done';
   if (spread.isBulletSign) return undefined;
   if (saysWhoWill(item)) return 'chosen';
   // A head that is known tells the row what its tick means.

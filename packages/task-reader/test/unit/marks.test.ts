@@ -109,6 +109,15 @@ describe('What a tick means is decided once a document (promise 9.48)', () => {
       2,
     ],
     [
+      'the words of each box',
+      [
+        'Maple Street',
+        '☐ Complete ☒ Not complete Replace the gate latch',
+        '☒ Complete ☐ Not complete Repair the handrail',
+      ],
+      1,
+    ],
+    [
       'the numbers before them',
       ['Maple Street', '1. ✓ Fix the gate latch', '2. Stain the fence', '3. ✓ Oil the hinge'],
       1,
