@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { renderToString } from 'react-dom/server';
+import { clearedFlash, readFlash } from '~/http/flash.server.ts';
 import { fillForm } from '~/http/fill-form.server.ts';
 import type { KeptFormData } from '~/http/kept-form.ts';
 import { logUnexpected } from '~/http/log.server.ts';
@@ -60,6 +61,9 @@ export default async function handleRequest(
     const retry = sent.get('Retry-After');
     if (retry) headers.set('Retry-After', retry);
   }
+  // The page of a refused form shows a message, too, but is sent without the headers of the root's loader.
+  const flash = request.method === 'POST' ? await readFlash(request) : null;
+  if (flash && !flash.notice) headers.append('Set-Cookie', await clearedFlash());
   const root = loaderData.root as { kept?: KeptFormData | null } | undefined;
   const filled = root?.kept ? fillForm(html, root.kept) : html;
   const page = withStyles(filled, context.nonce, styles);

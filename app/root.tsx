@@ -121,34 +121,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kept = await keptFormOf(context, request, user);
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);
-  // By the context: on the page that answers a refused form the headers of this loader are not sent.
-  if (flash) context.setCookie(await clearedFlash());
   const notice = noticeOf(flash, language, context.meta.requestId);
-  return json({
-    language,
-    texts: textsFor(language, ['common', ...requestTexts]),
-    account: user
-      ? {
-          name: `${user.firstName} ${user.lastName}`,
-          email: user.email,
-          isAdmin: user.role === 'admin',
-          unread,
-        }
-      : null,
-    stamp: formStamp(context),
-    kept,
-    notice,
-    trial: !env().production,
-    trialBanner: !env().production && !hasChosen(request, 'trial-banner'),
-    records: recordsFlows(),
-    keys: user !== null && !hasChosen(request, 'keys'),
-    brand: env().BRAND_NAME,
-    site: env().appUrl,
-    contactEmail: env().CONTACT_EMAIL,
-    requestId: context.meta.requestId,
-    refused: context.isFormPost,
-    unavailable,
-  });
+  return json(
+    {
+      language,
+      texts: textsFor(language, ['common', ...requestTexts]),
+      account: user
+        ? {
+            name: `${user.firstName} ${user.lastName}`,
+            email: user.email,
+            isAdmin: user.role === 'admin',
+            unread,
+          }
+        : null,
+      stamp: formStamp(context),
+      kept,
+      notice,
+      trial: !env().production,
+      trialBanner: !env().production && !hasChosen(request, 'trial-banner'),
+      records: recordsFlows(),
+      keys: user !== null && !hasChosen(request, 'keys'),
+      brand: env().BRAND_NAME,
+      site: env().appUrl,
+      contactEmail: env().CONTACT_EMAIL,
+      requestId: context.meta.requestId,
+      refused: context.isFormPost,
+      unavailable,
+    },
+    flash ? { headers: { 'Set-Cookie': await clearedFlash() } } : {},
+  );
 }
 
 /**

@@ -33,7 +33,8 @@ test('a page says that texts are a machine’s where it shows one, in the langua
   const path = `/projects/${projectId}/tasks`;
   const titles = ['Replace the kitchen faucet', 'Paint the hall'];
   await person.client.postForm(path, { intent: 'tasks.add', titles: titles.join('\n') });
-  expect(await pagesThatSay(person, projectId, 'en')).toEqual([]);
+  // The page of a task has its text in both languages.
+  expect(await pagesThatSay(person, projectId, 'en')).toEqual(['/tasks/1']);
   expect(await pagesThatSay(person, projectId, 'es')).toEqual(withTitles);
   for (const [number, title] of [
     ['1', 'Cambie la llave de la cocina'],
