@@ -1,24 +1,11 @@
 import { paragraph, zipOf } from '../../support/odd-files.ts';
 import { formPdf, type Added } from '../../support/form-pdf.ts';
-import type { EverydayFile, Expected } from './everyday-file.ts';
+import { typed, type EverydayFile, type Expected } from './everyday-file.ts';
 import { page } from './made-pages.ts';
 import { book } from './made-sheets.ts';
 import { heading, table, word } from './made-words.ts';
 
 /** Answers of a party, of which the ticked ones are agreed and the others refused. */
-
-const typed = (
-  fileName: string,
-  lines: readonly string[],
-  tasks: readonly Expected[],
-  language: 'en' | 'es' = 'en',
-): EverydayFile => ({
-  name: fileName,
-  fileName,
-  language,
-  bytes: () => Buffer.from(lines.join('\n')),
-  tasks,
-});
 
 const agreed: readonly Expected[] = [
   ['den', 'replace the broken window in the den'],

@@ -19,3 +19,17 @@ interface Facts {
   dueDate?: string;
   assignee?: string;
 }
+
+/** A file of typed lines. */
+export const typed = (
+  name: string,
+  lines: readonly string[],
+  tasks: readonly Expected[],
+  language: 'en' | 'es' = 'en',
+): EverydayFile => ({
+  name,
+  fileName: name,
+  language,
+  bytes: () => Buffer.from(lines.join('\n')),
+  tasks,
+});

@@ -1,23 +1,10 @@
 import { paragraph } from '../../support/odd-files.ts';
-import type { EverydayFile, Expected } from './everyday-file.ts';
+import { typed, type EverydayFile } from './everyday-file.ts';
 import { listPage, page, ruled } from './made-pages.ts';
 import { book, day } from './made-sheets.ts';
 import { heading, number, table, word } from './made-words.ts';
 
 /** Layouts in which marks, places and works stand apart from each other, in files of every kind. */
-
-const typed = (
-  name: string,
-  lines: readonly string[],
-  tasks: readonly Expected[],
-  language: 'en' | 'es' = 'en',
-): EverydayFile => ({
-  name,
-  fileName: name,
-  language,
-  bytes: () => Buffer.from(lines.join('\n')),
-  tasks,
-});
 
 export const mixedFiles: readonly EverydayFile[] = [
   typed(

@@ -1,23 +1,10 @@
 import { paragraph } from '../../support/odd-files.ts';
 import { textPdf } from '../../support/pdf-file.ts';
-import type { EverydayFile, Expected } from './everyday-file.ts';
+import { typed, type EverydayFile, type Expected } from './everyday-file.ts';
 import { page } from './made-pages.ts';
 import { heading, number, word } from './made-words.ts';
 
 /** Lists whose numbers somebody typed, alone or beside those that a program counts. */
-
-const typed = (
-  fileName: string,
-  lines: readonly string[],
-  tasks: readonly Expected[],
-  language: 'en' | 'es' = 'en',
-): EverydayFile => ({
-  name: fileName,
-  fileName,
-  language,
-  bytes: () => Buffer.from(lines.join('\n')),
-  tasks,
-});
 
 /** A paragraph of Word whose parts are set apart by tabs. */
 const tabbed = (...parts: string[]): string =>

@@ -1,5 +1,5 @@
 import { paragraph } from '../../support/odd-files.ts';
-import type { EverydayFile, Expected } from './everyday-file.ts';
+import { typed, type EverydayFile } from './everyday-file.ts';
 import { listPage, page } from './made-pages.ts';
 import { book } from './made-sheets.ts';
 import { heading, table, word } from './made-words.ts';
@@ -19,19 +19,6 @@ export interface TickedFile extends EverydayFile {
 const ticked = (file: EverydayFile, ...asked: readonly (readonly number[])[]): TickedFile => ({
   ...file,
   asked,
-});
-
-const typed = (
-  fileName: string,
-  lines: readonly string[],
-  tasks: readonly Expected[],
-  language: 'en' | 'es' = 'en',
-): EverydayFile => ({
-  name: fileName,
-  fileName,
-  language,
-  bytes: () => Buffer.from(lines.join('\n')),
-  tasks,
 });
 
 export const tickedFiles: readonly TickedFile[] = [
