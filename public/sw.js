@@ -1,6 +1,6 @@
 /*
  * The service worker: a form or link of this site that fails for want of network or server leaves the
- * page as it is, and the page says so (promise 16.11); a walk that keeps itself on this device opens
+ * page as it is, and the page says so (promise 16.11), where it has scripts; a walk that keeps itself on this device opens
  * without a network (promise 12.20). It stores nothing, and takes no other request of the address bar
  * or of scripts, and none of other sites.
  */
@@ -12,19 +12,31 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 const isShown = (request, response) =>
   response.status < 500 || (request.method === 'GET' && response.headers.has('X-Request-Id'));
 
+/** How long a page may take to say that it tells its reader, ms. */
+const TOLD_MS = 1000;
+
+/** Whether the page of a message tells its reader; pages that are sent without scripts do not. */
+async function isTold(message) {
+  const pages = await clients.matchAll({ type: 'window' });
+  const answers = pages.map(
+    (page) =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(true);
+        page.postMessage(message, [port2]);
+      }),
+  );
+  return Promise.race([new Promise((resolve) => setTimeout(resolve, TOLD_MS, false)), ...answers]);
+}
+
 async function answer(request) {
-  let trouble = 'networkRetry';
-  try {
-    const response = await fetch(request);
-    if (isShown(request, response)) return response;
-    trouble = 'server';
-  } catch {
-    // The request did not reach the server, or its answer did not reach us.
-  }
-  for (const client of await clients.matchAll({ type: 'window' }))
-    client.postMessage({ trouble, page: request.referrer });
+  // Without a response the request did not reach the server, or its answer did not reach us.
+  const response = await fetch(request).catch(() => null);
+  if (response && isShown(request, response)) return response;
+  const trouble = response ? 'server' : 'networkRetry';
   // An empty answer leaves the page, and what was typed, as it is.
-  return new Response(null, { status: 204 });
+  if (await isTold({ trouble, page: request.referrer })) return new Response(null, { status: 204 });
+  return response || Response.error();
 }
 
 /** A page that keeps itself, with its scripts and styles, in a cache of its path. */

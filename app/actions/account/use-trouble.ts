@@ -30,8 +30,11 @@ function useServiceWorker(onTrouble: (trouble: Trouble) => void): void {
   useEffect(() => {
     const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     if (!workers) return;
-    const onMessage = ({ data }: MessageEvent<{ trouble?: Trouble; page?: string }>): void => {
-      if (data.trouble && data.page === withoutHash(window.location.href)) onTrouble(data.trouble);
+    const onMessage = (event: MessageEvent<{ trouble?: Trouble; page?: string }>): void => {
+      const { trouble, page } = event.data;
+      if (!trouble || page !== withoutHash(window.location.href)) return;
+      event.ports[0]?.postMessage(true);
+      onTrouble(trouble);
     };
     workers.addEventListener('message', onMessage);
     // Without the worker forms and links work as in a browser without scripts.

@@ -88,7 +88,14 @@ async function photoRows(
   );
 }
 
-/** How many photos of each task a report for clients prints; other types have one volume of them. */
+/** Whether a report prints photos of no task. */
+const printsOthers = ({ photos, type }: ReportOptions): boolean =>
+  photos === 'all' && type !== 'closing_packet';
+
+/**
+ * How many photos of each task, and of none, a report for clients prints; other types have one volume
+ * of them.
+ */
 export async function photoCounts(
   em: EntityManager,
   projectId: string,
@@ -96,8 +103,9 @@ export async function photoCounts(
 ): Promise<PhotoCounts> {
   if (!isForClients(options.type)) return new Map();
   const rows = await photoRows(em, projectId, options);
-  const byTask = Map.groupBy(rows, ({ task }) => task);
-  return new Map([...byTask].flatMap(([task, own]) => (task === null ? [] : [[task, own.length]])));
+  const printed = rows.filter(({ task }) => task !== null || printsOthers(options));
+  const byTask = Map.groupBy(printed, ({ task }) => task);
+  return new Map([...byTask].map(([task, own]) => [task, own.length]));
 }
 
 /** The one photo of a task that a list prints: what is to be done, else the first. */
@@ -112,20 +120,19 @@ function thumbsOf(rows: readonly PhotoRow[]): PhotoRow[] {
 
 /**
  * The photos that a report or a volume prints, in the order of its tasks, and how many are left out
- * because it holds no more. `tasks`: the numbers of the tasks it prints.
+ * because it holds no more. `tasks`: the numbers of the tasks it prints; the photos of no task stand
+ * in the first volume.
  */
 export async function reportPhotos(
   em: EntityManager,
   pictureOf: PictureOf,
   projectId: string,
   options: ReportOptions,
-  tasks: readonly number[],
+  { tasks, isFirst }: { tasks: readonly number[]; isFirst: boolean },
 ): Promise<{ photos: SnapshotPhoto[]; leftOut: number }> {
   const ofReport = new Set(tasks);
   const wanted = (await photoRows(em, projectId, options)).filter(({ task }) =>
-    task === null
-      ? options.photos === 'all' && options.type !== 'closing_packet'
-      : ofReport.has(task),
+    task === null ? isFirst && printsOthers(options) : ofReport.has(task),
   );
   const isList = options.type === 'work_order' || options.type === 'punch_list';
   const chosen = isList ? thumbsOf(wanted) : wanted;

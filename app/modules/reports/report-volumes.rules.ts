@@ -29,13 +29,16 @@ const volumeOf = (
   total,
 });
 
-/** How many photos of a task a report prints, by the number of the task. */
-export type PhotoCounts = ReadonlyMap<number, number>;
+/** How many photos of a task a report prints, by the number of the task; null for those of none. */
+export type PhotoCounts = ReadonlyMap<number | null, number>;
 
-/** Tasks in their order, cut where a volume has as many tasks or photos as it holds. */
+/**
+ * Tasks in their order, cut where a volume has as many tasks or photos as it holds; the photos of no
+ * task stand in the first one.
+ */
 function cutParts(tasks: readonly SnapshotTask[], photos: PhotoCounts): SnapshotTask[][] {
   const parts: SnapshotTask[][] = [[]];
-  let count = 0;
+  let count = photos.get(null) ?? 0;
   for (const task of tasks) {
     const own = photos.get(task.number) ?? 0;
     const part = parts.at(-1) ?? [];

@@ -198,10 +198,8 @@ async function volumeSnapshot(
 ): Promise<FrozenVolume> {
   const printed = tasksOf({ tasks: [...tasks] }, options.type, options.filter);
   const picra = await picraParts(em, project, options.type);
-  const numbers = picturedNumbers(printed, picra);
-  const found = await reportPhotos(em, pictureOf, project.id, options, numbers);
-  const { leftOut } = found;
-  const photos = found.photos.filter(({ taskNumber }) => isFirst || taskNumber !== null);
+  const pictured = { tasks: picturedNumbers(printed, picra), isFirst };
+  const { photos, leftOut } = await reportPhotos(em, pictureOf, project.id, options, pictured);
   const snapshot: ReportSnapshot = {
     reportNumber: 0,
     project: isFirst ? head : { ...head, notes: null },

@@ -48,10 +48,13 @@ test('only the tasks that are printed count, and more than 6,000 are refused', (
 
 test('a report for clients prints all photos, 300 a volume (promise 13.8)', () => {
   const client = reportOptionsSchema.parse({ type: 'completion' });
-  const photos = new Map(tasks(500).map(({ number }) => [number, 2]));
+  const photos = new Map<number | null, number>(tasks(500).map(({ number }) => [number, 2]));
   const volumes = volumesOf(tasks(500), client, photos);
   const counts = volumes.map(({ tasks: own }) => own.length * 2);
   expect(counts).toEqual([300, 300, 300, 100]);
+  // The first volume has room for the photos of no task.
+  const withOthers = volumesOf(tasks(500), client, new Map([...photos, [null, 40]]));
+  expect(withOthers.map(({ tasks: own }) => own.length * 2)).toEqual([260, 300, 300, 140]);
   expect(volumesOf(tasks(500), client, new Map([[1, 200]]))).toHaveLength(1);
   expect(volumesOf(tasks(1), client, new Map([[1, 900]]))).toHaveLength(1);
 });
