@@ -97,3 +97,23 @@ describe('Equal words of several tasks (promise 13.11)', () => {
     expect(wordsOf([null, null, null])).not.toMatch(/inspection\. (?:page|p\.)/);
   });
 });
+
+describe.each(['progress', 'completion', 'work_order', 'punch_list', 'budget'] as const)(
+  'On paper a %s report',
+  (type) => {
+    test('has a line for the printed name of each who signs by hand (promise 13.11)', () => {
+      const text = words(page(sample, { type, signatures: true }));
+      expect(text.split('Printed name')).toHaveLength(3);
+      expect(words(page(sample, { type, signatures: false }))).not.toContain('Printed name');
+    });
+  },
+);
+
+test('a report says how many photos it leaves out, in its language (promise 13.8)', () => {
+  const html = (photosLeftOut: number, language: 'en' | 'es'): string =>
+    words(page({ ...sample, photosLeftOut }, { language }));
+  expect(html(12, 'en')).toContain('12 photos are not printed here.');
+  expect(html(1, 'en')).toContain('1 photo is not printed here.');
+  expect(html(12, 'es')).toContain('12 fotos');
+  expect(html(0, 'en')).not.toContain('not printed here');
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { hiddenFields, wordsOf } from '../support/http.ts';
+import { newPerson, newProject } from '../support/people.ts';
+import { served } from '../support/served.ts';
+
+const server = served({ env: { LIMITS_FACTOR: '100' } });
+
+test('what the forms of company and project say stands on a report: for whom, by whom, when; the description where it is ticked (promise 13.11)', async () => {
+  const { client, ...person } = await newPerson(server().url, { plan: 'unlimited' });
+  const projectId = await newProject({ client, ...person });
+  const saved = await client.postForm('/account-settings', {
+    ...{ intent: 'company.save', name: 'Casa Azul', person: 'Rosa Ibarra', licence: 'TX-1' },
+    ...{ address: '88 Commerce St\nSan Antonio, TX', phone: '+12105550123' },
+    ...{ email: 'rosa@casa-azul.example', website: 'casa-azul.example' },
+  });
+  expect(saved.status).toBe(303);
+  const settings = `/projects/${projectId}/settings`;
+  const save = async (fields: Record<string, string>): Promise<void> => {
+    const { tag } = hiddenFields((await client.get(settings)).text, 'project.save');
+    const answer = await client.postForm(settings, {
+      ...{ intent: 'project.save', tag: tag ?? '', kind: 'renovation', reportLanguage: 'en' },
+      ...{ name: 'Oak Hollow', workOrderNumber: 'WO-1', address: '1420 Oak Hollow Dr' },
+      ...{ timeZone: 'America/Chicago', description: 'Keys are in the lockbox.' },
+      ...{ client: 'Alma Carter\n12 Elm St', listingAgent: 'Dana Wells', buyersAgent: 'Luis Mora' },
+      ...{ workStart: '2026-11-02', workEnd: '2026-11-20', ...fields },
+    });
+    expect(answer.status).toBe(303);
+  };
+  const report = async (number: number): Promise<string> => {
+    const made = { intent: 'report.create', type: 'progress', language: 'en', photos: 'none' };
+    expect((await client.postForm(`/projects/${projectId}/reports`, made)).status).toBe(303);
+    const page = await client.get(`/projects/${projectId}/reports/${number}/print`);
+    return wordsOf(page.text);
+  };
+  await save({});
+  const page = await report(1);
+  for (const words of [
+    ...['Casa Azul', 'Rosa Ibarra', 'License TX-1', '88 Commerce St', 'San Antonio, TX'],
+    ...['rosa@casa-azul.example', 'casa-azul.example', 'Nov 2 – 20, 2026'],
+    ...['Alma Carter', '12 Elm St', 'Dana Wells', 'Luis Mora'],
+  ])
+    expect(page).toContain(words);
+  expect(page.replace(/\D/g, '')).toContain('2105550123');
+  expect(page).not.toContain('lockbox');
+  await save({ descriptionInReport: 'true' });
+  expect(await report(2)).toContain('Keys are in the lockbox.');
+});
