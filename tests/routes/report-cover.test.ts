@@ -5,7 +5,7 @@ import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 
-test('what the forms of company and project say stands on a report: for whom, by whom, when; the description where it is ticked (promise 13.11)', async () => {
+test('what the forms of company and project say stands on a report; a description where it is ticked', async () => {
   const { client, ...person } = await newPerson(server().url, { plan: 'unlimited' });
   const projectId = await newProject({ client, ...person });
   const saved = await client.postForm('/account-settings', {
