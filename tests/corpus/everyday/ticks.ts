@@ -2,7 +2,7 @@ import { paragraph } from '../../support/odd-files.ts';
 import { typed, type EverydayFile } from './everyday-file.ts';
 import { listPage, page } from './made-pages.ts';
 import { book } from './made-sheets.ts';
-import { heading, table, word } from './made-words.ts';
+import { heading, word } from './made-words.ts';
 
 /**
  * Lists with ticks or crosses that no legend, heading or lead explains: they may mean done, chosen or
@@ -107,48 +107,6 @@ export const tickedFiles: readonly TickedFile[] = [
     [1, 4],
   ),
   ticked(
-    typed(
-      'a column without a head.csv',
-      [
-        'Task,Room,',
-        'Replace outlet cover,Kitchen,X',
-        'Paint ceiling,Hall,',
-        'Regrout tub,Bath,X',
-        'Rehang closet door,Bedroom 2,',
-        'Replace window screen,Den,X',
-      ],
-      [
-        ['Kitchen', 'replace outlet cover'],
-        ['Hall', 'paint ceiling'],
-        ['Bath', 'regrout tub'],
-        ['Bedroom 2', 'rehang closet door'],
-        ['Den', 'replace window screen'],
-      ],
-    ),
-    [0, 2, 4],
-  ),
-  ticked(
-    book(
-      'x before the words',
-      {
-        Sheet1: [
-          ['', 'Item', 'Room'],
-          ['x', 'Replace smoke detector', 'Hall'],
-          ['', 'Repair toilet flush valve', 'Bath 1'],
-          ['x', 'Install handrail', 'Basement stairs'],
-          ['', 'Replace cracked tile', 'Kitchen'],
-        ],
-      },
-      [
-        ['Hall', 'replace smoke detector'],
-        ['Bath 1', 'repair toilet flush valve'],
-        ['Basement stairs', 'install handrail'],
-        ['Kitchen', 'replace cracked tile'],
-      ],
-    ),
-    [0, 2],
-  ),
-  ticked(
     book(
       'casi todo marcado',
       {
@@ -201,29 +159,6 @@ export const tickedFiles: readonly TickedFile[] = [
     ),
     [0],
     [1, 2, 3],
-  ),
-  ticked(
-    word(
-      'trabajos y lugares',
-      [
-        heading(1, 'Casa Los Pinos'),
-        table(
-          ['Trabajo', 'Lugar', ''],
-          ['Cambiar el vidrio roto', 'Cocina', '✓'],
-          ['Pintar la puerta', 'Entrada', ''],
-          ['Reparar la gotera', 'Baño', '✓'],
-          ['Limpiar la cisterna', 'Patio', ''],
-        ),
-      ],
-      [
-        ['Cocina', 'cambiar el vidrio roto'],
-        ['Entrada', 'pintar la puerta'],
-        ['Baño', 'reparar la gotera'],
-        ['Patio', 'limpiar la cisterna'],
-      ],
-      'es',
-    ),
-    [0, 2],
   ),
   ticked(
     page(

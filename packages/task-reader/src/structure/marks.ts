@@ -1,5 +1,4 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
-import { columnNamed } from '../tables/columns.ts';
 import { doneName } from '../vocabulary/headings.ts';
 import { doneStatus } from '../vocabulary/stops.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
@@ -7,7 +6,6 @@ import { oneOf } from '../text/one-of.ts';
 import type { Item, Mark, Sign } from './item-types.ts';
 import { isBullet } from './marker.ts';
 import { isSignAlone, signKind, signsIn, TICKED } from './signs.ts';
-import { rowSigns, type RowSign } from './tick-columns.ts';
 
 /**
  * What the ticks and boxes of a document mean, decided once for all of its lines: by who will do
@@ -55,9 +53,8 @@ const leadsChoices = new RegExp(
     `)}\b`,
 );
 
-/** The one sign of a marked item, a bullet where it has none; that of a row is in its column of ticks. */
-function signOf({ kind, marker, cells }: Item, row: RowSign | undefined): Sign | undefined {
-  if (kind === 'row' && row) return /^x$/i.test(row.cell) ? 'ticked' : signKind(row.cell);
+/** The one sign of a marked item or row, a bullet where it has none. */
+function signOf({ kind, marker, cells }: Item): Sign | undefined {
   const signs = signsIn(marker);
   const isListed = kind === 'marked' || (kind === 'row' && isSignAlone(cells[0] ?? ''));
   if (!isListed || signs.length > 1) return undefined;
@@ -71,8 +68,6 @@ interface Signed {
   item: Item;
   at: number;
   sign: Sign;
-  /** What heads the column of its sign. */
-  head: string;
 }
 
 /** Items with signs below one lead: a heading, or a line with a colon. */
@@ -101,16 +96,15 @@ const titlesWorkedOff = (item: Item, at: number): boolean =>
   worksOff.test(item.folded);
 
 function blocksOf(items: readonly Item[]): Block[] {
-  const rows = rowSigns(items);
   const blocks: Block[] = [];
   let lead = '';
   let isWorkedOff = false;
   let block: Block | undefined;
   for (const [at, item] of items.entries()) {
-    const sign = signOf(item, rows.get(at));
+    const sign = signOf(item);
     if (sign !== undefined) {
       if (block === undefined) blocks.push((block = { lead, isWorkedOff, items: [] }));
-      block.items.push({ item, at, sign, head: rows.get(at)?.head ?? '' });
+      block.items.push({ item, at, sign });
       continue;
     }
     isWorkedOff ||= titlesWorkedOff(item, at);
@@ -140,7 +134,7 @@ function spreadOf(items: readonly Item[], blocks: readonly Block[]): Spread {
   const listed = blocks.flatMap((block) => block.items);
   const signed = listed.filter(({ sign }) => sign !== 'bullet');
   const isAllTicked = listed.length > 1 && listed.every(({ sign }) => sign === 'ticked');
-  const hasBullets = items.some((item) => signOf(item, undefined) === 'bullet');
+  const hasBullets = items.some((item) => signOf(item) === 'bullet');
   const isPlain = listed.every(({ item }) => /^[✓✔✅]/u.test(item.marker));
   const own = new Set(listed.map(({ at }) => at));
   const saysWork = (isTicked: boolean): boolean =>
@@ -182,12 +176,10 @@ function isLabelledDone({ folded }: Item): boolean {
 }
 
 /** What a tick says in a list that offers no choice. */
-function tickedMark(block: Block, { item, head }: Signed, spread: Spread): Mark | undefined {
+function tickedMark(block: Block, { item }: Signed, spread: Spread): Mark | undefined {
   if (headsDone(block.lead) || isLabelledDone(item)) return 'done';
   if (spread.isBulletSign) return undefined;
   if (saysWhoWill(item)) return 'chosen';
-  // A head that is known tells the row what its tick means.
-  if (head !== '') return columnNamed(head) === undefined ? 'unknown' : undefined;
   if (isBehindBullet(item.marker) || isBehindNumber(item.marker)) return 'done';
   if (block.isWorkedOff) return 'done';
   return spread.saysDone && !asksAbove(block) ? 'done' : 'unknown';
