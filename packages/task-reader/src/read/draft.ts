@@ -57,7 +57,6 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
     title:
       titleOf(parts, {
         language,
-        action,
         area: placeInTitle(draft, areas),
         places: areas,
         topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,

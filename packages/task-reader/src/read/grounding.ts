@@ -95,7 +95,7 @@ function taskOf(
   const folded = fold(wording);
   const action = answer.action ?? actionOf(folded);
   const own = ownTexts(answer, place);
-  const made = titleOf(sentences(wording), { language, action, isFinding: false });
+  const made = titleOf(sentences(wording), { language, isFinding: false });
   const title = own.title || made || cutText(wording, TITLE_LIMIT).trim();
   if (title === '') return undefined;
   const limit = own.title !== '' && !answer.isOdd ? 100 : DOUBTFUL;

@@ -110,13 +110,16 @@ export function actionOf(folded: string): Action {
   return best?.action ?? 'other';
 }
 
+/** What times its price: "4 x $85.00". */
+const countPriced = /(?<![\d.,$/])(\d[\d.,]*)\s?[x×@]\s?\$\s?\d/;
+
 export function quantityOf(text: string): { quantity?: number; unit?: string } {
   const withUnit = measured.exec(text);
   if (withUnit?.[1] && withUnit[2])
     return { quantity: numberOf(withUnit[1]), unit: withUnit[2].toLowerCase() };
-  const plain = counted.exec(text);
+  const plain = countPriced.exec(text) ?? counted.exec(text);
   const digits = plain?.[1] ?? plain?.[2] ?? plain?.[3];
-  return digits ? { quantity: Number(digits) } : {};
+  return digits ? { quantity: numberOf(digits) } : {};
 }
 
 /** "1,200" is twelve hundred, "2,5" is two and a half. */

@@ -1,6 +1,5 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
-import type { Language } from '@obralista/work-language';
 import { capitalised, contentWords, fold, uncapitalised } from '../text/text.ts';
 import { mayCome, tellsRisk } from '../verdicts/signal-wording.ts';
 import { vagueWording } from '../vocabulary/facts.ts';
@@ -34,13 +33,6 @@ const notedFirst = new RegExp(
     String.raw`|se ${oneIn('titles', 'noted-first')}|existen?|hay) (?:an? |una? |some )?(?=\p{L}|\d)`,
   'iu',
 );
-/** An adjective before the thing it is said of: "missing flashing", "loose handrail". */
-const adjectiveFirst = new RegExp(
-  '^(?:missing|loose|broken|damaged|cracked|leaking|rotted|rusted|corroded|torn|defective' +
-    String.raw`|deteriorated|worn|stained|faulty|disconnected|detached|clogged)\s+\p{L}`,
-  'iu',
-);
-
 /** Advice that names no thing: "Repair by a qualified contractor is recommended". */
 export const advice = new RegExp(
   String.raw`^${oneIn('titles', 'advice')}(?! (?:of|to) )[^.;]{0,80}\b(?:is` +
@@ -99,16 +91,6 @@ export const workByNoun = new RegExp(
     `|in|on|at|and) `,
   'i',
 );
-
-/** A finding as it is told; "missing flashing at the chimney" after the verb of what to do about it. */
-export function withVerb(finding: string, verb: string, language: Language): string {
-  const isThing =
-    language === 'en' &&
-    finding.length < 90 &&
-    adjectiveFirst.test(finding) &&
-    !/ (?:is|are|was|were|has|have|had|needs?|does|do|did)\b|[;:]| - /i.test(finding);
-  return isThing ? `${verb} the ${uncapitalised(finding)}` : capitalised(finding);
-}
 
 /** A thing that is not there, unlike "has no leaks": "The drain has no high loop". */
 const lacks = new RegExp(

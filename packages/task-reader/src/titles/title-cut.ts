@@ -1,5 +1,6 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { byWord } from '@obralista/work-language';
+import { withoutAmounts } from '../text/amounts.ts';
 import { withoutGrade } from '../verdicts/grade.ts';
 
 /**
@@ -21,6 +22,21 @@ const prices = new RegExp(
 /** What the work costs, within its wording: "at $400/month cost". */
 const costs =
   / (?:at|for|por|a) (?:a cost of )?\$ ?\d[\d.,]*(?: ?(?:\/|per |an? |por |al )\p{L}+)?(?: cost| each)?(?= |$)/giu;
+
+/** Stands for an amount while what is around it is looked at; no text has it. */
+const AMOUNT = '\u0000';
+const times = String.raw`\d[\d.,]*(?:\s?\p{L}{1,4})?\s?[x×*@]\s?`;
+/** An amount at the end, set apart: ": 4 x $85.00 = $340", " - $2,400", " (allowance $900)". */
+const priceBehind = new RegExp(
+  String.raw`(?:\s*[:;,(–—-]\s*(?:\p{L}+ )?(?:${times})?|\s${times})${AMOUNT}[${AMOUNT}\s=)]*$`,
+  'u',
+);
+
+/** A wording without the price behind it; an amount within it stays. */
+function withoutPrice(text: string): string {
+  const cut = withoutAmounts(text, AMOUNT).replace(priceBehind, '');
+  return cut.includes(AMOUNT) || !/\p{L}{3}/u.test(cut) ? text : cut;
+}
 
 /** The number or code of an item in front of it: "1. install a fence", "010302 Limpieza". */
 const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)|\d{5,8}) (?=\p{L}{3})/u;
@@ -81,7 +97,7 @@ const adverb = new RegExp(
 
 /** A sentence of the wording without what stands around it in the document. */
 export const bare = (part: string): string =>
-  unmarked(inFull(withoutGrade(part)))
+  withoutPrice(unmarked(inFull(withoutGrade(part))))
     .replace(greeting, '')
     .replace(itemNumber, '')
     .replace(recordId, '')

@@ -1,6 +1,5 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import type { Language } from '@obralista/work-language';
-import type { Action } from '../vocabulary/task-words.ts';
 import { tradeOf } from '../records/facts.ts';
 import { told, workByNoun } from './finding-title.ts';
 import { orderOfLead } from '../verdicts/order-leads.ts';
@@ -16,7 +15,6 @@ import { onlyArea } from '../vocabulary/places.ts';
 
 export interface TitleFacts {
   language: Language;
-  action: Action;
   /** The place of its heading. */
   area?: string | undefined;
   /** The places that stand beside the title. */

@@ -1,20 +1,8 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
-import type { Action } from '../vocabulary/task-words.ts';
 import { uncapitalised } from '../text/text.ts';
 
 /** Verbs of titles. */
-
-/** What is to be done about a thing that is broken or missing. */
-export const verbs: Readonly<Record<Action, string>> = {
-  repair: 'Repair',
-  replace: 'Replace',
-  install: 'Fix',
-  remove: 'Fix',
-  clean: 'Clean',
-  evaluate: 'Evaluate',
-  other: 'Fix',
-};
 
 /**
  * What is to be made: "Custom shelves", "built-in cabinets", "ramp up from the walk", "stand for

@@ -2,7 +2,7 @@ import { oneIn } from '../vocabulary/vocabulary.ts';
 import { oneOf } from '../text/one-of.ts';
 import { cutText } from '@obralista/work-language';
 import { withoutLead } from '../verdicts/action-leads.ts';
-import { advice, findingWithOrder, pointsAtTold, refersBack, withVerb } from './finding-title.ts';
+import { advice, findingWithOrder, pointsAtTold, refersBack } from './finding-title.ts';
 import { STEP } from '../places/place.ts';
 import { withoutSigns } from '../structure/signs.ts';
 import { runOn } from '../structure/run-on.ts';
@@ -19,7 +19,7 @@ import {
   type TitleFacts,
 } from './title-headings.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH, keepsList, withLastPart } from './title-length.ts';
-import { recommendedBehind, verbs } from './title-verbs.ts';
+import { recommendedBehind } from './title-verbs.ts';
 import { priorityRules } from '../vocabulary/facts.ts';
 import { denial, saysWrong } from '../vocabulary/findings.ts';
 import { startsWithOrder } from '../vocabulary/orders.ts';
@@ -27,7 +27,7 @@ import { onlyArea } from '../vocabulary/places.ts';
 
 /**
  * Titles made of the document's own words: short, an order where the wording holds one, else the
- * finding after the verb of what to do about it.
+ * finding as it is told.
  */
 
 /** Longest title in characters (promise 12.1). */
@@ -106,13 +106,6 @@ const isGrade = (part: string): boolean =>
     fold(part),
   );
 
-/** What is planned, which is nothing to fix: "The hallway closet will be the location". */
-const plans = new RegExp(
-  String.raw` (?:will (?:be|need|have to|come|go|extend|become)|is going to be|plan is` +
-    String.raw`|(?:is|are) to be \p{L}+(?:ed|en|t|made|done)) `,
-  'iu',
-);
-
 /** Words and numbers of a name. */
 const tokensOf = (name: string): string[] => fold(name).match(/[a-z]{2,}|\d+/g) ?? [];
 
@@ -144,9 +137,11 @@ function withoutLabel(wording: string, facts: TitleFacts): string {
 }
 
 /** A room, or a numbered place, in front of the work: "Unit 4, Kitchen - Replace the tap". */
-const placeFirst = /^([^:;.,/]{2,40}?)(?: [-–—/] |: |, |$)/u;
+const placeFirst = /^([^:;.,/]{2,40}?)(?: \[\p{L}{3,20}\])?(?: [-–—/] |: |, |$)/u;
+/** Places behind the work, set apart: "Paint walls - Bedrooms", "Replace the tap (Unit 4, Kitchen)". */
+const placesLast = /^(.{8,}?)(?: \(([^()]{2,60})\)|(?: [-–—] |, )([^:;.,/()]{2,40}))\.?$/u;
 
-/** A wording without the places of its task that stand in front of it, beside which a title is shown. */
+/** A wording without the places of its task around it, beside which a title is shown. */
 function withoutPlaces(wording: string, { area = '', places = [] }: TitleFacts): string {
   const names = [area, ...places].flatMap((path) => path.split(STEP));
   const steps = new Set(names.flatMap((step) => [step, ...step.split(', ')].map(fold)));
@@ -157,7 +152,11 @@ function withoutPlaces(wording: string, { area = '', places = [] }: TitleFacts):
     if (found === '' || !isPlace || !steps.has(fold(name))) break;
     rest = rest.slice(found.length);
   }
-  return rest;
+  const [, work = '', inBrackets, room = ''] = placesLast.exec(rest) ?? [];
+  const isPlace = (name: string): boolean => steps.has(fold(name));
+  const isApart =
+    inBrackets?.split(', ').every(isPlace) ?? (isPlace(room) && onlyArea.test(fold(room)));
+  return isApart && contentWords(work).length > 1 ? work : rest;
 }
 
 /** The subject of a row before its description: "Noise in the lift - The lift makes a noise …". */
@@ -247,14 +246,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     '',
   );
   const wording = compact(withComma(told));
-  const needsVerb =
-    order === undefined &&
-    facts.isFinding &&
-    !asksItself(wording, facts.language) &&
-    !plans.test(wording);
-  const short = calm(cut(wording, GOOD_LENGTH, facts));
-  const verb = verbs[facts.action];
-  const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);
+  const work = capitalised(calm(cut(wording, GOOD_LENGTH, facts)));
   return cutText(withThing(work, facts), TITLE_LIMIT).trim();
 }
 
@@ -274,7 +266,7 @@ const hasVerb =
 /** A short finding with the fragment behind it: "Room is cold, insulation poor". */
 function withCause(finding: string, next = ''): string {
   const tells = fragment.test(next) && !hasVerb.test(next) && !startsWithOrder.test(fold(next));
-  return finding.length < SHORT && tells && saysWrong.test(fold(next))
+  return finding.length < SHORT && tells && saysWrong.test(fold(next).replace(denial, ' '))
     ? `${finding.replace(/[.\s]+$/, '')}, ${uncapitalised(next)}`
     : finding;
 }

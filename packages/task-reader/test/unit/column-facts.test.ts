@@ -73,6 +73,23 @@ describe('Columns of a table beside its work (promise 9.48)', () => {
     ]);
   });
 
+  test('a count in front of its price is the quantity, and neither stands in the title', () => {
+    const tasks = read([
+      'ESTIMATE',
+      'Scope of work:',
+      '- Replace shutoff valves under the sinks: 4 x $85.00 = $340.00',
+      '- Install recessed lights (6 x $145)',
+      '- Patch the hall ceiling - $1,250',
+      '- Replace the 36 x 80 door with a new one',
+    ]);
+    expect(tasks.map(({ title, quantity }) => [title, quantity])).toEqual([
+      ['Replace shutoff valves under the sinks', 4],
+      ['Install recessed lights', 6],
+      ['Patch the hall ceiling', undefined],
+      ['Replace the 36 x 80 door with a new one', undefined],
+    ]);
+  });
+
   test.each([
     ['2026-05-01', 'en', '2026-05-01'],
     ['2026-05-01 00:00', 'en', '2026-05-01'],

@@ -71,7 +71,7 @@ describe('the places of a document', () => {
 describe('a part of a room before the room', () => {
   it('is in the room behind the comma', async () => {
     expect(await placed('1. Rehang closet doors, bedroom 1\n2. Adjust closet door')).toEqual([
-      ['Rehang closet doors, bedroom 1', 'bedroom 1'],
+      ['Rehang closet doors', 'bedroom 1'],
       ['Adjust closet door', 'closet'],
     ]);
   });

@@ -29,7 +29,7 @@ describe('Messages that tell what is wrong room by room (promise 9.49)', () => {
       '1/5 | 310 | Tenant | No heat | |',
     ];
     expect(tasksOf(rows.join('\n')).map(([title]) => title)).toEqual([
-      'Fix the broken window lock',
+      'Broken window lock',
       'No heat',
     ]);
   });

@@ -29,7 +29,7 @@ describe('Titles are orders or findings, not formulas (promise 9.17)', () => {
   });
 
   it('have no page count, id, grade or place in front', () => {
-    const facts = { language: 'en', action: 'other', isFinding: true } as const;
+    const facts = { language: 'en', isFinding: true } as const;
     const area = 'Unit 4 > Kitchen';
     expect(titleOf(['Vent is torn Report page 7 of 24'], facts)).toBe('Vent is torn');
     expect(titleOf(['WO-17 Vent is torn'], facts)).toBe('Vent is torn');
@@ -37,15 +37,25 @@ describe('Titles are orders or findings, not formulas (promise 9.17)', () => {
     expect(titleOf(['Unit 4, Kitchen - Vent is torn'], { ...facts, area })).toBe('Vent is torn');
   });
 
+  it.each([
+    ['Paint walls - Bedrooms', 'Bedrooms', 'Paint walls'],
+    ['Replace the tap (Unit 4, Kitchen)', 'Unit 4 > Kitchen', 'Replace the tap'],
+    ['Cracked pane, dining room', 'dining room', 'Cracked pane'],
+    ['Paint walls - Garage', 'Kitchen', 'Paint walls - Garage'],
+    ['Install shelves (by the owner)', 'Kitchen', 'Install shelves (by the owner)'],
+  ])('have no place behind the work that stands beside the title (%s)', (wording, area, title) => {
+    expect(titleOf([wording], { language: 'en', isFinding: false, area })).toBe(title);
+  });
+
   it('name the thing of a bare repair', () => {
-    const facts = { language: 'en', action: 'repair', isFinding: false } as const;
+    const facts = { language: 'en', isFinding: false } as const;
     expect(
       titleOf(['Repair or replacement as necessary'], { ...facts, topic: 'Water heater' }),
     ).toBe('Water heater, repair or replacement as necessary');
   });
 
   it('are not cut within a phrase', () => {
-    const facts = { language: 'en', action: 'repair', isFinding: false } as const;
+    const facts = { language: 'en', isFinding: false } as const;
     const long =
       'Repair with similar material the broken or defective ceramic tiles of the wall in the bath';
     expect(titleOf([long], facts)).not.toMatch(/broken$/);
@@ -61,6 +71,6 @@ describe('Titles are orders or findings, not formulas (promise 9.17)', () => {
       'Move light switch to the location of electrical panel so it is not behind the new garage door',
     ],
   ])('are whole up to 96 characters where no clause ends before (%s)', (wording, title) => {
-    expect(titleOf([wording], { language: 'en', action: 'repair', isFinding: true })).toBe(title);
+    expect(titleOf([wording], { language: 'en', isFinding: true })).toBe(title);
   });
 });

@@ -8,12 +8,11 @@ import { extractByRules } from '../../../../tests/support/extract.ts';
 
 const titled = (
   wording: string,
-  { language = 'en', action = 'other', isFinding = false, area }: Partial<Facts> = {},
-): string => titleOf(sentences(wording), { language, action, isFinding, area });
+  { language = 'en', isFinding = false, area }: Partial<Facts> = {},
+): string => titleOf(sentences(wording), { language, isFinding, area });
 
 interface Facts {
   language: Language;
-  action: Action;
   isFinding: boolean;
   area: string;
 }

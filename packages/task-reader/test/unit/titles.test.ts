@@ -4,7 +4,7 @@ import { titleOf } from '../../src/titles/title.ts';
 import type { Language } from '~/i18n.ts';
 
 const titled = (wording: string, language: Language, isFinding: boolean, area?: string): string =>
-  titleOf(sentences(wording), { language, action: 'repair', isFinding, area });
+  titleOf(sentences(wording), { language, isFinding, area });
 
 describe('titles of tasks (promise 9.17)', () => {
   it.each<[Language, string, string]>([
@@ -66,7 +66,7 @@ describe('titles of tasks (promise 9.17)', () => {
 
   it('names the thing of the heading where the wording says only what is wrong with it', () => {
     const named = (wording: string, topic: string) =>
-      titleOf([wording], { language: 'en', action: 'other', isFinding: true, topic });
+      titleOf([wording], { language: 'en', isFinding: true, topic });
     expect(named('Not working any more', 'Towel rail')).toBe('Towel rail not working any more');
     expect(named('Scuffs', 'First move-out inspection')).toBe('Scuffs');
   });
@@ -238,14 +238,12 @@ describe('titles of tasks (promise 9.17)', () => {
   ])(
     'tell the deed or the thing that their heading names: %s below %s',
     (wording, topic, title) => {
-      expect(titleOf([wording], { language: 'en', action: 'other', topic, isFinding: false })).toBe(
-        title,
-      );
+      expect(titleOf([wording], { language: 'en', topic, isFinding: false })).toBe(title);
     },
   );
 
   it('name a fixture of a room in front of what is wrong with it', () => {
-    const facts = { language: 'en', action: 'repair', isFinding: true } as const;
+    const facts = { language: 'en', isFinding: true } as const;
     expect(titleOf(['Sill cracked'], { ...facts, area: 'Deck, PORCH' })).toBe('Sill cracked');
     expect(titleOf(['Not working anymore'], { ...facts, area: 'Kitchen > Microwave' })).toBe(
       'Microwave not working anymore',
@@ -305,7 +303,7 @@ describe('titles of tasks (promise 9.17)', () => {
   });
 
   it('have the thing of their heading in front of a word or two of no trade', () => {
-    const facts = { language: 'en', action: 'other', isFinding: false } as const;
+    const facts = { language: 'en', isFinding: false } as const;
     expect(titleOf(['Everywhere 🥲'], { ...facts, topic: 'Molding' })).toBe('Molding, everywhere');
     expect(titleOf(['Closet doors'], { ...facts, topic: 'Molding' })).toBe('Closet doors');
   });
