@@ -157,6 +157,6 @@ export const measured = new RegExp(
 );
 export const counted = new RegExp(
   String.raw`[\p{L}\d,:]\s?\((\d{1,3})\)(?=[\s.,]|$)|(?:^|\s)(?:qty|quantity|cant|cantidad)\.?:?\s?` +
-    String.raw`(\d{1,4})(?!\d)|\sx\s?(\d{1,3})(?:\s|$|[).,])`,
+    String.raw`(\d{1,4})(?!\d)|(?<!\d["”']?)\sx\s?(\d{1,3})(?:\s|$|[).,])`,
   'iu',
 );

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '~/i18n.ts';
 import { sentences } from '../../src/text/text.ts';
 import { titleOf } from '../../src/titles/title.ts';
-import type { Action } from '../../src/vocabulary/task-words.ts';
 import { linesOf } from '../../../../tests/support/document-lines.ts';
 import { extractByRules } from '../../../../tests/support/extract.ts';
 
