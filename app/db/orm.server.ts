@@ -68,6 +68,7 @@ import { PaperThatCloses } from '~/db/migrations/0049-paper-that-closes.ts';
 import { Walks } from '~/db/migrations/0056-walks.ts';
 import { RequestTexts } from '~/db/migrations/0057-request-texts.ts';
 import { NoticesOfChanges } from '~/db/migrations/0058-notices-of-changes.ts';
+import { DocumentReader } from '~/db/migrations/0061-document-reader.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -153,6 +154,7 @@ export const databaseOptions = {
       { name: '0056-walks', class: Walks },
       { name: '0057-request-texts', class: RequestTexts },
       { name: '0058-notices-of-changes', class: NoticesOfChanges },
+      { name: '0061-document-reader', class: DocumentReader },
     ],
     snapshot: false,
     silent: true,

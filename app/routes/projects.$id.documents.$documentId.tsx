@@ -14,7 +14,7 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
 import { withPage, wordsLanguage } from '~/modules/documents/document.rules.ts';
-import { documentPage, ocrNotesOf } from '~/pages/documents/document.page.server.ts';
+import { documentPage, lineNotesOf } from '~/pages/documents/document.page.server.ts';
 import { documentView, documentViewData } from '~/pages/documents/document-view.page.server.ts';
 import { DocumentScreen } from '~/screens/documents/document-screen.tsx';
 import { LedgerView } from '~/screens/documents/ledger-view.tsx';
@@ -67,14 +67,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       question,
       made,
       viewQuery,
-      ocrNotes: ocrNotesOf(lines),
+      lineNotes: lineNotesOf(lines),
       ledger,
       review,
       words: wordsLanguage(page, language),
       lines:
         (ledger ?? review)
           ? []
-          : lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+          : lines.map(({ ocrConfidence: _ocr, ocrText: _text, isFaint: _faint, ...line }) => line),
       part,
       stamp: formStamp(context),
     }),
@@ -109,7 +109,7 @@ function View({ data, answer }: ViewProps) {
         <DocumentText
           path={withPage(path, part.page)}
           lines={lines}
-          ocrNotes={data.ocrNotes}
+          lineNotes={data.lineNotes}
           {...viewQuery}
         />
         <TextPages part={part} path={path} />

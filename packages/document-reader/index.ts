@@ -17,6 +17,7 @@ export { failureOfEnd, runChild } from './src/process/child-process.ts';
 export { limits } from './src/process/limits.ts';
 export { builtProgram, languagesFolder, programsFolder } from './src/process/programs.ts';
 export { readDocument, readText } from './src/process/read-document.ts';
+export { isLaterReader } from './src/process/readers.ts';
 export { exitWithParent, readInput } from './src/process/reader-messages.ts';
 export { NoSandbox, readerSandbox, type Sandbox } from './src/process/sandbox.ts';
 export { failureFrom, Unreadable, type ReaderFailure } from './src/process/unreadable.ts';

@@ -102,6 +102,18 @@ describe.each(quickKinds)('The same document again on %s (promise 9.73)', (kind)
     expect(await earlier(first)).toBeNull();
   });
 
+  test('is not compared where both are too large, and says so with the name of the first', async () => {
+    const large = Array.from({ length: 1_450 }, (_, at) => `- Paint wall ${at + 1}`);
+    const first = await uploaded(large);
+    const second = await uploaded(['Second edition', ...large]);
+    const { fileName } = await database.fork().findOneOrFail(Document, { id: first });
+    const told = { kind: 'edition', page: null, text: fileName, documentId: first };
+    expect((await made(second))?.leftOut).toEqual([told]);
+    await generate(second);
+    expect((await made(second))?.leftOut).toEqual([told]);
+    expect((await made(first))?.leftOut).toEqual([]);
+  });
+
   test('answers with the tasks that are on the list, and again so when generated again', async () => {
     const first = await uploaded(list, 'a'.repeat(64));
     const second = await uploaded(list, 'a'.repeat(64));

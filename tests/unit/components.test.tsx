@@ -28,22 +28,26 @@ describe('what a reading left out (promise 9.75)', () => {
     { kind: 'hiddenRow', page: 1, text: 'Old | prices' },
     { kind: 'comment', page: 2, text: 'Ask the owner' },
     { kind: 'hiddenRow', page: 1, text: '' },
+    { kind: 'edition', page: null, text: 'list.pdf', documentId: 'd0' },
   ] as const;
   const page = html(
     <TextContext.Provider value={{ language: 'en', texts: textsFor('en', ['documents']) }}>
       <LeftOutNote made={{ projectId: 'p1', documentId: 'd1', leftOut: [...leftOut] }} />
-      <LeftOutList leftOut={leftOut} />
+      <LeftOutList made={{ projectId: 'p1', leftOut: [...leftOut] }} />
     </TextContext.Provider>,
   );
 
   test('is one sentence, each kind a link to the pages and words of what it was', () => {
     expect(page.replace(/<[^>]+>/g, '')).toMatch(
-      /^Left out: 2 hidden rows, 1 comment or sticky note/,
+      /^Left out: 2 hidden rows, 1 comment or sticky note, 1 earlier document too large/,
     );
     const targets = [...page.matchAll(/href="\/projects\/p1\/documents\/d1#([^"]+)"/g)];
-    expect(targets.map(([, id]) => id)).toEqual(['left-out-hiddenRow', 'left-out-comment']);
+    expect(targets.map(([, id]) => id)).toEqual(
+      ['hiddenRow', 'comment', 'edition'].map((kind) => `left-out-${kind}`),
+    );
     for (const [, id] of targets) expect(page).toContain(`<div id="${id}"`);
     expect(page).toContain('Page 2: Ask the owner');
+    expect(page).toContain('<a href="/projects/p1/documents/d0">list.pdf</a>');
   });
 });
 

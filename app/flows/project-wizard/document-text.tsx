@@ -5,23 +5,27 @@ import { useView, ViewerCounts, ViewerTools, type ViewQuery } from './viewer-too
 
 export interface DocumentTextProps extends ViewQuery {
   lines: readonly ViewerLine[];
-  /** By line number: the confidence of OCR in percent where it is low, and what else it read. */
-  ocrNotes: Readonly<Record<number, OcrNote>>;
+  /** By line number: what the line has to be compared with the original for. */
+  lineNotes: Readonly<Record<number, LineNote>>;
 }
 
-interface OcrNote {
+interface LineNote {
+  /** Of OCR, in percent, where it is low. */
   confidence: number | null;
+  /** What else OCR read. */
   text: string | null;
+  /** Words of the line are white or tiny in the original. */
+  isFaint: boolean;
 }
 
-/** What OCR says of a line that has to be compared with the original. */
-function OcrNoteText({ note }: { note: OcrNote | undefined }) {
+/** Why a line has to be compared with the original. */
+function LineNoteText({ note }: { note: LineNote | undefined }) {
   const { t } = useText();
   if (!note) return null;
-  const { confidence, text } = note;
+  const { confidence, text, isFaint } = note;
   return (
     <span className="small document-text__unsure">
-      {text === null ? null : t('ledger.ocrRead', { text })}{' '}
+      {isFaint ? t('ledger.faint') : null} {text === null ? null : t('ledger.ocrRead', { text })}{' '}
       {confidence === null ? null : t('ledger.ocrLine', { confidence })}
     </span>
   );
@@ -30,7 +34,7 @@ function OcrNoteText({ note }: { note: OcrNote | undefined }) {
 /**
  * The text of a document, with search; each line has an anchor, which the quotes of tasks link to.
  */
-export function DocumentText({ lines, ocrNotes, ...query }: DocumentTextProps) {
+export function DocumentText({ lines, lineNotes, ...query }: DocumentTextProps) {
   const { t } = useText();
   const view = useView(query);
   return (
@@ -46,7 +50,7 @@ export function DocumentText({ lines, ocrNotes, ...query }: DocumentTextProps) {
             )}
             <p className={lineClass(line, view)} id={`line-${line.number}`}>
               <LineText line={line} q={view.searchText} />
-              <OcrNoteText note={ocrNotes[line.number]} />
+              <LineNoteText note={lineNotes[line.number]} />
             </p>
           </div>
         ))}

@@ -149,7 +149,7 @@ async function linesOf(
     lines: await withTasks(
       context.em,
       document.id,
-      lines.map(({ ocrConfidence: _ocr, ocrText: _text, ...line }) => line),
+      lines.map(({ ocrConfidence: _ocr, ocrText: _text, isFaint: _faint, ...line }) => line),
     ),
     part,
   };

@@ -1,9 +1,14 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { LeftOut, LineLayout } from '~/adapters/document-text.ts';
+import type { LineLayout } from '~/adapters/document-text.ts';
 import type { UnreadableReason } from '~/errors.ts';
 import { languages } from '~/i18n.ts';
 import { dismissReasons } from '@obralista/task-reader';
-import { documentStates, generationStates, type GenerationNotice } from './document.rules.ts';
+import {
+  documentStates,
+  generationStates,
+  type GenerationNotice,
+  type NotedLeftOut,
+} from './document.rules.ts';
 
 /** An uploaded work order or inspection report. `fileName` is decoded. */
 export const Document = defineEntity({
@@ -22,12 +27,14 @@ export const Document = defineEntity({
     state: p.enum(documentStates).default('stored'),
     failureReason: p.text().$type<UnreadableReason>().nullable(),
     textMethod: p.text().nullable(),
+    /** Which reader gave the text, "pdfium"; null of documents read before this was kept. */
+    reader: p.text().nullable(),
     language: p.enum(languages).nullable(),
     cut: p
       .json<{ pages?: number; characters?: number; rows?: number; columns?: number }>()
       .nullable(),
     /** What the reading left out, or took in one of two ways (promise 9.75). */
-    leftOut: p.json<LeftOut[]>().nullable(),
+    leftOut: p.json<NotedLeftOut[]>().nullable(),
     /** The earlier document of the project that this one says again (promise 9.73). */
     sameAs: p.uuid().nullable(),
     /** Its tasks are made although an earlier document has them (promise 9.74). */

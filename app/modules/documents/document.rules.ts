@@ -1,3 +1,4 @@
+import type { LeftOut } from '~/adapters/document-text.ts';
 import type { UnreadableReason } from '~/errors.ts';
 import type { Language } from '~/i18n.ts';
 import type { JobProgress } from '~/job-progress.ts';
@@ -20,6 +21,13 @@ export interface GenerationNotice {
   reason?: { problem: string; until: string | null };
   leftOut?: number;
 }
+
+/**
+ * What is told as left out of a document: by its reading, or an earlier document of the project, by
+ * its name, that is too large to be compared with it; its id while it can be opened.
+ */
+export type NotedLeftOut =
+  LeftOut | { kind: 'edition'; page: null; text: string; documentId: string | null };
 
 /** Lines of one page of a document's text (promise 8.12). */
 export const PAGE_LINES = 1_000;
@@ -88,6 +96,8 @@ export interface DocumentHead {
   /** While it is read or its tasks are generated; else null. */
   progress: JobProgress | null;
   cut: { pages?: number; characters?: number; rows?: number; columns?: number } | null;
+  /** The first reader of its format could not open it, another one gave its text. */
+  isByLaterReader: boolean;
   /** Mean confidence of OCR, percent, and the number of lines below 70; null without OCR. */
   ocr: { confidence: number; low: number } | null;
   canEdit: boolean;

@@ -1,3 +1,4 @@
+import { isLaterReader } from '@obralista/document-reader';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
@@ -220,12 +221,18 @@ export async function sourceOf(
   return document && { fileName: document.fileName, isDeleted: Boolean(document.deletedAt) };
 }
 
+/** Whether the first reader of its format could not open a document, and another one gave its text. */
+export const isByLaterReader = ({ kind, reader }: Document): boolean =>
+  isLaterReader(kind ?? null, reader ?? null);
+
 export type TextLine = Pick<
   DocumentLine,
   'page' | 'lineNumber' | 'text' | 'struck' | 'ocrConfidence'
 > & {
   /** What OCR read where the text is a model's and differs; null elsewhere. */
   ocrText: string | null;
+  /** Words of it are white or tiny in the original. */
+  isFaint: boolean;
 };
 
 /** The number of a document's last line; 0 without any. */
@@ -246,7 +253,7 @@ export async function documentLines(
   const part = textPart(query, await lastLineOf(em, documentId));
   const lines = await em.execute<TextLine[]>(
     `select page, line_number as "lineNumber", text, struck, ocr_confidence as "ocrConfidence",
-       layout->>'ocrText' as "ocrText"
+       layout->>'ocrText' as "ocrText", layout->>'isFaint' is not null as "isFaint"
      from document_lines where document_id = ? and line_number between ? and ? order by line_number`,
     [documentId, part.first, part.last],
   );

@@ -86,6 +86,7 @@ export async function saveReading(
       kind: text.kind,
       pages: text.pages,
       textMethod: text.method,
+      reader: text.reader ?? null,
       language: text.language,
       cut: text.cut ?? null,
       leftOut: text.leftOut?.map(storable) ?? null,

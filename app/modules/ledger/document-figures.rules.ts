@@ -1,4 +1,4 @@
-import type { LeftOut } from '~/adapters/document-text.ts';
+import type { NotedLeftOut } from '~/modules/documents/document.rules.ts';
 
 /** What became of a document: its tasks, and its lines that are not blank by how they ended. */
 export interface DocumentFigures {
@@ -54,8 +54,8 @@ export interface DocumentMade {
   /** Where no line became a task: the skipped lines that read like work, at most 10, and how many. */
   missed: { lines: MissedLine[]; count: number } | null;
   earlier: EarlierUpload | null;
-  /** What its reading left out, in order (promise 9.75). */
-  leftOut: LeftOut[];
+  /** What its reading left out, in order, and earlier documents that it was not compared with (9.75). */
+  leftOut: NotedLeftOut[];
 }
 
 /** Whether an earlier document has all tasks of this one, so that there is nothing to ask about it. */

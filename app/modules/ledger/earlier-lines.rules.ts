@@ -59,6 +59,12 @@ function commonLengths(own: readonly string[], other: readonly string[]): Uint16
   return lengths;
 }
 
+/** Whether an earlier document has too many lines to be compared with those of this one. */
+export const isTooLarge = (
+  { isSameFile, lines }: EarlierDocument,
+  own: readonly OwnLine[],
+): boolean => !isSameFile && own.length * lines.length > COMPARED;
+
 /** The lines that two documents share in one order; of too many lines to compare none. */
 function inOrder(own: readonly OwnLine[], lines: readonly EarlierLine[]): [number, EarlierLine][] {
   const shared: [number, EarlierLine][] = [];

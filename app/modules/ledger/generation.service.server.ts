@@ -37,10 +37,10 @@ import { withDoubtfulReadings } from './doubtful-readings.rules.ts';
 import { withAnswer } from './group-answer.rules.ts';
 import { passagesOf } from './known-tasks.server.ts';
 import { documentAnswers } from './document-answers.service.server.ts';
+import { tasksJson } from './task-passages.server.ts';
 import { noticeOf, withLeftOut } from './generation-notice.server.ts';
 import { mergeExtraction, type Merged } from './merge-extraction.service.server.ts';
 import { standingAnswer, storeGroups } from './document-groups.service.server.ts';
-import { taskJson, type TaskJson } from '~/modules/tasks/task-json.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
 /**
@@ -134,7 +134,7 @@ async function finishGeneration(
     await tx.flush();
     await touchProject(tx, document.projectId);
     const result = {
-      tasks: tasks.map((task): TaskJson => taskJson(task, user.language)),
+      tasks: await tasksJson(tx, tasks, user.language),
       ...(notice ? { notice } : {}),
     };
     await setImmediate();

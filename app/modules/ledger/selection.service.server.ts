@@ -31,7 +31,8 @@ import {
   type TaskLines,
 } from './selected-lines.server.ts';
 import { newTask } from './selected-task.server.ts';
-import { taskJson, type TaskJson, type TaskSource } from '~/modules/tasks/task-json.ts';
+import type { TaskJson, TaskSource } from '~/modules/tasks/task-json.ts';
+import { tasksJson } from './task-passages.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
@@ -212,7 +213,7 @@ export async function generateFromSelections(
     await tx.flush();
     await touchProject(tx, document.projectId);
     return {
-      tasks: tasks.map((task) => taskJson(task, language)),
+      tasks: await tasksJson(tx, tasks, language),
       isIndividualTasks: tasks.length === selected.length,
       selectionCount: selected.length,
     };

@@ -19,6 +19,8 @@ export interface TaskJson {
     line: number | null;
     quote: string | null;
     method: string;
+    /** Further passages that say the same task, where there are any. */
+    also?: { documentId: string; page: number; line: number; quote: string }[];
   };
 }
 

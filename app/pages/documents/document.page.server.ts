@@ -7,6 +7,7 @@ import type { DocumentHead, TextPart } from '~/modules/documents/document.rules.
 import {
   documentLines,
   documentOcr,
+  isByLaterReader,
   type TextLine,
 } from '~/modules/documents/document.service.server.ts';
 import { progressOf } from '~/modules/jobs/job.service.server.ts';
@@ -24,19 +25,21 @@ import type { OwnedDocument } from './ledger.page.server.ts';
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 const LOW_OCR = 70;
 
-/** What OCR says of a line: how sure it is, where that is little, and what else it read. */
-export interface OcrNote {
+/** What a line has to be compared for: OCR is little sure of it or read more, or nobody sees its words. */
+export interface LineNote {
   /** Percent; null where the line is no harder to read than others. */
   confidence: number | null;
   text: string | null;
+  isFaint: boolean;
 }
 
 /** The lines that have to be compared with the original, by their numbers (promise 8.7). */
-export const ocrNotesOf = (lines: readonly TextLine[]): Record<number, OcrNote> =>
+export const lineNotesOf = (lines: readonly TextLine[]): Record<number, LineNote> =>
   Object.fromEntries(
-    lines.flatMap(({ lineNumber, ocrConfidence: ocr, ocrText: text }) => {
+    lines.flatMap(({ lineNumber, ocrConfidence: ocr, ocrText: text, isFaint }) => {
       const confidence = typeof ocr === 'number' && ocr < LOW_OCR ? ocr : null;
-      return confidence === null && text === null ? [] : [[lineNumber, { confidence, text }]];
+      if (confidence === null && text === null && !isFaint) return [];
+      return [[lineNumber, { confidence, text, isFaint }]];
     }),
   );
 
@@ -90,6 +93,7 @@ export async function documentPage(
     notice: document.generationNotice ?? null,
     progress: job && progressOf(job),
     cut: document.cut ?? null,
+    isByLaterReader: isByLaterReader(document),
     ocr: await documentOcr(context, document.id, LOW_OCR),
     canEdit: allows(access, 'edit'),
     canReadRest: !job && (await canReadRest(context, access, document)),

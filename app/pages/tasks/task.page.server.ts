@@ -2,6 +2,7 @@ import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { taskHistory } from '~/modules/activity/activity.service.server.ts';
 import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { lineHref } from '~/modules/documents/document.rules.ts';
 import { sourceOf } from '~/modules/documents/document.service.server.ts';
 import {
   allows,
@@ -10,6 +11,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { namedPeople, projectPeople } from '~/modules/projects/project-people.service.server.ts';
 import { requestsOfTask } from '~/modules/requests/request-list.service.server.ts';
+import { passagesOfTasks, type TaskPassage } from '~/modules/ledger/task-passages.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { listItems } from '~/modules/tasks/task-items.service.server.ts';
@@ -83,6 +85,22 @@ function detailOf(task: Task, shown: ShownTexts, source: Source | null, language
   };
 }
 
+/** The other passages that say a task; the page of a deleted document is gone. */
+const alsoOf = (
+  passages: ReadonlyMap<string, readonly TaskPassage[]>,
+  { id, originalLanguage }: Task,
+  projectId: string,
+) =>
+  (passages.get(id) ?? []).map(({ documentId, fileName, isDeleted, page, line, text }) => ({
+    source: { document: fileName, line },
+    quote: {
+      text,
+      page,
+      href: isDeleted ? '' : lineHref(projectId, documentId, line),
+      language: originalLanguage,
+    },
+  }));
+
 /**
  * One task with everything its page shows: fields, quote with its place, what this person may do
  * next, comments, history. Throws `notFound`, and `invalid` for a cursor of another list.
@@ -119,6 +137,7 @@ export async function taskPage(
     ...detailOf(task, shown, source, language),
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
+    also: alsoOf(await passagesOfTasks(context.em, [task.id]), task, project.id),
     reason,
   };
   return {

@@ -50,6 +50,7 @@ function Warnings({ head }: { head: DocumentHead }) {
   return (
     <>
       {head.reason ? <p>{t(`reading.reason.${head.reason}`)}</p> : null}
+      {head.isByLaterReader ? <p>{t('documents.laterReader')}</p> : null}
       {head.ocr ? (
         <p>
           {t('documents.ocr')} {t('ledger.ocr', { confidence: head.ocr.confidence })}{' '}
@@ -233,7 +234,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <p className="muted">{t(`documents.state.${head.state}`)}</p>
       )}
       {isRead ? children : null}
-      <LeftOutList leftOut={made?.leftOut ?? []} />
+      {made ? <LeftOutList made={made} /> : null}
       {head.canEdit && head.progress === null ? (
         <Deletion>
           <Delete head={head} stamp={stamp} />

@@ -38,8 +38,22 @@ export function LeftOutNote({
   );
 }
 
+/** The words of what was left out, behind its page; of an earlier document its name, which opens it. */
+function Words({ one, projectId }: { one: LeftOut; projectId: string }) {
+  const { t } = useText();
+  const { page, text } = one;
+  if (page !== null)
+    return [t('documents.leftOut.page', { page }), text].filter(Boolean).join(': ');
+  if (one.documentId === null) return text;
+  return <a href={`/projects/${projectId}/documents/${one.documentId}`}>{text}</a>;
+}
+
 /** What was left out, with its page and its words. */
-export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
+export function LeftOutList({
+  made: { leftOut, projectId },
+}: {
+  made: Pick<DocumentMade, 'projectId' | 'leftOut'>;
+}) {
   const { t } = useText();
   if (leftOut.length === 0) return null;
   return (
@@ -49,11 +63,9 @@ export function LeftOutList({ leftOut }: { leftOut: readonly LeftOut[] }) {
         <div key={kind} id={anchorOf(kind)}>
           <h4 className="small">{t(`documents.leftOut.${kind}`, { count: own.length })}</h4>
           <ul>
-            {own.map(({ page, text }, at) => (
+            {own.map((one, at) => (
               <li key={at}>
-                {t('documents.leftOut.page', { page })}
-                {text ? ': ' : ''}
-                {text}
+                <Words one={one} projectId={projectId} />
               </li>
             ))}
           </ul>

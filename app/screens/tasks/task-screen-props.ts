@@ -4,6 +4,7 @@ import type { Language } from '~/i18n.ts';
 import type { TaskCostsProps } from '~/screens/budget/task-costs.tsx';
 import type { CommentSectionProps } from '~/screens/comments/comment-section.tsx';
 import type { TaskAnswerProps } from '~/screens/picra/answer-form.tsx';
+import type { Quote } from './task-quote.tsx';
 import type { TaskPhotosProps } from '~/screens/photos/task-photos.tsx';
 import type { TaskBesideProps } from './task-beside.tsx';
 import type { TaskEditFormProps } from './task-edit-form.tsx';
@@ -16,13 +17,20 @@ import type { TaskToolsProps } from './task-tools.tsx';
 import type { TaskTranslationProps, TranslationView } from './task-translation.tsx';
 import type { TaskTransition } from './task-transitions.tsx';
 
+interface QuoteSource {
+  document: string;
+  line: number;
+}
+
 /** What the page of a task shows. */
 export type TaskDetail = TaskRow &
   TaskHeadProps['task'] &
   TaskEditFormProps['task'] &
   TaskFactsProps['task'] & {
     /** File name and line of the quote. */
-    source: { document: string; line: number } | null;
+    source: QuoteSource | null;
+    /** Other passages that say the task. */
+    also: readonly { quote: Quote; source: QuoteSource }[];
     /** In the language of the page where there is such a text, else in the other one. */
     description: { text: string; language: Language };
     /** Whether the translator has written a text that is shown, and the title. */

@@ -81,21 +81,20 @@ function Source(props: TaskScreenProps & { action: string }) {
   const { t } = useText();
   const { task, requests } = props;
   const isReported = requests.length > 0;
-  const hasQuote = Boolean(task.quote && task.source);
+  const { quote, source } = task;
+  const quotes = [...(quote && source ? [{ quote, source }] : []), ...task.also];
+  const hasQuote = quotes.length > 0;
   return (
     <section className="task-part" id="quote" aria-labelledby="quote-title">
       <h2 id="quote-title">{t(isReported && !hasQuote ? 'work.requestTitle' : 'work.quote')}</h2>
       <Requests {...props} />
-      {task.quote && task.source ? (
+      {quotes.map(({ quote, source }) => (
         <TaskQuote
-          quote={task.quote}
-          from={t('work.quoteFrom', {
-            document: task.source.document,
-            page: task.quote.page,
-            line: task.source.line,
-          })}
+          key={`${source.document} ${source.line}`}
+          quote={quote}
+          from={t('work.quoteFrom', { ...source, page: quote.page })}
         />
-      ) : null}
+      ))}
       {isReported || hasQuote ? null : <p className="muted">{t('work.noQuote')}</p>}
       <CheckThis {...props} />
     </section>

@@ -19,6 +19,8 @@ export interface LineLayout {
   fontSize?: number;
   /** True where all words are bold. */
   isBold?: true;
+  /** True where words of it are white on paper or tiny: nobody sees them in the original. */
+  isFaint?: true;
   /** 1 to 6, where the document itself marks a heading. */
   headingLevel?: number;
   /** Left edge and width of each cell of a row, in points; of an empty cell the width is 0. */
@@ -56,8 +58,8 @@ export type DocumentKind =
   | 'image';
 
 /**
- * What a person sees in the original and a reading leaves out, or takes in one of two ways: open
- * changes are taken as accepted, faint text (white or tiny) is read and marked.
+ * What is in the original and a reading leaves out, or takes in one of two ways: open changes are
+ * taken as accepted, faint text (white or tiny) is read and marked.
  */
 export type LeftOutKind =
   | 'hiddenSheet'
@@ -67,6 +69,8 @@ export type LeftOutKind =
   | 'change'
   | 'footnote'
   | 'comment'
+  | 'hiddenText'
+  | 'attachment'
   | 'faintText';
 
 export interface LeftOut {

@@ -1,9 +1,10 @@
-import { linesOfHtml } from './html.ts';
+import type { LeftOut } from '../document-text.ts';
+import { readHtmlText } from './html.ts';
 import type { RawLine, Reading } from '../layout/lines.ts';
 import { linesOfText } from './plain-text.ts';
 import { Unreadable } from '../process/unreadable.ts';
 
-/** Saved e-mail (.eml): the subject and the text; what is attached is only named. */
+/** Saved e-mail (.eml): the subject and the text; what is attached is only named, and told. */
 
 interface Part {
   headers: Map<string, string>;
@@ -102,29 +103,46 @@ function chosenOf(parts: readonly Part[], type: string): readonly Part[] {
   return plain ? [plain] : parts.slice(-1);
 }
 
-/** The lines of a part: of several versions the plain one, of several parts all that are text. */
-function linesOfPart(part: Part, depth = 0): RawLine[] {
+type Text = Required<Pick<Reading, 'lines' | 'leftOut'>>;
+
+const textFrom = (lines: RawLine[]): Text => ({ lines, leftOut: [] });
+
+const together = (texts: readonly Text[]): Text => ({
+  lines: texts.flatMap(({ lines }) => lines),
+  leftOut: texts.flatMap(({ leftOut }) => leftOut),
+});
+
+/** The name of a file in a message, by its headers. */
+const fileNameOf = (disposition: string, type: string): string =>
+  headerText(parameter(disposition, 'filename') ?? parameter(type, 'name') ?? '');
+
+const attachment = (text: string): LeftOut => ({ kind: 'attachment', page: 1, text });
+
+/** The text of a part: of several versions the plain one, of several parts all that are text. */
+function textOfPart(part: Part, depth = 0): Text {
   const type = part.headers.get('content-type') ?? 'text/plain';
   const disposition = part.headers.get('content-disposition') ?? '';
+  const name = fileNameOf(disposition, type);
   if (/^attachment/i.test(disposition))
-    return [{ page: 1, text: `[${headerText(parameter(disposition, 'filename') ?? '')}]` }];
-  if (/^text\/html/i.test(type)) return linesOfHtml(textOf(part));
-  if (/^text\//i.test(type)) return plainLines(part, type);
-  if (depth > MAX_DEPTH) return [];
-  if (/^message\/rfc822/i.test(type)) return linesOfMessage(partOf(textOf(part)), depth + 1);
-  return chosenOf(partsIn(part, type), type).flatMap((each) => linesOfPart(each, depth + 1));
+    return { lines: [{ page: 1, text: `[${name}]` }], leftOut: [attachment(name || type)] };
+  if (/^text\/html/i.test(type)) return readHtmlText(textOf(part));
+  if (/^text\//i.test(type)) return textFrom(plainLines(part, type));
+  if (depth > MAX_DEPTH) return textFrom([]);
+  if (/^message\/rfc822/i.test(type)) return textOfMessage(partOf(textOf(part)), depth + 1);
+  if (!/^multipart\//i.test(type)) return { lines: [], leftOut: [attachment(name || type)] };
+  return together(chosenOf(partsIn(part, type), type).map((each) => textOfPart(each, depth + 1)));
 }
 
-/** The subject of a message, and its lines. */
-function linesOfMessage(message: Part, depth = 0): RawLine[] {
+/** The subject of a message, and its text. */
+function textOfMessage(message: Part, depth = 0): Text {
   const subject = message.headers.get('subject');
   const first = subject ? [{ page: 1, text: headerText(subject) }] : [];
-  return [...first, ...linesOfPart(message, depth)];
+  return together([textFrom(first), textOfPart(message, depth)]);
 }
 
 /** Reads a saved message. Throws Unreadable: noText. */
 export function readEmail(bytes: Buffer): Reading {
   const message = partOf(bytes.toString('latin1'));
-  if (linesOfPart(message).length === 0) throw new Unreadable('noText');
-  return { pages: 1, lines: linesOfMessage(message) };
+  if (textOfPart(message).lines.length === 0) throw new Unreadable('noText');
+  return { pages: 1, ...textOfMessage(message) };
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { decodeText } from './decode-text.ts';
-import type { RawLine, Reading } from '../layout/lines.ts';
+import type { LeftOut } from '../document-text.ts';
+import type { Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
 import { Unreadable } from '../process/unreadable.ts';
 import { LineCollector } from '../word/word-html.ts';
@@ -59,9 +60,12 @@ class StruckRules {
   }
 }
 
-/** Lines of a web page of any kind, also one that is not well-formed. */
-export function linesOfHtml(html: string): RawLine[] {
+/** Lines of a web page of any kind, also one that is not well-formed, and its hidden texts. */
+export function readHtmlText(html: string): Required<Pick<Reading, 'lines' | 'leftOut'>> {
   const lines = new LineCollector();
+  const leftOut: LeftOut[] = [];
+  /** Elements open in each other whose text is no text of a page. */
+  let scripts = 0;
   let depth = 0;
   /** Depth of the outermost element that is not shown; 0 outside of one. */
   let unseenFrom = 0;
@@ -69,13 +73,19 @@ export function linesOfHtml(html: string): RawLine[] {
   /** Depths of the open elements that a rule strikes through. */
   const struckAt: number[] = [];
   let sheet: string | null = null;
+  const tell = (text: string): void => {
+    const last = leftOut.at(-1);
+    if (last) last.text += text;
+  };
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (++depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
       if (name === 'style') sheet = '';
+      if (unseen.has(name)) scripts++;
       if (unseenFrom > 0) return;
       if (unseen.has(name) || isHidden(attributes)) {
         unseenFrom = depth;
+        leftOut.push({ kind: 'hiddenText', page: lines.place.page, text: '' });
         return;
       }
       lines.openTag(nameOf(name), attributes);
@@ -95,25 +105,28 @@ export function linesOfHtml(html: string): RawLine[] {
           lines.closeTag('s');
         }
       }
+      if (unseen.has(name)) scripts--;
+      else if (unseenFrom > 0) tell(' ');
       if (unseenFrom >= depth) unseenFrom = 0;
       depth--;
     },
     ontext: (text) => {
       if (sheet !== null) sheet += text;
       if (unseenFrom === 0) lines.addText(text);
+      else if (scripts === 0) tell(text);
     },
   });
   parser.end(html);
-  return lines.end();
+  return { lines: lines.end(), leftOut };
 }
 
 /** Reads a web page, or a table that a program saved as one. Throws Unreadable: noText. */
 export function readHtml(bytes: Buffer): Reading {
   const named = /charset=["']?([\w-]{3,20})/i.exec(bytes.toString('latin1', 0, 2_048))?.[1];
   const isOneByte = named !== undefined && /^(?:iso-8859|windows-125)/i.test(named);
-  const lines = linesOfHtml(
+  const { lines, leftOut } = readHtmlText(
     isOneByte ? new TextDecoder('windows-1252').decode(bytes) : decodeText(bytes),
   );
   if (lines.length === 0) throw new Unreadable('noText');
-  return { pages: Math.min(limits.pages, lines.at(-1)?.page ?? 1), lines };
+  return { pages: Math.min(limits.pages, lines.at(-1)?.page ?? 1), lines, leftOut };
 }

@@ -74,11 +74,18 @@ class OdtReader {
       if (name === 'text:p' || name === 'text:h') this.toldFrom ||= this.depth;
       return;
     }
-    if (this.isUnseen(name, attributes)) this.unseenFrom = this.depth;
+    if (this.isUnseen(name, attributes)) this.startUnseen(name);
     else if (this.noteFrom > 0) return;
     else if (name === 'text:note-body') this.startNote();
     else if (name === 'text:tab' || name === 'text:s') this.lines.addText(' ');
     else this.openText(name, attributes);
+  }
+
+  private startUnseen(name: string): void {
+    this.unseenFrom = this.depth;
+    if (!isStyled(name)) return;
+    this.toldFrom = this.depth;
+    this.leftOut.push({ kind: 'hiddenText', page: 1, text: '' });
   }
 
   private startNote(): void {

@@ -1,3 +1,4 @@
+import type { LeftOut } from '../document-text.ts';
 import { linesOfCell, rowsOfCells, textOfRow } from '../layout/cell-rows.ts';
 import { joinCells, type RawLine, type Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
@@ -15,6 +16,8 @@ const MAX_DEPTH = 500;
 
 interface Group extends RtfStyle {
   hidden: boolean;
+  /** What its text is, where it is told: hidden, or taken out or put in by an open change. */
+  told: Told | null;
   /** Whether a reader may leave it out. */
   optional: boolean;
   struck: boolean;
@@ -22,9 +25,18 @@ interface Group extends RtfStyle {
   skip: number;
 }
 
+type Told = 'v' | 'deleted' | 'revised';
+const told: Readonly<Record<Told, [kind: LeftOut['kind'], sign: string]>> = {
+  v: ['hiddenText', ''],
+  deleted: ['change', '− '],
+  revised: ['change', '+ '],
+};
+const isTold = (name: string): name is Told => Object.hasOwn(told, name);
+
 const outermost: Group = {
   ...usualStyle,
   hidden: false,
+  told: null,
   optional: false,
   struck: false,
   skip: 1,
@@ -52,6 +64,9 @@ const opened = (depth: number): Open => ({
   depth,
 });
 
+/** Whether the text of a group is not read. */
+const isLeftOut = (group: Group): boolean => group.told === 'v' || group.told === 'deleted';
+
 class RtfReader {
   readonly lines: RawLine[] = [];
   private readonly groups: Group[] = [{ ...outermost }];
@@ -62,6 +77,9 @@ class RtfReader {
   private boxed: RawLine[] = [];
   /** Characters of the replacement of a Unicode character that are yet to come. */
   private toSkip = 0;
+  readonly leftOut: LeftOut[] = [];
+  /** What is told at present. */
+  private telling: Told | null = null;
 
   private get group(): Group {
     return this.groups.at(-1) ?? { ...outermost };
@@ -76,9 +94,23 @@ class RtfReader {
     this.toSkip = Math.max(0, this.toSkip - text.length);
     const { group, current } = this;
     if (group.hidden || group.optional) return;
+    this.tell(group.told, kept);
+    if (isLeftOut(group)) return;
     current.text += kept;
     current.line.add(kept, group);
     if (!group.struck && kept.trim()) current.hasUnstruck = true;
+  }
+
+  private tell(what: Told | null, text: string): void {
+    if (what === null) {
+      if (text.trim() !== '') this.telling = null;
+      return;
+    }
+    const [kind, sign] = told[what];
+    if (this.telling !== what) this.leftOut.push({ kind, page: this.page, text: sign });
+    this.telling = what;
+    const last = this.leftOut.at(-1);
+    if (last) last.text += text;
   }
 
   brace(brace: string): void {
@@ -95,7 +127,8 @@ class RtfReader {
     if (character !== undefined) return this.add(character);
     const { group } = this;
     if (breaks.has(name)) {
-      if (!group.hidden && !group.optional) this.endBy(name);
+      this.telling = null;
+      if (!group.hidden && !group.optional && !isLeftOut(group)) this.endBy(name);
     } else this.format(name, value);
   }
 
@@ -129,8 +162,8 @@ class RtfReader {
       this.toSkip = group.skip;
     } else if (name === 'uc') group.skip = Math.min(8, Math.max(0, value ?? 1));
     else if (name === 'strike' || name === 'striked') group.struck = value !== 0;
-    else if (name === 'v' || name === 'deleted') group.hidden = value !== 0;
-    else if (name === 'plain') group.struck = false;
+    else if (isTold(name)) group.told = value === 0 ? null : name;
+    else if (name === 'plain') Object.assign(group, { struck: false, told: null });
     else if (hiddenGroups.has(name)) group.hidden = true;
     else if (textBoxes.has(name)) this.openBox();
   }
@@ -206,5 +239,9 @@ export function readRtf(bytes: Buffer): Reading {
   }
   const lines = reader.end();
   if (lines.length === 0) throw new Unreadable('noText');
-  return { pages: lines.at(-1)?.page ?? 1, lines };
+  return {
+    pages: lines.at(-1)?.page ?? 1,
+    lines,
+    leftOut: reader.leftOut.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)),
+  };
 }

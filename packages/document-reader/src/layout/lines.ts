@@ -132,6 +132,21 @@ function withNotes({ lines, notes = [] }: Reading): RawLine[] {
   return all;
 }
 
+/** The words of a text, each between spaces. */
+const wordsOf = (text: string): string => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** Marks the first line of its page that has the words of each faint text. */
+function markFaint(lines: DocumentLine[], leftOut: readonly LeftOut[] = []): void {
+  for (const { kind, page, text } of leftOut) {
+    const words = kind === 'faintText' ? wordsOf(text).trim() : '';
+    if (words === '') continue;
+    const line = lines.find(
+      (each) => each.page === page && wordsOf(each.text).includes(` ${words} `),
+    );
+    if (line) line.layout = { ...line.layout, isFaint: true };
+  }
+}
+
 /**
  * Cleans and numbers the lines, adds the notes, leaves blank ones out and cuts the text at the character limit;
  * `cut` says how many characters were left out.
@@ -153,6 +168,7 @@ export function numberLines(reading: Reading): {
     characters += text.length;
     lines.push({ ...raw, text, lineNumber: lines.length + 1 });
   }
+  markFaint(lines, reading.leftOut);
   const cut = { ...reading.cut, ...(cutCharacters ? { characters: cutCharacters } : {}) };
   return Object.keys(cut).length ? { lines, cut } : { lines };
 }

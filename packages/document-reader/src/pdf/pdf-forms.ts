@@ -15,8 +15,9 @@ const MAX_OPTIONS = 500;
 /** What a host of forms can do: nothing, as told by the first version of its description. */
 const HOST_BYTES = 512;
 const HOST_VERSION = 1;
-/** The flag of an annotation that is not shown. */
+/** Flags of annotations that are not shown: at all, and on screens. */
 const HIDDEN = 2;
+const NO_VIEW = 32;
 /** The state of a box that is not ticked, and both as they are read. */
 const UNTICKED = 'Off';
 const TICKED_BOX = '☑';
@@ -172,7 +173,8 @@ function boxIn(module: PdfiumModule, annotation: number, ticked: boolean): Word[
 
 /** The value of a field or typed text that its program did not draw, or the state of a box. */
 function undrawn(module: PdfiumModule, form: number, annotation: number, subtype: number): Word[] {
-  if ((module.wasmExports.FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0) return [];
+  const flags = module.wasmExports.FPDFAnnot_GetFlags(annotation);
+  if ((flags & (subtype === FREE_TEXT ? HIDDEN | NO_VIEW : HIDDEN)) !== 0) return [];
   const ticked = subtype === WIDGET ? isTicked(module, annotation) : undefined;
   if (ticked !== undefined) return boxIn(module, annotation, ticked);
   if (hasKey(module, annotation, 'AP')) return [];

@@ -10,7 +10,9 @@ import type { PdfiumModule } from './pdfium-module.ts';
  */
 const NOTES: ReadonlySet<number> = new Set([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 17]);
 const STRIKE_OUT = 12;
-/** Flags of annotations that are not shown. */
+/** Typed text, which is read as a part of the page (`pdf-forms.ts`) where it is shown. */
+const FREE_TEXT = 3;
+/** Flags of annotations that are not shown: Hidden and NoView. */
 const NOT_SHOWN = 2 | 32;
 const MAX_ANNOTATIONS = 500;
 /** Parts of one mark that are looked at. */
@@ -21,7 +23,13 @@ export interface PageNotes {
   /** The notes, each on a line of its own, with the height of their middle: y grows downwards. */
   texts: { text: string; y: number }[];
   struck: Box[];
+  /** The words of notes that are not shown. */
+  hidden: string[];
 }
+
+/** Whether an annotation is shown on the screen. */
+const isShown = (module: PdfiumModule, annotation: number): boolean =>
+  (module.wasmExports.FPDFAnnot_GetFlags(annotation) & NOT_SHOWN) === 0;
 
 const areaOf = (points: ArrayLike<number>): Box => {
   const at = (first: number): number[] =>
@@ -47,24 +55,28 @@ function areasOf(module: PdfiumModule, annotation: number, at: number): Box[] {
   return [areaOf(module.HEAPF32.slice(at >> 2, (at >> 2) + 4))];
 }
 
-/** The notes of a page and what is struck through by them. */
+/** The notes of a page, what is struck through by them, and those that are not shown. */
 export function notesOf(module: PdfiumModule, page: number): PageNotes {
   const calls = module.wasmExports;
   const buffer = calls.malloc(QUAD_BYTES);
   const count = Math.min(calls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
-  const found: PageNotes = { texts: [], struck: [] };
+  const found: PageNotes = { texts: [], struck: [], hidden: [] };
+  const add = (annotation: number, subtype: number): void => {
+    const contents = stringOf(module, annotation, 'Contents');
+    if (!isShown(module, annotation)) return void found.hidden.push(contents);
+    if (subtype === FREE_TEXT) return;
+    const areas = areasOf(module, annotation, buffer);
+    const y = ((areas[0]?.top ?? NaN) + (areas[0]?.bottom ?? NaN)) / 2;
+    for (const text of contents.split(/[\r\n]+/))
+      if (text.trim() !== '') found.texts.push({ text, y });
+    if (subtype === STRIKE_OUT) found.struck.push(...areas);
+  };
   for (let index = 0; index < count; index++) {
     const annotation = calls.FPDFPage_GetAnnot(page, index);
     const subtype = calls.FPDFAnnot_GetSubtype(annotation);
-    const isShown = (calls.FPDFAnnot_GetFlags(annotation) & NOT_SHOWN) === 0;
     // "Accepted", "Completed": the state of another note.
-    if (NOTES.has(subtype) && isShown && !hasKey(module, annotation, 'StateModel')) {
-      const areas = areasOf(module, annotation, buffer);
-      const y = ((areas[0]?.top ?? NaN) + (areas[0]?.bottom ?? NaN)) / 2;
-      for (const text of stringOf(module, annotation, 'Contents').split(/[\r\n]+/))
-        if (text.trim() !== '') found.texts.push({ text, y });
-      if (subtype === STRIKE_OUT) found.struck.push(...areas);
-    }
+    if ((NOTES.has(subtype) || subtype === FREE_TEXT) && !hasKey(module, annotation, 'StateModel'))
+      add(annotation, subtype);
     calls.FPDFPage_CloseAnnot(annotation);
   }
   calls.free(buffer);

@@ -9,6 +9,7 @@ import { isStruckLine } from './struck-words.ts';
 import { limits } from '../process/limits.ts';
 import { removePageHeaders } from '../layout/page-headers.ts';
 import { joinPageRows } from '../layout/page-rows.ts';
+import { notesInBytes } from './raw-notes.ts';
 import { linesFromRaw } from './raw-lines.ts';
 import { hasFormFields, openPdf, pageWords, type PageWords, type PdfDocument } from './pdfium.ts';
 import type { RawTextReply } from '../process/reader-messages.ts';
@@ -42,7 +43,10 @@ const pageLines = (
     }));
   });
 
-const faintText = (text: string, page: number): LeftOut => ({ kind: 'faintText', page, text });
+const toldOf = ({ faint, hidden }: PageWords, page: number): LeftOut[] => [
+  ...faint.map((text): LeftOut => ({ kind: 'faintText', page, text })),
+  ...hidden.map((text): LeftOut => ({ kind: 'comment', page, text })),
+];
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
 function extractWithPdfium(document: PdfDocument): Extracted {
@@ -63,7 +67,7 @@ function extractWithPdfium(document: PdfDocument): Extracted {
     characterCount += page.characterCount;
     unmapped += page.unmapped;
     notes.push(...page.notes.map((note) => ({ page: index + 1, ...note })));
-    leftOut.push(...page.faint.map((text) => faintText(text, index + 1)));
+    leftOut.push(...toldOf(page, index + 1));
     for (const line of pageLines(page, index + 1)) {
       lines.push(line);
       textLength += line.text.length;
@@ -212,6 +216,6 @@ export async function readPdf(
   }
   const byPdf2json = { ...linesFromRaw(raw.text), notes: [], leftOut: [], unmappedShare: 0 };
   return byPdfium instanceof Unreadable
-    ? { ...toReading(byPdf2json), reader: 'pdf2json' }
+    ? { ...toReading(byPdf2json), leftOut: notesInBytes(bytes), reader: 'pdf2json' }
     : toReading(merge(byPdf2json, byPdfium.text));
 }

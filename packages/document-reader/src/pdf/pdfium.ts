@@ -34,6 +34,8 @@ export interface PageWords {
   /** Notes of people on the page, each a line of its own, and text that nobody sees. */
   notes: PageNotes['texts'];
   faint: string[];
+  /** The words of notes that are not shown. */
+  hidden: string[];
   /** Number of characters that the font does not map to Unicode; they may be missing in words. */
   unmapped: number;
 }
@@ -193,6 +195,7 @@ export function pageWords(document: PdfDocument, index: number): PageWords {
         y: upright ? y - (frames[0]?.top ?? NaN) : NaN,
       })),
       faint,
+      hidden: notes.hidden,
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
       unmapped,
     };

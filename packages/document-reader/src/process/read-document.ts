@@ -4,6 +4,7 @@ import { failureOfEnd, runChild } from './child-process.ts';
 import { languageOf, numberLines, toldLeftOut, type Reading } from '../layout/lines.ts';
 import { limits } from './limits.ts';
 import type { RawTextReply, ReadCommand, ReadReply } from './reader-messages.ts';
+import { OCR_READER } from './readers.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
 import { withOcr } from './with-ocr.ts';
 
@@ -115,7 +116,7 @@ function documentText(
     pages: reading.pages,
     lines,
     method,
-    reader: method === 'ocr' ? 'tesseract' : (reading.reader ?? 'tesseract'),
+    reader: method === 'ocr' ? OCR_READER : (reading.reader ?? OCR_READER),
     language: languageOf(lines),
     ...(cut ? { cut } : {}),
     ...(leftOut ? { leftOut } : {}),

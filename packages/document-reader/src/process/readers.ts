@@ -33,6 +33,7 @@ const sheets: Reader = [
 ];
 
 export const readers: Readonly<Record<Exclude<DocumentKind, 'image'>, readonly Reader[]>> = {
+  // Where pdfium fails, the same call reads what pdf2json gives (`pdf.ts`).
   pdf: [['pdfium', async () => (await import('../pdf/pdf.ts')).readPdf]],
   docx: [['mammoth', async () => (await import('../word/word.ts')).readWord], wordExtractor],
   doc: [wordExtractor],
@@ -46,6 +47,15 @@ export const readers: Readonly<Record<Exclude<DocumentKind, 'image'>, readonly R
   email: [['email', async () => (await import('../formats/email.ts')).readEmail]],
   text: [['text', async () => (await import('../formats/plain-text.ts')).readPlainText]],
 };
+
+/** The reader of pages that are pictures: of its kind it is the only one. */
+export const OCR_READER = 'tesseract';
+
+/** Whether a document was read by another reader than the first one of its format. */
+export function isLaterReader(kind: string | null, reader: string | null): boolean {
+  const first = Object.entries(readers).find(([name]) => name === kind)?.[1][0]?.[0];
+  return first !== undefined && reader !== null && reader !== OCR_READER && reader !== first;
+}
 
 /**
  * Whether the package of a reader failed: another one may read the file. What this reader's own checks

@@ -3,8 +3,8 @@ import type { LeftOut, LeftOutKind } from '../document-text.ts';
 import { isLight, TINY } from '../layout/faint-text.ts';
 
 /**
- * What a person sees in a Word file and its reading takes in one of two ways: open changes, taken as
- * accepted, and faint text, white on paper or tiny, which is read.
+ * What a Word file holds and its reading leaves out, hidden text, or takes in one of two ways: open
+ * changes, taken as accepted, and faint text, white on paper or tiny, which is read.
  */
 
 type Attributes = Readonly<Record<string, string>>;
@@ -22,6 +22,8 @@ const plainTable = /^(?:TableGrid|TableNormal)$/;
 const isFilled = ({ 'w:fill': fill = 'auto', 'w:val': value }: Attributes): boolean =>
   (fill !== 'auto' && !isLight(fill)) || value === 'solid';
 
+const usualRun = { isWhite: false, isTiny: false, isFilled: false, isHidden: false };
+
 /** Where text stands: on paper, or on a fill, also one that is unknown. */
 interface Ground {
   name: string;
@@ -34,7 +36,7 @@ class Marks {
   private readonly open: string[] = [];
   private readonly signs: string[] = [];
   private readonly grounds: Ground[] = [];
-  private run = { isWhite: false, isTiny: false, isFilled: false };
+  private run = { ...usualRun };
   /** What is collected, and whether it goes on. */
   private pending: { kind: LeftOutKind; sign: string; text: string } | null = null;
 
@@ -42,7 +44,7 @@ class Marks {
     this.open.push(name);
     const sign = changes[name];
     if (sign !== undefined) this.signs.push(sign);
-    if (name === 'w:r') this.run = { isWhite: false, isTiny: false, isFilled: false };
+    if (name === 'w:r') this.run = { ...usualRun };
     else if (name === 'w:tbl' || name === 'w:tc' || name === 'w:p' || name === 'w:txbxContent')
       this.grounds.push({ name, isFilled: name === 'w:txbxContent' });
     else if (name === 'w:br' && attributes['w:type'] === 'page') this.page++;
@@ -59,7 +61,8 @@ class Marks {
   }
 
   private readOfRun(name: string, value: string, attributes: Attributes): void {
-    if (name === 'w:color') this.run.isWhite = isLight(value);
+    if (name === 'w:vanish') this.run.isHidden = !/^(?:0|false|off)$/.test(value);
+    else if (name === 'w:color') this.run.isWhite = isLight(value);
     else if (name === 'w:sz') this.run.isTiny = Number(value) < 2 * TINY;
     else if (name === 'w:highlight') this.run.isFilled = value !== 'none';
     else if (name === 'w:shd') this.run.isFilled = isFilled(attributes);
@@ -78,9 +81,10 @@ class Marks {
     const name = this.open.at(-1);
     if ((name !== 'w:t' && name !== 'w:delText') || this.open.includes('mc:Fallback')) return;
     const sign = this.signs.at(-1) ?? '';
-    const { isWhite, isTiny, isFilled: isRunFilled } = this.run;
+    const { isWhite, isTiny, isFilled: isRunFilled, isHidden } = this.run;
     const isOnPaper = !isRunFilled && !this.grounds.some((ground) => ground.isFilled);
-    if (sign !== '') this.add('change', sign, text);
+    if (isHidden) this.add('hiddenText', '', text);
+    else if (sign !== '') this.add('change', sign, text);
     else if (isTiny || (isWhite && isOnPaper)) this.add('faintText', '', text);
     else if (text.trim() !== '') this.end();
   }
@@ -101,7 +105,7 @@ class Marks {
   }
 }
 
-/** The open changes and the faint texts of the main part of a Word file, in their order. */
+/** The hidden and faint texts and the open changes of the main part of a Word file, in their order. */
 export function marksIn(xml: string): LeftOut[] {
   const marks = new Marks();
   const parser = new Parser(

@@ -10,6 +10,7 @@ import { textFromHtml } from './word-html.ts';
 import { withAnchors } from './word-layout.ts';
 import { marksIn } from './word-left-out.ts';
 import { isPicture, pagesAmong, pictureNames } from './word-pictures.ts';
+import { withStyledRuns } from './word-runs.ts';
 import { shownXml } from './word-xml.ts';
 import { readZipDirectory, zipBytes, zipText } from '../formats/zip-directory.ts';
 
@@ -81,7 +82,8 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
   const { lines, pictures, leftOut } = withComments(file, text, comments);
   if (lines.length === 0) return scanned(pictureNames(bytes));
   const { lines: all, before } = withHeaders(file, lines);
-  const marks = marksIn(zipText(bytes, file.main, limits.unzippedBytes) ?? '');
+  const xml = zipText(bytes, file.main, limits.unzippedBytes) ?? '';
+  const marks = marksIn(withStyledRuns(xml, file.styles));
   const reading = {
     pages: lines.at(-1)?.page ?? 1,
     lines: all,

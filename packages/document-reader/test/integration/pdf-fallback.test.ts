@@ -23,6 +23,20 @@ describe('a PDF that pdfium opens and then fails to read', () => {
     });
   });
 
+  test('tells the notes of its objects, which pdf2json does not read (promise 9.75)', async () => {
+    const notes =
+      '\n9 0 obj << /Type /Annot /Subtype /Text /Contents (Use \\(raw\\) oil) >> endobj' +
+      '\n10 0 obj << /Type /Annot /Subtype /Stamp /Contents <FEFF004E006F0074> >> endobj' +
+      '\n11 0 obj << /Type /Annot /Subtype /Link /Contents (Open the page) >> endobj\n';
+    const { leftOut } = await readPdf(Buffer.concat([pdf, Buffer.from(notes)]), () =>
+      Promise.resolve({ type: 'raw', text: 'Replace the hinge' }),
+    );
+    expect(leftOut).toEqual([
+      { kind: 'comment', page: 1, text: 'Use (raw) oil' },
+      { kind: 'comment', page: 1, text: 'Not' },
+    ]);
+  });
+
   test('is not called damaged where pdf2json cannot read it either, and both failures are told', async () => {
     await expect(
       read({ type: 'failed', reason: 'damaged', detail: 'bad XRef entry' }),
