@@ -17,6 +17,11 @@ import {
   sweepImports,
   type ImportPlan,
 } from '~/modules/exchange/task-import.service.server.ts';
+import { Dashboard, Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
+import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
+import { saveAnswer } from '~/modules/picra/picra-answer.service.server.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
+import { picraAnswerSchema } from '~/modules/picra/picra.schema.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { deleteTasks } from '~/modules/tasks/delete-tasks.service.server.ts';
@@ -86,7 +91,7 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
   const contentOf = async (projectId: string): Promise<Record<string, string>[]> => {
     const access = await database.access(user, projectId);
     const file = await text(taskCsv(database.context(), access, whole, 'en'));
-    const dropped = ['Number', 'Project', 'Completed on', 'Completed by', 'Forecast ($)'];
+    const dropped = ['Number', 'Project', 'Completed on', 'Completed by'];
     return (parse(file, { columns: true, bom: true }) as Record<string, string>[]).map((row) =>
       Object.fromEntries(Object.entries(row).filter(([heading]) => !dropped.includes(heading))),
     );
@@ -103,6 +108,7 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
       await set(1, {
         ...{ title: { en: '=Paint', es: 'Pinte' }, description: { en: 'Twice', es: 'Dos veces' } },
         ...{ areas: ['Kitchen', 'Hall'], quantity: 2.5, unit: 'gal', estimatedCents: 123_405 },
+        ...{ forecastCents: 130_000, creditCents: 5_000, costsFinal: true },
         ...{ assigneeName: 'Luis', assigneePhone: '+14155550142', dueDate: '2026-12-01' },
       });
       await set(2, { status: 'blocked', statusReason: 'Wet\nfloor', priority: 'high' });
@@ -121,6 +127,98 @@ describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (k
       expect(imported).toEqual(await contentOf(from));
     },
   );
+  /** A PICRA with one task, answered by an agreed text, a credit, and all that is demanded. */
+  async function answeredPicra(): Promise<string> {
+    const id = await project('=Fix the gate\nPaint the hall\nClean the roof');
+    await database.fork().nativeUpdate(Project, { id }, { kind: 'picra' });
+    const access = await database.access(user, id);
+    for (const [number, answer] of [
+      [1, { response: 'modify', agreedText: '- New hinge', credit: '250.00' }],
+      [2, { response: 'decline', agreedText: '', credit: '' }],
+    ] as const) {
+      const [item] = await picraItems(database.fork(), access.project, number);
+      const input = picraAnswerSchema.parse({
+        ...{ ...answer, request: `Repair ${number} by a licensed contractor` },
+        ...{ licenceRequired: 'on', licenceNumber: 'TX-1', receiptRequired: 'on' },
+      });
+      const tag = answerTag(answerFormText({ ...item!, credit: item!.creditCents }));
+      await saveAnswer(database.context(), access, { number, tag }, input);
+    }
+    return id;
+  }
+
+  test.each(['csv', 'xlsx'] as const)(
+    'answers to a PICRA exported as %s go into another PICRA as they are (promise 26.3)',
+    async (format) => {
+      const from = await answeredPicra();
+      const into = await project('');
+      await database.fork().nativeUpdate(Project, { id: into }, { kind: 'picra' });
+      const access = await database.access(user, from);
+      const bytes =
+        format === 'csv'
+          ? await buffer(taskCsv(database.context(), access, whole, 'es'))
+          : Buffer.from(await taskWorkbook(database.context(), access, whole, 'es'));
+      expect((await contentOf(from))[0]).toMatchObject({
+        "Buyer's request": 'Repair 1 by a licensed contractor',
+        ...{ "Seller's answer": 'Modify', 'Agreed text': "'- New hinge", 'Credit ($)': '250.00' },
+        ...{ 'Licensed contractor required': 'yes', License: 'TX-1', 'Receipt required': 'yes' },
+      });
+      const plan = await send(into, bytes, { name: `list.${format}` });
+      await apply(into, plan);
+      expect(await contentOf(into)).toEqual(await contentOf(from));
+      const other = await send(await project('A'), bytes, { name: `list.${format}` });
+      expect(other.readOnly).toEqual(expect.arrayContaining(['answer', 'agreedText', 'licence']));
+    },
+  );
+
+  test('an answer that its form would refuse leaves its row out', async () => {
+    const id = await project('');
+    await database.fork().nativeUpdate(Project, { id }, { kind: 'picra' });
+    const rows = ['A,Modify,,', 'B,Accept,,5', 'C,Credit,,', 'D,,New hinge,', 'E,Maybe,,'];
+    const file = ["Title,Seller's answer,Agreed text,Credit", ...rows].join('\n');
+    expect(problemsOf(await send(id, file))).toEqual([
+      '2 agreedText picraAgreed',
+      '3 credit picraAcceptCredit',
+      '4 credit picraCredit',
+      '5 answer answer',
+      '6 answer choice',
+    ]);
+  });
+
+  test('a completed task of another project is said to begin as pending where others verify it', async () => {
+    const from = await project('Fix the gate\nPaint the hall');
+    await database
+      .fork()
+      .nativeUpdate(Task, { projectId: from }, { status: 'completed', completedAt: new Date() });
+    const access = await database.access(user, from);
+    const file = await buffer(taskCsv(database.context(), access, whole, 'en'));
+    const alone = await send(await project('A'), file);
+    expect(alone.rows.map((row) => row.kind === 'new' && [row.move?.to, row.kept])).toEqual([
+      ['completed', null],
+      ['completed', null],
+    ]);
+    const into = await project('');
+    const dashboardId = randomUUID();
+    const createdAt = new Date();
+    const em = database.fork();
+    em.create(Dashboard, { id: dashboardId, ownerId: user.id, name: 'Team', createdAt });
+    for (const { id } of [user, await database.person()])
+      em.create(Membership, {
+        ...{ id: randomUUID(), dashboardId, userId: id, joinedAt: createdAt },
+        role: 'collaborator',
+      });
+    await em.flush();
+    await em.nativeUpdate(Project, { id: into }, { dashboardId });
+    const plan = await send(into, file);
+    const kept = { key: 'review', from: 'pending', to: 'completed' };
+    expect(plan.rows).toMatchObject([
+      { kind: 'new', move: null, kept },
+      { kind: 'new', move: null, kept },
+    ]);
+    await apply(into, plan);
+    expect((await read(into, 1)).status).toBe('pending');
+  });
+
   const problemsOf = (plan: ImportPlan): string[] =>
     plan.rows.flatMap((row) =>
       row.kind === 'refused'

@@ -56,6 +56,9 @@ const taskFields = fc.record({
   startDate: optional(day),
   dueDate: optional(day),
   estimatedCents: optional(fc.integer({ min: 0, max: 2_000_000_000 })),
+  forecastCents: optional(fc.integer({ min: 0, max: 2_000_000_000 })),
+  creditCents: optional(fc.integer({ min: 0, max: 2_000_000_000 })),
+  costsFinal: fc.boolean(),
   photoRequired: fc.boolean(),
   quote: optional(anyText),
 });
@@ -75,9 +78,10 @@ async function planOf(
   const context = {
     columns: table.columns,
     withCosts: true,
+    isPicra: false,
     dateOrder: 'mdy' as const,
     language,
-    project: { id: '' },
+    project: { id: '', reportLanguage: 'en' as const },
     words,
     lookup: t,
     tasks: new Map(tasks.map((task) => [task.number, task])),

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** A plus sign and digits alone are a number and run nothing: +15551234567. */
-const isPhone = (text: string): boolean => /^\+\d{7,15}$/.test(text);
+const isPlusNumber = (text: string): boolean => /^\+\d+$/.test(text);
 
 /**
  * A text that begins like a formula of a spreadsheet, or like one that is guarded, gets an
@@ -9,11 +9,17 @@ const isPhone = (text: string): boolean => /^\+\d{7,15}$/.test(text);
  * `withoutGuard` takes exactly that apostrophe off again.
  */
 export const withGuard = (text: string): string =>
-  isPhone(text) || !/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? text : `'${text}`;
+  isPlusNumber(text) || !/^'*[=+\-@\t\r\n＝＋－＠]/.test(text) ? text : `'${text}`;
 
 /** The text that `withGuard` was given. */
 export const withoutGuard = (text: string): string =>
   /^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
+
+/**
+ * A text for a workbook: its cell is typed as a text and never a formula, so that it needs no guard.
+ * One that begins like a guarded text gets one more apostrophe, so that `withoutGuard` gives it back.
+ */
+export const sheetText = (text: string): string => (text.startsWith("'") ? withGuard(text) : text);
 
 /**
  * A CSV text for spreadsheets: column names, unless `header` is false, then the rows, every cell

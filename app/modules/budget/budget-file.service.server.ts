@@ -4,7 +4,7 @@ import { now } from '~/clock.ts';
 import { cutText, dollarsText, formatDate } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
-import { csv, withGuard } from '~/adapters/spreadsheet/csv.ts';
+import { csv, sheetText } from '~/adapters/spreadsheet/csv.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { inLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
@@ -169,9 +169,9 @@ export async function budgetCsv(
 /** The most characters of a cell in Excel, less those of a guard. */
 const MAX_CELL = 32_000;
 
-/** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
+/** A cell of a workbook. */
 const sheetCell = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' ? withGuard(cutText(cell, MAX_CELL)) : cell;
+  typeof cell === 'string' ? sheetText(cutText(cell, MAX_CELL)) : cell;
 
 /** The same as an Excel workbook, with title, project and day above. */
 export async function budgetWorkbook(

@@ -1,4 +1,5 @@
 import { languages, type Language } from '~/i18n.ts';
+import { picraResponses, type PicraResponse } from '~/modules/picra/picra.rules.ts';
 import { centsFrom } from '~/modules/projects/project.rules.ts';
 import { isChoiceField, taskField, taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
@@ -25,8 +26,13 @@ export type ProblemKey =
   | 'yesNo'
   | 'transition'
   | 'photo'
+  | 'review'
   | 'reason'
-  | 'reasonOnly';
+  | 'reasonOnly'
+  | 'answer'
+  | 'picraAcceptCredit'
+  | 'picraCredit'
+  | 'picraAgreed';
 
 /** The value of a cell, `undefined` where it says nothing, or why it cannot be taken. */
 export type ReadCell = { value: unknown; ambiguous?: true } | { problem: ProblemKey };
@@ -34,6 +40,14 @@ export type ReadCell = { value: unknown; ambiguous?: true } | { problem: Problem
 /** Choices in folded words: their names in code and the words of both languages. */
 type ChoiceWords = ReadonlyMap<string, string>;
 export type ImportWords = Partial<Record<TaskColumn, ChoiceWords>>;
+
+/** The columns of yes and no. */
+const tickColumns: readonly TaskColumn[] = [
+  'photoRequired',
+  'costsFinal',
+  'licenceRequired',
+  'receiptRequired',
+];
 
 const statusAliases: Record<string, string> = {
   open: 'pending',
@@ -67,14 +81,20 @@ export function importWords(lookup: Lookup): ImportWords {
     const field = taskField(name);
     return [name, choiceWords('options' in field ? field.options : [], label(name))] as const;
   });
-  const yesNo = { true: 'yes', verdadero: 'yes', '1': 'yes', x: 'yes', '0': 'no' };
+  const yesNo = choiceWords(
+    ['yes', 'no'],
+    (value, language) => lookup(language, value === 'yes' ? 'exchange.yes' : 'exchange.no'),
+    {
+      ...{ true: 'yes', verdadero: 'yes', '1': 'yes', x: 'yes' },
+      ...{ '0': 'no', false: 'no', falso: 'no' },
+    },
+  );
   return {
     ...Object.fromEntries(choices),
     status: choiceWords(taskStatuses, label('status'), statusAliases),
-    photoRequired: choiceWords(
-      ['yes', 'no'],
-      (value, language) => lookup(language, value === 'yes' ? 'exchange.yes' : 'exchange.no'),
-      { ...yesNo, false: 'no', falso: 'no' },
+    ...Object.fromEntries(tickColumns.map((column) => [column, yesNo])),
+    answer: choiceWords(picraResponses, (value, language) =>
+      lookup(language, `picra.response.${value as PicraResponse}`),
     ),
     language: choiceWords(
       languages,
@@ -148,7 +168,7 @@ function readField(
 function readChoice(column: TaskColumn, text: string, choices: ChoiceWords): ReadCell {
   if (text === '') return { value: undefined };
   const value = choices.get(foldWords(text));
-  if (column !== 'photoRequired') return value ? { value } : { problem: 'choice' };
+  if (!tickColumns.includes(column)) return value ? { value } : { problem: 'choice' };
   return value ? { value: value === 'yes' } : { problem: 'yesNo' };
 }
 
@@ -164,6 +184,8 @@ const readers: Partial<Record<TaskColumn, (text: string, order: DateOrder) => Re
   startDate: (text, order) => readDay('startDate', text, order),
   dueDate: (text, order) => readDay('dueDate', text, order),
   estimated: readMoney,
+  forecast: readMoney,
+  credit: readMoney,
 };
 
 /** Reads a cell, trimmed, of a column that an import may write. */

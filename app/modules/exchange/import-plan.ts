@@ -2,6 +2,7 @@ import type { TaskEvent, TaskFacts } from '~xstate/task.machine.ts';
 import type { Language } from '~/i18n.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
+import type { PicraAnswerInput } from '~/modules/picra/picra.schema.ts';
 import type { DateOrder, ImportWords, ProblemKey } from './import-cells.rules.ts';
 import type { Lookup, TaskColumn } from './task-columns.rules.ts';
 import type { TaskTable } from './task-table.rules.ts';
@@ -38,6 +39,10 @@ export type NewRow = RowHead & {
   kind: 'new';
   language: Language;
   steps?: readonly { text: string; isDone: boolean }[];
+  /** The seller's answer to an item of a PICRA. */
+  answer: PicraAnswerInput | null;
+  /** Why its status in another project is not taken over: it begins as pending. */
+  kept: Problem | null;
   values: Partial<Task>;
   fields: FieldChange[];
   move: Move | null;
@@ -63,9 +68,11 @@ export type PlannedRow =
 export interface ImportContext {
   columns: TaskTable['columns'];
   /** The project that the file is brought into; rows of another one are new. */
-  project: { id: string };
+  project: { id: string; reportLanguage: Language };
   /** Whether the reader changes what tasks cost (promise 29.1). */
   withCosts: boolean;
+  /** Whether the project has answers to a PICRA. */
+  isPicra: boolean;
   dateOrder: DateOrder;
   /** Of the reader, and of new tasks that name none. */
   language: Language;

@@ -27,7 +27,8 @@ function eventTo(
   const event = find(reason, facts);
   if (event) return event;
   if (find('?', facts)) return 'reason';
-  return find('?', { ...facts, hasAfterPhoto: true }) ? 'photo' : 'transition';
+  if (find('?', { ...facts, hasAfterPhoto: true })) return 'photo';
+  return find('?', { ...facts, hasAfterPhoto: true, teamSize: 1 }) ? 'review' : 'transition';
 }
 
 /** The step of a row's status and reason; null where they stay. */

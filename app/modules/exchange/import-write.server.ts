@@ -19,6 +19,7 @@ import { recordChange } from '~/modules/tasks/task-change.service.server.ts';
 import type { RowChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
 import { MAX_STEP } from '~/modules/tasks/task-item.schema.ts';
+import { PicraAnswer } from '~/modules/picra/picra-answer.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { takeNumbers } from '~/modules/tasks/task-numbers.server.ts';
 import { movedColumns, noticesOfMove } from '~/modules/tasks/transition.service.server.ts';
@@ -46,6 +47,12 @@ const movedEntries = (number: number, move: ChangedRow['move']): Entry[] =>
         { number, ...('reason' in move.event ? { reason: move.event.reason } : {}) },
       ])
     : [];
+
+/** What the history says of a new task, beside the import. */
+const addedEntries = ({ move, answer }: NewRow, number: number): Entry[] => [
+  ...movedEntries(number, move),
+  ...(answer ? [['picra.answered', { number, response: answer.response }] satisfies Entry] : []),
+];
 
 /** What the history says of a changed task. */
 function changedEntries({ task, values, fields, move }: ChangedRow): Entry[] {
@@ -136,13 +143,56 @@ async function writeChanged(
   return written;
 }
 
+/** Adds the steps of new tasks; who imports them has ticked what is ticked. */
+async function insertSteps(
+  tx: EntityManager,
+  userId: string,
+  tasks: readonly { id: string; row: NewRow }[],
+): Promise<void> {
+  const steps = tasks.flatMap(({ id: taskId, row }) =>
+    (row.steps ?? []).map(({ text, isDone }, position) => ({
+      id: randomUUID(),
+      taskId,
+      position,
+      text: cutText(text, MAX_STEP),
+      doneBy: isDone ? userId : null,
+      doneAt: isDone ? now() : null,
+      createdAt: now(),
+    })),
+  );
+  await inBatches(steps, BATCH_SIZE, async (batch) => {
+    await tx.insertMany(TaskItem, [...batch]);
+  });
+}
+
+/** Adds the answers of new tasks to a PICRA, given now by who imports them. */
+async function insertAnswers(
+  tx: EntityManager,
+  { user, project }: ProjectAccess,
+  tasks: readonly { id: string; row: NewRow }[],
+): Promise<void> {
+  const answers = tasks.flatMap(({ id, row: { answer } }) => {
+    if (!answer) return [];
+    const { request, response, agreedText, licenceRequired, licenceNumber } = answer;
+    return {
+      ...{ id, projectId: project.id, request, response, agreedText, licenceRequired },
+      ...{ licenceNumber, receiptRequired: answer.receiptRequired },
+      ...{ answeredBy: user.id, answeredByName: nameOf(user), answeredAt: now() },
+    };
+  });
+  await inBatches(answers, BATCH_SIZE, async (batch) => {
+    await tx.insertMany(PicraAnswer, [...batch]);
+  });
+}
+
 /** Adds the new tasks, numbered from the counter of the project. */
 async function insertNew(
   tx: EntityManager,
-  { user, project }: ProjectAccess,
+  access: ProjectAccess,
   rows: readonly NewRow[],
   people: readonly ProjectPerson[],
 ): Promise<Written[]> {
+  const { user, project } = access;
   if (rows.length === 0) return [];
   const numbers = await takeNumbers(tx, project.id, rows.length);
   const numbered = rows.map((row, index) => ({
@@ -166,6 +216,7 @@ async function insertNew(
       areas: [],
       missing: [],
       photoRequired: false,
+      costsFinal: false,
       method: 'hand' as const,
       createdBy: user.id,
       createdAt: now(),
@@ -177,20 +228,8 @@ async function insertNew(
     }));
     await tx.insertMany(Task, withEveryColumn(tasks));
   });
-  const steps = numbered.flatMap(({ id: taskId, row }) =>
-    (row.steps ?? []).map(({ text, isDone }, position) => ({
-      id: randomUUID(),
-      taskId,
-      position,
-      text: cutText(text, MAX_STEP),
-      doneBy: isDone ? user.id : null,
-      doneAt: isDone ? now() : null,
-      createdAt: now(),
-    })),
-  );
-  await inBatches(steps, BATCH_SIZE, async (batch) => {
-    await tx.insertMany(TaskItem, [...batch]);
-  });
+  await insertSteps(tx, user.id, numbered);
+  await insertAnswers(tx, access, numbered);
   return numbered.map(({ number, id, assignee }) => ({
     number,
     notices: noticesOfAssignment({ id, version: 0, assigneeId: null }, assignee),
@@ -227,7 +266,7 @@ export async function writePlan(
   const undo = added.length > 0 ? null : await recordChange(tx, access, 'tasks.imported', replaced);
   const entries: Entry[] = [
     ...changed.flatMap(changedEntries),
-    ...added.flatMap(({ move }, index) => movedEntries(created[index]?.number ?? 0, move)),
+    ...added.flatMap((row, index) => addedEntries(row, created[index]?.number ?? 0)),
     ['tasks.imported', { ...counts, ...(undo ? { change: undo } : {}) }],
   ];
   await inBatches(entries, BATCH_SIZE, async (batch) => {

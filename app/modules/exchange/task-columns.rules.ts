@@ -23,6 +23,7 @@ export const taskColumns = [
   'estimated',
   'photoRequired',
   'forecast',
+  'costsFinal',
   'steps',
   'titleOther',
   'descriptionOther',
@@ -31,17 +32,38 @@ export const taskColumns = [
   'page',
   'completedAt',
   'completedBy',
+  'request',
   'answer',
   'agreedText',
   'credit',
+  'licenceRequired',
   'licence',
+  'receiptRequired',
+  'receiptDay',
   'language',
   'project',
 ] as const;
 export type TaskColumn = (typeof taskColumns)[number];
 
 /** Those of the answers to a PICRA, which other projects and readers do not have. */
-const answerColumns: readonly TaskColumn[] = ['answer', 'agreedText', 'credit', 'licence'];
+const answerColumns: readonly TaskColumn[] = [
+  'request',
+  'answer',
+  'agreedText',
+  'licenceRequired',
+  'licence',
+  'receiptRequired',
+  'receiptDay',
+];
+
+/** Columns whose cells are days, and cents. */
+export const dayColumns: ReadonlySet<TaskColumn> = new Set([
+  'startDate',
+  'dueDate',
+  'completedAt',
+  'receiptDay',
+]);
+export const amountColumns: ReadonlySet<TaskColumn> = new Set(['estimated', 'forecast', 'credit']);
 
 /** The columns of a file. */
 export const columnsOf = ({ hasAnswers }: { hasAnswers: boolean }): TaskColumn[] =>
@@ -108,6 +130,8 @@ export function cellsOf(
   lookup: Lookup,
   project: { id: string; name: string; timeZone: string } | null = null,
 ): TaskCells {
+  const yesNo = (isYes: boolean): string =>
+    lookup(language, isYes ? 'exchange.yes' : 'exchange.no');
   const done = task.completedAt ? new Date(task.completedAt) : null;
   return {
     number: task.number,
@@ -130,16 +154,21 @@ export function cellsOf(
     dueDate: orNull(task.dueDate),
     estimated: orNull(task.estimatedCents),
     forecast: orNull(task.forecastCents),
-    photoRequired: lookup(language, task.photoRequired ? 'exchange.yes' : 'exchange.no'),
+    costsFinal: yesNo(task.costsFinal),
+    photoRequired: yesNo(task.photoRequired),
     quote: orNull(task.quote),
     document: (task.documentId && documents.get(task.documentId)) ?? null,
     page: orNull(task.page),
     completedAt: done && project ? dayIn(project.timeZone, done) : null,
     completedBy: orNull(task.completedByName),
+    request: null,
     answer: null,
     agreedText: null,
-    credit: null,
+    credit: orNull(task.creditCents),
+    licenceRequired: null,
     licence: null,
+    receiptRequired: null,
+    receiptDay: null,
     project: project && projectCode(project),
     language: lookup(language, `common.languageName.${task.originalLanguage}`),
   };

@@ -76,14 +76,21 @@ async function answersOf(
   return new Map((await picraItems(em, project)).map((item) => [item.number, item]));
 }
 
+const yesNo = (isYes: boolean, language: Language): string =>
+  t(language, isYes ? 'exchange.yes' : 'exchange.no');
+
 /** The cells of an answer. */
 const answerCells = (item: PicraItem | undefined, language: Language): Partial<TaskCells> =>
   item?.response
     ? {
+        request: item.request,
         answer: t(language, `picra.response.${item.response}`),
         agreedText: item.agreedText || null,
         credit: creditOf(item) || null,
+        licenceRequired: yesNo(item.licenceRequired, language),
         licence: item.licenceNumber || null,
+        receiptRequired: yesNo(item.receiptRequired, language),
+        receiptDay: item.receiptDay,
       }
     : {};
 
@@ -96,15 +103,19 @@ interface TaskFile {
 /** Who reads a list, which, and in which language. */
 type Reading = [context: ServiceContext, access: ProjectAccess, view: TaskListView, Language];
 
+/** The cells of what a task costs, for those who do not see the budget. */
+const noCosts = { estimated: null, forecast: null, costsFinal: null, credit: null };
+
 /** The file of a list; amounts are read by those who see the budget (promise 29.1). */
 async function taskFile(...[context, access, view, language]: Reading): Promise<TaskFile> {
   const documents = await documentNames(context, access);
   const answers = await answersOf(context, access);
-  const hidden = seesBudget(access) ? {} : { estimatedCents: null, forecastCents: null };
+  const hidden = seesBudget(access) ? {} : noCosts;
   async function* batches(): AsyncGenerator<TaskCells[]> {
     for await (const tasks of taskBatches(context, access, view))
       yield tasks.map((task) => ({
-        ...cellsOf({ ...task, ...hidden }, documents, language, t, access.project),
+        ...cellsOf(task, documents, language, t, access.project),
+        ...hidden,
         ...answerCells(answers?.get(task.number), language),
       }));
   }

@@ -1,8 +1,10 @@
 import type { Sheet, SheetCell } from '~/adapters/spreadsheet.ts';
 import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
-import { csv, withGuard } from '~/adapters/spreadsheet/csv.ts';
+import { csv, sheetText } from '~/adapters/spreadsheet/csv.ts';
 import {
+  amountColumns,
+  dayColumns,
   dollarsOf,
   headingOf,
   taskColumns,
@@ -40,15 +42,12 @@ export function csvText(
 /** The most characters of a cell in Excel, less those of a guard. */
 const MAX_CELL = 32_000;
 
-const days: ReadonlySet<TaskColumn> = new Set(['startDate', 'dueDate', 'completedAt']);
-const amounts: ReadonlySet<TaskColumn> = new Set(['estimated', 'forecast', 'credit']);
-
-/** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
+/** A cell of a workbook. */
 function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
   if (cell === null) return null;
-  if (days.has(column)) return { day: String(cell) };
-  if (typeof cell === 'number') return amounts.has(column) ? { cents: cell } : cell;
-  return withGuard(cutText(cell, MAX_CELL));
+  if (dayColumns.has(column)) return { day: String(cell) };
+  if (typeof cell === 'number') return amountColumns.has(column) ? { cents: cell } : cell;
+  return sheetText(cutText(cell, MAX_CELL));
 }
 
 /** A row of a workbook. */
@@ -67,6 +66,7 @@ const widths: Partial<Record<TaskColumn, number>> = {
   descriptionOther: 40,
   project: 28,
   quote: 48,
+  request: 48,
   agreedText: 48,
 };
 
@@ -83,6 +83,6 @@ export const taskSheet = (
   widths: columns.map((column) => widths[column] ?? 16),
   total: {
     label: lookup(language, 'exchange.total'),
-    columns: columns.flatMap((column, index) => (amounts.has(column) ? index : [])),
+    columns: columns.flatMap((column, index) => (amountColumns.has(column) ? index : [])),
   },
 });

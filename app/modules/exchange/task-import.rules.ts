@@ -1,13 +1,32 @@
 import { formatDate, formatMoney, storableText } from '~/format.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { withoutGuard } from '~/adapters/spreadsheet/csv.ts';
+import { isRepaired } from '~/modules/picra/picra.rules.ts';
+import type { PicraAnswerInput } from '~/modules/picra/picra.schema.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { MAX_ITEMS } from '~/modules/tasks/task-item.schema.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { readAnswer } from './import-answer.rules.ts';
 import { readCell, type ProblemKey } from './import-cells.rules.ts';
-import type { FieldChange, ImportContext, PlannedRow, Problem, RowHead } from './import-plan.ts';
+import {
+  isOfNewTasks,
+  isReadOnly,
+  isWritten,
+  newOnly,
+  written,
+  type WrittenColumn,
+} from './import-columns.rules.ts';
+import type {
+  FieldChange,
+  ImportContext,
+  Move,
+  PlannedRow,
+  Problem,
+  RowHead,
+} from './import-plan.ts';
 import { statusChange, statusMove } from './import-status.rules.ts';
 import {
+  amountColumns,
   cellsOf,
   dollarsOf,
   namesProject,
@@ -18,40 +37,6 @@ import {
 } from './task-columns.rules.ts';
 import type { TaskTable } from './task-table.rules.ts';
 
-/** The columns that an import writes, and the property of a task that each is. */
-const written = {
-  title: 'title',
-  description: 'description',
-  priority: 'priority',
-  trade: 'trade',
-  areas: 'areas',
-  quantity: 'quantity',
-  unit: 'unit',
-  action: 'action',
-  assignee: 'assigneeName',
-  phone: 'assigneePhone',
-  startDate: 'startDate',
-  dueDate: 'dueDate',
-  estimated: 'estimatedCents',
-  photoRequired: 'photoRequired',
-} as const satisfies Partial<Record<TaskColumn, keyof Task>>;
-type WrittenColumn = keyof typeof written;
-const isWritten = (column: TaskColumn): column is WrittenColumn => column in written;
-
-/** Whether an import only reads past a column; `withCosts`: its person changes what tasks cost. */
-export const isReadOnly = (column: TaskColumn, withCosts: boolean): boolean =>
-  column === 'quote' ||
-  column === 'document' ||
-  column === 'page' ||
-  column === 'forecast' ||
-  column === 'completedAt' ||
-  column === 'completedBy' ||
-  column === 'answer' ||
-  column === 'agreedText' ||
-  column === 'credit' ||
-  column === 'licence' ||
-  (column === 'estimated' && !withCosts);
-
 const noDocuments: ReadonlyMap<string, string> = new Map();
 
 /** A text without what files change on the way: ends of lines, and white space around. */
@@ -60,6 +45,10 @@ const plainText = (text: string): string => storableText(text).replace(/\r\n?/g,
 /** The text of a cell, without the guard of a formula. */
 export const cleanCell = (text: string): string => plainText(withoutGuard(text));
 
+const yesNo = (value: string, language: Language, lookup: Lookup): string =>
+  lookup(language, value === 'true' ? 'exchange.yes' : 'exchange.no');
+const dollars = (value: string, language: Language): string => formatMoney(language, Number(value));
+
 /** The words of the reader for the values that are not words themselves. */
 const words: Partial<
   Record<WrittenColumn, (value: string, language: Language, lookup: Lookup) => string>
@@ -67,11 +56,13 @@ const words: Partial<
   priority: (value, language, lookup) => lookup(language, `tasks.priority.${value}`),
   trade: (value, language, lookup) => lookup(language, `tasks.trade.${value}`),
   action: (value, language, lookup) => lookup(language, `tasks.action.${value}`),
-  photoRequired: (value, language, lookup) =>
-    lookup(language, value === 'true' ? 'exchange.yes' : 'exchange.no'),
+  photoRequired: yesNo,
+  costsFinal: yesNo,
   startDate: (value, language) => formatDate(language, value),
   dueDate: (value, language) => formatDate(language, value),
-  estimated: (value, language) => formatMoney(language, Number(value)),
+  estimated: dollars,
+  forecast: dollars,
+  credit: dollars,
 };
 
 /** A value in the words of the reader. */
@@ -84,11 +75,25 @@ function shown(column: WrittenColumn, value: unknown, { language, lookup }: Impo
 
 /** What a cell of the export holds, as `cleanCell` reads it. */
 const exported = (column: TaskColumn, cell: Cell): string =>
-  cell === null ? '' : plainText(column === 'estimated' ? dollarsOf(Number(cell)) : String(cell));
+  cell === null
+    ? ''
+    : plainText(amountColumns.has(column) ? dollarsOf(Number(cell)) : String(cell));
 
 interface RowFields {
   values: Partial<Record<WrittenColumn, unknown>>;
   problems: Problem[];
+}
+
+/** Whether a cell says nothing to be written: of a new task, or of one with the cells `current`. */
+function isPassed(
+  column: WrittenColumn,
+  text: string,
+  current: Record<TaskColumn, Cell> | null,
+  context: ImportContext,
+): boolean {
+  if (isReadOnly(column, context)) return true;
+  if (!current) return text === '' && column !== 'title';
+  return isOfNewTasks(column, context) || exported(column, current[column]) === text;
 }
 
 /** Reads the cells that differ from the export of the task, or from an empty one. */
@@ -99,9 +104,9 @@ function readRow(
 ): RowFields {
   const fields: RowFields = { values: {}, problems: [] };
   for (const [column, text] of cells) {
-    if (!isWritten(column) || isReadOnly(column, context.withCosts)) continue;
-    if (current ? exported(column, current[column]) === text : text === '' && column !== 'title')
-      continue;
+    if (!isWritten(column) || isPassed(column, text, current, context)) continue;
+    // The credit of an answer is part of it; any other one is a cost of the task.
+    if (column === 'credit' && !cells.get('answer') && !context.withCosts) continue;
     const read = readCell(column, text, context);
     if ('problem' in read) fields.problems.push({ key: read.problem, column, value: text });
     else if (read.value !== undefined) {
@@ -149,10 +154,36 @@ function languageIn(cells: ReadonlyMap<TaskColumn, string>, context: ImportConte
 }
 
 /** Steps of the status that a task of another project may have taken, but a new one cannot take. */
-const ownSteps: ReadonlySet<ProblemKey> = new Set(['transition', 'photo', 'reason', 'reasonOnly']);
+const ownSteps: ReadonlySet<ProblemKey> = new Set([
+  ...(['transition', 'photo', 'review', 'reason', 'reasonOnly'] as const),
+]);
 
-const isOwnStep = (step: ReturnType<typeof statusMove>): boolean =>
+const isOwnStep = (step: Move | Problem | null): step is Problem =>
   step !== null && 'key' in step && ownSteps.has(step.key);
+
+/** What the preview says of the values of a new task; a box that is not ticked is not mentioned. */
+const newFields = (values: RowFields['values'], context: ImportContext): FieldChange[] =>
+  (Object.keys(values) as WrittenColumn[])
+    .filter((column) => column !== 'title' && values[column] !== false)
+    .map((column) => ({ column, before: '', after: shown(column, values[column], context) }));
+
+/** What an import writes of a new task beside the columns of its values, in the words of the file. */
+const otherFields = (cells: ReadonlyMap<TaskColumn, string>): FieldChange[] =>
+  [...newOnly].flatMap((column) => {
+    const after = cells.get(column) ?? '';
+    return after ? [{ column, before: '', after }] : [];
+  });
+
+/** An answer that repairs nothing declines its task (promise 30.3). */
+function moveOf(
+  step: Move | null,
+  answer: PicraAnswerInput | null,
+  { project, lookup }: ImportContext,
+): Move | null {
+  if (step || !answer || isRepaired(answer.response)) return step;
+  const reason = lookup(project.reportLanguage, 'picra.reason.declined');
+  return { event: { type: 'task.decline', reason }, to: 'declined' };
+}
 
 /** A row without a number: a new task. One of another project stays open where it cannot move. */
 function newRow(
@@ -168,20 +199,32 @@ function newRow(
   const photoRequired = values.photoRequired === true;
   const facts = context.factsOf({ id: '', submittedBy: null, photoRequired });
   const step = statusMove(cells, { status: 'pending', reason: '' }, facts, context);
-  const move = isForeign && isOwnStep(step) ? null : step;
-  if (move && 'key' in move) problems.push(move);
-  if (problems.length > 0 || (move && 'key' in move)) return { ...head, kind: 'refused', problems };
-  const fields = (Object.keys(values) as WrittenColumn[])
-    .filter((column) => column !== 'title')
-    .map((column) => ({ column, before: '', after: shown(column, values[column], context) }));
-  const moved = move ? [statusChange('pending', move, context)] : [];
+  const kept = isForeign && isOwnStep(step) ? step : null;
+  const own = kept ? null : step;
+  const credit = typeof values.credit === 'number' ? values.credit : null;
+  const answered = readAnswer(cells, { title: head.title, credit }, context);
+  problems.push(...answered.problems);
+  if (own && 'key' in own) return { ...head, kind: 'refused', problems: [...problems, own] };
+  if (problems.length > 0) return { ...head, kind: 'refused', problems };
+  const { answer } = answered;
+  const move = moveOf(own, answer, context);
   return {
     ...head,
     kind: 'new',
     language,
     ...stepsOf(cells),
-    values: withOtherSide(propertiesOf(values, language), cells, otherLanguage(language)),
-    fields: [...moved, ...fields],
+    answer,
+    kept,
+    values: {
+      ...withOtherSide(propertiesOf(values, language), cells, otherLanguage(language)),
+      ...(answer ? { creditCents: answer.credit } : {}),
+    },
+    fields: [
+      ...(move ? [statusChange('pending', move, context)] : []),
+      ...newFields(values, context),
+      ...otherFields(cells),
+      ...answered.fields,
+    ],
     move,
   };
 }

@@ -21,11 +21,13 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { factsOf } from '~/modules/tasks/transition.service.server.ts';
 import { isUuid } from '~/uuid.ts';
 import { importWords, type DateOrder } from './import-cells.rules.ts';
+import type { TaskColumn } from './task-columns.rules.ts';
 import type { ImportContext, PlannedRow } from './import-plan.ts';
 import { writePlan, type ImportResult } from './import-write.server.ts';
 import { withKnown, withoutKnown, type StandingTask } from './known-rows.rules.ts';
 import { TaskImport } from './task-import.entity.server.ts';
-import { cleanCell, isReadOnly, planRow, taskNumberIn } from './task-import.rules.ts';
+import { isOfNewTasks, isReadOnly } from './import-columns.rules.ts';
+import { cleanCell, planRow, taskNumberIn } from './task-import.rules.ts';
 import { taskTableOf } from './task-table.rules.ts';
 
 /** Limits of a file of tasks (promise 26.3). */
@@ -92,6 +94,8 @@ export interface ImportPlan {
   unknown: string[];
   /** Columns whose values this person cannot change by a file. */
   readOnly: TaskImport['content']['columns'];
+  /** Columns that are written on new tasks alone, where the file has others. */
+  newOnly: TaskImport['content']['columns'];
   rows: PlannedRow[];
   /** A date that could be read in two ways, and how it was read. */
   ambiguous: ImportContext['ambiguous'];
@@ -162,6 +166,7 @@ async function planIn(
     columns: content.columns,
     project: access.project,
     withCosts: await changesBudget(em, access),
+    isPicra: access.project.kind === 'picra',
     dateOrder,
     language,
     words: importWords(t),
@@ -176,13 +181,15 @@ async function planIn(
     rows.push(...content.rows.slice(at, at + ROWS_A_TURN).map((row) => planRow(row, context)));
     await setImmediate();
   }
+  const isForNew = (column: TaskColumn): boolean => isOfNewTasks(column, context);
   const hasNew = rows.some(({ kind }) => kind === 'new');
   const plan = hasNew ? withKnown(rows, await standingTasks(em, access.project.id)) : rows;
   return {
     id,
     fileName,
     unknown: content.unknown,
-    readOnly: content.columns.filter((column) => isReadOnly(column, context.withCosts)),
+    readOnly: content.columns.filter((column) => isReadOnly(column, context)),
+    newOnly: tasks.length > 0 ? content.columns.filter(isForNew) : [],
     rows: plan,
     ambiguous: context.ambiguous,
     dateOrder,

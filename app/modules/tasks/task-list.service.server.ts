@@ -104,6 +104,8 @@ export type TaskDetails = RowTask &
     | 'startDate'
     | 'estimatedCents'
     | 'forecastCents'
+    | 'creditCents'
+    | 'costsFinal'
     | 'completedAt'
   > & {
     completedByName?: string | null;
@@ -114,7 +116,7 @@ export type TaskDetails = RowTask &
 const DETAIL_COLUMNS = `${ROW_COLUMNS}, description, quantity, unit, action,
   assignee_phone as "assigneePhone", start_date::text as "startDate",
   estimated_cents as "estimatedCents", forecast_cents as "forecastCents",
-  completed_at as "completedAt",
+  credit_cents as "creditCents", costs_final as "costsFinal", completed_at as "completedAt",
   (select first_name || ' ' || last_name from users u where u.id = t.completed_by)
     as "completedByName",
   (select coalesce(json_agg(json_build_object('text', i.text, 'isDone', i.done_at is not null)

@@ -27,6 +27,8 @@ const heading = (column: TaskColumn, language: Language): string => headingOf(co
 /** A problem as a sentence. */
 function problemText({ key, column, value, from, to }: Problem, language: Language): string {
   const options = choices[column]?.map((choice) => t(language, `tasks.${column}.${choice}`));
+  if (key === 'picraAcceptCredit' || key === 'picraCredit' || key === 'picraAgreed')
+    return t(language, `fields.${key}`);
   const text = key === 'choice' && options ? 'choiceOf' : key;
   return t(language, `exchange.problem.${text}`, {
     column: heading(column, language),
@@ -43,6 +45,22 @@ const fieldText = ({ column, before, after }: FieldChange, language: Language) =
   after,
 });
 
+/** Why a new task begins as pending instead of the status that the file has. */
+const keptText = (kept: Problem, language: Language): string =>
+  kept.from && kept.to
+    ? t(language, 'exchange.import.kept', {
+        from: t(language, `tasks.status.${kept.from}`),
+        to: t(language, `tasks.status.${kept.to}`),
+        why: problemText(kept, language),
+      })
+    : problemText(kept, language);
+
+/** What a row says of itself beside its fields. */
+function notesOf(row: PlannedRow, language: Language): string[] {
+  if (row.kind === 'refused') return row.problems.map((each) => problemText(each, language));
+  return row.kind === 'new' && row.kept ? [keptText(row.kept, language)] : [];
+}
+
 /** A row of the preview as texts. */
 function previewRow(row: PlannedRow, language: Language) {
   const { line, number, title } = row;
@@ -51,7 +69,7 @@ function previewRow(row: PlannedRow, language: Language) {
     line,
     number,
     title,
-    problems: row.kind === 'refused' ? row.problems.map((each) => problemText(each, language)) : [],
+    problems: notesOf(row, language),
     fields:
       row.kind === 'changed' || row.kind === 'new'
         ? row.fields.map((field) => fieldText(field, language))
@@ -61,6 +79,30 @@ function previewRow(row: PlannedRow, language: Language) {
 
 const countOf = (rows: readonly PlannedRow[], kind: PlannedRow['kind']): number =>
   rows.filter((row) => row.kind === kind).length;
+
+/** What is worth knowing of the statuses and the columns of a file, in sentences. */
+function fileNotes(plan: ImportPlan, language: Language): string[] {
+  const added = plan.rows.filter((row) => row.kind === 'new');
+  const kept = added.filter((row) => row.kept).length;
+  const stamped = plan.readOnly.some((name) => name === 'completedAt' || name === 'completedBy');
+  const done = stamped ? added.filter(({ move }) => move?.to === 'completed').length : 0;
+  const names = (columns: readonly TaskColumn[]) => ({
+    names: columns.map((column) => heading(column, language)).join(', '),
+  });
+  return [
+    ...(kept > 0 ? [t(language, 'exchange.import.keptCount', { count: kept })] : []),
+    ...(done > 0 ? [t(language, 'exchange.import.completedNow', { count: done })] : []),
+    ...(plan.unknown.length > 0
+      ? [t(language, 'exchange.import.unknown', { names: plan.unknown.join(', ') })]
+      : []),
+    ...(plan.readOnly.length > 0
+      ? [t(language, 'exchange.import.readOnly', names(plan.readOnly))]
+      : []),
+    ...(plan.newOnly.length > 0
+      ? [t(language, 'exchange.import.newOnly', names(plan.newOnly))]
+      : []),
+  ];
+}
 
 /** A day whose month and day, both up to 12, have changed places. */
 const swapped = (day: string): string => day.replace(/-(\d\d)-(\d\d)$/, '-$2-$1');
@@ -83,8 +125,7 @@ function previewPage(plan: ImportPlan, language: Language, here: string, wanted:
       same: countOf(plan.rows, 'same'),
       refused: countOf(plan.rows, 'refused'),
     },
-    unknown: plan.unknown,
-    readOnly: plan.readOnly.map((column) => heading(column, language)),
+    notes: fileNotes(plan, language),
     ambiguous: ambiguous && {
       text: ambiguous.text,
       day: formatDate(language, ambiguous.day),

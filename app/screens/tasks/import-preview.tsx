@@ -11,7 +11,7 @@ interface PreviewRow {
   line: number;
   number: number | null;
   title: string;
-  /** Why it is left out, in sentences. */
+  /** Why it is left out, or not taken over as it is, in sentences. */
   problems: readonly string[];
   fields: readonly { label: string; before: string; after: string }[];
 }
@@ -25,10 +25,8 @@ export interface ImportPreviewProps {
   /** The same as the person saw them before somebody changed one. */
   seenBefore?: string;
   counts: { added: number; changed: number; known: number; same: number; refused: number };
-  /** Headings of columns that are left out. */
-  unknown: readonly string[];
-  /** Headings of columns that a file cannot change. */
-  readOnly: readonly string[];
+  /** What is worth knowing about the file as a whole, in sentences. */
+  notes: readonly string[];
   /** A date that could be read in two ways, how it was read, and the other way. */
   ambiguous: { text: string; day: string; order: 'mdy' | 'dmy'; other: string } | null;
   rows: readonly PreviewRow[];
@@ -46,20 +44,6 @@ function changedBetween(before: string, after: string): string {
   );
   const numbers = new Set(differs.map((each) => Number(each.split(':')[0])));
   return [...numbers].sort((a, b) => a - b).join(', ');
-}
-
-/** What is worth knowing about the file as a whole. */
-function FileNotes({ unknown, readOnly }: ImportPreviewProps) {
-  const { t } = useText();
-  const notes = [
-    ...(unknown.length > 0 ? [t('exchange.import.unknown', { names: unknown.join(', ') })] : []),
-    ...(readOnly.length > 0 ? [t('exchange.import.readOnly', { names: readOnly.join(', ') })] : []),
-  ];
-  return notes.map((note) => (
-    <p key={note} className="muted">
-      {note}
-    </p>
-  ));
 }
 
 /** Says how a date was read that has two readings, and offers the other one. */
@@ -168,7 +152,11 @@ export function ImportPreview(preview: ImportPreviewProps) {
         {counts.known > 0 ? ` ${t('exchange.import.known', { count: counts.known })}` : ''}
       </p>
       {counts.added + counts.changed === 0 ? <p>{t('exchange.import.nothing')}</p> : null}
-      <FileNotes {...preview} />
+      {preview.notes.map((note) => (
+        <p key={note} className="muted">
+          {note}
+        </p>
+      ))}
       <DateQuestion {...preview} />
       <Decision {...preview} />
       {(['refused', 'changed', 'known', 'new'] as const).map((kind) => {
