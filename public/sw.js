@@ -113,7 +113,8 @@ const linkTo = (address, text) => `<a class="button" href="${escaped(address)}">
 
 /** What the worker's page offers after a link, a form, and a form with a password or code. */
 function wayOn(request, fields) {
-  if (request.method === 'GET') return linkTo(request.url, texts.follow);
+  // A link to this very address with its hash would stay on this page.
+  if (request.method === 'GET') return linkTo(request.url.replace(/#.*$/, ''), texts.follow);
   if (fields && !fields.some(([name]) => isSecret(name))) return formAgain(request, fields);
   return `<p>${texts.secrets}</p>${linkTo(request.referrer, texts.back)}`;
 }

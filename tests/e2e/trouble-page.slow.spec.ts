@@ -61,7 +61,7 @@ test("The words of the team's form stay, and are sent again once, offline and be
   await page.locator('#settings summary').click();
   await page.getByLabel('Description').fill(WORDS);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, NETWORK);
   const words = page.getByRole('textbox', { name: 'What you typed is kept on this page.' });
   const shown = () => expect(words.last()).toHaveValue(WORDS);
@@ -92,7 +92,7 @@ test('A document for /try has to be chosen again, and is then read', async ({ pa
   await page.goto(`${front.url}/try`);
   const file = samplePath('work-order-en.pdf');
   await page.locator('input[type=file]').setInputFiles(file);
-  const send = page.getByRole('button', { name: 'Show my checklist' });
+  const send = page.getByRole('button', { name: 'Find the tasks' });
   front.mode = { status: 503 };
   await send.click();
   await says(page, SERVER);
@@ -114,7 +114,7 @@ test('A link of the notices is tried again, in Spanish where the page is', async
   await joinTeam(await newPerson(front.url), team);
   await installed(page, team.owner, '?lang=es');
   await page.goto(`${front.url}/notices`);
-  const link = page.getByRole('link', { name: 'Elegir' });
+  const link = page.getByRole('link', { name: 'Elegir sus avisos' });
   await page.context().setOffline(true);
   await link.click();
   await says(page, 'Error de red: revise su conexión a internet e intente de nuevo.');
