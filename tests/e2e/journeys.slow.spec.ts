@@ -140,7 +140,7 @@ for (const language of journeyLanguages)
       await expect(items.nth(5)).toBeVisible();
       const count = await items.count();
       await way.tap(page.locator('#item-1 .picra-item__action'));
-      const fold = page.locator('#picra details');
+      const fold = page.locator('#picra details').first();
       if ((await fold.getAttribute('open')) === null) await way.tap(fold.locator('summary'));
       const answer = page.locator('#answer');
       await way.choose(answer.locator('select[name="response"]'), 'credit');

@@ -80,7 +80,7 @@ async function startHouse(page: Page): Promise<string> {
 async function openAnswer(page: Page): Promise<void> {
   const line = page.locator('#picra');
   if ((await line.getAttribute('open')) === null) await line.locator('summary').first().click();
-  const fold = page.locator('#picra details');
+  const fold = page.locator('#picra details').first();
   if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }
 

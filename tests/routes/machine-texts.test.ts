@@ -55,7 +55,7 @@ describe('With a model, the texts of a document’s tasks (promise 15.9)', () =>
     expect(page).toMatch(
       /Suggested by rules Doubtful The text of a model was refused; it differed in: a number/,
     );
-    expect(await words('/tasks/1')).toContain('Nobody has checked it.');
+    expect(await words('/tasks/1')).toContain('not checked yet.');
     expect(asked().length).toBeGreaterThan(0);
   });
 

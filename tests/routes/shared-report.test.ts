@@ -162,7 +162,7 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
       expect(text).toMatch(/lang="en">Replace the kitchen faucet</);
       expect(text).toMatch(/lang="en">Glorp the zibble</);
       const body = text.slice(text.indexOf('<body'));
-      expect(body.split('Traducción automática que nadie ha revisado')).toHaveLength(2);
+      expect(body.split('Traducción automática, sin revisar')).toHaveLength(2);
     }
     expect((await visit(made.path)).text).not.toContain('on-screen">');
   });

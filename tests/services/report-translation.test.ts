@@ -103,7 +103,7 @@ describe('Reports in a language that nobody has written', () => {
     const { html } = await printed(titles, 'es', { title });
     expect(html.split('class="machine"')).toHaveLength(2);
     expect(html).toMatch(/Reemplace el filtro[^<]*<span class="machine"/);
-    expect(html).toContain('≈ Traducción automática que nadie ha revisado');
+    expect(html).toContain('≈ Traducción automática, sin revisar');
     const [, originals = ''] = html.split('<section id="originals"');
     expect(originals).not.toContain('Paint the garage door');
   });

@@ -7,16 +7,20 @@ import { forwardRequest } from './pass-on.ts';
  * Network conditions between a browser and the product: normal, connections aborted, no answer, a
  * gateway error, or no network at all.
  */
-export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number } | 'down';
+export type FrontMode = 'pass' | 'cut' | 'hang' | { status: number; pages?: boolean } | 'down';
 
-/** A proxy on loopback with failures; `mode` applies to writes, pages pass unless it is down. */
+/**
+ * A proxy on loopback with failures; `mode` applies to writes, pages pass unless it is down or the
+ * error of the gateway answers `pages`, too.
+ */
 export async function faultyFront(
   to: () => number,
 ): Promise<{ url: string; port: number; mode: FrontMode; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const { mode } = front;
     if (mode === 'down') return void incoming.socket.destroy();
-    if (incoming.method !== 'GET' && mode !== 'pass') {
+    const isFailing = incoming.method !== 'GET' || (typeof mode === 'object' && mode.pages);
+    if (isFailing && mode !== 'pass') {
       if (mode === 'cut') incoming.socket.destroy();
       else if (mode !== 'hang')
         outgoing

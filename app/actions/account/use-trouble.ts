@@ -37,8 +37,11 @@ function useServiceWorker(onTrouble: (trouble: Trouble) => void): void {
       onTrouble(trouble);
     };
     workers.addEventListener('message', onMessage);
+    // Its address names the language of the page that it shows where a page has no scripts.
+    const script = `/sw.js?language=${document.documentElement.lang}`;
     // Without the worker forms and links work as in a browser without scripts.
-    if (!workers.controller) workers.register('/sw.js').catch(() => undefined);
+    if (!workers.controller?.scriptURL.endsWith(script))
+      workers.register(script).catch(() => undefined);
     return () => workers.removeEventListener('message', onMessage);
   }, [onTrouble]);
 }

@@ -176,6 +176,7 @@ export async function answerOfTask(
     canAnswer: allows(access, 'edit'),
     isOpen,
     values,
+    isSaid,
     tag: answerTag(values),
   };
 }

@@ -49,6 +49,8 @@ export interface TaskAnswerProps {
     /** The form is open from the start, as for an item without an answer. */
     isOpen: boolean;
     values: Record<AnswerFieldName, string>;
+    /** The title or the quote of the task says the request already. */
+    isSaid: boolean;
     /** Names the values that the form was filled with. */
     tag: string;
   } | null;
@@ -59,7 +61,30 @@ export interface TaskAnswerProps {
   isConflict?: boolean;
 }
 
-function Fields({ fields }: { fields: FormFields<AnswerFieldName> }) {
+type Fields = FormFields<AnswerFieldName>;
+
+/** The words of the request; folded where the page shows them already. */
+function Request({ field, isFolded }: { field: Fields['request']; isFolded: boolean }) {
+  const { t } = useText();
+  const words = (
+    <Field
+      as="textarea"
+      rows={3}
+      {...textareaProps(field)}
+      label={t('picra.field.request')}
+      hint={t('picra.field.requestHint')}
+    />
+  );
+  if (!isFolded) return words;
+  return (
+    <details className="fold apart">
+      <summary className="button button--quiet">{t('picra.changeRequest')}</summary>
+      {words}
+    </details>
+  );
+}
+
+function AnswerFields({ fields, isSaid }: { fields: Fields; isSaid: boolean }) {
   const { t } = useText();
   const optional = { optionalText: t('common.optional') };
   const responses = [
@@ -103,13 +128,7 @@ function Fields({ fields }: { fields: FormFields<AnswerFieldName> }) {
         label={t('picra.field.receiptRequired')}
         hint={t('picra.field.receiptHint')}
       />
-      <Field
-        as="textarea"
-        rows={3}
-        {...textareaProps(fields.request)}
-        label={t('picra.field.request')}
-        hint={t('picra.field.requestHint')}
-      />
+      <Request field={fields.request} isFolded={isSaid} />
     </>
   );
 }
@@ -156,7 +175,7 @@ function AnswerForm({
           order={order}
           idOf={idOf}
         />
-        <Fields fields={fields} />
+        <AnswerFields fields={fields} isSaid={answer.isSaid && lastResult === undefined} />
         <Button>{t('picra.save')}</Button>
       </form>
     </details>

@@ -20,8 +20,8 @@ const footOf = (html: string): string =>
 test('the foot of both languages says in both that nobody has checked a machine’s words (promise 13.10)', () => {
   const tasks = sample.tasks.map((task) => ({ ...task, machine: ['es' as const] }));
   const foot = footOf(page({ ...sample, tasks }, { language: 'both' }));
-  expect(foot).toContain('Machine translation that nobody has checked; the original text counts.');
-  expect(foot).toContain('Traducción automática que nadie ha revisado; vale el texto original.');
+  expect(foot).toContain('Machine translation, not checked yet; the original text counts.');
+  expect(foot).toContain('Traducción automática, sin revisar; vale el texto original.');
 });
 
 describe('A report for clients (promise 13.11)', () => {

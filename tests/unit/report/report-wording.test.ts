@@ -80,7 +80,7 @@ describe('English in a Spanish report is marked (promise 13.3)', () => {
         'frumious</blockquote> <span class="muted" lang="es">(texto original en inglés)</span>',
       );
       expect(html).not.toContain('request-side" lang="en"');
-      const sentence = 'Traducción automática que nadie ha revisado';
+      const sentence = 'Traducción automática, sin revisar';
       expect(html.includes(sentence)).toBe(true);
     },
   );
