@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RenderedPdf } from '~/adapters/pdf.ts';
 import { openPdf } from '~/adapters/pdf.server.ts';
+import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
+import { allReportTypes } from '~/modules/reports/report-choices.rules.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
-import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
+import { isForClients, type ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { pdfGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';
 import { pdfUaProblems } from '../../support/pdf-ua.ts';
@@ -477,15 +479,21 @@ test('XML metadata name title and language, and every figure has words (promise 
   expect(facts.figures).toBe(facts.alts.length);
 });
 
-test.each(['work_order', 'progress', 'completion', 'picra_response', 'budget'] as const)(
+test.each(allReportTypes)(
   'the PDF of a %s keeps the rules of PDF/UA that a reader can check (promise 13.7)',
   async (type) => {
     const options = reportOptionsSchema.parse({
       ...{ type, language: 'both', photos: 'all', signatures: true },
     });
-    const html = renderReportHtml(sampleOf(type, 40), options, 'both', { pages: [1, 1, 1, 1, 1] });
+    const url = 'https://obralista.example/r/aB_3(x)-9?from=paper&n=1';
+    const gallery = { url, qr: qrCodeOf(url), expiresAt: new Date('2026-12-21T12:00:00Z') };
+    const html = renderReportHtml(sampleOf(type, 40), options, 'both', {
+      pages: [1, 1, 1, 1, 1],
+      gallery: isForClients(type) ? gallery : null,
+    });
     const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
     expect(await pdfUaProblems(bytes)).toEqual([]);
+    if (isForClients(type)) expect((await readPdf(bytes)).links).toContain(url);
   },
 );
 
