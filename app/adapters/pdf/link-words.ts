@@ -20,7 +20,9 @@ const textOf = (html: string): string =>
 /** The words of each link of a page as HTML has them, by its address: "#item-3", "https://…". */
 export function linkWords(html: string): Map<string, string> {
   const words = new Map<string, string>();
-  for (const [, href = '', inner = ''] of html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)) {
+  for (const [, href = '', inner = ''] of html.matchAll(
+    /<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs,
+  )) {
     const address = textOf(href);
     const text = textOf(inner);
     if (text && !words.has(address)) words.set(address, text);
