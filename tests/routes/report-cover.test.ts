@@ -40,8 +40,27 @@ test('what the forms of company and project say stands on a report; a descriptio
     ...['Alma Carter', '12 Elm St', 'Dana Wells', 'Luis Mora'],
   ])
     expect(page).toContain(words);
-  expect(page.replace(/\D/g, '')).toContain('2105550123');
+  expect(page).toContain('(210) 555-0123');
   expect(page).not.toContain('lockbox');
   await save({ descriptionInReport: 'true' });
   expect(await report(2)).toContain('Keys are in the lockbox.');
+});
+
+test('the contract date that the project form saves stands at the head of a response', async () => {
+  const { client, ...person } = await newPerson(server().url, { plan: 'unlimited' });
+  const projectId = await newProject({ client, ...person });
+  const settings = `/projects/${projectId}/settings`;
+  const { tag } = hiddenFields((await client.get(settings)).text, 'project.save');
+  const saved = await client.postForm(settings, {
+    ...{ intent: 'project.save', tag: tag ?? '', kind: 'picra', reportLanguage: 'en' },
+    ...{ name: 'Oak Hollow', workOrderNumber: 'WO-1', address: '1420 Oak Hollow Dr' },
+    ...{ timeZone: 'America/Chicago', contractDate: '2026-11-04' },
+  });
+  expect(saved.status).toBe(303);
+  const titles = 'Repair the gutter over the porch';
+  await client.postForm(`/projects/${projectId}/tasks`, { intent: 'tasks.add', titles });
+  const made = { intent: 'report.create', type: 'picra_response', language: 'en' };
+  expect((await client.postForm(`/projects/${projectId}/reports`, made)).status).toBe(303);
+  const page = await client.get(`/projects/${projectId}/reports/1/print`);
+  expect(wordsOf(page.text)).toContain('Date of the contract Nov 4, 2026');
 });

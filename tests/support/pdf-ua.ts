@@ -26,6 +26,7 @@ export async function pdfUaProblems(bytes: Uint8Array): Promise<string[]> {
   need(/\/Lang ?\([a-z]{2}/.test(catalogue), '7.2 there is no language');
   need(/\/DisplayDocTitle true/.test(catalogue), '7.1 the title is not shown');
   need(/<dc:title>.*[^<\s].*<\/dc:title>/s.test(file), '7.1 the metadata have no title');
+  need(/<pdfuaid:part>1<\/pdfuaid:part>/.test(file), '5 the metadata do not declare PDF/UA-1');
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const document = await task.promise;
   for (let number = 1; number <= document.numPages; number += 1) {

@@ -9,20 +9,33 @@ const entities: Readonly<Record<string, string>> = {
   '&#160;': ' ',
 };
 
-/** The words of each link within a page as HTML has them, by the id that it leads to. */
+/** What HTML stands for, without its elements and soft hyphens. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]*>|\u00AD/g, '')
+    .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The words of each link of a page as HTML has them, by its address: "#item-3", "https://…". */
 export function linkWords(html: string): Map<string, string> {
   const words = new Map<string, string>();
-  for (const [, id = '', inner = ''] of html.matchAll(
-    /<a [^>]*href="#([\w-]+)"[^>]*>(.*?)<\/a>/gs,
+  for (const [, href = '', inner = ''] of html.matchAll(
+    /<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs,
   )) {
-    const text = inner
-      .replace(/<[^>]*>|\u00AD/g, '')
-      .replace(/&[#\w]+;/g, (entity) => entities[entity] ?? ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    if (text && !words.has(id)) words.set(id, text);
+    const address = textOf(href);
+    const text = textOf(inner);
+    if (text && !words.has(address)) words.set(address, text);
   }
   return words;
+}
+
+/** The address of a link as the page has it: a place within the file, or one of the web. */
+function addressOf(object: string): string {
+  const [, id] = /\/Dest \/([\w-]+)/.exec(object) ?? [];
+  if (id !== undefined) return `#${id}`;
+  const [, url = ''] = /\/URI \(((?:\\.|[^()\\])*)\)/.exec(object) ?? [];
+  return url.replace(/\\(.)/g, '$1');
 }
 
 /** A text as a PDF writes it: UTF-16 in hexadecimal. */
@@ -37,8 +50,7 @@ const pdfText = (text: string): string =>
  */
 export function linkWithWords(object: string, words: ReadonlyMap<string, string>): string | null {
   if (!object.includes('/Subtype /Link') || object.includes('/Contents')) return null;
-  const [, id = ''] = /\/Dest \/([\w-]+)/.exec(object) ?? [];
-  const text = words.get(id);
+  const text = words.get(addressOf(object));
   const end = object.lastIndexOf('>>');
   return text && end > 0 ? `${object.slice(0, end)}\n/Contents ${pdfText(text)}>>\nendobj\n` : null;
 }

@@ -124,13 +124,19 @@ export function nameProgram(bytes: Uint8Array, program: string): void {
   bytes.set(Buffer.from(text, 'latin1'), objects.place(objects.info) + found.index);
 }
 
-/** XML metadata with title and language (ISO 16684-1); both are escaped as in HTML. */
+/**
+ * XML metadata with title and language (ISO 16684-1), both escaped as in HTML, and the part of PDF/UA
+ * that the file follows (ISO 14289-1, 5).
+ */
 const xmp = (title: string, language: string): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title>
 <dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part>
 </rdf:Description></rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 

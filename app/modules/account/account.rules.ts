@@ -16,3 +16,13 @@ export function e164(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, 'US');
   return number?.isPossible() ? number.number : null;
 }
+
+/**
+ * A phone number as people write it: digits without groups as "(210) 555-0123" in the United States and
+ * Canada, else in the groups of their country, "+52 55 1234 5678"; any other text as typed.
+ */
+export function phoneText(typed: string): string {
+  const number = /^\+?\d+$/.test(typed) ? parsePhoneNumberFromString(typed, 'US') : undefined;
+  if (!number?.isPossible()) return typed;
+  return number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational();
+}

@@ -1,4 +1,5 @@
 import { User } from '~/modules/account/account.entity.server.ts';
+import { phoneText } from '~/modules/account/account.rules.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -6,7 +7,7 @@ import type { ServiceContext } from '~/service-context.ts';
 export interface CrewSender {
   /** The person, and the company that they named. */
   names: string;
-  /** As the company typed it; null without one. The phone of the account is never shown. */
+  /** As people write it; null without one. The phone of the account is never shown. */
   phone: string | null;
   /** Its digits for a link. */
   tel: string;
@@ -21,5 +22,9 @@ export async function crewSender(
   if (!maker) return null;
   const { name, person, phone } = maker.company ?? {};
   const names = [person || nameOf(maker), name].filter(Boolean).join(', ');
-  return { names, phone: phone || null, tel: (phone ?? '').replace(/[^+\d]/g, '') };
+  return {
+    names,
+    phone: phone ? phoneText(phone) : null,
+    tel: (phone ?? '').replace(/[^+\d]/g, ''),
+  };
 }

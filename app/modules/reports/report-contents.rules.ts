@@ -114,15 +114,9 @@ const packetSections = (
   proof.length > 0 && section('proof', label(context, 'picra.packet.proof')),
 ];
 
-/** Those of a budget: the signatures stand below the deal, before the lists that run over pages. */
-const budgetSections = (
-  context: ReportContext,
-  view: NonNullable<PartsOf['budget']>,
-  all: SharedParts,
-) => [
+const budgetSections = (context: ReportContext, view: NonNullable<PartsOf['budget']>) => [
   section('lines', label(context, 'budget.lines.title')),
   section('deal', label(context, 'budget.deal.title')),
-  all.signatures && section('signatures', label(context, 'report.signatures')),
   view.late.length > 0 && section('late', label(context, 'budget.report.late')),
   view.orders.rows.length > 0 && section('orders', label(context, 'budget.orders.title')),
   view.expenses.rows.length > 0 && section('expenses', label(context, 'budget.expenses.title')),
@@ -132,13 +126,13 @@ function ownSections(context: ReportContext, view: PartsOf, all: SharedParts) {
   if (view.client) return clientSections(context, view.client, all);
   if (view.packet) return packetSections(context, view.packet, view.response);
   if (view.response) return responseSections(context, view.response);
-  if (view.budget) return budgetSections(context, view.budget, all);
+  if (view.budget) return budgetSections(context, view.budget);
   return view.list ? listSections(context, view.list, all) : [];
 }
 
 /** The headings of the second level of a report, in the order in which its template prints them. */
 export function sectionsOf(context: ReportContext, view: PartsOf, all: SharedParts): Section[] {
-  const hasSignatures = !view.budget && !view.response && all.signatures;
+  const hasSignatures = !view.response && all.signatures;
   return present([
     ...ownSections(context, view, all),
     !view.budget &&

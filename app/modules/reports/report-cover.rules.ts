@@ -1,3 +1,4 @@
+import { phoneText } from '~/modules/account/account.rules.ts';
 import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import { coverPeople } from '~/modules/projects/cover.rules.ts';
@@ -42,7 +43,7 @@ export function volumeFacts(context: ReportContext) {
 export function callFacts({ snapshot: { project } }: ReportContext) {
   const { company } = project;
   const name = company?.person ?? company?.name;
-  return fact('call', company?.phone && name ? `${name}, ${company.phone}` : null);
+  return fact('call', company?.phone && name ? `${name}, ${phoneText(company.phone)}` : null);
 }
 
 /** A person or a company: the label, the name, and the lines below it. */
@@ -56,7 +57,8 @@ interface Party {
 export function preparedFor({ snapshot: { project } }: ReportContext): Party[] {
   return coverPeople.flatMap((person) => {
     const [name, ...lines] = linesOf(project.cover?.[person]);
-    return name ? [{ key: `projects.field.${person}`, name, lines }] : [];
+    const written = lines.map((line) => (line.startsWith('+') ? phoneText(line) : line));
+    return name ? [{ key: `projects.field.${person}`, name, lines: written }] : [];
   });
 }
 
@@ -65,7 +67,9 @@ function preparedBy({ snapshot: { project } }: ReportContext): Omit<Party, 'key'
   const { company } = project;
   if (!company) return null;
   const { person, name, phone, email, website } = company;
-  const reach = [phone, email, website].filter((line): line is string => Boolean(line));
+  const reach = [phone && phoneText(phone), email, website].filter((line): line is string =>
+    Boolean(line),
+  );
   if (person) return { name: person, lines: [name, ...reach] };
   return reach.length > 0 ? { name, lines: reach } : null;
 }
@@ -93,7 +97,8 @@ function headLines(context: ReportContext): string[] {
   const license =
     company?.license && inOneLine(label(context, 'report.license', { number: company.license }));
   const isOrder = layoutOf(context.snapshot, context.options.type) === 'list';
-  const reach = isOrder && company?.phone ? [] : [company?.person, company?.phone];
+  const reach =
+    isOrder && company?.phone ? [] : [company?.person, company?.phone && phoneText(company.phone)];
   return [license, ...reach].filter((line): line is string => Boolean(line));
 }
 

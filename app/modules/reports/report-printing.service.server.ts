@@ -62,7 +62,7 @@ const AT_TOP = 0.03;
 const LEAST_ROWS = 0.78;
 
 /**
- * Whether a report for clients ends with a page of nothing but its signatures, or those of a response
+ * Whether a report for clients or a budget ends with a page of nothing but its signatures, or those of a response
  * begin a page, below which its photos may stand.
  */
 function signsAlone(
@@ -86,7 +86,7 @@ function endsWithoutRows(
   paper: keyof typeof heights,
 ): boolean {
   const places = html.split('<table class="place').length - 1;
-  if (/<body class="(?:client|response|packet)\b/.test(html))
+  if (/<body class="(?:client|response|packet|budget)\b/.test(html))
     return signsAlone(html, { pages, sections }, paper);
   const below = sections.slice(places + Number(html.includes(CONTENTS)));
   const [first] = below;

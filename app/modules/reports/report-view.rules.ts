@@ -285,6 +285,7 @@ export function* reportView(
     cover: coverView(context),
     ...layout,
     ...shared,
+    takesAlong,
     /** Whether words or originals stand below the signatures. */
     hasLists: shared.glossary.length + shared.originals.length + shared.words.length > 0,
     contents: hasContents && parts.length >= LEAST_PARTS ? contentsOf(parts, pages) : null,

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RenderedPdf } from '~/adapters/pdf.ts';
 import { openPdf } from '~/adapters/pdf.server.ts';
+import { qrCodeOf } from '~/modules/dashboards/qr-code.server.ts';
+import { allReportTypes } from '~/modules/reports/report-choices.rules.ts';
+import { printReport } from '~/modules/reports/report-printing.service.server.ts';
+import type { Report } from '~/modules/reports/report.entity.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
-import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
+import { isForClients, type ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { pdfGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';
 import { pdfUaProblems } from '../../support/pdf-ua.ts';
@@ -468,6 +472,46 @@ test('the metadata are ours: title, language and program, and no other program (
   expect(file).not.toMatch(/\/(Creator|Producer) ?\((Chromium|Skia)/);
 });
 
+test.each([0, 1, 9, 13, 21, 41])(
+  'the signatures of a budget of %i expenses stand below all that is signed, never alone',
+  async (count) => {
+    const { expenses } = sampleBudget();
+    const repeated = Array.from(
+      { length: count },
+      (_, index) => expenses[index % expenses.length]!,
+    );
+    const budget = sampleBudget({ expenses: repeated });
+    const options = reportOptionsSchema.parse({ type: 'budget', signatures: true });
+    const snapshot = { ...sampleSnapshot(3), budget };
+    const report = { type: 'budget', language: 'en', options, snapshot } as unknown as Report;
+    const { signal } = new AbortController();
+    const { bytes } = await printReport({ services: { pdf } }, report, null, signal);
+    const { pages, outline } = await readPdf(bytes);
+    const lists = ['Change orders', ...(count > 0 ? ['Expenses'] : []), 'Signatures'];
+    expect(outline.slice(-lists.length)).toEqual(lists);
+    const [before = ''] = (pages.at(-1) ?? '').split('Signatures');
+    expect(flat(before)).toMatch(count > 0 ? /Total/ : /Approved/);
+  },
+);
+
+test.each(['work_order', 'completion', 'picra_response'] as const)(
+  'the lines for printed names of a %s stand side by side, though a role takes two lines',
+  async (type) => {
+    const snapshot = sampleOf(type);
+    const picra = snapshot.picra && { ...snapshot.picra, sellers: null, buyers: null };
+    const company = { ...snapshot.project.company!, name: 'Whitfield' };
+    const project = { ...snapshot.project, company };
+    const options = reportOptionsSchema.parse({ type, language: 'both', signatures: true });
+    const html = renderReportHtml({ ...snapshot, project, ...(picra ? { picra } : {}) }, options);
+    const pages = await pdfGeometry((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    const printed = pages.flatMap(({ lines }) =>
+      lines.filter(({ text }) => /Printed name|Nombre en letra/.test(text)),
+    );
+    const heights = printed.map(({ y }) => Math.round(y));
+    expect(new Set(heights).size).toBe(type === 'picra_response' ? 2 : 1);
+  },
+);
+
 test('XML metadata name title and language, and every figure has words (promise 13.7)', async () => {
   const { bytes, facts } = await make(6, { language: 'es', photos: 'all' });
   const file = Buffer.from(bytes).toString('utf8');
@@ -477,15 +521,21 @@ test('XML metadata name title and language, and every figure has words (promise 
   expect(facts.figures).toBe(facts.alts.length);
 });
 
-test.each(['work_order', 'progress', 'completion', 'picra_response', 'budget'] as const)(
+test.each(allReportTypes)(
   'the PDF of a %s keeps the rules of PDF/UA that a reader can check (promise 13.7)',
   async (type) => {
     const options = reportOptionsSchema.parse({
       ...{ type, language: 'both', photos: 'all', signatures: true },
     });
-    const html = renderReportHtml(sampleOf(type, 40), options, 'both', { pages: [1, 1, 1, 1, 1] });
+    const url = 'https://obralista.example/r/aB_3(x)-9?from=paper&n=1';
+    const gallery = { url, qr: qrCodeOf(url), expiresAt: new Date('2026-12-21T12:00:00Z') };
+    const html = renderReportHtml(sampleOf(type, 40), options, 'both', {
+      pages: [1, 1, 1, 1, 1],
+      gallery: isForClients(type) ? gallery : null,
+    });
     const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
     expect(await pdfUaProblems(bytes)).toEqual([]);
+    if (isForClients(type)) expect((await readPdf(bytes)).links).toContain(url);
   },
 );
 

@@ -43,6 +43,25 @@ describe('The cover of a report (promise 13.22)', () => {
     expect(words).not.toMatch(/Buyers’ agent|Buyer's agent/);
   });
 
+  test.each([
+    ['+12105550123', '(210) 555-0123'],
+    ['12105550123', '(210) 555-0123'],
+    ['+14165550123', '(416) 555-0123'],
+    ['+525512345678', '+52 55 1234 5678'],
+    ['(210) 555-0199, ext. 4', '(210) 555-0199, ext. 4'],
+    ['210.555.0199', '210.555.0199'],
+    ['+1210', '+1210'],
+  ])('prints the phone number %s as %s', (phone, written) => {
+    const company = { ...project.company, phone };
+    const cover = { listingAgent: `Dana Wells\n${phone}` };
+    const words = wordsOf(page({ company, cover }));
+    expect(words).toContain(`Whitfield Property Group ${written} dana@example.com`);
+    expect(words).toContain(`Dana Wells ${phone.startsWith('+') ? written : phone}`);
+    expect(wordsOf(page({ company }, { type: 'work_order' }))).toContain(
+      `Dana Whitfield, ${written}`,
+    );
+  });
+
   test('says nothing of people where nobody is named', () => {
     const words = wordsOf(page({ cover: null, company: null }));
     expect(words).not.toContain('Prepared for');
