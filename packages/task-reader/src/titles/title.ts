@@ -141,10 +141,8 @@ const placeFirst = /^([^:;.,/]{2,40}?)(?: \[\p{L}{3,20}\])?(?: [-–—/] |: |, 
 /** Places behind the work, set apart: "Paint walls - Bedrooms", "Replace the tap (Unit 4, Kitchen)". */
 const placesLast = /^(.{8,}?)(?: \(([^()]{2,60})\)|(?: [-–—] |, )([^:;.,/()]{2,40}))\.?$/u;
 
-/** A wording without the places of its task around it, beside which a title is shown. */
-function withoutPlaces(wording: string, { area = '', places = [] }: TitleFacts): string {
-  const names = [area, ...places].flatMap((path) => path.split(STEP));
-  const steps = new Set(names.flatMap((step) => [step, ...step.split(', ')].map(fold)));
+/** A wording without the places of its task in front of it. */
+function withoutFirst(wording: string, steps: ReadonlySet<string>): string {
   let rest = wording;
   for (let times = 0; times < steps.size; times += 1) {
     const [found = '', name = ''] = placeFirst.exec(rest) ?? [];
@@ -152,11 +150,23 @@ function withoutPlaces(wording: string, { area = '', places = [] }: TitleFacts):
     if (found === '' || !isPlace || !steps.has(fold(name))) break;
     rest = rest.slice(found.length);
   }
-  const [, work = '', inBrackets, room = ''] = placesLast.exec(rest) ?? [];
+  return rest;
+}
+
+/** A wording without the places of its task behind it. */
+function withoutLast(wording: string, steps: ReadonlySet<string>): string {
+  const [, work = '', inBrackets, room = ''] = placesLast.exec(wording) ?? [];
   const isPlace = (name: string): boolean => steps.has(fold(name));
   const isApart =
     inBrackets?.split(', ').every(isPlace) ?? (isPlace(room) && onlyArea.test(fold(room)));
-  return isApart && contentWords(work).length > 1 ? work : rest;
+  return isApart && contentWords(work).length > 1 ? work : wording;
+}
+
+/** A wording without the places of its task around it, beside which a title is shown. */
+function withoutPlaces(wording: string, { area = '', places = [] }: TitleFacts): string {
+  const names = [area, ...places].flatMap((path) => path.split(STEP));
+  const steps = new Set(names.flatMap((step) => [step, ...step.split(', ')].map(fold)));
+  return withoutLast(withoutFirst(wording, steps), steps);
 }
 
 /** The subject of a row before its description: "Noise in the lift - The lift makes a noise …". */
