@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import type { DocumentLine } from '~/adapters/document-text.ts';
+import * as XLSX from 'xlsx';
+import { readHtml } from '../../packages/document-reader/src/formats/html.ts';
+import type { Reading } from '../../packages/document-reader/src/layout/lines.ts';
+import { readPdf } from '../../packages/document-reader/src/pdf/pdf.ts';
+import { readSheets } from '../../packages/document-reader/src/sheets/sheet.ts';
 import { readPlainText } from '../../packages/document-reader/src/formats/plain-text.ts';
 import { readCsv } from '../../packages/document-reader/src/sheets/csv.ts';
 import { readWord } from '../../packages/document-reader/src/word/word.ts';
 import { paragraph } from './odd-files.ts';
+import { textPdf, type PlacedText } from './pdf-file.ts';
 import { linesOfReading } from './read-directly.ts';
 import { listItem, listLevel, paragraphOf, wordFile } from './word-file.ts';
 
@@ -126,22 +132,103 @@ const wordFormats = {
     ),
 } satisfies Record<string, (list: readonly PlaceWorks[]) => Promise<Buffer>>;
 
-type Format = keyof typeof textFormats | keyof typeof wordFormats;
-export const formats = [...Object.keys(textFormats), ...Object.keys(wordFormats)] as Format[];
+/** Pages of at most 34 rows; the first one begins with the title. */
+function pdfOfRows(rows: readonly PlacedText[][]): Buffer {
+  const title: PlacedText = { x: 60, y: 60, text: 'Punch list', size: 16, bold: true };
+  const pages: PlacedText[][] = [];
+  for (let at = 0; at < rows.length; at += PAGE_ROWS) {
+    const texts = rows
+      .slice(at, at + PAGE_ROWS)
+      .flatMap((row, line) => row.map((text) => ({ ...text, y: 90 + 18 * line })));
+    pages.push(at === 0 ? [title, ...texts] : texts);
+  }
+  return textPdf(pages);
+}
+const PAGE_ROWS = 34;
+const at = (x: number, text: string, look: Partial<PlacedText> = {}): PlacedText => ({
+  ...{ x, y: 0, text, size: 11 },
+  ...look,
+});
+
+const pdfFormats = {
+  pdfList: (list) =>
+    pdfOfRows(
+      list.flatMap(({ place, works }) => [
+        [at(60, place, { bold: true, size: 13 })],
+        ...works.map((work) => [at(72, `- ${work}`)]),
+      ]),
+    ),
+  pdfTable: (list) =>
+    pdfOfRows([
+      [at(60, 'Room', { bold: true }), at(240, 'Work to do', { bold: true })],
+      ...list.flatMap(({ place, works }) => works.map((work) => [at(60, place), at(240, work)])),
+    ]),
+} satisfies Record<string, (list: readonly PlaceWorks[]) => Buffer>;
+
+const bookOf = (sheets: readonly [name: string, rows: string[][]][]): Buffer => {
+  const book = XLSX.utils.book_new();
+  for (const [name, rows] of sheets)
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), name);
+  return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+};
+
+const sheetFormats = {
+  sheet: (list) =>
+    bookOf([
+      [
+        'List',
+        [
+          ['Room', 'Task'],
+          ...list.flatMap(({ place, works }) => works.map((work) => [place, work])),
+        ],
+      ],
+    ]),
+  sheetOfEach: (list) =>
+    bookOf(list.map(({ place, works }) => [place, [['Task'], ...works.map((work) => [work])]])),
+} satisfies Record<string, (list: readonly PlaceWorks[]) => Buffer>;
+
+const webFormats = {
+  webList: (list) =>
+    list
+      .map(({ place, works }) => `<h2>${place}</h2><ul><li>${works.join('<li>')}</ul>`)
+      .join('\n'),
+  webTable: (list) =>
+    `<table><tr><th>Room<th>Task</tr>${list
+      .flatMap(({ place, works }) => works.map((work) => `<tr><td>${place}<td>${work}</tr>`))
+      .join('')}</table>`,
+} satisfies Record<string, (list: readonly PlaceWorks[]) => string>;
+
+const noRawText = () => Promise.resolve({ type: 'failed', reason: 'failed', detail: '' } as const);
+
+/** How a list in each format is made into a file and read. */
+const readings = {
+  ...readingsOf(textFormats, (text) => readPlainText(Buffer.from(text))),
+  csv: (list) => readCsv(Buffer.from(textFormats.csv(list))),
+  groups: (list) => readCsv(Buffer.from(textFormats.groups(list))),
+  ...readingsOf(wordFormats, async (file) => readWord(await file)),
+  ...readingsOf(pdfFormats, (file) => readPdf(file, noRawText)),
+  ...readingsOf(sheetFormats, readSheets),
+  ...readingsOf(webFormats, (html) => readHtml(Buffer.from(html))),
+} satisfies Record<string, ReadList>;
+
+type ReadList = (list: readonly PlaceWorks[]) => Reading | Promise<Reading>;
+
+function readingsOf<Name extends string, File>(
+  made: Readonly<Record<Name, (list: readonly PlaceWorks[]) => File>>,
+  read: (file: File) => Reading | Promise<Reading>,
+): Record<Name, ReadList> {
+  const all = Object.entries(made) as [Name, (list: readonly PlaceWorks[]) => File][];
+  return Object.fromEntries(
+    all.map(([name, make]): [Name, ReadList] => [name, (list) => read(make(list))]),
+  ) as Record<Name, ReadList>;
+}
+
+type Format = keyof typeof readings;
+export const formats = Object.keys(readings) as Format[];
 
 /** The lines that are read of a list in a format. */
-export async function linesIn(
-  format: Format,
-  list: readonly PlaceWorks[],
-): Promise<DocumentLine[]> {
-  if (format in wordFormats) {
-    const file = await wordFormats[format as keyof typeof wordFormats](list);
-    return linesOfReading(readWord(file));
-  }
-  const bytes = Buffer.from(textFormats[format as keyof typeof textFormats](list));
-  const isTable = format === 'csv' || format === 'groups';
-  return linesOfReading(isTable ? readCsv(bytes) : readPlainText(bytes));
-}
+export const linesIn = (format: Format, list: readonly PlaceWorks[]): Promise<DocumentLine[]> =>
+  linesOfReading(readings[format](list));
 
 /** The order that a quote holds, or the quote. */
 export const orderIn = (quote: string): string =>

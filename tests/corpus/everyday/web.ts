@@ -2,7 +2,7 @@ import type { EverydayFile, Expected } from './everyday-file.ts';
 
 /** Saved web pages and exports. */
 
-const page = (
+export const webPage = (
   name: string,
   body: string,
   tasks: readonly Expected[],
@@ -20,7 +20,7 @@ const table = (...rows: string[][]): string =>
   `<table>${rows.map((cells) => `<tr><td>${cells.join('<td>')}`).join('')}</table>`;
 
 export const webFiles: readonly EverydayFile[] = [
-  page(
+  webPage(
     'headings and lists',
     `<h1>Turn list</h1><h2>Kitchen</h2>${list('Replace range hood filter', 'Repair drawer slide')}` +
       `<h2>Bedroom 2</h2>${list('Replace ceiling light', 'Patch hole in closet wall')}`,
@@ -31,7 +31,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['Bedroom 2 > closet', 'patch hole in closet wall'],
     ],
   ),
-  page(
+  webPage(
     'table with quantities',
     table(
       ['Location', 'Work', 'Qty', 'Due date'],
@@ -45,7 +45,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['Stair B', 'paint handrail', { quantity: 1, dueDate: '2026-06-05' }],
     ],
   ),
-  page(
+  webPage(
     'list in a list',
     '<ol><li>Bathroom<ol type=a><li>Replace toilet<li>Install grab bar</ol><li>Porch<ol type=a>' +
       '<li>Replace rotted boards<li>Stain deck</ol></ol>',
@@ -56,7 +56,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['Porch', 'stain deck'],
     ],
   ),
-  page(
+  webPage(
     'struck items',
     '<h2>Remaining work</h2><ul><li><del>Hang mirror</del><li>Caulk tub<li><s>Install shelf</s>' +
       '<li>Replace door stop</ul>',
@@ -65,7 +65,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['', 'replace door stop'],
     ],
   ),
-  page(
+  webPage(
     'boxes to tick',
     '<h2>To do</h2><p><input type=checkbox checked> Order lumber</p><p><input type=checkbox> ' +
       'Frame pony wall</p><p><input type=checkbox> Insulate attic hatch</p>',
@@ -74,7 +74,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['attic', 'insulate attic hatch'],
     ],
   ),
-  page(
+  webPage(
     'a room for several rows',
     '<table><tr><th>Room<th>Deficiency<tr><td rowspan=2>Laundry<td>Dryer vent is crushed<tr>' +
       '<td>Water hammer at washer valve<tr><td rowspan=2>Basement<td>Sump pump does not start<tr>' +
@@ -86,7 +86,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['Basement', 'crack in north wall'],
     ],
   ),
-  page(
+  webPage(
     'informe con listas en celdas',
     '<table><tr><th>Área<th>Trabajos<tr><td>Cocina<td><ul><li>Cambiar campana<li>Reparar cajón' +
       '</ul><tr><td>Terraza<td><ul><li>Sellar grietas<li>Pintar barandal</ul></table>',
@@ -98,7 +98,7 @@ export const webFiles: readonly EverydayFile[] = [
     ],
     'es',
   ),
-  page(
+  webPage(
     'a message with breaks',
     '<div>Hello,</div><div>please take care of these before Monday:</div><div>1. Fix the leaking hose ' +
       'bib at the back patio<br>2. Replace two broken sprinkler heads<br>3. Haul away the old fence ' +
@@ -109,7 +109,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['', 'haul away the old fence panels'],
     ],
   ),
-  page(
+  webPage(
     'a hidden row',
     '<table><tr><th>Task<th>Assigned to<tr><td>Replace condensate pump<td>Ray<tr style="display:' +
       'none"><td>Archive old quotes<td>Ray<tr><td>Clean air registers<td>Lee</table>',
@@ -118,7 +118,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['', 'clean air registers', { assignee: 'Lee' }],
     ],
   ),
-  page(
+  webPage(
     'matrix of verdicts',
     table(
       ['Item', 'OK', 'Repair', 'Replace'],
@@ -134,7 +134,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['bath', 'replace bath fan'],
     ],
   ),
-  page(
+  webPage(
     'a table in a cell',
     '<table><tr><th>Area<th>Work<tr><td>Kitchen<td><table><tr><td>Replace tile<td>40 sf<tr><td>Replace ' +
       'sink<td>1 ea</table><tr><td>Foyer<td>Refinish door</table>',
@@ -144,7 +144,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['Foyer', 'refinish door'],
     ],
   ),
-  page(
+  webPage(
     'breaks within cells',
     table(
       ['Room', 'Work'],
@@ -158,7 +158,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['Hall', 'replace thermostat'],
     ],
   ),
-  page(
+  webPage(
     'a room over all columns',
     '<table><tr><th>Work<th>Qty<tr><th colspan=2>Bathroom<tr><td>Replace sink stopper<td>1<tr>' +
       '<td>Install hooks<td>4<tr><th colspan=2>Mudroom<tr><td>Repair bench<td>1</table>',
@@ -168,7 +168,7 @@ export const webFiles: readonly EverydayFile[] = [
       ['Mudroom', 'repair bench', { quantity: 1 }],
     ],
   ),
-  page(
+  webPage(
     'términos y descripciones',
     '<h1>Reporte de daños</h1><dl><dt>Sala<dd>Filtración en el techo<dd>Zoclo despegado<dt>Baño<dd>La ' +
       'regadera gotea</dl>',
@@ -179,7 +179,7 @@ export const webFiles: readonly EverydayFile[] = [
     ],
     'es',
   ),
-  page(
+  webPage(
     'items with paragraphs',
     '<h2>Unit 12</h2><ul><li><p>Replace kitchen faucet</p><p>Owner supplies it.</p><li><p>Repair hall ' +
       'closet door</p></ul><h2>Unit 14</h2><ul><li><p>Replace refrigerator gasket</p></ul>',

@@ -100,7 +100,7 @@ const columnsAfter = (sheet: XLSX.WorkSheet, { s: start, e: end }: XLSX.Range): 
 
 /**
  * Reads a workbook; each sheet is a page. Hidden sheets are skipped; with several sheets, the name
- * of a sheet precedes its rows. `prepare` may complete the workbook. Throws Unreadable: damaged, password, noText.
+ * of a sheet precedes its rows as a heading. `prepare` may complete the workbook. Throws Unreadable: damaged, password, noText.
  */
 export async function readSheets(
   bytes: Buffer,
@@ -132,7 +132,8 @@ export async function readSheets(
     cutRows += sheetRange.cutRows;
     cutColumns = Math.max(cutColumns, columnsAfter(sheet, sheetRange.range));
     rowsLeft -= rows.length;
-    if (rows.length && sheetNames.length > 1) lines.push({ page: index + 1, text: name });
+    if (rows.length && sheetNames.length > 1)
+      lines.push({ page: index + 1, text: name, layout: { headingLevel: 1 } });
     for (const { text, struck, ...said } of rows)
       lines.push({
         page: index + 1,

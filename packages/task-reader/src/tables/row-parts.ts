@@ -69,7 +69,10 @@ function carriesWording(
 /** A number or letter by which a row is named: "A", "3b", "P-12". */
 const isId = /^\(?(?:[a-z]|[a-z]{0,2}[-. ]?\d{1,4}(?:[.-]\d{1,3})*[a-z]?)[.)]?$/;
 
-/** The first cell of a row without its number or bullet. */
+/** An item of a list within a cell. */
+const bulleted = /^[-–•·▪◦*] /;
+
+/** The first cell of a row without its number or bullet, or an item of a list within a cell. */
 const unmarked = (cell: string): string =>
   /[a-z]/i.test(cell) ? withoutMarker(cell).rest || cell : cell;
 
@@ -131,7 +134,7 @@ export function rowParts(
   const hasNote = holds('note');
   const described = { hasText, hasRemark: hasText || hasNote };
   for (const [at, raw] of cells.entries()) {
-    const cell = at === 0 ? unmarked(raw) : raw;
+    const cell = at === 0 || bulleted.test(raw) ? unmarked(raw) : raw;
     const folded = fold(cell);
     const isGraded = usable?.[at] === 'text' && hasNote && isGrade(cell);
     if (folded && !isGraded)
