@@ -192,7 +192,10 @@ describe('The page of a crew link', () => {
       ...{ intent: 'comment.add', text: 'Only for the team' },
     });
     await phone.send(1, { do: 'comment', text: 'The wood is wet' });
-    expect(await phone.words()).toContain('0 of 3 steps');
+    const list = await phone.words();
+    expect(list).toContain('0 of 3 steps');
+    expect(list.match(/Safety first: Turn off breaker 14/g)).toHaveLength(1);
+    expect(list).not.toContain('Hang the gate');
     const before = (await phone.task(1)).text;
     expect(wordsOf(before)).toMatch(
       /Turn off breaker 14.*Buy hinges.*Hang the gate.*José: The wood is wet/,
@@ -201,7 +204,10 @@ describe('The page of a crew link', () => {
     const step = /name=step value="([\w-]{36})"/.exec(before)?.[1] ?? '';
     const ticked = await phone.send(1, { do: 'tick', step });
     expect([ticked.status, ticked.headers.location]).toEqual([303, `${phone.path}/t/1#steps`]);
-    expect(await phone.words()).toContain('1 of 3 steps');
+    const after = await phone.words();
+    expect(after).toContain('1 of 3 steps');
+    // What is done is not ordered again.
+    expect(after).not.toContain('Turn off breaker 14');
     const activity = await person.client.get(`/projects/${projectId}/activity`);
     expect(wordsOf(activity.text)).toMatch(/José \(crew link\).*Turn off breaker 14/);
     // A step of another task, and one that nobody has, is not found.
@@ -210,6 +216,22 @@ describe('The page of a crew link', () => {
     expect(await phone.words()).toContain('0 of 3 steps');
     await phone.press(1, 'ready');
     expect((await phone.send(1, { do: 'tick', step })).status).toBe(409);
+  });
+
+  test('names who sends it and whom to call, in both languages; without a phone it names the sender alone', async () => {
+    const maker = await newPerson(server().url, { plan: 'unlimited' });
+    const projectId = await newProject(maker);
+    const { path } = await newCrewLink(maker.client, projectId);
+    const phone = new CrewPhone(server().url, path);
+    expect((await phone.list()).text).not.toContain('tel:');
+    await maker.client.postForm('/account-settings', {
+      ...{ intent: 'company.save', name: 'Casa Azul', person: 'Ana Ruiz', phone: '(210) 555-0123' },
+    });
+    const page = (await phone.list()).text;
+    expect(wordsOf(page)).toContain('From Ana Ruiz, Casa Azul · Questions? Call (210) 555-0123');
+    expect(page).toMatch(/<a[^>]* href="?tel:2105550123/);
+    const inSpanish = await phone.words('?lang=es');
+    expect(inSpanish).toContain('De Ana Ruiz, Casa Azul · ¿Preguntas? Llame a (210) 555-0123');
   });
 
   test('shows the approved Spanish title, the quote without prices, and neither notes nor money', async () => {

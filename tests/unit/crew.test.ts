@@ -28,6 +28,7 @@ const task = (fields: Partial<CrewTask> = {}): CrewTask => ({
   needsPhoto: false,
   photoId: null,
   photoCount: 0,
+  openSteps: [],
   stepsDone: 0,
   answers: 0,
   answer: null,

@@ -70,6 +70,8 @@ export interface CrewTask extends TwinTexts {
   photoCount: number;
   stepsDone: number;
   steps: number;
+  /** The texts of those that are not done, in their order, as they were typed. */
+  openSteps: readonly string[];
   /** Answers to comments of the link. */
   answers: number;
   /** The newest of them, and who wrote it; null without one. */
@@ -90,6 +92,8 @@ const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as 
   (select count(*)::int from photos p where p.task_id = t.id and ${SHOWN_PHOTOS}) as "photoCount",
   (select count(*)::int from task_items i where i.task_id = t.id) as steps,
   (select count(i.done_at)::int from task_items i where i.task_id = t.id) as "stepsDone",
+  (select coalesce(json_agg(i.text order by i.position, i.id), '[]') from task_items i
+   where i.task_id = t.id and i.done_at is null) as "openSteps",
   (select count(*)::int from comments q join comments a on a.answers_id = q.id
    where q.task_id = t.id and q.crew_link_id = ?) as answers,
   (select json_build_object('author', a.author_name, 'text', a.text)

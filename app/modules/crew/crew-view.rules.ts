@@ -3,6 +3,7 @@ import type { t as translate } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { agreedSentences } from '~/modules/picra/agreed-work.rules.ts';
 import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
+import { isSafetyStep } from '~/modules/tasks/safety-step.rules.ts';
 import { daysBetween } from '~/modules/projects/due.rules.ts';
 import {
   addsTo,
@@ -203,6 +204,13 @@ function answerView({ answer, shownAnswer }: CrewTask) {
   };
 }
 
+/** What to do for safety before a task that is open, in the list; its own page has all steps. */
+function safetyOf(task: CrewTask): string | null {
+  if (!isOpen(task) || task.status === 'ready_for_review') return null;
+  const steps = task.openSteps.filter(isSafetyStep).map(withoutMoney).join(' · ');
+  return steps.length > LISTED_TEXT ? `${cutText(steps, LISTED_TEXT)}…` : steps || null;
+}
+
 /** What a task of the page says, without what can be done with it. */
 export function taskView(
   task: CrewTask,
@@ -225,6 +233,7 @@ export function taskView(
         ? { ...task.reasonOriginal, text: withoutMoney(task.reasonOriginal.text) }
         : null,
     hints: hintsOf(task, texts),
+    safety: isWhole ? null : safetyOf(task),
     answer: isWhole ? null : answerView(task),
     ...detailsOf(task, texts, { isWhole, href }),
   };

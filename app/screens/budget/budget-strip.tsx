@@ -8,7 +8,14 @@ import { useAmounts } from './amounts.tsx';
 /** The figures of a deal as strip, clock and panel show them. */
 export interface StripFigures {
   deal: DealResult;
-  totals: { planCents: number; forecastCents: number; actualCents: number; overCents: number };
+  totals: {
+    planCents: number;
+    forecastCents: number;
+    actualCents: number;
+    /** Ordered and not paid yet. */
+    committedCents: number;
+    overCents: number;
+  };
   contingencyCents: number;
   planProfitCents: number;
   targetRoiBasisPoints: number | null;
@@ -104,6 +111,34 @@ export function BudgetStrip({ strip, isClosed }: { strip: StripFigures; isClosed
         }
       />
     </dl>
+  );
+}
+
+/** What profit and forecast are made of. */
+export function FigureParts({ strip, isClosed }: { strip: StripFigures; isClosed: boolean }) {
+  const { t } = useText();
+  const { money } = useAmounts();
+  const { deal, totals } = strip;
+  const { actualCents, committedCents, forecastCents } = totals;
+  return (
+    <ul className="plain-list small figures">
+      <li>
+        {t(isClosed ? 'budget.parts.profitClosed' : 'budget.parts.profit', {
+          sale: money(deal.saleCents),
+          purchase: money(deal.purchaseCents),
+          renovation: money(deal.renovationCents),
+          left: money(deal.contingencyLeftCents),
+          other: money(deal.otherCents),
+        })}
+      </li>
+      <li>
+        {t('budget.parts.forecast', {
+          paid: money(actualCents),
+          ordered: money(committedCents),
+          rest: money(forecastCents - actualCents - committedCents),
+        })}
+      </li>
+    </ul>
   );
 }
 

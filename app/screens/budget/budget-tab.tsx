@@ -11,7 +11,13 @@ import { useAmounts } from './amounts.tsx';
 import { Burn, type BurnProps } from './budget-charts.tsx';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { BudgetLines, type BudgetLinesProps } from './budget-lines.tsx';
-import { BudgetStrip, DealClock, type LateLine, type StripFigures } from './budget-strip.tsx';
+import {
+  BudgetStrip,
+  DealClock,
+  FigureParts,
+  type LateLine,
+  type StripFigures,
+} from './budget-strip.tsx';
 import { ChangeOrders, type ChangeOrdersProps } from './change-orders.tsx';
 import { SaleForm, TermsForm, type SaleFormProps, type TermsFormProps } from './deal-forms.tsx';
 import { DealPanel, WhatIf, type WhatIfProps } from './deal-panel.tsx';
@@ -200,6 +206,7 @@ export function BudgetTab(props: BudgetTabProps) {
   return (
     <div className="budget">
       <BudgetStrip strip={strip} isClosed={isClosed} />
+      <FigureParts strip={strip} isClosed={isClosed} />
       <DealClock strip={strip} late={late} soldOn={soldOn} />
       <PlanState {...props} />
       {unbilled ? (
