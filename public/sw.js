@@ -86,7 +86,7 @@ const isSecret = (name) => name !== 'csrf' && /password|token|otp|code|secret/i.
 function keptField([name, value]) {
   if (!/\s/.test(value.trim()))
     return `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`;
-  const rows = Math.min(12, value.split('\n').length + Math.ceil(value.length / 60));
+  const rows = Math.min(12, value.split('\n').length + Math.floor(value.length / 40));
   return `<textarea name="${escaped(name)}" rows="${rows}" aria-labelledby="kept" readonly>
 ${escaped(value)}</textarea>`;
 }

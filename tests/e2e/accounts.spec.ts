@@ -271,6 +271,13 @@ test.describe('Password reset (promises 4.1 and 18.5)', () => {
         input.autocomplete,
       ]),
     ).toEqual([6, 'numeric', 'one-time-code']);
+    if (javaScriptEnabled) {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate(() => navigator.clipboard.writeText(' 332 090 7'));
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field).toHaveValue('332090');
+    }
     await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
     await press(page, 'Verify Code');
     await expect(alertOf(page)).toContainText('Invalid OTP');

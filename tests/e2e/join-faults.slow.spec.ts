@@ -125,7 +125,13 @@ test('the session has ended: to sign-in, with the code kept', async ({
   await expect(
     page.getByText('Your session has expired. Please sign in again.').first(),
   ).toBeVisible();
-  if (!javaScriptEnabled) {
+  if (javaScriptEnabled)
+    // The page goes there by itself after 2 s; its link says where that is.
+    await expect(alert(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+      'href',
+      /^\/auth\?returnTo=/,
+    );
+  else {
     await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign In' }).last().click();
   }

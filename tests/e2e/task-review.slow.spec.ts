@@ -35,6 +35,12 @@ test('The owner of a team of two is told who checks her task, asks him, and he d
   await review.getByRole('button', { name: 'Ask Luis Ortega to check it' }).click();
   await expect(review).toContainText('Luis Ortega was asked on');
   await expect(review.getByRole('button')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, task(1).replace(/\/1$/, ''));
+  const chip = page.locator('.chips').getByRole('link', { name: 'To review' });
+  await expect(chip).toHaveText('To review 1');
+  await chip.click();
+  await expect(page.locator('.row')).toHaveCount(1);
 
   await be(page, team.luis);
   await open(page, '/notices?lang=es');

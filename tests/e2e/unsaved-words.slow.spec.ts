@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faultyFront } from '../support/faulty-front.ts';
 import { signInAs } from '../support/e2e-people.ts';
-import { signedIn } from '../support/e2e-project.ts';
+import { documentOf, signedIn } from '../support/e2e-project.ts';
 import { openChecklist } from '../support/e2e-tasks.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
@@ -45,6 +45,39 @@ test.describe('A form that is sent after its session has ended (promise 3.11)', 
     await expect(page.locator('#comments .comment__text')).toHaveText(WORDS);
     await expect(comment(page)).toHaveValue('');
     await expect(page.locator('main')).not.toContainText('You were signed out before');
+  });
+
+  test('a selection of a document is chosen again, and becomes its tasks', async ({
+    page,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    const person = await newPerson(baseURL ?? '', { plan: 'unlimited' });
+    const project = await newProject(person);
+    await signInAs(page.context(), baseURL ?? '', person);
+    await page.goto('/about');
+    const lines = ['KITCHEN', '1. Replace the faucet', '2. Repair the cabinet door'];
+    const document = await documentOf(page, project, 'list.csv', Buffer.from(lines.join('\n')));
+    await page.goto(`/projects/${project}/documents/${document}?view=select`);
+    await page.waitForLoadState('networkidle');
+    const line = page
+      .locator('.viewer__line', { hasText: 'Replace the faucet' })
+      .getByRole('checkbox');
+    const generate = page.getByRole('button', {
+      name: javaScriptEnabled
+        ? 'Generate Tasks from 1 Selection'
+        : 'Generate tasks from the selected lines',
+    });
+    await line.check();
+    await page.context().clearCookies({ name: 'obralista_session' });
+    await generate.click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.locator('main form').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/view=select/);
+    await expect(line).toBeChecked();
+    await generate.click();
+    await expect(page.locator('.row__title')).toHaveText(['Replace the faucet']);
   });
 });
 
@@ -133,6 +166,24 @@ test.describe('Words that are not sent yet (promise 16.10)', () => {
     await expect(page).toHaveURL(/settings/);
     await page.waitForLoadState('networkidle');
     await leave();
+  });
+
+  test('are kept for 7 days', async ({ page, baseURL }) => {
+    const path = await openTask(page, baseURL ?? '');
+    await comment(page).fill(WORDS);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('hinge');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const hour = 3_600_000;
+    const typed = Date.now();
+    await page.clock.setFixedTime(typed + 7 * 24 * hour - hour);
+    await page.goto(path);
+    await expect(page.getByText('What you typed here before is back.')).toBeVisible();
+    await expect(comment(page)).toHaveValue(WORDS);
+    await page.clock.setFixedTime(typed + 14 * 24 * hour + hour);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(comment(page)).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hinge');
   });
 
   test('are discarded on demand, and with the sign-out', async ({ page, baseURL }) => {

@@ -72,6 +72,15 @@ async function addPhoto(page: Page, id: string, shade: number, scripts: boolean)
     await page.locator('form', { has: field }).getByRole('button', { name: 'Send' }).click();
 }
 
+/** Takes a step of the task that asks for a reason. */
+async function stepWithReason(page: Page, event: 'block' | 'decline'): Promise<void> {
+  const button = page.locator(`button[value="task.${event}"]`);
+  const fold = page.locator('details', { has: button });
+  await fold.locator('summary').click();
+  await fold.getByRole('textbox').fill('The owner decides next week');
+  await button.click();
+}
+
 /** Whether each element that Tab reaches is seen, at least in part; the names of those that are not. */
 async function coveredByTab(page: Page, steps: number): Promise<string[]> {
   const covered: string[] = [];
@@ -153,6 +162,57 @@ test.describe('The page of a task follows the work (promise 12.7)', () => {
     await expect(page.locator('main').getByText('days overdue')).toHaveCount(0);
   });
 
+  test('nothing is late on what is declined, on its page and in the list', async ({
+    page,
+    baseURL,
+  }) => {
+    const path = await openChecklist(page, baseURL ?? '', titles.slice(0, 2));
+    await page.goto(`${path}/1`);
+    await page.locator('#edit-task > summary').click();
+    await page.locator('#edit-dueDate').fill('2026-01-05');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('days overdue')).not.toHaveCount(0);
+    await stepWithReason(page, 'decline');
+    await expect(page.locator('.task-state')).toContainText('Declined');
+    await expect(page.locator('main').getByText('days overdue')).toHaveCount(0);
+    await page.goto(`${path}?status=declined`);
+    await expect(page.locator('.row')).toContainText(titles[0] ?? '');
+    await expect(page.locator('main').getByText('days overdue')).toHaveCount(0);
+  });
+
+  test('details and the other language are folded, and each fold says its main fact', async ({
+    page,
+  }) => {
+    await openSample(page);
+    const folds = page.locator('.folds > details');
+    expect(await folds.count()).toBeGreaterThanOrEqual(4);
+    for (const fold of await folds.all()) {
+      await expect(fold).not.toHaveAttribute('open');
+      await expect(fold.locator('.folds__in').first()).toBeHidden();
+    }
+    await expect(page.locator('#details .folds__fact')).toHaveText('Priority: Medium');
+    await expect(page.locator('#translation .folds__fact')).not.toBeEmpty();
+  });
+
+  test('the words of a buyers’ request stand as title and quote, in no field of the answer', async ({
+    page,
+  }) => {
+    const project = await openSample(page);
+    await page.goto(`${project}/settings`);
+    await page.getByLabel('Kind of project').selectOption('picra');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.goto(`${project}/tasks/1`);
+    await expect(page.locator('#answer')).toBeVisible();
+    const words = 'check the cabinet floor for water damage';
+    const text = await page.locator('.desk__task').innerText();
+    expect(text.split(words).length - 1).toBe(2);
+    const request = page.getByLabel('Request, word for word');
+    await expect(request).toBeHidden();
+    await page.getByText('Change the words of the request').click();
+    await expect(request).toBeVisible();
+    await expect(request).toHaveValue(/check the cabinet floor/);
+  });
+
   test('the tasks before and after are those of the list it was opened from', async ({ page }) => {
     const project = await openSample(page);
     await page.goto(`${project}/tasks?group=trade&status=open`);
@@ -190,6 +250,62 @@ test.describe('A desk has the list beside the task (promise 12.19)', () => {
     await page.goto(`${project}/tasks`);
     await expect(page.locator('.chips')).toContainText('All 14');
     await expectAccessible(page, { javaScript: javaScriptEnabled });
+  });
+
+  test('begins at 1200 px: one pixel less is a page of the task alone', async ({
+    page,
+    baseURL,
+  }) => {
+    const path = await openChecklist(page, baseURL ?? '', titles.slice(0, 3));
+    const list = page.getByRole('navigation', { name: 'Tasks', exact: true });
+    for (const [width, isBeside] of [
+      [1199, false],
+      [1200, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${path}/2`);
+      await expect(page.locator('.desk__task')).toBeVisible();
+      await expect(list).toBeVisible({ visible: isBeside });
+    }
+  });
+
+  test('the head has address, due date and progress, and each chip counts its list', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(desk);
+    const path = await openChecklist(page, baseURL ?? '', titles.slice(0, 5));
+    const chips = page.locator('.chips');
+    await expect(chips.getByRole('link')).toHaveText(['All 5']);
+    for (const number of [1, 2]) {
+      await page.goto(`${path}/${number}`);
+      await page.locator('#edit-task > summary').click();
+      await page.locator('#edit-dueDate').fill('2026-01-05');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('days overdue')).not.toHaveCount(0);
+    }
+    await page.goto(`${path}/3`);
+    await stepWithReason(page, 'block');
+    await expect(page.locator('.task-state')).toContainText('Blocked');
+    await page.goto(`${path}/4`);
+    await page.getByRole('button', { name: 'Mark complete' }).click();
+    await page.goto(path.replace('/tasks', '/settings'));
+    await page.getByLabel('Due Date').fill('2027-03-05');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.goto(path);
+    await expect(chips.getByRole('link')).toHaveText(['All 5', 'Overdue 2', 'Blocked 1']);
+    const head = page.locator('.project-head');
+    await expect(head).toContainText('12 Alder Street, Fresno, CA');
+    await expect(head).toContainText('Due Mar 5');
+    await expect(head).toContainText('1 of 5 done');
+    for (const [name, rows] of [
+      ['Overdue', 2],
+      ['Blocked', 1],
+    ] as const) {
+      await chips.getByRole('link', { name }).click();
+      await expect(chips.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+      await expect(page.locator('.row')).toHaveCount(rows);
+    }
   });
 
   test('what a button opens lies over the list, and a completed row stays where it is', async ({
@@ -345,6 +461,10 @@ test('Single keys go on, complete, add and search, are listed by ?, and can be s
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/tasks\/2$/);
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/tasks\/1$/);
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/tasks\/2$/);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard keys' })).toBeVisible();
   await expectAccessible(page, { javaScript: true });
@@ -361,6 +481,31 @@ test('Single keys go on, complete, add and search, are listed by ?, and can be s
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/\/tasks\/2$/);
+});
+
+test('Single keys move through the rows of the list, and complete the one that has the focus (promise 16.9)', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'Keys need scripts.');
+  await openChecklist(page, baseURL ?? '', titles.slice(0, 3));
+  await page.waitForLoadState('networkidle');
+  const focused = (at: number) =>
+    expect(page.locator('.row').nth(at).locator('a.row__main')).toBeFocused();
+  const press = (key: string) => page.keyboard.press(key);
+  await press('n');
+  await focused(0);
+  await press('n');
+  await focused(1);
+  await press('n');
+  await press('n');
+  await focused(2);
+  await press('p');
+  await focused(1);
+  await press('c');
+  await expect(page.locator('.row').nth(1)).toContainText('Completed');
+  await expect(page.locator('.row').nth(0)).not.toContainText('Completed');
 });
 
 test('landmarks hold everything and differ, and names begin as they look, in both languages', async ({
