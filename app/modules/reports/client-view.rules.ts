@@ -26,6 +26,7 @@ import {
 import { differsOf } from './report-differences.rules.ts';
 import { wordingOf } from './report-words.rules.ts';
 import { listSide } from './list-side.rules.ts';
+import { printsPhotosOf } from './report-other-photos.rules.ts';
 import { quoteOf } from './report-quote.rules.ts';
 
 /** The most tasks that are drawn as a square each; more are drawn as shares. */
@@ -245,8 +246,8 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
   }
   const done = items.filter(({ shape }) => shape === 'completed');
   const open = items.filter(({ shape }) => shape !== 'completed' && shape !== 'declined');
-  const showsOpenPhotos = options.type !== 'completion';
-  const isPictured = ({ hasPhotos }: Item) => showsOpenPhotos && hasPhotos;
+  const isPictured = ({ hasPhotos, shape }: Item) =>
+    hasPhotos && printsPhotosOf(context, { status: shape });
   const openPictured = open.filter(isPictured);
   const pictured = done.filter(({ hasPhotos }) => hasPhotos);
   const parts = {

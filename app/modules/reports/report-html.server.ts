@@ -183,7 +183,7 @@ function* renderSteps(
     : { ...signed, options };
   const signs = signatureView(snapshot, signing.options, language, { link, ...signing });
   return templates[layoutOf(snapshot, options.type)]({
-    ...{ ...view, ...signs, head, qr },
+    ...{ ...view, ...signs, head, qr, takesAlong },
     gallery: gallery && galleryView(gallery, language, timeZone),
     // The font of 480 KB is in the files that need it alone.
     emoji: emojiSign.test(JSON.stringify(snapshot)),

@@ -7,9 +7,12 @@ import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
 import type { PhotoCounts } from './report-volumes.rules.ts';
-import { maxListPhotos, maxReportPhotos, type ReportOptions } from './report.schema.ts';
+import { maxFilePhotos, maxReportPhotos, type ReportOptions } from './report.schema.ts';
 
 type PhotoSize = Parameters<typeof sizeKey>[1];
+
+/** Whether a report prints one photo of each task. */
+const isList = ({ type }: ReportOptions): boolean => type === 'work_order' || type === 'punch_list';
 
 /** The stored sizes of a printed photo, px: 100, 150 and 250 dpi at the width of half a page. */
 const printedSizes = { small: 320, medium: 480, large: 800 } as const;
@@ -17,8 +20,15 @@ const printedSize = ({ photoSize }: ReportOptions): PhotoSize => printedSizes[ph
 /** The same of the picture of the cover, which is as wide as the text. */
 const coverSize = ({ photoSize }: ReportOptions): PhotoSize => (photoSize === 'small' ? 800 : 1600);
 
-/** A receipt is read: 250 dpi at a third of the width of a page. */
-const RECEIPT_SIZE: PhotoSize = 800;
+/** A receipt is read: 250 dpi at a third of the width of a page; beyond maxReportPhotos 150 dpi. */
+const receiptSizes = { usual: 800, small: 480 } as const;
+
+/** The size of a photo in a list, or of one of a report, by its place among its photos. */
+function sizeOf(options: ReportOptions, stage: PhotoStage, index: number): PhotoSize {
+  const isSmall = isList(options) || index >= maxReportPhotos;
+  if (stage === 'receipt') return isSmall ? receiptSizes.small : receiptSizes.usual;
+  return isSmall ? printedSizes.small : printedSize(options);
+}
 
 /** The data: URI of a photo, by its object key and size, px; null where storage does not have it. */
 export type PictureOf = (objectKey: string, size: PhotoSize) => Promise<string | null>;
@@ -134,13 +144,10 @@ export async function reportPhotos(
   const wanted = (await photoRows(em, projectId, options)).filter(({ task }) =>
     task === null ? isFirst && printsOthers(options) : ofReport.has(task),
   );
-  const isList = options.type === 'work_order' || options.type === 'punch_list';
-  const chosen = isList ? thumbsOf(wanted) : wanted;
-  const most = isList ? maxListPhotos : maxReportPhotos;
+  const chosen = isList(options) ? thumbsOf(wanted) : wanted;
   const photos: SnapshotPhoto[] = [];
-  for (const row of chosen.slice(0, most)) {
-    const usual = row.stage === 'receipt' ? RECEIPT_SIZE : printedSize(options);
-    const dataUri = await pictureOf(row.key, isList ? printedSizes.small : usual);
+  for (const [index, row] of chosen.slice(0, maxFilePhotos).entries()) {
+    const dataUri = await pictureOf(row.key, sizeOf(options, row.stage, index));
     if (dataUri)
       photos.push({
         taskNumber: row.task,
@@ -150,7 +157,7 @@ export async function reportPhotos(
         takenAt: new Date(row.at).toISOString(),
       });
   }
-  return { photos, leftOut: Math.max(0, chosen.length - most) };
+  return { photos, leftOut: Math.max(0, chosen.length - maxFilePhotos) };
 }
 
 /** The photo that a person chose for covers; null without one, and for reports without a cover. */

@@ -23,7 +23,7 @@ import { dayIn } from '~/modules/projects/due.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import { quantityText } from './report-quantity.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
-import { bilingualOf, dayText, isPicture, type BilingualText } from './report-text.rules.ts';
+import { bilingualOf, dayText, type BilingualText } from './report-text.rules.ts';
 import { areaText, type AreaKeys, type Lookup } from '~/modules/bilingual/area-text.rules.ts';
 
 /** What the parts of one report share. */
@@ -246,26 +246,6 @@ export function photoView(
 function photoDay(context: ReportContext, day: string): BilingualText {
   const { text, twin } = bilingual(context, (language) => dayText(language, day));
   return { text, twin: twin?.replace(/\s\d{4}$/, '') ?? null };
-}
-
-/** The photos of no task, and how many photos of the project the report has no room for. */
-export function otherPhotos(context: ReportContext) {
-  const { options, snapshot } = context;
-  const ofProject =
-    options.photos === 'all'
-      ? snapshot.photos.filter(
-          (photo) =>
-            photo.taskNumber === null &&
-            isPicture(photo.dataUri) &&
-            (photo.stage !== 'receipt' || showsMoney(options)),
-        )
-      : [];
-  return {
-    photos: ofProject.map((photo) => photoView(context, photo, null)),
-    photosLeftOut: snapshot.photosLeftOut
-      ? label(context, 'report.photosLeftOut', { count: snapshot.photosLeftOut })
-      : null,
-  };
 }
 
 /** A, B … Z, AA, AB: the letters of the photos of a task. */

@@ -20,6 +20,7 @@ import { workListView } from './work-list-view.rules.ts';
 import { machineRequests, picraView, responseView } from './report-picra.rules.ts';
 import { packetView } from './report-packet.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
+import { otherPhotos } from './report-other-photos.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
 import { originalsOf, printedTexts } from './report-originals.rules.ts';
 import {
@@ -27,7 +28,6 @@ import {
   isDoubtful,
   label,
   mixesMachine,
-  otherPhotos,
   taskSides,
   type ReportContext,
 } from './report-task.rules.ts';
@@ -256,7 +256,7 @@ export function* reportView(
   const layout = yield* layoutView(context, tasks);
   const hasTasks = 'list' in layout || 'client' in layout;
   const shared = {
-    ...otherPhotos(context),
+    ...otherPhotos(context, tasks),
     notes: freeLine(context, project.notes),
     exclusions: tasks
       .filter((task) => task.status === 'declined')
@@ -285,7 +285,6 @@ export function* reportView(
     cover: coverView(context),
     ...layout,
     ...shared,
-    takesAlong,
     /** Whether words or originals stand below the signatures. */
     hasLists: shared.glossary.length + shared.originals.length + shared.words.length > 0,
     contents: hasContents && parts.length >= LEAST_PARTS ? contentsOf(parts, pages) : null,

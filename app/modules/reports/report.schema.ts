@@ -17,12 +17,15 @@ const maxFilterLength = 255;
 export const maxReportTasks = 2000;
 export const maxVolumes = 3;
 
-/** Photos of a volume; a report for clients with more has further volumes (promise 13.8). */
+/**
+ * Photos of a file in the size that the options ask for. A report for clients with more has further
+ * volumes; what cannot be cut (a task, a response, a packet) prints the others small (promise 13.8).
+ */
 export const maxReportPhotos = 300;
-/** The most volumes that photos make; what a report then leaves out it counts. */
+/** The most volumes that photos make. */
 export const maxPhotoVolumes = 20;
-/** A list prints one small photo a task, at most this many. */
-export const maxListPhotos = 1000;
+/** All photos of a file; what it leaves out it counts. A list prints one small photo a task. */
+export const maxFilePhotos = 1000;
 
 /** A budget report lists this many expenses, and the sum of the older ones. */
 export const maxReportExpenses = 300;

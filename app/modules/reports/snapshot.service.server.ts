@@ -25,6 +25,7 @@ import {
   type PictureOf,
 } from './report-photos.service.server.ts';
 import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
+import { cutQuotes } from './report-cut-quotes.service.server.ts';
 import { volumesOf, type VolumePart } from './report-volumes.rules.ts';
 import { snapshotBudget } from './snapshot-budget.service.server.ts';
 import { picraParts } from './snapshot-picra.service.server.ts';
@@ -248,8 +249,12 @@ export async function snapshotsOf(
   const owner = people.find((person) => person.id === project.ownerId) ?? null;
   const steps = tasks.length > 0 ? await stepsIn(em, project.id) : new Map<string, never>();
   const fileNames = new Map(documents.map((document) => [document.id, document.fileName]));
+  const cut = await cutQuotes(em, project.id);
   const parts = volumesOf(
-    tasks.map((task) => snapshotTask(task, fileNames, names, steps.get(task.id) ?? [])),
+    tasks.map((task) => {
+      const frozen = snapshotTask(task, fileNames, names, steps.get(task.id) ?? []);
+      return cut.has(task.number) ? { ...frozen, quote: `… ${frozen.quote}` } : frozen;
+    }),
     options,
     await photoCounts(em, project.id, options),
   );

@@ -117,3 +117,21 @@ test('a report says how many photos it leaves out, in its language (promise 13.8
   expect(html(12, 'es')).toContain('12 fotos');
   expect(html(0, 'en')).not.toContain('not printed here');
 });
+
+test.each([
+  ['progress', 'declined', '3 photos are not printed here.'],
+  ['completion', 'declined', '3 photos are not printed here.'],
+  ['completion', 'in_progress', '3 photos are not printed here.'],
+  ['progress', 'in_progress', null],
+  ['completion', 'completed', null],
+] as const)('a %s report counts the photos of a task that is %s', (type, status, sentence) => {
+  const [photo] = sample.photos;
+  const tasks = sample.tasks.map((task, index) => ({
+    ...task,
+    status: index === 0 ? status : ('completed' as const),
+  }));
+  const photos = Array.from({ length: 3 }, () => ({ ...photo!, taskNumber: 1 }));
+  const text = words(page({ ...sample, tasks, photos }, { type }));
+  if (sentence) expect(text).toContain(sentence);
+  else expect(text).not.toContain('not printed here');
+});
