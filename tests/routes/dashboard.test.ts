@@ -160,11 +160,24 @@ describe('The first run (promise 6.19)', () => {
     client.close();
   }, 120_000);
 
-  test('an empty file is refused with its reason, and nothing is made', async () => {
-    const { client } = await newPerson(base, { plan: 'unlimited' });
+  test('a file that no reader opens is refused with its reason, and no credit is spent on it', async () => {
+    const { client } = await newPerson(base, { plan: 'per_project' });
     const fields = await form(client);
-    const bad = await started(client, fields, Buffer.alloc(0));
-    expect(bad.status).toBeGreaterThanOrEqual(400);
+    for (const [bytes, name, reason] of [
+      [Buffer.alloc(0), 'order.pdf', 'This file is empty.'],
+      [Buffer.from('MZ\u0090 a program'), 'virus.exe', 'This type of file cannot be read.'],
+      [Buffer.from('MZ\u0090 a program'), 'order.pdf', 'not what its name says'],
+    ] as const) {
+      const bad = await started(client, fields, bytes, name);
+      expect(bad.status).toBe(422);
+      expect(wordsOf(bad.text)).toContain(reason);
+    }
+    const { body, type } = multipart(fields, []);
+    const none = await client.request('POST', '/dashboard?start=1', {
+      body,
+      headers: { origin: base, 'sec-fetch-site': 'same-origin', 'content-type': type },
+    });
+    expect(wordsOf(none.text)).toContain('Choose a file first.');
     expect(wordsOf((await client.get('/dashboard')).text)).toContain('Start with a document');
     const good = await started(client, fields, sampleBytes('inspection-en.docx'));
     expect(good.status).toBe(303);

@@ -4,6 +4,8 @@ import { stringField } from '~/http/form-field.ts';
 import { fieldsOf, readForm, requestIdOf } from '~/http/form.server.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
 import { redirectWith, refusalOf } from '~/http/page.server.ts';
+import { languageOf } from '~/http/session.server.ts';
+import { t } from '~/i18n.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { storeSample } from '~/modules/documents/sample.service.server.ts';
 import {
@@ -32,6 +34,7 @@ async function uploadedFiles(
     uploadURL ? [{ fileName, uploadURL }] : [],
   );
   const [firstError] = files.flatMap(({ error }) => (error ? [error] : []));
+  if (files.length === 0) throw new AppError('invalid', { fields: { files: 'fileNone' } });
   if (stored.length === 0)
     throw firstError ?? new AppError('documentUnreadable', { reason: 'empty' });
   return { form, files: stored };
@@ -49,6 +52,14 @@ async function sampleFile(
   return { form, files: [{ fileName, uploadURL: await storeSample(context, user, fileName) }] };
 }
 
+/** The text that says what to do about a file that cannot be read, or where none was chosen. */
+function detailKey(error: unknown): string | undefined {
+  if (!(error instanceof AppError)) return undefined;
+  const { reason } = error.params;
+  if (error.code === 'invalid') return 'fields.fileNone';
+  return typeof reason === 'string' ? `reading.reason.${reason}` : undefined;
+}
+
 /** The dashboard with the reason of a refusal; what only a plan can mend leads to the checkout. */
 async function refused({ context }: Args, error: unknown): Promise<Response> {
   const code = codeOf(error);
@@ -62,7 +73,10 @@ async function refused({ context }: Args, error: unknown): Promise<Response> {
   }
   const flow = code === 'openProjectExists' ? 'createProject' : 'upload';
   const { title, text, status, headers } = await refusalOf(error, context, { flow });
-  return json({ start: { title, text } }, { status, headers });
+  const detail = detailKey(error);
+  const why = detail && t(await languageOf(context), detail);
+  const told = code === 'invalid' ? (why ?? text) : [text, why].filter(Boolean).join(' ');
+  return json({ start: { title, text: told } }, { status, headers });
 }
 
 /**

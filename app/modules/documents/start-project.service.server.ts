@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sniff, Unreadable } from '@obralista/document-reader';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -44,17 +46,41 @@ export async function requireCreation(context: ServiceContext, user: SessionUser
   if (block) throw new AppError(block);
 }
 
-/** Whether a stored file has no bytes: no project is made, and no credit spent, for it. */
-const isEmpty = async (
-  { em }: ServiceContext,
+/** Throws `documentUnreadable` for a file whose first bytes say that no reader can open it. */
+async function requireReadable(
+  { em, services }: ServiceContext,
   user: SessionUser,
-  { uploadURL }: StartingFile,
-): Promise<boolean> =>
-  (await em.count(StoredObject, { address: uploadURL, userId: user.id, bytes: 0 })) > 0;
+  { fileName, uploadURL }: StartingFile,
+): Promise<void> {
+  const object = await em.findOne(StoredObject, { address: uploadURL, userId: user.id });
+  if (!object) throw new AppError('uploadUrlRefused');
+  try {
+    sniff(await buffer(await services.storage.open(object.key)), fileName);
+  } catch (cause) {
+    if (!(cause instanceof Unreadable)) throw cause;
+    throw new AppError('documentUnreadable', { reason: cause.reason }, { cause });
+  }
+}
+
+/** The files with the first readable one in front. Throws `documentUnreadable` where none is. */
+async function readableFirst(
+  context: ServiceContext,
+  user: SessionUser,
+  files: readonly StartingFile[],
+): Promise<[StartingFile, ...StartingFile[]]> {
+  let refusal = new AppError('documentUnreadable', { reason: 'empty' });
+  for (const file of files) {
+    const problem = await requireReadable(context, user, file).catch((error: unknown) => error);
+    if (problem === undefined) return [file, ...files.filter((other) => other !== file)];
+    if (!(problem instanceof AppError)) throw problem;
+    if (file === files[0]) refusal = problem;
+  }
+  throw refusal;
+}
 
 /**
- * Makes a project from uploaded files and starts reading the first (promise 6.19); the others are
- * stored in it. It has the name of the file until the document is read, then what `nameProject`
+ * Makes a project from uploaded files and starts reading the first that can be opened (promise 6.19);
+ * the others are stored in it. For files that no reader opens no project is made, and no credit spent. It has the name of the file until the document is read, then what `nameProject`
  * finds there. A repeated `requestId` returns the same project. Returns its id. Throws
  * `openProjectExists`, `paymentRequired`, `upgradeRequired`, `documentUnreadable`, and what
  * registration throws.
@@ -66,9 +92,7 @@ export async function startProject(
   requestId: string | null,
   { previewId, kind, timeZone }: StartOptions = {},
 ): Promise<string> {
-  const [first, ...others] = files;
-  if (!first || (await isEmpty(context, user, first)))
-    throw new AppError('documentUnreadable', { reason: 'empty' });
+  const [first, ...others] = await readableFirst(context, user, files);
   const provisional = startedProjectSchema.parse({
     name: nameOfFile(first.fileName),
     workOrderNumber: dayIn(defaultTimeZone, now()),
