@@ -142,16 +142,21 @@ test.describe('The page of a task (promise 12.7)', () => {
     await other.goto(page.url());
     await other.locator('#edit-task > summary').click();
     await other.getByLabel('Title: original text (English)').fill('Their title');
+    await other.getByLabel('Quantity').fill('3');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await expect(other.getByText('Task saved').first()).toBeVisible();
     await page.locator('#edit-task > summary').click();
     await page.getByLabel('Title: original text (English)').fill('My title');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Somebody else changed this task')).toBeVisible();
+    await expect(page.getByText('Somebody else changed these fields, too.')).toBeVisible();
+    await expect(page.getByText('Title: Their title').first()).toBeVisible();
     await expect(page.getByText('Now: Their title').first()).toBeVisible();
+    // What only the other one changed is theirs.
+    await expect(page.getByLabel('Quantity')).toHaveValue('3');
     await expect(page.getByLabel('Title: original text (English)')).toHaveValue('My title');
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { name: 'My title' })).toBeVisible();
+    await expect(page.getByLabel('Quantity')).toHaveValue('3');
   });
 });

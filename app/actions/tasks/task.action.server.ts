@@ -85,7 +85,10 @@ async function refusalResponse(
       error.params.current as TaskFormText,
       error.params.differs as TaskFieldName[],
     );
-    const lastResult = replyTo(submission, { text: '', fields: {} });
+    const reply = replyTo(submission, { text: '', fields: {} });
+    // What only others changed stands in the form as they saved it.
+    const untouched = error.params.untouched as Partial<TaskFormText>;
+    const lastResult = { ...reply, initialValue: { ...reply.initialValue, ...untouched } };
     return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });
   }
   if (isRefusedMove(error.code))
@@ -117,8 +120,8 @@ interface PagePost extends TaskPost {
 
 async function save({ context, access, number, form, fields, page }: PagePost): Promise<Response> {
   const submission = parseForm(form, taskFormSchema);
-  const version = Number(fields.version);
-  const change = await updateTask(context, access, { number, version }, valueOf(submission));
+  const seen = { number, version: Number(fields.version), seen: fields.seen };
+  const change = await updateTask(context, access, seen, valueOf(submission));
   return redirectWith(page, {
     text: 'work.saved',
     variant: 'success',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { isSameText } from '~/format.ts';
@@ -28,6 +29,8 @@ import { twin } from './task.service.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
 
+const assigneeFields: readonly TaskFieldName[] = ['assigneeId', 'assignee', 'phone'];
+
 const formText = (valueOf: (name: TaskFieldName) => string): TaskFormText =>
   Object.fromEntries(taskFieldNames.map((name) => [name, valueOf(name)])) as TaskFormText;
 
@@ -47,6 +50,24 @@ export const taskFormText = (task: Task): TaskFormText => ({
   ),
   ...assigneeText(task),
 });
+
+/** Names a value of a field; ends of lines are those of no browser. */
+const tagOf = (value: string): string =>
+  createHash('sha256').update(value.replace(/\r\n/g, '\n')).digest('base64url').slice(0, 8);
+
+/** Names the values that a form is filled with, in the order of its fields. */
+export const seenValues = (values: TaskFormText): string =>
+  taskFieldNames.map((name) => tagOf(values[name])).join(' ');
+
+/** The fields whose value is another than the form was filled with; those of the assignee are one. */
+function fieldsChangedFrom(seen: string, values: TaskFormText): readonly TaskFieldName[] {
+  const tags = seen.split(' ');
+  const changed = taskFieldNames.filter((name, at) => tags[at] !== tagOf(values[name]));
+  const isAssigned = changed.some((name) => assigneeFields.includes(name));
+  return taskFieldNames.filter(
+    (name) => changed.includes(name) || (isAssigned && assigneeFields.includes(name)),
+  );
+}
 
 /** A text with a new original; the translation stays as it is (promise 12.15). */
 const withOriginal = (text: TwinText, original: Language, typed: string): TwinText => ({
@@ -70,8 +91,6 @@ function columnValues(
   );
 }
 
-const assigneeFields: readonly TaskFieldName[] = ['assigneeId', 'assignee', 'phone'];
-
 /** What a save is logged as: a new assignee by name, other fields by their names. */
 function entriesOf(
   number: number,
@@ -87,17 +106,49 @@ function entriesOf(
   ];
 }
 
+/** A form of a task: its version and its values (`seenValues`) when it was filled. */
+interface FilledForm {
+  number: number;
+  version: number;
+  /** Without it a person is taken to have changed all fields. */
+  seen?: string | undefined;
+}
+
 /**
- * Saves the form of a task over the version that the person saw. Throws `notFound`, `forbidden`,
- * `invalid` for an assignee who may not work on the project, and `versionConflict` with `current`
- * (the values now, a person by name) and `differs` (names of the fields whose typed value is
- * another) where somebody saved in between. Returns the id of the change for its undo; null where
- * nothing changed.
+ * The fields to save. Where somebody saved in between, those alone that the person changed. Throws
+ * `versionConflict` where both changed one, with `current` (the values now, a person by name),
+ * `differs` (the names of those fields) and `untouched` (the values now of what only others changed).
+ */
+function fieldsToSave(
+  task: Task,
+  { version, seen }: FilledForm,
+  before: TaskFormText,
+  sent: TaskFormText,
+): readonly TaskFieldName[] {
+  const differs = taskFieldNames.filter((name) => !isSameText(before[name], sent[name]));
+  if (task.version === version) return differs;
+  const mine = seen ? fieldsChangedFrom(seen, sent) : taskFieldNames;
+  const theirs = seen ? fieldsChangedFrom(seen, before) : taskFieldNames;
+  const wanted = differs.filter((name) => mine.includes(name));
+  const both = wanted.filter((name) => theirs.includes(name));
+  if (both.length === 0) return wanted;
+  const current = { ...before, assigneeId: before.assigneeId && (task.assigneeName ?? '') };
+  const untouched = Object.fromEntries(
+    taskFieldNames.filter((name) => !mine.includes(name)).map((name) => [name, before[name]]),
+  );
+  throw new AppError('versionConflict', { current, differs: both, untouched });
+}
+
+/**
+ * Saves the form of a task over the version that the person saw; what somebody saved in between stays
+ * where the person did not change the same field. Throws `notFound`, `forbidden`, `invalid` for an
+ * assignee who may not work on the project, and `versionConflict` as `fieldsToSave`. Returns the id
+ * of the change for its undo; null where nothing changed.
  */
 export async function updateTask(
   context: ServiceContext,
   access: ProjectAccess,
-  at: { number: number; version: number },
+  at: FilledForm,
   form: TaskForm,
 ): Promise<string | null> {
   requireRight(access, 'edit');
@@ -109,24 +160,23 @@ export async function updateTask(
     const before = taskFormText(task);
     const assignee = await assigneeOf(inTransaction, access, task, form);
     const sent = { ...formText((name) => controlText(form[name])), ...assigneeText(assignee) };
-    const differs = taskFieldNames.filter((name) => !isSameText(before[name], sent[name]));
+    const differs = fieldsToSave(task, at, before, sent);
     if (differs.length === 0) return null;
-    const current = { ...before, assigneeId: before.assigneeId && (task.assigneeName ?? '') };
-    if (task.version !== at.version) throw new AppError('versionConflict', { current, differs });
+    const isAssigned = differs.some((name) => assigneeFields.includes(name));
     // What somebody has approved was a translation of the original before.
     const translationApproval = differs.some(isTwinField)
       ? { translationApprovedBy: null, translationApprovedAt: null, translationAuthor: null }
       : {};
     const values = {
       ...columnValues(task, form, differs),
-      ...assignee,
+      ...(isAssigned ? assignee : {}),
       ...translationApproval,
       editedAt: now(),
     };
     const { id, version } = task;
     const rows = await writeTasks(tx, [{ id, version, values: columnsOf(values) }]);
     await touchProject(tx, project.id);
-    await notify(tx, access, noticesOfAssignment(task, assignee));
+    if (isAssigned) await notify(tx, access, noticesOfAssignment(task, assignee));
     const entries = entriesOf(at.number, differs, assignee);
     for (const [verb, details] of entries.slice(0, -1))
       noteActivity(tx, user, project.id, verb, details);

@@ -27,7 +27,7 @@ import { taskFor, titleIn, twin } from '~/modules/tasks/task.service.server.ts';
 import { translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '~/modules/tasks/transition.service.server.ts';
 import { taskReview } from '~/modules/tasks/verify-request.service.server.ts';
-import { taskFormText } from '~/modules/tasks/update-task.service.server.ts';
+import { seenValues, taskFormText } from '~/modules/tasks/update-task.service.server.ts';
 import { unitIn } from '@obralista/work-language';
 import { commentsOf } from '~/pages/comments/comments.page.server.ts';
 import { answerOfTask } from '~/pages/picra/picra.page.server.ts';
@@ -72,6 +72,7 @@ function detailOf(task: Task, shown: ShownTexts, source: Source | null, language
     areas: shown.areas.map(placeLabel),
     typedTitle: twin(task.title, language).text,
     values,
+    seen: seenValues(values),
     unit: unitIn(task.unit, task.quantity, language),
     ...textsOf(shown, language, said),
     // The quote shows the original as well, where it says the same.

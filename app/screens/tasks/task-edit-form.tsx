@@ -10,7 +10,7 @@ import {
   type FormField,
   type FormResult,
 } from '~/components/use-form-fields.ts';
-import { useText, type Language } from '~/i18n.ts';
+import { useText, type Language, type Translate } from '~/i18n.ts';
 import {
   isChoiceField,
   taskField,
@@ -29,8 +29,10 @@ export interface TaskEditFormProps {
     /** Its fields as the form holds them, texts in their original language. */
     values: TaskFormText;
     originalLanguage: Language;
-    /** A save with an older version is refused and shows both values. */
+    /** A save over an older version shows both values of the fields that two people changed. */
     version: number;
+    /** Names these values, so that a save tells what the person changed. */
+    seen: string;
   };
   /** Whom the task may be assigned to. */
   people: readonly { id: string; name: string }[];
@@ -55,16 +57,22 @@ interface FieldControlProps {
 /** The types of inputs that take no plain text. */
 const inputTypes: Readonly<Record<string, 'date' | 'tel'>> = { day: 'date', phone: 'tel' };
 
+/** The name of a field. */
+const nameOf = (t: Translate, name: TaskFieldName): string => {
+  const { label } = taskField(name);
+  return t(label ?? `work.field.${name}`);
+};
+
 /**
  * Label, hint and error of a field. The label of a text in two languages says which one the original
  * is in (promise 12.15).
  */
 function useFieldText({ name, field, conflict, originalLanguage }: FieldControlProps) {
   const { t, language } = useText();
-  const { kind, hint, label } = taskField(name);
+  const { kind, hint } = taskField(name);
   const isForeign = kind === 'twin' && originalLanguage !== language;
   const original = isForeign ? { hint: t('work.field.originalHint'), lang: originalLanguage } : {};
-  const named = label ? t(label) : t(`work.field.${name}`);
+  const named = nameOf(t, name);
   return {
     label: kind === 'twin' ? t(`work.field.original.${originalLanguage}`, { field: named }) : named,
     ...(hint ? { hint: t(hint) } : {}),
@@ -139,9 +147,21 @@ export function TaskEditForm(props: TaskEditFormProps) {
       open={editing || lastResult !== undefined}
     >
       <form {...formProps} method="post" action={action}>
-        <HiddenFields stamp={stamp} part="save" values={{ version: String(task.version) }} />
+        <HiddenFields
+          stamp={stamp}
+          part="save"
+          values={{ version: String(task.version), seen: task.seen }}
+        />
         <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
-        <ErrorSummary title={t('work.conflict.title')} errors={conflict} idOf={idOf} />
+        <ErrorSummary
+          title={t('work.conflict.title')}
+          errors={Object.fromEntries(
+            taskFieldNames
+              .filter((name) => conflict[name] !== undefined)
+              .map((name) => [name, `${nameOf(t, name)}: ${conflict[name]}`]),
+          )}
+          idOf={idOf}
+        />
         {formRows.map((names) =>
           taskField(names[0]).row ? (
             <div key={names[0]} className="field-row">
