@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DocumentLine } from '~/adapters/document-text.ts';
 import type { ExtractedTask, Extraction } from '~/adapters/task-extractor.ts';
 import { sniff } from '../../packages/document-reader/src/formats/sniff.ts';
 import { readBy, readers } from '../../packages/document-reader/src/process/readers.ts';
@@ -30,13 +31,15 @@ import { linesOfReading } from '../support/read-directly.ts';
 
 const noRawText = () => Promise.resolve({ type: 'failed', reason: 'failed', detail: '' } as const);
 
-async function read({ bytes, fileName, language }: EverydayFile): Promise<Extraction> {
+async function linesOf({ bytes, fileName }: EverydayFile): Promise<DocumentLine[]> {
   const given = await bytes();
   const { kind } = sniff(given, fileName);
   if (kind === 'image') throw new Error(`${fileName} is a picture`);
-  const lines = await linesOfReading(readBy(readers[kind], given, noRawText));
-  return extract(lines, { language });
+  return linesOfReading(readBy(readers[kind], given, noRawText));
 }
+
+const read = async (file: EverydayFile): Promise<Extraction> =>
+  extract(await linesOf(file), { language: file.language });
 
 const wordsOf = (text: string): string[] =>
   text
@@ -109,6 +112,26 @@ describe.each(kinds)('An everyday file: %s (promises 8.18, 9.48)', (_kind, files
   for (const [name, file] of missed ?? [])
     test.fails(`is not read whole yet: ${name}`, () => compare(file));
 });
+
+/** The words and signs of a text, without spaces, the borders of its tables and the rules below heads. */
+const signsOf = (lines: readonly string[]): string =>
+  lines
+    .filter((line) => !/^[\s|:-]+$/.test(line))
+    .join('')
+    .replace(/[\s|]+/g, '');
+
+const typedFiles = kinds
+  .flatMap(([, files]): readonly EverydayFile[] => files)
+  .filter(({ fileName }) => /\.(?:txt|md)$/.test(fileName));
+
+test.each(typedFiles.map((file) => [file.name, file] as const))(
+  'Every word and sign of a typed file is read, in its order: %s (promise 8.2)',
+  async (_name, file) => {
+    const lines = await linesOf(file);
+    const typed = (await file.bytes()).toString().split('\n');
+    expect(signsOf(lines.map(({ text }) => text))).toBe(signsOf(typed));
+  },
+);
 
 describe('Ticks that nothing explains (promise 9.48)', () => {
   test.each(tickedFiles.map((file) => [file.name, file] as const))(
