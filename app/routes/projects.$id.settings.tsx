@@ -6,6 +6,7 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { hasFrozenPlan } from '~/modules/budget/budget-access.service.server.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
+import { reopenTakenBy } from '~/modules/projects/lifecycle.service.server.ts';
 import { legalLifecycleEvents } from '~/modules/projects/lifecycle.rules.ts';
 import { allows, isSettled, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTimeZones } from '~/modules/projects/project.rules.ts';
@@ -41,6 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         ? {
             name: project.name,
             events: legalLifecycleEvents(project.status),
+            takenBy: await reopenTakenBy(context.em, project),
             teamId: project.dashboardId ?? '',
             teams: (await teamsOf(context, user)).filter(({ role }) => role === 'owner'),
           }

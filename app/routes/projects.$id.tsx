@@ -8,6 +8,7 @@ import { pageUser } from '~/http/session.server.ts';
 import { DeletionContext } from '~/components/deletion.tsx';
 import { useText } from '~/i18n.ts';
 import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
+import { reopenTakenBy } from '~/modules/projects/lifecycle.service.server.ts';
 import {
   allows,
   isSettled,
@@ -29,21 +30,33 @@ function hasTab(access: ProjectAccess, tab: ProjectTab): boolean {
   return tab !== 'budget' || (access.project.enableBudgetTracking && seesBudget(access));
 }
 
+const reopenTexts = ['lifecycle.reopen', 'lifecycle.slotTakenBy'] as const;
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const user = await pageUser(context, request);
   const access = await projectFor(context, user, id, 'read').catch(orNotFound);
   const [project] = await summarizeProjects(context.em, [access.project]);
   return json(
-    await pageData(context, ['projects', 'overview.archived', 'lifecycle.reopen'], {
+    await pageData(context, ['projects', 'overview.archived', ...reopenTexts], {
       project: project!,
       tabs: projectTabs.filter((tab) => hasTab(access, tab)).map((tab) => ({ id: tab })),
       canDelete: isSettled(access),
       isOwner: allows(access, 'own'),
+      takenBy: await takenByFor(context, access),
       stamp: formStamp(context),
     }),
   );
 }
+
+/** Which project keeps an archived one from being reopened, for its owner. */
+const takenByFor = async (
+  { em }: LoaderFunctionArgs['context'],
+  access: ProjectAccess,
+): Promise<string | null> =>
+  access.project.status === 'archived' && allows(access, 'own')
+    ? reopenTakenBy(em, access.project)
+    : null;
 
 const head = {
   keyOf: ({ pathname }: Pick<URL, 'pathname'>): string => `project ${pathname.split('/')[2] ?? ''}`,
@@ -61,7 +74,7 @@ function tabOf(pathname: string): ProjectTab {
 
 export default function Project() {
   const data = useLoaderData<typeof loader>();
-  const { project, tabs: shown, canDelete, stamp, isOwner } = data;
+  const { project, tabs: shown, canDelete, stamp, isOwner, takenBy } = data;
   const { pathname } = useLocation();
   const page = pageName(useMatches(), useText().t);
   useStoredList(head, data);
@@ -73,6 +86,7 @@ export default function Project() {
       tabs={shown}
       stamp={stamp}
       isOwner={isOwner}
+      takenBy={takenBy}
       isTask={/^\/projects\/[^/]+\/tasks\/\d+$/.test(pathname)}
     >
       <DeletionContext.Provider value={canDelete}>

@@ -47,10 +47,8 @@ describe('The page of a budget', () => {
     );
     expect(english).toContain('Forecast $58,400');
     expect(english).toContain('Forecast: $4,000 paid + $1,000 ordered + $53,400 still expected.');
-    const { client } = person;
-    await client.postForm('/language', { language: 'es', returnTo: '/' });
-    const spanish = wordsOf((await client.get(page)).text);
-    await client.postForm('/language', { language: 'en', returnTo: '/' });
+    const spanish = wordsOf((await person.client.get(`${page}?lang=es`)).text);
+    await person.client.get(`${page}?lang=en`);
     expect(spanish).toMatch(/Ganancia: valor de venta \$295,000 − compra \$164,000/);
     expect(spanish).toContain('$4,000 pagados + $1,000 pedidos + $53,400 por venir.');
   });

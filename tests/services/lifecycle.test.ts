@@ -13,6 +13,7 @@ import {
   completeProject,
   deleteProject,
   moveProject,
+  reopenTakenBy,
   restoreProject,
 } from '~/modules/projects/lifecycle.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
@@ -132,7 +133,11 @@ describe.each(quickKinds)('The life of a project on %s', (kind) => {
         code: 'openProjectExists',
         params: { name: input.name },
       });
+      // Its pages say so instead of offering what is refused.
+      if (end !== 'delete')
+        expect(await reopenTakenBy(database.fork(), await row(id))).toBe(input.name);
       await apply(user, next.id, 'complete');
+      expect(await reopenTakenBy(database.fork(), await row(id))).toBeNull();
       if (end === 'delete') await restoreProject(database.context(), user, id, null);
       else await apply(user, id, 'reopen');
       expect((await row(id)).status).toBe('active');

@@ -53,17 +53,30 @@ export const openCreditProject = (
   });
 
 /**
- * What a project that becomes open again is paid with. An owner with a monthly plan needs no place;
- * otherwise throws `openProjectExists` with the `name` of the project that takes it.
+ * What a project that becomes open again is paid with, and the name of the project that takes its
+ * place; an owner with a monthly plan needs none.
  */
-async function paymentOfOpen(tx: EntityManager, project: Project): Promise<Project['paidWith']> {
-  if (project.paidWith === 'plan') return 'plan';
-  const owner = await freshUser(tx, project.ownerId);
-  if (isMonthly(owner.subscriptionStatus)) return 'plan';
-  const other = await openCreditProject(tx, project.ownerId);
-  if (other) throw new AppError('openProjectExists', { name: other.name });
-  return 'credit';
+async function placeOf(
+  em: EntityManager,
+  project: Project,
+): Promise<{ paidWith: Project['paidWith']; takenBy: string | null }> {
+  if (project.paidWith === 'plan') return { paidWith: 'plan', takenBy: null };
+  const owner = await freshUser(em, project.ownerId);
+  if (isMonthly(owner.subscriptionStatus)) return { paidWith: 'plan', takenBy: null };
+  const other = await openCreditProject(em, project.ownerId);
+  return { paidWith: 'credit', takenBy: other?.name ?? null };
 }
+
+/** The same before it becomes open. Throws `openProjectExists` with the `name` of the project. */
+async function paymentOfOpen(tx: EntityManager, project: Project): Promise<Project['paidWith']> {
+  const { paidWith, takenBy } = await placeOf(tx, project);
+  if (takenBy !== null) throw new AppError('openProjectExists', { name: takenBy });
+  return paidWith;
+}
+
+/** The name of the project that keeps a closed one from being reopened; null where none does. */
+export const reopenTakenBy = async (em: EntityManager, project: Project): Promise<string | null> =>
+  isOpen(project.status) ? null : (await placeOf(em, project)).takenBy;
 
 async function changeOf(tx: EntityManager, before: Project): Promise<StatusChange> {
   const owner = await freshUser(tx, before.ownerId);

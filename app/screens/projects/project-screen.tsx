@@ -59,6 +59,8 @@ export interface ProjectScreenProps {
   stamp: FormStamp;
   /** The person owns the project. */
   isOwner: boolean;
+  /** The open project that keeps this one from being reopened. */
+  takenBy: string | null;
   children: ReactNode;
 }
 
@@ -91,13 +93,15 @@ function Archived({
   project,
   stamp,
   isOwner,
-}: Pick<ProjectScreenProps, 'project' | 'stamp' | 'isOwner'>) {
+  takenBy,
+}: Pick<ProjectScreenProps, 'project' | 'stamp' | 'isOwner' | 'takenBy'>) {
   const { t } = useText();
   if (project.status !== 'archived') return null;
   return (
     <div className="alert alert--info no-print">
       <p>{t('overview.archived')}</p>
-      {isOwner ? (
+      {isOwner && takenBy !== null ? <p>{t('lifecycle.slotTakenBy', { name: takenBy })}</p> : null}
+      {isOwner && takenBy === null ? (
         <form method="post" action={`/projects/${project.id}/settings`}>
           <HiddenFields stamp={stamp} part="banner" />
           <Button name="intent" value="project.reopen">

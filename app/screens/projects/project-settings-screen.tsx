@@ -53,6 +53,7 @@ export interface ProjectSettingsScreenProps {
   owned: {
     name: string;
     events: readonly LifecycleEvent[];
+    takenBy: string | null;
     /** The team of the project, '' for none, and the teams that it may belong to. */
     teamId: string;
     teams: readonly { id: string; name: string }[];

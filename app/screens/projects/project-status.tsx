@@ -7,7 +7,11 @@ import type { LifecycleEvent } from '~/modules/projects/lifecycle.rules.ts';
 interface ProjectStatusProps {
   projectId: string;
   stamp: FormStamp;
-  owned: { events: readonly LifecycleEvent[] };
+  owned: {
+    events: readonly LifecycleEvent[];
+    /** The open project that keeps this one from being reopened. */
+    takenBy: string | null;
+  };
 }
 
 /** Asks before the project is archived. */
@@ -30,10 +34,14 @@ function Archive({ projectId, stamp }: Omit<ProjectStatusProps, 'owned'>) {
 /** The events that change the status, each with what it means. */
 export function ProjectStatus({ projectId, stamp, owned }: ProjectStatusProps) {
   const { t } = useText();
+  const events = owned.events.filter((event) => event !== 'reopen' || owned.takenBy === null);
   return (
     <Card title={t('lifecycle.title')} id="status" className="narrow no-print">
       <ul className="plain-list stack">
-        {owned.events.map((event) => (
+        {owned.takenBy === null ? null : (
+          <li>{t('lifecycle.slotTakenBy', { name: owned.takenBy })}</li>
+        )}
+        {events.map((event) => (
           <li key={event} className="row-action">
             {event === 'archive' ? null : (
               <p className="row-action__text muted">{t(`lifecycle.${event}Hint`)}</p>
