@@ -141,7 +141,8 @@ for (const language of journeyLanguages)
       const count = await items.count();
       await way.tap(page.locator('#item-1 .picra-item__action'));
       const fold = page.locator('#picra details').first();
-      if ((await fold.getAttribute('open')) === null) await way.tap(fold.locator('summary'));
+      if ((await fold.getAttribute('open')) === null)
+        await way.tap(fold.locator('summary').first());
       const answer = page.locator('#answer');
       await way.choose(answer.locator('select[name="response"]'), 'credit');
       await way.type(answer.locator('input[name="credit"]'), '250');

@@ -81,7 +81,7 @@ async function openAnswer(page: Page): Promise<void> {
   const line = page.locator('#picra');
   if ((await line.getAttribute('open')) === null) await line.locator('summary').first().click();
   const fold = page.locator('#picra details').first();
-  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
 }
 
 async function answer(page: Page, project: string, answered: Answered): Promise<void> {

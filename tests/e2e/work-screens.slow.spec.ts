@@ -376,15 +376,44 @@ test.describe('A desk has the list beside the task (promise 12.19)', () => {
     expect(await coveredByTab(page, 70)).toEqual([]);
   });
 
-  test('on a phone the first row is near the top, and 28 tasks are short', async ({
+  test('on a phone the first row is near the top, and 28 tasks are short, in both languages', async ({
     page,
     baseURL,
   }) => {
     await page.setViewportSize(phone);
-    // The second visit: the first one says without scripts, above the list, that tasks were added.
-    await page.goto(await openChecklist(page, baseURL ?? '', titles));
-    expect(await topOf(page, '.row')).toBeLessThanOrEqual(280);
-    expect(await heightOf(page)).toBeLessThanOrEqual(2_100);
+    const path = await openChecklist(page, baseURL ?? '', titles);
+    for (const language of ['en', 'es']) {
+      // The second visit: the first one says without scripts, above the list, that tasks were added.
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.locator('.row').nth(1)).toContainText(/dishwasher|lavavajillas/);
+      if (language === 'es') await expect(page.locator('.row').nth(1)).toContainText('Instale');
+      expect(await topOf(page, '.row'), language).toBeLessThanOrEqual(280);
+      expect(await heightOf(page), language).toBeLessThanOrEqual(2_100);
+    }
+  });
+
+  test('what needs attention has a line of its own on a phone; other facts follow the title', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(phone);
+    const path = await openChecklist(page, baseURL ?? '', titles.slice(0, 2));
+    const boxes = (at: number) =>
+      Promise.all(
+        ['.row__title', '.row__facts'].map((part) =>
+          page.locator('.row').nth(at).locator(part).boundingBox(),
+        ),
+      );
+    const gap = async (at: number): Promise<number> => {
+      const [title, facts] = await boxes(at);
+      return (facts?.y ?? 0) + (facts?.height ?? 0) - (title?.y ?? 0) - (title?.height ?? 0);
+    };
+    expect(await gap(1)).toBeLessThan(10);
+    await page.goto(`${path}/2`);
+    await stepWithReason(page, 'block');
+    await page.goto(path);
+    await expect(page.locator('.row').nth(1)).toContainText('Blocked');
+    expect(await gap(1)).toBeGreaterThanOrEqual(18);
   });
 });
 

@@ -161,17 +161,17 @@ export const webGuards: Guard[] = [
   {
     row: 'A-45',
     promise: 'user input is text on pages',
-    file: 'app/screens/tasks/task-list.tsx',
-    find: '<span className="row__title" lang={task.titleLanguage ?? undefined}>{title}</span>',
-    replace: '<span className="row__title" dangerouslySetInnerHTML={{ __html: title }} />',
+    file: 'app/screens/tasks/row-facts.tsx',
+    find: 'lang={task.titleLanguage ?? undefined}>{task.title}</span>',
+    replace: 'dangerouslySetInnerHTML={{ __html: task.title }} />',
     test: web('in a project, a task, a file name, a search and a refused form'),
   },
   {
     row: 'A-45',
     promise: 'user input never runs in a browser',
-    file: 'app/screens/tasks/task-list.tsx',
-    find: '<span className="row__title" lang={task.titleLanguage ?? undefined}>{title}</span>',
-    replace: '<span className="row__title" dangerouslySetInnerHTML={{ __html: title }} />',
+    file: 'app/screens/tasks/row-facts.tsx',
+    find: 'lang={task.titleLanguage ?? undefined}>{task.title}</span>',
+    replace: 'dangerouslySetInnerHTML={{ __html: task.title }} />',
     test: {
       project: 'js',
       file: 'tests/e2e/web-guards.spec.ts',

@@ -126,7 +126,7 @@ export function DecideLine(props: DecisionProps) {
   const { t } = useText();
   const { line, error } = props;
   return (
-    <details className="panel panel--quiet no-print" open={error ? true : undefined}>
+    <details className="panel panel--quiet panel--change no-print" open={error ? true : undefined}>
       <summary>
         {t('ledger.change')}
         <span className="hidden-visually"> {t('viewer.line', { line: line.number })}</span>

@@ -27,38 +27,56 @@ function useMarks(task: TaskRow): { text: string; tone: string }[] {
   ];
 }
 
-/** The line under the title: state and marks, who, when, trade; the group is not repeated. */
-export function RowFacts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
+/** Steps, who, when, trade and places; the group is not repeated. */
+function useFacts(task: TaskRow, groupBy: TaskGrouping): string[] {
   const { t, language } = useText();
-  const closed = isClosed(task);
   const isLate = task.daysLeft !== null && task.daysLeft < 0;
   const facts = [
     task.steps.total > 0
       ? t('work.steps.row', { done: task.steps.done, count: task.steps.total })
       : null,
     groupBy === 'assignee' ? null : task.assignee,
-    task.dueDate && !closed && !isLate ? formatDay(language, task.dueDate) : null,
+    task.dueDate && !isClosed(task) && !isLate ? formatDay(language, task.dueDate) : null,
     groupBy === 'trade' ? null : t(`tasks.trade.${task.trade}`),
     groupBy === 'area' ? task.areas.slice(1).join(', ') : task.areas.join(', '),
   ];
+  return facts.filter((fact): fact is string => Boolean(fact));
+}
+
+/**
+ * The title of a row, and its state, marks and facts: those that need attention have a line of their
+ * own, others follow the title on a phone.
+ */
+export function RowText({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
+  const marks = useMarks(task);
+  const facts = useFacts(task, groupBy);
+  const isPlain = marks.length === 0 && !task.reason;
   return (
-    <span className="row__facts">
-      {useMarks(task).map(({ text, tone }) => (
-        <Fragment key={tone}>
-          <b className={`mark mark--${tone}`}>{text}</b>{' '}
-        </Fragment>
-      ))}
-      {task.reason ? (
-        <>
-          <span lang={task.reason.lang ?? undefined}>{task.reason.text}</span>{' '}
-        </>
-      ) : null}
-      {facts.filter(Boolean).map((fact) => (
-        <Fragment key={fact}>
-          <span>{fact}</span>{' '}
-        </Fragment>
-      ))}
-    </span>
+    <>
+      <span
+        className={`row__title${isPlain ? ' row__title--plain' : ''}`}
+        lang={task.titleLanguage ?? undefined}
+      >
+        {task.title}
+      </span>{' '}
+      <span className={`row__facts${isPlain ? ' row__facts--plain' : ''}`}>
+        {marks.map(({ text, tone }) => (
+          <Fragment key={tone}>
+            <b className={`mark mark--${tone}`}>{text}</b>{' '}
+          </Fragment>
+        ))}
+        {task.reason ? (
+          <>
+            <span lang={task.reason.lang ?? undefined}>{task.reason.text}</span>{' '}
+          </>
+        ) : null}
+        {facts.map((fact) => (
+          <Fragment key={fact}>
+            <span>{fact}</span>{' '}
+          </Fragment>
+        ))}
+      </span>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { PageLink } from '~/components/page-link.tsx';
 import { useText } from '~/i18n.ts';
 import type { TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import { CountChips, type CountChipsProps } from './count-chips.tsx';
-import { isClosed, RowFacts, useGroupName } from './row-facts.tsx';
+import { isClosed, RowText, useGroupName } from './row-facts.tsx';
 import type { TaskGroup } from './task-list.tsx';
 
 export interface TaskBesideProps extends CountChipsProps {
@@ -40,10 +40,7 @@ function Group({ group, list }: { group: TaskGroup; list: TaskBesideProps }) {
                 <Icon name={`status-${task.status}`} />
               </span>
               <span className="row__main">
-                <span className="row__title" lang={task.titleLanguage ?? undefined}>
-                  {task.title}
-                </span>{' '}
-                <RowFacts task={task} groupBy={groupBy} />
+                <RowText task={task} groupBy={groupBy} />
               </span>
             </PageLink>
           </li>

@@ -7,7 +7,7 @@ import { CostLine, type TaskMoney } from '~/screens/budget/cost-line.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { rememberScroll, useScrollKept } from './keep-scroll.ts';
 import { OrderForm, OrderRow } from './order-form.tsx';
-import { isClosed, RowFacts, useGroupName } from './row-facts.tsx';
+import { isClosed, RowText, useGroupName } from './row-facts.tsx';
 import { CameraLink, NextStepLink } from './row-links.tsx';
 import { SelectForm, TickRow, type SelectFormProps } from './select-form.tsx';
 import { TaskQuote } from './task-quote.tsx';
@@ -59,14 +59,7 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
   const { number, title } = task;
   const href = `/projects/${list.projectId}/tasks/${number}${list.hrefs.view}`;
   const className = isClosed(task) ? 'row row--done' : 'row';
-  const text = (
-    <>
-      <span className="row__title" lang={task.titleLanguage ?? undefined}>
-        {title}
-      </span>{' '}
-      <RowFacts task={task} groupBy={list.groupBy} />
-    </>
-  );
+  const text = <RowText task={task} groupBy={list.groupBy} />;
   if (list.mode === 'select')
     return (
       <li className={className} id={`task-${number}`}>
