@@ -50,6 +50,7 @@ export function lineColumns(context: ReportContext, written: string | null) {
       machine: text !== null && line.machine && original !== language,
       note: isForeign ? t(language, `report.originalIn.${original}`) : null,
       noteLang: isForeign ? language : null,
+      original: null,
     };
   };
   const isWhole = line.twin !== null;

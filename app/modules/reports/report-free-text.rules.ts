@@ -14,6 +14,8 @@ export interface FreeLine {
   note: string | null;
   /** The language of the note: the one that is missing. */
   noteLang: Language | null;
+  /** As a person wrote it, beside what a machine made of it. */
+  original: { lang: Language; text: string } | null;
 }
 
 interface FreeContext {
@@ -22,6 +24,8 @@ interface FreeContext {
   twin: Language | null;
   t: Lookup;
   marksMachine: boolean;
+  /** Whether originals stand beside the texts of a machine; else at the end. */
+  hasOriginalsBeside: boolean;
 }
 
 /** What is known of a text; a text may read like a property that every object has. */
@@ -40,6 +44,17 @@ const isMachine = ({ main, twin }: FreeContext, { texts, original, isWritten }: 
   Boolean(texts[main]) &&
   (original !== main || Boolean(twin !== null && texts[twin]));
 
+/** The original of a text that the translator wrote in a report of one language; null for any other. */
+export function freeOriginal(
+  { snapshot, main, twin }: Pick<FreeContext, 'snapshot' | 'main' | 'twin'>,
+  text: string,
+): FreeLine['original'] {
+  const known = freeTextOf(snapshot, text);
+  return twin === null && known && !known.isWritten && known.original !== main && known.texts[main]
+    ? { lang: known.original, text }
+    : null;
+}
+
 /**
  * Notes, a reason or a caption in the languages of a report, as the translator wrote them, else as
  * they are, with their language (promise 13.3).
@@ -48,7 +63,8 @@ export function freeLine(context: FreeContext, text: string | null): FreeLine | 
   if (!text) return null;
   const { main, twin, marksMachine, snapshot, t } = context;
   const known = freeTextOf(snapshot, text);
-  if (!known) return { text, lang: null, twin: null, machine: false, note: null, noteLang: null };
+  const none = { lang: null, twin: null, machine: false, note: null, noteLang: null };
+  if (!known) return { text, ...none, original: null };
   const lacking = lackingIn(context, known);
   const own = known.texts[main];
   return {
@@ -58,5 +74,6 @@ export function freeLine(context: FreeContext, text: string | null): FreeLine | 
     machine: marksMachine && isMachine(context, known),
     note: lacking && t(lacking, `report.originalIn.${known.original}`),
     noteLang: lacking,
+    original: context.hasOriginalsBeside ? freeOriginal(context, text) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import { addsTo, beyondTitle } from '~/modules/bilingual/task-text.rules.ts';
-import { freeTextOf } from './report-free-text.rules.ts';
+import { freeOriginal } from './report-free-text.rules.ts';
 import { isForClients, type SnapshotTask } from './report.rules.ts';
 import { isProse } from './report-words.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
@@ -105,17 +105,9 @@ export function printedTexts(
   ];
 }
 
-/** The original of a text that belongs to no side of a task, such as the reason of its status. */
-function freeOriginal({ snapshot, main }: ReportContext, { text, number }: PrintedText) {
-  const known = freeTextOf(snapshot, text);
-  return known && !known.isWritten && known.original !== main && known.texts[main]
-    ? [{ number, lang: known.original, text }]
-    : [];
-}
-
 /**
  * The originals of all that the translator wrote in a report of one language, by the numbers of the
- * tasks (promise 13.10); a report of both languages has them beside it, and a list those of its tasks.
+ * tasks (promise 13.10); a report of both languages has them beside it, and a list all but the titles of declined ones.
  */
 export function originalsOf(
   context: ReportContext,
@@ -123,16 +115,21 @@ export function originalsOf(
   isList: boolean,
 ): OriginalLine[] {
   if (context.twin) return [];
-  const free = printedTexts(context, tasks);
+  const free = isList ? [] : printedTexts(context, tasks);
+  const originals = (of: number | null): OriginalLine[] =>
+    free
+      .filter(({ number }) => number === of)
+      .flatMap(({ text, number }) => {
+        const original = freeOriginal(context, text);
+        return original ? [{ number, ...original }] : [];
+      });
   return [
     ...tasks
       .toSorted((a, b) => a.number - b.number)
       .flatMap((task) => [
         ...(isList && task.status !== 'declined' ? [] : originalOf(context, task)),
-        ...free
-          .filter(({ number }) => number === task.number)
-          .flatMap((text) => freeOriginal(context, text)),
+        ...originals(task.number),
       ]),
-    ...free.filter(({ number }) => number === null).flatMap((text) => freeOriginal(context, text)),
+    ...originals(null),
   ];
 }

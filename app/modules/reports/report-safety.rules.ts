@@ -1,5 +1,5 @@
 import { isSafetyStep } from '~/modules/tasks/safety-step.rules.ts';
-import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
+import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 
@@ -7,8 +7,6 @@ import type { SnapshotTask } from './report.rules.ts';
 interface SafetyLine {
   number: number;
   line: FreeLine;
-  /** As a person wrote it, where the line is a machine's. */
-  original: { lang: string; text: string } | null;
 }
 
 /** The steps for safety that are not done, above all tasks of a work order (promise 13.22). */
@@ -22,9 +20,6 @@ export const safetyLines = (
         steps.flatMap(({ text, isDone }) => {
           const line = freeLine(context, text);
           if (isDone || status === 'completed' || !isSafetyStep(text) || !line) return [];
-          const known = freeTextOf(context.snapshot, text);
-          const isTranslated = context.twin === null && line.text !== text && !known?.isWritten;
-          const original = known && isTranslated ? { lang: known.original, text } : null;
-          return [{ number, line, original }];
+          return [{ number, line }];
         }),
       );

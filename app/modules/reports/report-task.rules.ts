@@ -38,6 +38,8 @@ export interface ReportContext {
   t: Lookup;
   /** Whether each text of the translator is marked; else the foot says it of all. */
   marksMachine: boolean;
+  /** Whether originals stand beside the texts of a machine: on lists. */
+  hasOriginalsBeside: boolean;
   /** The page of each task with photos of a report for clients, where they are known. */
   photoPages: readonly number[];
   /** Whether the last rows of a list go to the last page with what follows them. */

@@ -249,15 +249,15 @@ export function* reportView(
     today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
     photosOf: photosByTask(snapshot),
     marksMachine: mixesMachine({ main, twin }, tasks),
+    hasOriginalsBeside: layoutOf(snapshot, options.type) === 'list',
     photoPages,
     takesAlong,
   };
-  const { project } = snapshot;
   const layout = yield* layoutView(context, tasks);
   const hasTasks = 'list' in layout || 'client' in layout;
   const shared = {
     ...otherPhotos(context, tasks),
-    notes: freeLine(context, project.notes),
+    notes: freeLine(context, snapshot.project.notes),
     exclusions: tasks
       .filter((task) => task.status === 'declined')
       .map((task) => ({
@@ -279,7 +279,7 @@ export function* reportView(
     lang: main,
     twin,
     crew: options.type === 'work_order',
-    picra: options.type === 'picra_response' || project.kind === 'picra',
+    picra: options.type === 'picra_response' || snapshot.project.kind === 'picra',
     docTitle: titleOf(context),
     page: pageView(context, tasks),
     cover: coverView(context),

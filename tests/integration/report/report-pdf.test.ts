@@ -512,6 +512,24 @@ test.each(['work_order', 'completion', 'picra_response'] as const)(
   },
 );
 
+test('the request of a response is wide, without the line breaks of its document (promise 30.8)', async () => {
+  const sample = sampleOf('picra_response', 1);
+  const request =
+    'The gutter over the\nporch is loose and leaks\nat its seam.\nPage 3 of 9\nHang it anew and seal the seam of the gutter over the porch.';
+  const picra = { ...sample.picra!, items: [{ ...sample.picra!.items[0]!, request }] };
+  const options = reportOptionsSchema.parse({ type: 'picra_response', photos: 'none' });
+  const html = renderReportHtml({ ...sample, picra }, options);
+  const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
+  expect(flat((await readPdf(bytes)).text)).toContain(
+    'The gutter over the porch is loose and leaks at its seam. Hang it anew',
+  );
+  const line = (await pdfGeometry(bytes))
+    .flatMap(({ lines }) => lines)
+    .find(({ text }) => text.includes('The gutter over the porch is loose'));
+  // Of 84 mm the text fills all but a word.
+  expect(((line?.right ?? 0) - (line?.left ?? 0)) / (72 / 25.4)).toBeGreaterThan(60);
+});
+
 test('XML metadata name title and language, and every figure has words (promise 13.7)', async () => {
   const { bytes, facts } = await make(6, { language: 'es', photos: 'all' });
   const file = Buffer.from(bytes).toString('utf8');

@@ -654,3 +654,22 @@ test('a task under other places names its place unless each printed title does, 
   expect(textNodes(printed('es')).join('\n')).toContain('Cocina');
   expect(textNodes(printed('en')).join('\n')).not.toContain('Kitchen');
 });
+
+test('a list has a column for notes only where it is wanted, in one language', () => {
+  const has = (values: object): boolean =>
+    /<col class="c-note">/.test(renderReportHtml(sampleSnapshot(), options(values as never)));
+  for (const type of ['work_order', 'punch_list'] as const) {
+    expect(has({ type })).toBe(false);
+    expect(has({ type, notes: true })).toBe(true);
+    expect(has({ type, notes: true, language: 'both' })).toBe(false);
+  }
+});
+
+test.each([
+  ['en', 'Actual: bills that were paid. Forecast: bills paid and ordered'],
+  ['es', 'Real: facturas pagadas. Proyectado: facturas pagadas y pedidas'],
+] as const)('a budget in %s says what its figures are made of', (language, sentence) => {
+  const budget = { ...sampleSnapshot(), budget: sampleBudget() };
+  const html = renderReportHtml(budget, options({ type: 'budget', language }));
+  expect(html.replace(/\s+/g, ' ')).toContain(sentence);
+});

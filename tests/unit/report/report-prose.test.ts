@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isProse, orderIn, wordingOf } from '~/modules/reports/report-words.rules.ts';
 import { joinedCells } from '~/modules/reports/report-text.rules.ts';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { wordsOf } from '../../support/http.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const prose =
@@ -44,4 +47,19 @@ describe('Prose of an inspector (promise 13.11)', () => {
     ['1.1 | Remove the roof | Remove the roof: with care', '1.1; Remove the roof: with care'],
     ['No cells.', 'No cells.'],
   ])('names each cell of a row once: %s', (row, text) => expect(joinedCells(row)).toBe(text));
+});
+
+test('lines of pages, references to figures and the numbers of items are not printed as words', () => {
+  const furniture =
+    `3.2. ${prose} (See figure # 5)\nReport page 7 of 24 for the house\nKitchen (continued)\n` +
+    'Seal the gap behind the counter as well.';
+  const snapshot = { ...sampleSnapshot(1), photos: [] };
+  const tasks = [{ ...task(furniture, furniture), status: 'pending' as const, areas: [] }];
+  for (const type of ['work_order', 'progress'] as const) {
+    const options = reportOptionsSchema.parse({ type, quotes: true, photos: 'none' });
+    const words = wordsOf(renderReportHtml({ ...snapshot, tasks }, options));
+    expect(words).toContain('The receptacle left of the sink was found');
+    expect(words).toContain('Seal the gap behind the counter as well.');
+    expect(words).not.toMatch(/figure # 5|page 7 of 24|\(continued\)|3\.2\./);
+  }
 });

@@ -5,6 +5,7 @@ import { freeTextsOf, namesOfUnits } from '~/modules/reports/report-translation.
 import type { ReportSnapshot, SnapshotTask } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
 import { keptTogether } from '~/modules/reports/report-text.rules.ts';
+import { wordsOf } from '../../support/http.ts';
 import { sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
 import { testSources } from '../../support/translator.ts';
 
@@ -139,6 +140,33 @@ test('originals are those of texts that the report prints (promise 13.10)', () =
   expect(cover.split(words)).toHaveLength(2);
   expect(cover).toContain('Renovación de cocina y baño');
 });
+
+test.each(['work_order', 'punch_list'] as const)(
+  'on a %s the original stands beside steps, reasons and notes of a machine, not at the end (promise 13.10)',
+  (type) => {
+    const texts = {
+      'Turn the water off': 'Cierre el agua',
+      'Waiting for the permit': 'En espera del permiso',
+      'Work hours are 8 to 6': 'Se trabaja de 8 a 6',
+    };
+    const freeTexts = Object.fromEntries(
+      Object.entries(texts).map(([en, es]) => [en, { original: 'en' as const, texts: { en, es } }]),
+    );
+    const sample = sampleSnapshot(1, { freeTexts, photos: [] });
+    const tasks = sample.tasks.map((task) => ({
+      ...task,
+      ...{ status: 'blocked' as const, statusReason: 'Waiting for the permit' },
+      steps: [{ text: 'Turn the water off', isDone: false }],
+    }));
+    const project = { ...sample.project, notes: 'Work hours are 8 to 6' };
+    const html = shown({ ...sample, tasks, project }, { type });
+    const words = wordsOf(html);
+    for (const [en, es] of Object.entries(texts)) expect(words).toContain(`${es} “${en}”`);
+    expect(html).not.toContain('id="originals"');
+    const both = wordsOf(shown({ ...sample, tasks, project }, { type, language: 'both' }));
+    expect(both).not.toContain('“Turn the water off”');
+  },
+);
 
 test('a Spanish report has the words of its trades, and what crews say (promise 13.21)', async () => {
   const title = {
