@@ -58,8 +58,8 @@ function useQuestion(question: string): void {
   }, [question]);
 }
 
-/** Stores drafts as they are typed, and notes when a form is sent. */
-function useDraftStore(owner: string): void {
+/** Stores drafts as they are typed, and notes and tells when a form is sent. */
+function useDraftStore(owner: string, onSent: () => void): void {
   useEffect(() => {
     const formOf = ({ target }: Event): HTMLFormElement | null => {
       const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form;
@@ -72,6 +72,7 @@ function useDraftStore(owner: string): void {
     const onSubmit = (event: Event): void => {
       const form = formOf(event);
       if (form) noteSent(owner, form);
+      onSent();
     };
     document.addEventListener('input', onInput);
     document.addEventListener('submit', onSubmit, true);
@@ -79,7 +80,7 @@ function useDraftStore(owner: string): void {
       document.removeEventListener('input', onInput);
       document.removeEventListener('submit', onSubmit, true);
     };
-  }, [owner]);
+  }, [owner, onSent]);
 }
 
 /** A field whose words came back from a draft. */
@@ -113,7 +114,9 @@ export function useUnsavedWords({ owner, kept, refused, question }: UnsavedWords
   const [filled, setFilled] = useState<readonly DraftedField[] | null>(null);
   const isSettled = useRef(false);
   useQuestion(question);
-  useDraftStore(owner);
+  // What was sent is no draft any more, also where scripts send it and show the next step.
+  const onSent = useCallback(() => setFilled(null), []);
+  useDraftStore(owner, onSent);
   useEffect(() => {
     if (!isSettled.current) settleSent(!refused && pathname !== '/auth');
     isSettled.current = true;

@@ -22,18 +22,20 @@ function SmallPrint() {
   return <p className="small muted">{t('preview.promise')}</p>;
 }
 
-/** How long the list is there, and the button that deletes it at once. */
+/** How long the list is there, if there is one, and the button that deletes the document at once. */
 function Ends({ preview, stamp }: { preview: Preview; stamp: FormStamp }) {
   const { t, language } = useText();
-  const { isKept, minutesLeft, expiresAt } = preview;
+  const { isKept, minutesLeft, expiresAt, failure } = preview;
   return (
     <form method="post" action="/try">
       <HiddenFields stamp={stamp} part="delete" intent="preview.delete" />
-      <p className="small">
-        {isKept
-          ? t('preview.keptUntil', { date: formatDate(language, expiresAt) })
-          : t('preview.deletedIn', { count: minutesLeft })}
-      </p>
+      {failure ? null : (
+        <p className="small">
+          {isKept
+            ? t('preview.keptUntil', { date: formatDate(language, expiresAt) })
+            : t('preview.deletedIn', { count: minutesLeft })}
+        </p>
+      )}
       <Button variant="quiet">{t('preview.delete')}</Button>
     </form>
   );
@@ -105,18 +107,14 @@ function Reading({ preview, stamp }: { preview: Preview; stamp: FormStamp }) {
 }
 
 /** Why there is no list, and the form for another document. */
-function Failed({
-  preview,
-  stamp,
-  alert,
-}: { preview: Preview } & Pick<TryScreenProps, 'stamp' | 'alert'>) {
+function Failed({ preview, stamp }: { preview: Preview; stamp: FormStamp }) {
   const { t } = useText();
   return (
     <div className="narrow">
       <h1>{t('preview.failed', { name: preview.fileName })}</h1>
-      {alert ? <Alert variant="destructive" messages={[{ text: alert.text }]} /> : null}
       <p>{t(`reading.reason.${preview.failure ?? 'failed'}`)}</p>
       <PreviewForm stamp={stamp} />
+      <SmallPrint />
       <Ends preview={preview} stamp={stamp} />
     </div>
   );
@@ -162,7 +160,8 @@ export function TryScreen(props: TryScreenProps) {
   const { preview, stamp, alert } = props;
   if (preview?.state === 'reading') return <Reading preview={preview} stamp={stamp} />;
   if (preview?.list) return <Found {...props} preview={{ ...preview, list: preview.list }} />;
-  if (preview?.failure) return <Failed preview={preview} stamp={stamp} alert={alert} />;
+  // A refusal is about the file that was sent now, not about the one before.
+  if (preview?.failure && !alert) return <Failed preview={preview} stamp={stamp} />;
   return (
     <div className="narrow">
       <h1>{t('preview.title')}</h1>
