@@ -51,6 +51,29 @@ test('three tasks with four photos each stand on a page, in both languages too (
   expect(Math.max(...cards), cards.join(' ')).toBe(3);
 });
 
+test.each(['en', 'both'] as const)(
+  'in %s the card of a task is whole on a page: title and all of its photos (promise 13.11)',
+  async (language) => {
+    const sample = sampleOf('progress', 14);
+    const photos = sample.tasks.flatMap(({ number: taskNumber }) =>
+      Array.from({ length: 1 + (taskNumber % 7) }, () => ({
+        ...{ taskNumber, stage: 'before' as const, dataUri: samplePicture },
+        ...{ caption: null, takenAt: '2026-11-18T21:35:00Z' },
+      })),
+    );
+    const choice = { type: 'progress', language, photos: 'all' } as const;
+    const pages = (await readPdf(await print({ ...sample, photos }, choice))).pages.map(flat);
+    const printed = sample.tasks.filter(({ status }) => status !== 'declined');
+    for (const { number, title, originalLanguage } of printed) {
+      const letters = [...'ABCDEFG'].slice(0, 1 + (number % 7));
+      const holding = pages.filter((text) => text.includes(` ${number}-A`));
+      expect(holding, `task ${number}`).toHaveLength(1);
+      for (const letter of letters) expect(holding[0]).toContain(` ${number}-${letter}`);
+      expect(holding[0]).toContain(flat(title.en ?? title[originalLanguage] ?? ''));
+    }
+  },
+);
+
 /** Three texts of a report, each of several tasks. */
 const prose = ['receptacle', 'trap', 'shingle'].map(
   (thing) =>
