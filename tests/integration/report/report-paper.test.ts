@@ -99,3 +99,23 @@ describe('The words of a report stand below their heading (promise 13.11)', () =
     expect(page).toMatch(/Words of the report.*by the number of the task\..*found loose/);
   });
 });
+
+test.each([
+  ['en', 5],
+  ['es', 5],
+  ['both', 6],
+] as const)(
+  'thirty findings in an inspector’s prose are ordered in %s on %i pages at most (promise 13.11)',
+  async (language, most) => {
+    const sample = sampleOf('work_order', 30);
+    const tasks = sample.tasks.map((task, index) => {
+      const text = (prose[index % prose.length] ?? '').replace(
+        /found loose/,
+        `found loose (${index})`,
+      );
+      return { ...task, originalLanguage: 'en' as const, description: { en: text }, quote: text };
+    });
+    const bytes = await print({ ...sample, tasks, photos: [] }, { type: 'work_order', language });
+    expect((await readPdf(bytes)).pages.length).toBeLessThanOrEqual(most);
+  },
+);
