@@ -218,7 +218,7 @@ describe('The page of a crew link', () => {
     expect((await phone.send(1, { do: 'tick', step })).status).toBe(409);
   });
 
-  test('names who sends it and whom to call, in both languages; without a phone it names the sender alone', async () => {
+  test('names who sends it and whom to call, in both languages; without a phone the sender alone', async () => {
     const maker = await newPerson(server().url, { plan: 'unlimited' });
     const projectId = await newProject(maker);
     const { path } = await newCrewLink(maker.client, projectId);

@@ -52,12 +52,13 @@ async function sampleFile(
   return { form, files: [{ fileName, uploadURL: await storeSample(context, user, fileName) }] };
 }
 
-/** The text that says what to do about a file that cannot be read, or where none was chosen. */
-function detailKey(error: unknown): string | undefined {
+/** What to do about a file that cannot be read, or where none was chosen. */
+async function adviceOn(error: unknown, context: Args['context']): Promise<string | undefined> {
   if (!(error instanceof AppError)) return undefined;
   const { reason } = error.params;
-  if (error.code === 'invalid') return 'fields.fileNone';
-  return typeof reason === 'string' ? `reading.reason.${reason}` : undefined;
+  const language = await languageOf(context);
+  if (error.code === 'invalid') return t(language, 'fields.fileNone');
+  return typeof reason === 'string' ? t(language, `reading.reason.${reason}`) : undefined;
 }
 
 /** The dashboard with the reason of a refusal; what only a plan can mend leads to the checkout. */
@@ -73,9 +74,8 @@ async function refused({ context }: Args, error: unknown): Promise<Response> {
   }
   const flow = code === 'openProjectExists' ? 'createProject' : 'upload';
   const { title, text, status, headers } = await refusalOf(error, context, { flow });
-  const detail = detailKey(error);
-  const why = detail && t(await languageOf(context), detail);
-  const told = code === 'invalid' ? (why ?? text) : [text, why].filter(Boolean).join(' ');
+  const advice = await adviceOn(error, context);
+  const told = code === 'invalid' ? (advice ?? text) : [text, advice].filter(Boolean).join(' ');
   return json({ start: { title, text: told } }, { status, headers });
 }
 

@@ -80,7 +80,8 @@ async function readableFirst(
 
 /**
  * Makes a project from uploaded files and starts reading the first that can be opened (promise 6.19);
- * the others are stored in it. For files that no reader opens no project is made, and no credit spent. It has the name of the file until the document is read, then what `nameProject`
+ * the others are stored in it. For files that no reader opens no project is made, and no credit
+ * spent. It has the name of the file until the document is read, then what `nameProject`
  * finds there. A repeated `requestId` returns the same project. Returns its id. Throws
  * `openProjectExists`, `paymentRequired`, `upgradeRequired`, `documentUnreadable`, and what
  * registration throws.

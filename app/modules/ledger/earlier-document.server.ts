@@ -28,7 +28,8 @@ interface NamedDocument extends EarlierDocument {
  */
 async function earlierDocuments(em: EntityManager, document: Document): Promise<NamedDocument[]> {
   const rows = await em.execute<Row[]>(
-    `select d.id, d.sha256, d.file_name as "fileName", d.deleted_at is not null as "isDeleted", l.line_number as "lineNumber", l.text, t.id as "taskId",
+    `select d.id, d.sha256, d.file_name as "fileName", d.deleted_at is not null as "isDeleted",
+       l.line_number as "lineNumber", l.text, t.id as "taskId",
        l.dismiss_reason as reason, t.areas
      from documents d join document_lines l on l.document_id = d.id
      left join tasks t on t.id = l.task_id and t.deleted_at is null

@@ -60,7 +60,7 @@ const inputTypes: Readonly<Record<string, 'date' | 'tel'>> = { day: 'date', phon
 /** The name of a field. */
 const nameOf = (t: Translate, name: TaskFieldName): string => {
   const { label } = taskField(name);
-  return t(label ?? `work.field.${name}`);
+  return label ? t(label) : t(`work.field.${name}`);
 };
 
 /**

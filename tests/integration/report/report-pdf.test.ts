@@ -515,7 +515,8 @@ test.each(['work_order', 'completion', 'picra_response'] as const)(
 test('the request of a response is wide, without the line breaks of its document (promise 30.8)', async () => {
   const sample = sampleOf('picra_response', 1);
   const request =
-    'The gutter over the\nporch is loose and leaks\nat its seam.\nPage 3 of 9\nHang it anew and seal the seam of the gutter over the porch.';
+    'The gutter over the\nporch is loose and leaks\nat its seam.\nPage 3 of 9\n' +
+    'Hang it anew and seal the seam of the gutter over the porch.';
   const picra = { ...sample.picra!, items: [{ ...sample.picra!.items[0]!, request }] };
   const options = reportOptionsSchema.parse({ type: 'picra_response', photos: 'none' });
   const html = renderReportHtml({ ...sample, picra }, options);

@@ -100,7 +100,8 @@ const columnsAfter = (sheet: XLSX.WorkSheet, { s: start, e: end }: XLSX.Range): 
 
 /**
  * Reads a workbook; each sheet is a page. Hidden sheets are skipped; with several sheets, the name
- * of a sheet precedes its rows as a heading. `prepare` may complete the workbook. Throws Unreadable: damaged, password, noText.
+ * of a sheet precedes its rows as a heading. `prepare` may complete the workbook. Throws Unreadable:
+ * damaged, password, noText.
  */
 export async function readSheets(
   bytes: Buffer,
