@@ -258,6 +258,7 @@ test.describe('A form or link without network or server (promise 16.11)', () => 
       front.mode = 'pass';
       await page.getByRole('button', { name: 'Send again' }).click();
       await expect(page.locator('#comments .comment__text')).toHaveText(WORDS);
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await page.locator('.brand').first().click();
       await expect(page.locator('main').getByRole('alert')).toContainText('Network error');
