@@ -67,7 +67,7 @@ test('a crew lead without an account works on a 320 px phone (promise 27.5)', as
   await expect(first.getByRole('img')).toBeVisible();
 
   const second = crew.locator('#t2');
-  await second.getByText('No puedo hacerla / Comentar').tap();
+  await second.getByText('No puedo hacerla / Preguntar').tap();
   await second.getByLabel('Escriba a la empresa').fill('No hay pintura');
   await second.getByRole('button', { name: 'No puedo hacerla' }).tap();
   await expect(second.getByRole('status')).toContainText('ya sabe que no puede hacerla');

@@ -64,9 +64,9 @@ test('A crew asks, the owner is told and answers, and the page of the crew shows
   await phone.getByLabel('Su nombre').fill('José');
   await phone.getByRole('button', { name: 'Guardar' }).click();
   const asked = phone.locator('#t2');
-  await asked.getByText('No puedo hacerla / Comentar').click();
+  await asked.getByText('No puedo hacerla / Preguntar').click();
   await asked.getByLabel('Escriba a la empresa').fill('¿De qué color va?');
-  await asked.getByRole('button', { name: 'Comentar' }).click();
+  await asked.getByRole('button', { name: 'Preguntar o comentar' }).click();
   await expect(phone).toHaveURL(/#t2$/);
 
   await page.setViewportSize({ width: 390, height: 844 });

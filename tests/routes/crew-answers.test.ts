@@ -102,6 +102,105 @@ describe('The question of a crew', () => {
   });
 });
 
+describe('Between an owner who reads English and a crew that reads Spanish', () => {
+  /** The translator has no wording for it. */
+  const declined = 'Glorp the zibble at the kitchen sink';
+  let boss: Person;
+  let site = '';
+  let crew: CrewPhone;
+  const task = async (number: number): Promise<string> =>
+    (await boss.client.get(`${site}/tasks/${number}`)).text;
+  /** Sends the form of a task that has this button. */
+  async function press(number: number, intent: string, fields: Record<string, string>) {
+    const sent = { ...hiddenFields(await task(number), intent), intent, ...fields };
+    expect((await boss.client.postForm(`${site}/tasks/${number}`, sent)).status).toBe(303);
+  }
+
+  beforeAll(async () => {
+    boss = await newPerson(server().url, { plan: 'unlimited', firstName: 'Dana', lastName: 'Kay' });
+    const id = await newProject(boss);
+    site = `/projects/${id}`;
+    const titles = 'Replace the sink\nPaint the fence\nFix the gate\nMow the lawn';
+    await boss.client.postForm(`${site}/tasks`, { intent: 'tasks.add', titles });
+    crew = new CrewPhone(
+      server().url,
+      (await newCrewLink(boss.client, id, { language: 'es' })).path,
+    );
+    await crew.name('Beto');
+  });
+
+  test('the owner reads a crew’s words in English with what was typed below, else as typed with its language (promise 12.17)', async () => {
+    await crew.send(1, { do: 'comment', text: 'Reemplace el tomacorriente' });
+    await crew.send(1, { do: 'comment', text: '¿Con qué glorpo se limpia el zibel?' });
+    const shown = wordsOf(await task(1));
+    expect(shown).toContain(
+      'Replace the outlet Original text (Spanish) : Reemplace el tomacorriente Translated by a machine',
+    );
+    expect(shown).toContain('Original text (Spanish) : ¿Con qué glorpo se limpia el zibel?');
+  });
+
+  test('a question stands above the form of comments with its answer unfolded, and below it once it is answered', async () => {
+    const places = async (): Promise<number[]> => {
+      const html = await task(1);
+      return ['glorpo', 'value="comment.add"'].map((part) => html.indexOf(part));
+    };
+    const [question = 0, form = 0] = await places();
+    expect(question).toBeGreaterThan(0);
+    expect(question).toBeLessThan(form);
+    const between = (await task(1)).slice(question, form);
+    expect(between).toMatch(/<details[^>]* open=""[^>]*>\s*<summary>Answer/);
+    await press(1, 'comment.answer', { text: declined });
+    const [answered = 0, below = 0] = await places();
+    expect(answered).toBeGreaterThan(below);
+  });
+
+  test('an answer and a reason that are not translated stand on the crew’s page marked as English (promise 12.17)', async () => {
+    expect(await crew.words()).toContain(`Dana Kay: ${declined} (texto original en inglés)`);
+    await crew.press(2, 'ready');
+    await press(2, 'task.reject', { reason: declined });
+    expect(await crew.words()).toContain(`Motivo: ${declined} (texto original en inglés)`);
+    const page = (await crew.task(2)).text;
+    expect(page).toContain(`<span lang=en>${declined}</span>`);
+    expect(wordsOf(page)).toContain(`Motivo: ${declined} (texto original en inglés)`);
+  });
+
+  test('why a crew cannot do a task is answered where the reason stands, and its page shows the answer (promise 27.6)', async () => {
+    await crew.send(3, { do: 'block', text: 'Reemplace el tomacorriente' });
+    const html = await task(3);
+    expect(html.indexOf('value="comment.answer"')).toBeLessThan(html.indexOf('id="comments"'));
+    await press(3, 'comment.answer', { text: 'Replace the outlet' });
+    const shown = wordsOf((await crew.task(3)).text);
+    expect(shown).toMatch(
+      /Beto: Reemplace el tomacorriente Dana Kay, [^:]+:[^:]+: Reemplace el tomacorriente Replace the outlet/,
+    );
+    // It is answered once where the reason stands, and after that as any comment of a crew.
+    expect((await task(3)).split('value="comment.answer"')).toHaveLength(2);
+  });
+
+  test('a block by a member has nobody to answer', async () => {
+    await press(4, 'task.block', { reason: 'No mower' });
+    expect(await task(4)).not.toContain('value="comment.answer"');
+  });
+
+  test('the head of the crew’s page counts what came back and was unblocked beside the answers, until it is marked anew', async () => {
+    await press(3, 'task.unblock', {});
+    const list = await crew.words();
+    expect(list).toContain('Hay 4 respuestas para usted:');
+    expect(list).toMatch(/Tarea 3 \(desbloqueada\)\s+· Tarea 2 \(por corregir\)\s+· Tarea 1 /);
+    await crew.press(2, 'ready');
+    expect(await crew.words()).toContain('Hay 3 respuestas para usted:');
+  });
+
+  test('the notice of a comment has its first words in one line (promise 24.6)', async () => {
+    const text = `¿Glorpo\tde zibel?${' más'.repeat(40)}\nsegunda`;
+    await crew.send(4, { do: 'comment', text });
+    const notices = wordsOf((await boss.client.get('/notices')).text);
+    const words = /wrote on task 4 Mow the lawn (.*?) 12 Alder/.exec(notices)?.[1] ?? notices;
+    expect(words).toMatch(/^¿Glorpo de zibel\? más .*…$/);
+    expect(words.length).toBeLessThanOrEqual(80);
+  });
+});
+
 describe('Who reads it stands where a comment is written (promise 12.9)', () => {
   const shown = async (person: Person, path: string): Promise<Record<'en' | 'es', string>> => ({
     en: wordsOf((await person.client.get(`${path}?lang=en`)).text),

@@ -322,6 +322,26 @@ describe('What a crew link does', () => {
     expect(task).toMatch(/José \(crew link\).*I come tomorrow/);
   });
 
+  test('an empty question is refused with its form unfolded, whose name says that one can ask', async () => {
+    const { phone } = await named(['Fix the gate'], { language: 'es' });
+    const fold = async (answer: Promise<{ text: string }>): Promise<string> =>
+      /<details[^>]*>(?=<summary>No puedo hacerla \/ Preguntar)/.exec((await answer).text)?.[0] ??
+      '';
+    expect(await fold(phone.task(1))).toBe('<details>');
+    const refused = await phone.send(1, { do: 'comment', text: ' ' });
+    expect(wordsOf(refused.text)).toContain('Escriba primero la pregunta o el comentario.');
+    expect(await fold(Promise.resolve(refused))).toBe('<details open>');
+    // The form of photos has no text.
+    expect(await fold(phone.press(1, 'photo'))).toBe('<details>');
+  });
+
+  test('a task that is marked ready counts as one to review beside those that are completed', async () => {
+    const { phone } = await named(['Fix the gate', 'Paint it'], { language: 'es' });
+    expect(await phone.words()).not.toContain('por revisar');
+    await phone.press(1, 'ready');
+    expect(await phone.words()).toContain('0 de 2 completadas · 1 por revisar');
+  });
+
   test('Enter in the text of a task comments and never marks it ready', async () => {
     const { phone } = await named(['Fix the gate']);
     const forms = (await phone.list()).text.split('<form').slice(1);
@@ -330,7 +350,7 @@ describe('What a crew link does', () => {
     expect(text).not.toContain('value=ready');
     // A text browser sends no button.
     expect((await phone.send(1, { text: 'On my way' })).headers.location).toContain('#t1');
-    expect(await phone.words()).toContain('Comment sent.');
+    expect(await phone.words()).toContain('Sent to the team.');
   });
 
   test('a form of another site, and one without origin and token, does nothing', async () => {

@@ -17,6 +17,8 @@ import { TaskChange } from '~/modules/tasks/task-change.entity.server.ts';
 import { taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
+import { answeredTasks } from '~/modules/crew/crew-task.service.server.ts';
+import type { TaskEvent } from '~xstate/task.machine.ts';
 import { madeLink, type MadeLink } from '../support/crew-links.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { jpegPhoto } from '../support/photos.ts';
@@ -66,6 +68,36 @@ describe.each(quickKinds)('Work by a crew link on %s', (kind) => {
     await codeOf(attempt),
     (await taskOf(projectId, number)).status,
   ];
+
+  test('a link is told of tasks that members sent back or unblocked since it marked them, and of no other link’s', async () => {
+    const access = await projectWithTasks(database, ['One', 'Two', 'Three', 'Four']);
+    const [link, other] = [await madeLink(database, access), await madeLink(database, access)];
+    const told = async ({ access: read }: MadeLink) =>
+      (await answeredTasks(database.context(), await read())).map(({ number, back }) => [
+        number,
+        back,
+      ]);
+    const move = (number: number, event: TaskEvent) =>
+      moveTask(database.context(), access, number, event);
+    await ready(link, 1);
+    await block(link, 2, 'No key');
+    await ready(link, 3);
+    await move(4, { type: 'task.block', reason: 'Rain' });
+    await move(4, { type: 'task.unblock' });
+    expect(await told(link)).toEqual([]);
+    await move(1, { type: 'task.reject', reason: 'Still dirty' });
+    await move(2, { type: 'task.unblock' });
+    await move(3, { type: 'task.verify' });
+    expect(await told(link)).toEqual([
+      [2, 'task.unblock'],
+      [1, 'task.reject'],
+    ]);
+    expect(await told(other)).toEqual([]);
+    await move(3, { type: 'task.reopen', reason: 'It leaks' });
+    await block(link, 2, 'No key again');
+    await ready(link, 1);
+    expect(await told(link)).toEqual([[3, 'task.reopen']]);
+  });
 
   test.each(valuesFor(taskStatuses, 0, 2))(
     'from %s, ready and blocked end as they do in the app (promise 27.5)',

@@ -131,9 +131,9 @@ describe('A task on the crew page', () => {
       ...{ status: 'in_progress', isSentBack: true, reason: 'Falta la tapa' },
       ...{ steps: 3, stepsDone: 1 },
     });
-    expect([shape, status, facts, reason]).toEqual([
+    expect([shape, status, facts, reason?.text]).toEqual([
       ...['↺', 'Por corregir', ' · 1 de 3 pasos'],
-      'Motivo: Falta la tapa',
+      'Falta la tapa',
     ]);
   });
 

@@ -113,7 +113,8 @@ function sentenceOf(error: AppError, { access, page }: CrewVisit): string {
 
 /** What a person had typed when a form was refused, and what of it was accepted all the same. */
 export interface RefusedForm {
-  text?: string;
+  /** None where its form has no such field. */
+  text?: string | undefined;
   accepted?: string;
   /** What is said instead of the text of the error. */
   sentence?: string;

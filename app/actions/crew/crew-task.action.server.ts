@@ -158,7 +158,7 @@ async function answerForm(
 ): Promise<Response> {
   const { fields } = form;
   const { token, from, language } = visit.page;
-  const text = fields.text ?? '';
+  const { text } = fields;
   let accepted = '';
   try {
     const { added, refused } = await addPhotos(context, worker, number, form);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
+import { Activity } from '~/modules/activity/activity.entity.server.ts';
 import { nameOf, noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { once } from '~/modules/idempotency/idempotency.service.server.ts';
 import { timeCursor, timePositionOf, type ListKey } from '~/list-cursor.server.ts';
@@ -52,6 +53,9 @@ export async function listComments(
     id: { $in: shown.flatMap((row) => row.answersId ?? []) },
   });
   const askers = new Map(asked.map(({ id, authorName }) => [id, authorName]));
+  const questions = shown.flatMap(({ id, crewLinkId }) => (crewLinkId ? id : []));
+  const answers = await em.find(Comment, { answersId: { $in: questions } });
+  const answered = new Set(answers.map(({ answersId }) => answersId));
   return {
     comments: shown.map((row) => ({
       id: row.id,
@@ -59,6 +63,8 @@ export async function listComments(
       isCrew: Boolean(row.crewLinkId),
       /** The name of whom it answers; null where it is no answer. */
       answers: askers.get(row.answersId ?? '') ?? null,
+      /** Whether a crew wrote it and nobody has answered. */
+      isOpen: Boolean(row.crewLinkId) && !answered.has(row.id),
       text: row.text,
       parts: partsOf(row.text, row.mentions),
       version: row.version,
@@ -180,10 +186,67 @@ async function commentOn(
   return comment;
 }
 
+/** A block of a task by a crew: the id of its activity, who said why, and when. */
+interface CrewBlock {
+  id: string;
+  author: string;
+  crewLinkId: string;
+  reason: string;
+  at: Date;
+}
+
+/** The newest block of a task, where a crew made it. */
+async function lastBlock(
+  { em }: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
+  { number }: Pick<Task, 'number'>,
+): Promise<CrewBlock | null> {
+  const block = await em.findOne(
+    Activity,
+    { projectId: project.id, verb: 'task.block', details: { number } },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  if (!block?.crewLinkId) return null;
+  const { id, userName: author, crewLinkId, details, createdAt: at } = block;
+  return { id, author, crewLinkId, reason: String(details.reason ?? ''), at };
+}
+
 /**
- * Answers a comment of a crew, so that the page of its link shows it (promise 27.6), and returns the
- * id; a repeated `requestId` returns the same one. Throws `notFound` where no crew wrote the comment,
- * `forbidden`.
+ * The block of a blocked task that a crew made and nobody has answered: the id that `answerCrew`
+ * takes, and the name of who blocked it; null for any other task.
+ */
+export async function unansweredBlock(
+  context: Pick<ServiceContext, 'em'>,
+  access: ProjectAccess,
+  task: Pick<Task, 'number' | 'status'>,
+): Promise<Pick<CrewBlock, 'id' | 'author'> | null> {
+  const block = task.status === 'blocked' ? await lastBlock(context, access, task) : null;
+  if (!block || (await context.em.count(Comment, { id: block.id })) > 0) return null;
+  return { id: block.id, author: block.author };
+}
+
+/** What a crew wrote when it blocked a task, as its comment with the id of the block, made once. */
+async function commentOfBlock(
+  tx: EntityManager,
+  access: ProjectAccess,
+  subject: CommentSubject,
+  id: string,
+): Promise<void> {
+  const block = subject && (await lastBlock({ em: tx }, access, subject));
+  if (block?.id !== id) return;
+  const { author: authorName, crewLinkId, reason: text, at: createdAt } = block;
+  const written = { projectId: access.project.id, taskId: subject?.id ?? null, authorId: null };
+  await tx.upsert(
+    Comment,
+    { id, ...written, authorName, crewLinkId, text, mentions: [], version: 1, createdAt },
+    { onConflictAction: 'ignore' },
+  );
+}
+
+/**
+ * Answers a comment of a crew, or what it wrote when it blocked the task, so that the page of its link
+ * shows it (promise 27.6), and returns the id; a repeated `requestId` returns the same one. Throws
+ * `notFound` where no crew wrote it, `forbidden`.
  */
 export async function answerCrew(
   context: ServiceContext,
@@ -195,6 +258,7 @@ export async function answerCrew(
   requireRight(access, 'edit');
   const { user, project } = access;
   return once(context.em, user.id, `comment.answer:${project.id}`, requestId, async (tx) => {
+    await commentOfBlock(tx, access, subject, id);
     const asked = await commentOn({ em: tx }, access, subject, id);
     if (!asked.crewLinkId) throw new AppError('notFound');
     return writeComment(tx, access, subject, text, asked.id);

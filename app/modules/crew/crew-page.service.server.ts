@@ -76,6 +76,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
   const { token, language, from, csrf, name, typed } = request;
   const counted = order.filter(({ status }) => status !== 'declined');
   const done = counted.filter(({ status }) => status === 'completed').length;
+  const toReview = counted.filter(({ status }) => status === 'ready_for_review').length;
   const other = languages.find((each) => each !== language) ?? language;
   const asksName = mayChange(access) && !name;
   return {
@@ -83,7 +84,10 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     locale: locales[language],
     heading: t(language, 'crew.title'),
     place: project.address || project.name,
-    progress: t(language, 'crew.progress', { done, count: counted.length }),
+    progress: [
+      t(language, 'crew.progress', { done, count: counted.length }),
+      ...(toReview > 0 ? [t(language, 'crew.toReview', { count: toReview })] : []),
+    ].join(' · '),
     languageHref: pageHref(token, { lang: other, from }),
     otherLanguage: other,
     otherLanguageName: languageNames[other],
@@ -112,18 +116,21 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
   };
 }
 
-/** How many answers there are to the link's comments, with links to their tasks; null without any. */
+/**
+ * How many answers there are to what the link wrote and marked, with links to their tasks; null
+ * without any.
+ */
 function answeredView(
   { request: { token, language } }: PageParts,
   tasks: Awaited<ReturnType<typeof answeredTasks>>,
 ) {
-  const count = tasks.reduce((sum, { answers }) => sum + answers, 0);
+  const count = tasks.reduce((sum, { answers, back }) => sum + answers + (back ? 1 : 0), 0);
   if (count === 0) return null;
   return {
     text: t(language, 'crew.answers', { count }),
-    tasks: tasks.map(({ number }) => ({
+    tasks: tasks.map(({ number, back }) => ({
       href: taskHref(token, number),
-      name: t(language, 'crew.task', { number }),
+      name: t(language, 'crew.task', { number }) + (back ? t(language, `crew.back.${back}`) : ''),
     })),
   };
 }
@@ -200,7 +207,7 @@ function machineText(
       (task) =>
         isMachine(task, language) ||
         task.isMachineArea ||
-        task.reasonOriginal ||
+        task.shownReason?.original ||
         task.shownAnswer?.original,
     );
   if (!isWritten) return null;

@@ -10,7 +10,7 @@ import type { ShownComment } from './crew-comments.service.server.ts';
 import type { CrewPhoto, CrewTask } from './crew-task.service.server.ts';
 import { safetyFirst } from '~/modules/tasks/safety-step.rules.ts';
 import type { ItemView } from '~/modules/tasks/task-items.service.server.ts';
-import { taskView, type CrewTexts } from './crew-view.rules.ts';
+import { markedText, taskView, type CrewTexts } from './crew-view.rules.ts';
 import { isWorkable } from './crew-work.service.server.ts';
 
 /** What stands above a task, or above the page where `number` is null. */
@@ -33,7 +33,7 @@ export interface CrewRequest {
   /** The number of the task that the page begins with; the first page without. */
   from: number | null;
   message: CrewMessage | null;
-  /** A refused form: its text in the form of the task, or its name. */
+  /** A refused form: its text in the form of the task, which may be empty, or its name. */
   typed?: { text?: string; name?: string; nameError?: string };
 }
 
@@ -62,16 +62,15 @@ export const mayChange = ({ link }: CrewAccess): boolean => link.mayUpdate || li
 function formView({ access, request }: PageParts, task: CrewTask, action: string) {
   const { mayUpdate, mayPhoto } = access.link;
   if (!request.name || !isWorkable(task) || !mayChange(access)) return null;
-  const text = request.typed?.text ?? '';
-  const isTyped = request.message?.number === task.number && text !== '';
+  const typed = request.message?.number === task.number ? request.typed?.text : undefined;
   return {
     number: task.number,
     action,
     csrf: request.csrf,
     mayUpdate,
     mayPhoto,
-    isOpen: isTyped,
-    text: isTyped ? text : '',
+    isOpen: typed !== undefined,
+    text: typed ?? '',
   };
 }
 
@@ -104,13 +103,11 @@ function stepsView({ access, request }: PageParts, task: CrewTask, steps: readon
 
 /** What the link wrote, and who answered it and when, without money. */
 function commentsView({ access, texts }: PageParts, comments: WholeTask['comments']) {
-  return comments.map(({ author, at, isAnswer, shown: { text, lang, original } }) => ({
+  return comments.map(({ author, at, isAnswer, shown }) => ({
+    ...markedText(shown, texts),
     author,
     isAnswer,
     at: isAnswer ? formatDateTime(texts.language, at.toISOString(), access.project.timeZone) : null,
-    text: withoutMoney(text),
-    lang,
-    original: original && { ...original, text: withoutMoney(original.text) },
   }));
 }
 

@@ -55,8 +55,8 @@ export interface CrewTask extends TwinTexts {
   reason: string | null;
   /** What was agreed on for an item of a PICRA. */
   agreed?: AgreedWork;
-  /** What was typed, where the translator has written the reason. */
-  reasonOriginal?: ShownText['original'];
+  /** The same in the language of the page. */
+  shownReason?: ShownText | null;
   /** Whether a review has sent the work back and it goes on since. */
   isSentBack: boolean;
   area: string | null;
@@ -141,18 +141,50 @@ export async function crewTasks(
 /** Tasks with answers that the top of the page names. */
 const MAX_ANSWERED = 5;
 
-/** The open tasks of a link with answers to its comments, the newest first, and how many each has. */
+/** An open task of a link on which a member has answered it. */
+interface AnsweredTask {
+  number: number;
+  /** Answers to what the link wrote. */
+  answers: number;
+  /** What a member did with the task since the link blocked it or sent it to review. */
+  back: 'task.unblock' | 'task.reject' | 'task.reopen' | null;
+}
+
+/** The answers to comments of a link, by their tasks. Takes the id of the link. */
+const ANSWERS = `select q.task_id, count(*)::int as answers, max(a.created_at) as at
+  from comments q join comments a on a.answers_id = q.id where q.crew_link_id = ? group by q.task_id`;
+
+/**
+ * The tasks that a link blocked or sent to review, with the last step that a member took after that,
+ * by their numbers. Takes the ids of the link and of the project.
+ */
+const LAST_STEPS = `select distinct on (s.number) s.number, s.verb, s.at from (
+    select (details->>'number')::int as number, verb, crew_link_id, created_at as at,
+      max(created_at) filter (where crew_link_id = ? and verb in ('task.block', 'task.submit'))
+        over (partition by details->>'number') as marked
+    from activities where project_id = ?
+      and verb in ('task.block', 'task.submit', 'task.unblock', 'task.reject', 'task.reopen')) s
+  where s.at > s.marked and s.crew_link_id is null order by s.number, s.at desc`;
+
+/**
+ * The open tasks of a link with answers to its comments, and those that came back or were unblocked
+ * since it marked them: the newest first.
+ */
 export async function answeredTasks(
   { em }: ServiceContext,
   access: CrewAccess,
-): Promise<{ number: number; answers: number }[]> {
+): Promise<AnsweredTask[]> {
   const [scope, ...values] = inScope(access);
-  return em.execute<{ number: number; answers: number }[]>(
-    `select t.number, count(*)::int as answers from comments q
-       join comments a on a.answers_id = q.id join tasks t on t.id = q.task_id
-     where ${scope} and q.crew_link_id = ? and t.status not in ('completed', 'declined')
-     group by t.number order by max(a.created_at) desc, t.number limit ?`,
-    [...values, access.link.id, MAX_ANSWERED],
+  const { link, project } = access;
+  return em.execute<AnsweredTask[]>(
+    `select t.number, coalesce(q.answers, 0) as answers, s.verb as back from tasks t
+       left join (${ANSWERS}) q on q.task_id = t.id
+       left join (${LAST_STEPS}) s on s.number = t.number and t.status = 'in_progress'
+         and s.verb not in ('task.block', 'task.submit')
+     where ${scope} and t.status not in ('completed', 'declined')
+       and (q.answers > 0 or s.number is not null)
+     order by greatest(q.at, s.at) desc, t.number limit ?`,
+    [link.id, link.id, project.id, ...values, MAX_ANSWERED],
   );
 }
 

@@ -37,8 +37,7 @@ export async function inPageLanguage(
       ...task,
       area: names.get(task.area ?? '')?.text ?? task.area,
       isMachineArea: names.get(task.area ?? '')?.isMachine ?? false,
-      reason: reasons[at]?.text ?? null,
-      reasonOriginal: reasons[at]?.original ?? null,
+      shownReason: reasons[at] ?? null,
       shownAnswer: answers[at] ?? null,
     })),
   );

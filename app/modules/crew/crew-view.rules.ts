@@ -10,6 +10,7 @@ import {
   isMachine,
   isMachineText,
   machineView,
+  type ShownText,
 } from '~/modules/bilingual/task-text.rules.ts';
 import {
   differenceText,
@@ -188,19 +189,36 @@ function agreedView(task: CrewTask, { language, t }: CrewTexts) {
   };
 }
 
-/** The newest answer to a comment of the link, in the list; the page of the task has all of them. */
-function answerView({ answer, shownAnswer }: CrewTask) {
-  if (!answer) return null;
-  const { text, lang, original } = shownAnswer ?? { text: answer.text, lang: null, original: null };
-  const plain = (whole: string): string => {
-    const shown = withoutMoney(whole);
-    return shown.length > LISTED_TEXT ? `${cutText(shown, LISTED_TEXT)}…` : shown;
-  };
+/** A text without money, and in words which language it has where that is not the page's. */
+export function markedText({ text, lang, original }: ShownText, { language, t }: CrewTexts) {
   return {
-    author: answer.author,
-    text: plain(text),
+    text: withoutMoney(text),
     lang,
-    original: original && { ...original, text: plain(original.text) },
+    mark: lang && t(language, `report.originalIn.${lang}`),
+    original: original && { ...original, text: withoutMoney(original.text) },
+  };
+}
+
+/** Why the task is in its status; null where it is closed or there is none. */
+function reasonView(task: CrewTask, texts: CrewTexts) {
+  const { reason, shownReason } = task;
+  return reason && isOpen(task)
+    ? markedText(shownReason ?? { text: reason, lang: null, original: null }, texts)
+    : null;
+}
+
+/** The newest answer to a comment of the link, in the list; the page of the task has all of them. */
+function answerView({ answer, shownAnswer }: CrewTask, texts: CrewTexts) {
+  if (!answer) return null;
+  const written = { text: answer.text, lang: null, original: null };
+  const { text, original, ...marks } = markedText(shownAnswer ?? written, texts);
+  const cut = (shown: string): string =>
+    shown.length > LISTED_TEXT ? `${cutText(shown, LISTED_TEXT)}…` : shown;
+  return {
+    ...marks,
+    author: answer.author,
+    text: cut(text),
+    original: original && { ...original, text: cut(original.text) },
   };
 }
 
@@ -218,8 +236,6 @@ export function taskView(
   { isWhole, href }: { isWhole: boolean; href: string },
 ) {
   const { plain, ...status } = statusView(task, texts);
-  const { language, t } = texts;
-  const reason = task.reason && isOpen(task) ? withoutMoney(task.reason) : '';
   return {
     number: task.number,
     ...titleView(task, texts),
@@ -227,14 +243,10 @@ export function taskView(
     ...agreedView(task, texts),
     ...status,
     facts: factsOf(task, plain, texts),
-    reason: reason ? t(language, 'crew.reason', { reason }) : null,
-    reasonOriginal:
-      reason && task.reasonOriginal
-        ? { ...task.reasonOriginal, text: withoutMoney(task.reasonOriginal.text) }
-        : null,
+    reason: reasonView(task, texts),
     hints: hintsOf(task, texts),
     safety: isWhole ? null : safetyOf(task),
-    answer: isWhole ? null : answerView(task),
+    answer: isWhole ? null : answerView(task, texts),
     ...detailsOf(task, texts, { isWhole, href }),
   };
 }

@@ -176,6 +176,8 @@ export interface NoticeRow {
   dueDate: string | null;
   reason: string | null;
   commentId: string | null;
+  /** The text of its comment now; null without one, and where it is deleted. */
+  comment: string | null;
   /** The number of the report that it is about. */
   report: number | null;
   /** A member who joined by digits alone and whom the person may remove. */
@@ -213,6 +215,7 @@ export async function listNotices(
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
        t.number, t.title, p.owner_id as "ownerId", t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId",
+       (select c.text from comments c where c.id = n.comment_id) as comment,
        n.report_number as report, ${REMOVABLE} as removable
      ${NOTICES} where n.person_id = ? and ${SHOWN}
      ${place ? AFTER_PLACE : ''}

@@ -4,6 +4,7 @@ import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { listComments, type CommentSubject } from '~/modules/comments/comment.service.server.ts';
 import { allows, type ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectPeople } from '~/modules/projects/project-people.service.server.ts';
+import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
 /** Names that the form lists. */
@@ -23,8 +24,8 @@ async function readersOf(
 }
 
 /**
- * The comments that a page shows, with links to newer and older ones at its `path`; the cursor is
- * `comments` in its query. Throws `invalid` for a cursor of another list.
+ * The comments that a page shows, those of crews in its language (promise 12.17), with links to newer
+ * and older ones at its `path`; the cursor is `comments` in its query. Throws `invalid` for a cursor of another list.
  */
 export async function commentsOf(
   context: ServiceContext,
@@ -34,10 +35,16 @@ export async function commentsOf(
 ) {
   const after = query.get('comments') ?? '';
   const { comments, next } = await listComments(context, access, subject, after);
+  const shown = await freeTextsIn(
+    { translator: context.services.translator, ownerId: access.project.ownerId },
+    comments.map(({ isCrew, text }) => (isCrew ? text : null)),
+    language,
+  );
   return {
-    comments: comments.map(({ author, isCrew, answers, ...comment }) => ({
+    comments: comments.map(({ author, isCrew, answers, ...comment }, at) => ({
       ...comment,
       isCrew,
+      shown: shown[at] ?? null,
       answers: answers === null ? null : shownName(language, { name: answers, isCrew: true }),
       author: shownName(language, { name: author, isCrew }),
     })),

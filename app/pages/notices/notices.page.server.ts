@@ -1,3 +1,4 @@
+import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { teamPath } from '~/modules/dashboards/dashboard.rules.ts';
@@ -6,6 +7,7 @@ import {
   type NoticePlace,
   type NoticeRow,
 } from '~/modules/notices/notice.service.server.ts';
+import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import { requestsHref } from '~/modules/requests/request.rules.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { freeTextsByOwner } from '~/modules/tasks/free-text.server.ts';
@@ -33,6 +35,20 @@ export function noticeHref(notice: NoticePlace): string {
 const hasReason = ({ kind }: Pick<NoticeRow, 'kind'>): boolean =>
   kind === 'rejected' || kind === 'blocked';
 
+/** Characters of a comment that the translator is given, and that its notice shows. */
+const READ_WORDS = 1000;
+const SHOWN_WORDS = 80;
+
+/** The first line of a comment with its spaces as one each. */
+const firstLine = (comment: string | null): string | null =>
+  comment && cutText(comment.trim().split('\n', 1)[0] ?? '', READ_WORDS).replace(/\s+/g, ' ');
+
+/** The first words of a text, in one line. */
+const firstWords = <Shown extends Pick<ShownText, 'text'>>(shown: Shown): Shown => ({
+  ...shown,
+  text: shown.text.length > SHOWN_WORDS ? `${cutText(shown.text, SHOWN_WORDS - 1)}…` : shown.text,
+});
+
 /**
  * One page of a person's notices, unread ones first, 50 rows, keyset links. Throws `invalid` for a
  * cursor of another list.
@@ -54,6 +70,11 @@ export async function noticesPage(
     })),
     language,
   );
+  const comments = await freeTextsByOwner(
+    context.services.translator,
+    rows.map(({ comment, ownerId }) => ({ text: firstLine(comment), ownerId })),
+    language,
+  );
   return {
     notices: notices.map((notice, at) => ({
       id: notice.id,
@@ -68,10 +89,12 @@ export async function noticesPage(
       titleLanguage: notice.titleLanguage,
       dueDate: notice.dueDate,
       reason: reasons[at] ?? null,
+      comment: comments[at] ? firstWords(comments[at]) : null,
       href: noticeHref(notice),
       canRemove: notice.removable !== null,
     })),
-    hasMachine: hasMachineTitle(notices) || reasons.some((reason) => reason?.original),
+    hasMachine:
+      hasMachineTitle(notices) || [...reasons, ...comments].some((text) => text?.original),
     previousHref: after ? '/notices' : undefined,
     nextHref: next ? `/notices?${new URLSearchParams({ after: next }).toString()}` : undefined,
   };

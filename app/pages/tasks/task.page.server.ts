@@ -2,6 +2,7 @@ import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { taskHistory } from '~/modules/activity/activity.service.server.ts';
 import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { unansweredBlock } from '~/modules/comments/comment.service.server.ts';
 import { lineHref } from '~/modules/documents/document.rules.ts';
 import { sourceOf } from '~/modules/documents/document.service.server.ts';
 import {
@@ -160,6 +161,7 @@ export async function taskPage(
     costs: await costsOfTask(context, access, task),
     answer: await answerOfTask(context, access, task, language, query.get('answer') === '1'),
     talk: await commentsOf(context, access, task, { path, query, language }),
+    block: canEdit ? await unansweredBlock(context, access, task) : null,
     history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,
   };

@@ -11,6 +11,7 @@ import {
 } from '~/components/use-form-fields.ts';
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import type { ShownText } from '~/modules/bilingual/task-text.rules.ts';
 import { CrewAnswerForm } from './crew-answer-form.tsx';
 
 interface CommentRow {
@@ -27,6 +28,10 @@ interface CommentRow {
   isOwn: boolean;
   /** Written by a crew, whose page shows the answers to it. */
   isCrew: boolean;
+  /** Written by a crew and not answered. */
+  isOpen: boolean;
+  /** The text of a crew as the page shows it. */
+  shown: ShownText | null;
   /** Whom of a crew it answers; null where it is no answer. */
   answers: string | null;
 }
@@ -131,45 +136,89 @@ function AddForm({
   );
 }
 
-/** The comments on a task or project, newest first, and the form that adds one. */
-export function CommentSection(props: CommentSectionProps) {
+function Written({ parts }: Pick<CommentRow, 'parts'>) {
+  return parts.map(({ text, isMention }, index) =>
+    isMention ? <strong key={index}>{text}</strong> : text,
+  );
+}
+
+/** The text of a comment; of a crew's with what was typed and its language, where that is not the page's. */
+function CommentText({ shown, parts }: CommentRow) {
+  const { t } = useText();
+  const lang = shown?.original?.lang ?? shown?.lang;
+  const typed = <Written parts={parts} />;
+  if (!lang) return <p className="task-text comment__text">{typed}</p>;
+  return (
+    <>
+      {shown?.original ? <p className="task-text comment__text">{shown.text}</p> : null}
+      <p className={`task-text comment__text ${shown?.original ? 'small muted' : ''}`}>
+        <span className="small muted">{t(`comments.original.${lang}`)}:</span>{' '}
+        <span lang={lang}>{typed}</span>
+      </p>
+      {shown?.original ? <p className="small muted">{t('comments.machine')}</p> : null}
+    </>
+  );
+}
+
+function CommentItem({
+  comment,
+  isNext = false,
+  ...props
+}: CommentSectionProps & { comment: CommentRow; isNext?: boolean }) {
   const { t, language } = useText();
-  const { comments, canComment, timeZone } = props;
+  return (
+    <li id={`comment-${comment.id}`}>
+      <p className="comment__by">
+        <strong>{comment.author}</strong>{' '}
+        <time className="small muted" dateTime={comment.at}>
+          {formatDateTime(language, comment.at, props.timeZone)}
+        </time>{' '}
+        {comment.edited ? <span className="small muted">{t('comments.wasEdited')}</span> : null}
+      </p>
+      <CommentText {...comment} />
+      {comment.answers === null ? null : (
+        <p className="small muted">{t('comments.answers', { name: comment.answers })}</p>
+      )}
+      {comment.isCrew && props.canComment ? (
+        <CrewAnswerForm {...props} comment={comment} isNext={isNext} />
+      ) : null}
+      {comment.isOwn && props.canComment ? <EditForm {...props} comment={comment} /> : null}
+    </li>
+  );
+}
+
+function CommentList(props: CommentSectionProps) {
+  const { comments } = props;
+  if (comments.length === 0) return null;
+  return (
+    <ul className="plain-list lines comments">
+      {comments.map((comment, at) => (
+        <CommentItem
+          key={comment.id}
+          {...props}
+          comment={comment}
+          isNext={at === 0 && comment.isOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The comments on a task or project, newest first: what crews wrote and nobody has answered, the form
+ * that adds one, and the rest.
+ */
+export function CommentSection(props: CommentSectionProps) {
+  const { t } = useText();
+  const { comments, canComment } = props;
+  const isFirst = ({ isOpen }: CommentRow): boolean => isOpen && canComment;
   return (
     <section className="card" id="comments" aria-labelledby="comments-title">
       <h2 id="comments-title">{t('comments.title')}</h2>
+      <CommentList {...props} comments={comments.filter(isFirst)} />
       {canComment ? <AddForm {...props} /> : null}
-      {comments.length > 0 ? (
-        <ul className="plain-list lines comments">
-          {comments.map((comment) => (
-            <li key={comment.id} id={`comment-${comment.id}`}>
-              <p className="comment__by">
-                <strong>{comment.author}</strong>{' '}
-                <time className="small muted" dateTime={comment.at}>
-                  {formatDateTime(language, comment.at, timeZone)}
-                </time>{' '}
-                {comment.edited ? (
-                  <span className="small muted">{t('comments.wasEdited')}</span>
-                ) : null}
-              </p>
-              <p className="task-text comment__text">
-                {comment.parts.map(({ text, isMention }, index) =>
-                  isMention ? <strong key={index}>{text}</strong> : text,
-                )}
-              </p>
-              {comment.answers === null ? null : (
-                <p className="small muted">{t('comments.answers', { name: comment.answers })}</p>
-              )}
-              {comment.isCrew && canComment ? (
-                <CrewAnswerForm {...props} comment={comment} />
-              ) : null}
-              {comment.isOwn && canComment ? <EditForm {...props} comment={comment} /> : null}
-            </li>
-          ))}
-        </ul>
-      ) : canComment ? null : (
-        <p className="muted">{t('comments.none')}</p>
-      )}
+      <CommentList {...props} comments={comments.filter((comment) => !isFirst(comment))} />
+      {comments.length === 0 && !canComment ? <p className="muted">{t('comments.none')}</p> : null}
       <Pagination
         label={t('common.pagination')}
         previousText={t('comments.newest')}

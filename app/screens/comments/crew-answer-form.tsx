@@ -12,16 +12,18 @@ import { useText } from '~/i18n.ts';
 export interface CrewAnswerFormProps {
   action: string;
   stamp: FormStamp;
-  /** The comment of the crew. */
+  /** The comment of the crew, or its block of the task. */
   comment: { id: string; author: string };
   constraint?: FormConstraint;
   /** The refused form of a comment of the page. */
   refused?: { id: string | null; lastResult?: FormResult };
+  /** It is the first that waits for an answer: its form is unfolded. */
+  isNext?: boolean;
 }
 
-/** Answers a comment of a crew, folded: the page of its link shows the answer. */
+/** Answers what a crew wrote, folded: the page of its link shows the answer. */
 export function CrewAnswerForm(props: CrewAnswerFormProps) {
-  const { action, stamp, comment, constraint, refused } = props;
+  const { action, stamp, comment, constraint, refused, isNext } = props;
   const { t } = useText();
   const { id, author } = comment;
   const isRefused = refused?.id === id;
@@ -31,7 +33,7 @@ export function CrewAnswerForm(props: CrewAnswerFormProps) {
     constraint,
   });
   return (
-    <details className="comment__edit no-print" open={isRefused ? true : undefined}>
+    <details className="comment__edit no-print" open={isRefused || isNext ? true : undefined}>
       <summary>
         {t('comments.answer')}
         <span className="hidden-visually"> ({author})</span>

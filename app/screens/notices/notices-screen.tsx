@@ -33,6 +33,8 @@ interface NoticeView {
   dueDate: string | null;
   /** Why it was sent back or blocked. */
   reason: ShownText | null;
+  /** The first words of its comment. */
+  comment: ShownText | null;
   href: string;
   /** A member joined by digits alone, whom the owner may remove here. */
   canRemove: boolean;
@@ -71,7 +73,7 @@ function Title({ notice }: { notice: NoticeView }) {
 
 function Row({ notice }: { notice: NoticeView }) {
   const { t, language } = useText();
-  const { id, isRead, title, titleLanguage, place, reason, at, timeZone } = notice;
+  const { id, isRead, title, titleLanguage, place, reason, comment, at, timeZone } = notice;
   return (
     <li className={isRead ? 'notice' : 'notice notice--unread'}>
       <div className="notice__main">
@@ -87,6 +89,11 @@ function Row({ notice }: { notice: NoticeView }) {
             {t('work.reason', { reason: '' })}
             <span lang={reason.lang ?? undefined}>{reason.text}</span>
           </span>
+        ) : null}
+        {comment ? (
+          <q className="notice__line" lang={comment.lang ?? undefined}>
+            {comment.text}
+          </q>
         ) : null}
         <span className="small muted notice__line">
           {place === null ? null : `${place} · `}

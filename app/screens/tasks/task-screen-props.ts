@@ -3,6 +3,7 @@ import type { FormConstraint, FormResult } from '~/components/use-form-fields.ts
 import type { Language } from '~/i18n.ts';
 import type { TaskCostsProps } from '~/screens/budget/task-costs.tsx';
 import type { CommentSectionProps } from '~/screens/comments/comment-section.tsx';
+import type { CrewAnswerFormProps } from '~/screens/comments/crew-answer-form.tsx';
 import type { TaskAnswerProps } from '~/screens/picra/answer-form.tsx';
 import type { Quote } from './task-quote.tsx';
 import type { TaskPhotosProps } from '~/screens/photos/task-photos.tsx';
@@ -62,6 +63,8 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task' | 'actio
     CommentSectionProps,
     'comments' | 'canComment' | 'readers' | 'newestHref' | 'olderHref'
   >;
+  /** Who of a crew blocked it and waits for an answer. */
+  block: CrewAnswerFormProps['comment'] | null;
   commentConstraint?: FormConstraint;
   /** The refused form of a comment. */
   comment?: CommentSectionProps['refused'];

@@ -3,6 +3,7 @@ import { HiddenFields } from '~/components/hidden-fields.tsx';
 import { formatDate } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import { CommentSection } from '~/screens/comments/comment-section.tsx';
+import { CrewAnswerForm } from '~/screens/comments/crew-answer-form.tsx';
 import { AfterPhoto, TaskPhotos } from '~/screens/photos/task-photos.tsx';
 import { isClosed } from './row-facts.tsx';
 import { TaskBeside } from './task-beside.tsx';
@@ -150,6 +151,15 @@ export function TaskScreen(props: TaskScreenProps) {
           timeZone={props.timeZone}
           canCheck={props.translation !== null}
         />
+        {props.block ? (
+          <CrewAnswerForm
+            {...{ action, stamp }}
+            comment={props.block}
+            constraint={props.commentConstraint}
+            refused={props.comment}
+            isNext
+          />
+        ) : null}
         <TaskReview action={action} {...props} />
         <TaskTransitions
           {...{ action, stamp }}
