@@ -72,14 +72,14 @@ function Turn({ place }: { place: TaskPlace }) {
 /** Status, who and until when; what is late no longer matters on closed work. */
 function State({ task, timeZone, canCheck }: Omit<TaskHeadProps, 'place'>) {
   const { t, language } = useText();
-  const { assignee, dueDate, closedAt } = task;
+  const { assignee, dueDate, closedAt, status, creditInstead } = task;
   const closed = isClosed(task);
   const until = dueDate ? t('work.due', { date: formatDay(language, dueDate) }) : '';
   const since = closedAt ? formatDate(language, closedAt, timeZone) : '';
   const who = [assignee, closed ? since : until].filter(Boolean).join(' · ');
   return (
     <div className="cluster task-state">
-      <TaskStatusBadge status={task.status} />
+      <TaskStatusBadge {...{ status, creditInstead }} />
       {closed ? null : <PriorityBadge priority={task.priority} />}
       {who ? <span className="small muted">{who}</span> : null}
       {closed ? null : <DaysLeft daysLeft={task.daysLeft} />}
