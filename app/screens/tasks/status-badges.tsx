@@ -1,7 +1,6 @@
 import { Badge, type BadgeTone } from '~/components/badge.tsx';
 import type { IconName } from '~/components/icon.tsx';
 import { useText } from '~/i18n.ts';
-import { statusText, type AnsweredStatus } from '~/modules/picra/answered-status.rules.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Priority } from '@obralista/task-reader';
 
@@ -16,11 +15,11 @@ const taskBadges: Record<TaskStatus, BadgeStyle> = {
   declined: ['plain', 'circle-slash'],
 };
 
-/** The status of a task: its label and icon. */
-export function TaskStatusBadge(task: AnsweredStatus) {
-  const { t, language } = useText();
-  const [tone, icon] = taskBadges[task.status];
-  return <Badge text={statusText(task, language, t)} tone={tone} icon={icon} />;
+/** The status of a task: its label, or `text` where more is known, and its icon. */
+export function TaskStatusBadge({ status, text }: { status: TaskStatus; text?: string }) {
+  const { t } = useText();
+  const [tone, icon] = taskBadges[status];
+  return <Badge text={text ?? t(`tasks.status.${status}`)} tone={tone} icon={icon} />;
 }
 
 /**
