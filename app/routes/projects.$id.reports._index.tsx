@@ -14,7 +14,7 @@ import {
   projectFor,
   seesBudget,
 } from '~/modules/projects/project-access.service.server.ts';
-import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
+import { offeredTypes, proposedType } from '~/modules/reports/report-types.service.server.ts';
 import { shareSchema } from '~/modules/reports/report-link.schema.ts';
 import { signatureSchema, voidSchema } from '~/modules/reports/report-signature.schema.ts';
 import { lineNames, signerKeys } from '~/modules/reports/report-signature.rules.ts';
@@ -39,6 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
   const { project } = access;
   const rows = await listReports(context, access);
+  const types = await offeredTypes(context, access);
   const shares = await listShares(
     context,
     access,
@@ -60,7 +61,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await pageData(context, ['projects', 'tasks', ...lineTexts], {
       projectId: project.id,
       reports,
-      types: await offeredTypes(context, access),
+      types,
+      type: proposedType(types, rows),
       languages,
       photoSizes: await photoSizesOf(context, access),
       hasCosts: seesBudget(access),

@@ -152,7 +152,7 @@ test('a house goes from the request to the walk-through with the figures of the 
   await expect(page.locator('.picra-credit')).toHaveText('Credit to the buyers: $1,550.75');
   await expect(page.locator('#item-4')).toContainText('$1,200.00 · $1,200.00 so far');
   await expect(page.locator('#item-6')).toContainText('$350.75 · $1,550.75 so far');
-  await expect(page.locator('#item-1')).toContainText('License number missing');
+  await expect(page.locator('#item-1')).toContainText('License number not given yet');
   await expectAccessible(page, { javaScript: scripts });
 
   await page.getByRole('navigation', { name: 'Items by answer' }).getByText('Modify').click();

@@ -20,7 +20,7 @@ test('somebody without an account reports problems, and reads what becomes of th
   const path = await openChecklist(page, baseURL ?? '', ['Fix the handrail']);
   const project = path.replace(/\/tasks$/, '');
   await page.goto(project);
-  await page.getByRole('link', { name: 'Requests', exact: true }).click();
+  await page.getByRole('link', { name: 'Problem reports', exact: true }).click();
   await expect(page.getByText('It is switched off')).toBeVisible();
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -69,7 +69,7 @@ test('somebody without an account reports problems, and reads what becomes of th
   const second = tenant.url();
 
   await page.goto(project);
-  await page.getByRole('link', { name: '2 requests wait' }).click();
+  await page.getByRole('link', { name: '2 problem reports wait' }).click();
   const first = page.locator('article', { hasText: 'Gotea la llave de la cocina' });
   await expect(first.getByText('Ana Ruiz')).toBeVisible();
   await expect(first.getByRole('img')).toHaveCount(2);

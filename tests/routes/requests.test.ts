@@ -151,7 +151,7 @@ describe('Requests of people without an account (promise 27.9)', () => {
     const [, intent = ''] = /value="(notice\.open:[^"]+)"/.exec(notices) ?? [];
     const opened = await person.client.postForm('/notices', { intent });
     expect(opened.headers.location).toBe(`/projects/${projectId}/requests`);
-    expect(await read(`/projects/${projectId}`, person.client)).toContain('2 requests wait');
+    expect(await read(`/projects/${projectId}`, person.client)).toContain('2 problem reports wait');
   });
 });
 

@@ -25,7 +25,7 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
 import { projectForm, updateProject } from '~/modules/projects/update-project.service.server.ts';
-import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
+import { offeredTypes, proposedType } from '~/modules/reports/report-types.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
@@ -42,6 +42,8 @@ import { finishWalk } from '~/modules/walks/finish-walk.service.server.ts';
 import { WalkCheck } from '~/modules/walks/walk.entity.server.ts';
 import { startWalk } from '~/modules/walks/walk.service.server.ts';
 import { answerOfTask, overviewPicra, picraPage } from '~/pages/picra/picra.page.server.ts';
+import { tasksPage } from '~/pages/projects/tasks.page.server.ts';
+import { taskPage } from '~/pages/tasks/task.page.server.ts';
 import { madeLink } from '../support/crew-links.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { wordsOf } from '../support/http.ts';
@@ -123,6 +125,69 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     });
     expect(await task(access, 2)).toMatchObject({ status: 'pending', creditCents: 9_999 });
     expect(totalCredit(await items(access))).toBe(35_000 + 120_050 + 9_999);
+  });
+
+  test('the list, its task and reports with money say what was answered (promise 30.4)', async () => {
+    const team = await teamProject(database, titles.join('\n'));
+    await makePicra(team.projectId);
+    const dana = await team.of(team.dana);
+    await answer(dana, 1, { response: 'decline', agreedText: 'No, as is.' });
+    await answer(dana, 2, { response: 'credit', credit: '450' });
+    await answer(dana, 3, { response: 'decline' });
+    const neutral = 'Not part of the repairs';
+    const seen = async (person: typeof team.dana) => {
+      const query = new URLSearchParams({ group: 'status' });
+      const list = await tasksPage(database.context(), person, team.projectId, 'en', query);
+      const rows = list.groups.flatMap(({ tasks }) => tasks).filter(({ number }) => number < 4);
+      const pages = await Promise.all(
+        [1, 2, 3].map((number) =>
+          taskPage(database.context(), person, team.projectId, number, 'en', query),
+        ),
+      );
+      const beside = pages[0]!.place.groups.flatMap(({ tasks }) => tasks);
+      const facts = ({ status, creditInstead, reason }: (typeof rows)[number]) => [
+        status,
+        creditInstead ?? null,
+        reason?.text ?? null,
+      ];
+      const ordered = rows.sort((a, b) => a.number - b.number).map(facts);
+      expect(pages.map(({ task }) => facts(task))).toEqual(ordered);
+      const second = beside.find(({ number }) => number === 2);
+      expect(second?.creditInstead ?? null).toBe(ordered[1]![1]);
+      return ordered;
+    };
+    expect(await seen(team.dana)).toEqual([
+      ['declined', null, 'No, as is.'],
+      ['declined', 45_000, null],
+      ['declined', null, neutral],
+    ]);
+    // Who does not see answers learns no more than a crew.
+    expect(await seen(team.vera)).toEqual(Array(3).fill(['declined', null, neutral]));
+    const printed = async (type: string, language: string, costs: boolean): Promise<string> => {
+      const options = reportOptionsSchema.parse({ type, language, costs });
+      const { number } = await createReport(database.context(), dana, options, null);
+      const html = await reportHtml(await reportFor(database.context(), dana, number));
+      return wordsOf(html.slice(html.indexOf('<body')));
+    };
+    const withCosts = await printed('progress', 'en', true);
+    expect(withCosts).toContain('Credit of $450 instead of the repair');
+    expect(withCosts).toContain('No, as is.');
+    expect(await printed('progress', 'es', true)).toContain(
+      'Crédito de $450 en lugar de la reparación',
+    );
+    for (const type of ['progress', 'work_order'])
+      expect(await printed(type, 'en', false)).not.toMatch(/450|No, as is/);
+  });
+
+  test('proposes the response in a PICRA, until another type was made (promise 13.1)', async () => {
+    const access = await picra();
+    const types = await offeredTypes(database.context(), access);
+    const proposed = async () => proposedType(types, await listReports(database.context(), access));
+    expect(await proposed()).toBe('picra_response');
+    const options = reportOptionsSchema.parse({ type: 'punch_list' });
+    await createReport(database.context(), access, options, null);
+    expect(await proposed()).toBe('punch_list');
+    expect(proposedType(['work_order', 'progress'], [{ type: 'progress' }])).toBe('work_order');
   });
 
   test('opens a declined task again once it is accepted, and its credit ends (promise 30.4)', async () => {

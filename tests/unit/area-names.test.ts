@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composedAreaNames } from '~/modules/bilingual/area-name.server.ts';
 import { translatedTexts } from '~/modules/bilingual/placed-titles.server.ts';
 import { testSources } from '../support/translator.ts';
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { distinctPlaces, placeLabel, placeLabels } from '~/modules/bilingual/place-label.rules.ts';
 
 /** Names of places on screens, crew pages and reports (promise 12.17). */
 describe('The name of a place', () => {
@@ -98,4 +98,12 @@ test('pages and reports say the room before what it is in (promise 12.17)', () =
   expect(placeLabel('roof > north slope > vent')).toBe('Vent, north slope, roof');
   expect(placeLabel('rear patio')).toBe('rear patio');
   expect(placeLabel('Avenue 5 > Apt. 6 > Bathroom, apt. 6')).toBe('Bathroom, apt. 6, Avenue 5');
+});
+
+test('a list of places names each once, also where two paths have one name (promise 12.17)', () => {
+  const sides = ['East side', 'North side', 'East side', 'West side', 'east side'];
+  expect(placeLabels(sides)).toEqual(['East side', 'North side', 'West side']);
+  expect(placeLabels(['Unit 4 > Unit 4', 'Unit 4', 'Hall'])).toEqual(['Unit 4', 'Hall']);
+  // What is kept stays as it is stored: its path, its case.
+  expect(distinctPlaces(['garage > Door', 'Door, garage'])).toEqual(['garage > Door']);
 });

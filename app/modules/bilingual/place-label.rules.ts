@@ -10,3 +10,15 @@ export function placeLabel(path: string): string {
   const name = parts.filter(isFirst).join(', ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+const keyOf = (path: string): string => placeLabel(path).trim().toLocaleLowerCase('en');
+
+/** Places of which no two have the same name: of those that have, the first. */
+export const distinctPlaces = (paths: readonly string[]): string[] => {
+  const keys = paths.map(keyOf);
+  return paths.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+};
+
+/** The names of the places of a list, each once. */
+export const placeLabels = (paths: readonly string[]): string[] =>
+  distinctPlaces(paths).map(placeLabel);

@@ -22,6 +22,7 @@ import {
   taskPhotos,
   type ReportContext,
   type TaskSide,
+  statusOf,
 } from './report-task.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 import { wordingOf } from './report-words.rules.ts';
@@ -115,7 +116,7 @@ function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) 
     instructions: isBrief ? [] : instructionsOf(context, task, sides),
     place: placeOf(context, task, group),
     shape: task.status,
-    status: label(context, `tasks.status.${task.status}`),
+    status: statusOf(context, task),
     isNamed: isNamed(task),
     startsPage: false,
     reason: freeLine(context, reasonFor(task)),

@@ -165,6 +165,10 @@ export function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
   });
 }
 
+/** Whether the numbers of the items, which are those of the tasks, are not 1, 2, 3 and so on. */
+const skipsNumbers = (items: readonly SnapshotItem[]): boolean =>
+  items.some(({ number }) => number > items.length);
+
 /** The response to a PICRA: every item with its answer, the credits, and what is missing. */
 export function picraView(context: ReportContext, picra: SnapshotPicra) {
   const { formName, items } = picra;
@@ -176,6 +180,7 @@ export function picraView(context: ReportContext, picra: SnapshotPicra) {
     }),
     agents: preparedFor(context).filter(({ key }) => key !== 'projects.field.client'),
     lead: leadOf(context, items),
+    numbers: skipsNumbers(items) ? label(context, 'picra.report.numbers') : null,
     total: moneyText(totalCredit(items)),
     deadlines: deadlineFacts(context, ['contractDate', ...picraDates]),
     items: items.map((item, index) => ({

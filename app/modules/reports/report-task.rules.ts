@@ -1,6 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import { capitalized } from '@obralista/work-language';
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { placeLabel, placeLabels } from '~/modules/bilingual/place-label.rules.ts';
 import type { CheckedKey } from '~/text-keys.ts';
 import {
   columnOf,
@@ -9,6 +9,7 @@ import {
   type ReportField,
 } from '~/modules/tasks/task-fields.rules.ts';
 import type { TwinText } from '~/bilingual-text.ts';
+import { statusText } from '~/modules/picra/answered-status.rules.ts';
 import { mergedPlaces } from './report-places.rules.ts';
 import {
   groupTasks,
@@ -291,13 +292,19 @@ const sameInBoth = (text: string | null): BilingualText | null =>
 export const bilingualDay = (context: ReportContext, day: string | null): BilingualText | null =>
   day === null ? null : bilingual(context, (language) => dayText(language, day));
 
+/** The status of a task; a credit that was agreed on instead of its work is said in its place. */
+export const statusOf = (context: ReportContext, task: SnapshotTask): BilingualText =>
+  bilingual(context, (language) =>
+    statusText(task, language, (key, params) => context.t(language, key, params)),
+  );
+
 export const bilingualAreas = (
   context: ReportContext,
   areas: readonly string[],
 ): BilingualText | null =>
   areas.length > 0
     ? bilingual(context, (language) =>
-        capitalized(areas.map((area) => placeLabel(areaIn(context, area, language))).join(', ')),
+        capitalized(placeLabels(areas.map((area) => areaIn(context, area, language))).join(', ')),
       )
     : null;
 

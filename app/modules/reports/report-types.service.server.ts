@@ -37,6 +37,20 @@ export async function offeredTypes(
 }
 
 /**
+ * The type that the form of reports proposes of those offered: in a PICRA the one that was last made,
+ * and until then its response; elsewhere the first.
+ */
+export function proposedType(
+  types: readonly ReportType[],
+  newestFirst: readonly { type: string }[],
+): ReportType | undefined {
+  const response = types.find((type) => type === 'picra_response');
+  if (!response) return types[0];
+  const made = newestFirst.flatMap((report) => types.find((type) => type === report.type) ?? []);
+  return made[0] ?? response;
+}
+
+/**
  * Refuses a type that has nothing to say in a project by a sentence that says why (promise 30.8).
  * Throws `forbidden` for what the person does not see, `invalid`.
  */

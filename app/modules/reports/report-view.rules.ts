@@ -30,6 +30,7 @@ import {
   mixesMachine,
   taskSides,
   type ReportContext,
+  statusOf,
 } from './report-task.rules.ts';
 import {
   bilingualOf,
@@ -224,6 +225,17 @@ interface PrintedFacts {
   takesAlong: boolean;
 }
 
+/** The declined tasks: what is instead of them, and why. */
+const exclusionsOf = (context: ReportContext, tasks: readonly SnapshotTask[]) =>
+  tasks
+    .filter((task) => task.status === 'declined')
+    .map((task) => ({
+      number: task.number,
+      sides: taskSides(context, task),
+      credit: task.creditInstead === undefined ? null : statusOf(context, task),
+      reason: freeLine(context, task.statusReason),
+    }));
+
 /**
  * The view model of the report's template, with all texts looked up; yields between steps of a few
  * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts for.
@@ -258,13 +270,7 @@ export function* reportView(
   const shared = {
     ...otherPhotos(context, tasks),
     notes: freeLine(context, snapshot.project.notes),
-    exclusions: tasks
-      .filter((task) => task.status === 'declined')
-      .map((task) => ({
-        number: task.number,
-        sides: taskSides(context, task),
-        reason: freeLine(context, task.statusReason),
-      })),
+    exclusions: exclusionsOf(context, tasks),
     signatures: options.signatures,
     /** Only where whole tasks are printed, in both languages. */
     glossary: hasTasks ? (snapshot.glossary ?? []) : [],

@@ -35,6 +35,8 @@ export interface SnapshotTask extends TaskFieldValues {
   originalLanguage: Language;
   status: TaskStatus;
   statusReason: string | null;
+  /** In cents, agreed on instead of the work of a declined task; only in reports with money. */
+  creditInstead?: number | undefined;
   /** ISO, UTC. */
   completedAt: string | null;
   /** Who verified the work. */

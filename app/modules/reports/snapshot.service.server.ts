@@ -5,6 +5,7 @@ import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { User } from '~/modules/account/account.entity.server.ts';
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { readBatches } from '~/batches.ts';
+import { withAnsweredStatus } from '~/modules/picra/answered-status.server.ts';
 import { isRepaired } from '~/modules/picra/picra.rules.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { ledgerCounts, ledgerLines } from '~/modules/ledger/ledger-lines.service.server.ts';
@@ -12,6 +13,7 @@ import { storedValues } from '~/modules/tasks/task-fields.rules.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import {
   showsLedger,
+  showsMoney,
   tasksOf,
   type ReportSnapshot,
   type SnapshotLedger,
@@ -250,11 +252,13 @@ export async function snapshotsOf(
   const steps = tasks.length > 0 ? await stepsIn(em, project.id) : new Map<string, never>();
   const fileNames = new Map(documents.map((document) => [document.id, document.fileName]));
   const cut = await cutQuotes(em, project.id);
+  const frozen = tasks.map((task) => {
+    const one = snapshotTask(task, fileNames, names, steps.get(task.id) ?? []);
+    return cut.has(task.number) ? { ...one, quote: `… ${one.quote}` } : one;
+  });
   const parts = volumesOf(
-    tasks.map((task) => {
-      const frozen = snapshotTask(task, fileNames, names, steps.get(task.id) ?? []);
-      return cut.has(task.number) ? { ...frozen, quote: `… ${frozen.quote}` } : frozen;
-    }),
+    // Who sees the money of a report sees the answers to the buyers.
+    showsMoney(options) ? await withAnsweredStatus(em, project, frozen) : frozen,
     options,
     await photoCounts(em, project.id, options),
   );

@@ -29,6 +29,7 @@ import {
   sidesInGroup,
   type ReportContext,
   type TaskSide,
+  statusOf,
 } from './report-task.rules.ts';
 import { isProse, wordingOf, type Wording } from './report-words.rules.ts';
 import {
@@ -38,6 +39,7 @@ import {
   stepsOf,
   type Step,
 } from './list-columns.rules.ts';
+import { distinctPlaces } from '~/modules/bilingual/place-label.rules.ts';
 import { differsOf } from './report-differences.rules.ts';
 import { quoteOf } from './report-quote.rules.ts';
 import { countPlaces } from './report-places.rules.ts';
@@ -65,7 +67,7 @@ function assigneeOf({ options, snapshot }: ReportContext, { assigneeName }: Snap
  */
 function detailsOf(context: ReportContext, task: SnapshotTask, group: TaskGroup): BilingualText[] {
   const isHeaded = context.options.groupBy === 'area' && isPlaceOf(task, group);
-  const areas = isHeaded ? task.areas.slice(1) : placesBeside(context, task, group);
+  const areas = isHeaded ? distinctPlaces(task.areas).slice(1) : placesBeside(context, task, group);
   const assignee = context.twin === null ? assigneeOf(context, task) : null;
   const lines = [
     areas.length > 0 && isHeaded
@@ -239,7 +241,7 @@ function rowView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
     ...columnsOf(context, task, group, rowSides(context, task, sides)),
     number: task.number,
     shape: task.status === 'completed' ? 'ticked' : 'box',
-    state: label(context, `tasks.status.${task.status}`),
+    state: statusOf(context, task),
     quote,
     thumb: thumb && photoView(context, thumb, task),
     quantity: amountOf(context, task),

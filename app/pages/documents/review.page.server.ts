@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { placeLabels } from '~/modules/bilingual/place-label.rules.ts';
 import { textPart, withPage } from '~/modules/documents/document.rules.ts';
 import { lastLineOf } from '~/modules/documents/document.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
@@ -24,7 +24,7 @@ const taskOf = (
   const { number, trade, status, isMarked, missing, line, originalLanguage } = row;
   return {
     ...{ number, trade, status, isMarked, line },
-    areas: areas.map(placeLabel),
+    areas: placeLabels(areas),
     ...titleIn(title, language),
     typedTitle: twin(row.title, language).text,
     missing: isMarked ? missing : [],

@@ -1,5 +1,5 @@
 import { areaNames } from '~/modules/bilingual/area-name.server.ts';
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { placeLabels } from '~/modules/bilingual/place-label.rules.ts';
 import { addsTo } from '~/modules/bilingual/task-text.rules.ts';
 import type { Language } from '~/i18n.ts';
 import { now } from '~/clock.ts';
@@ -106,7 +106,7 @@ async function placesOf(
   const sources = { translator: services.translator, em, ownerId, projectId };
   const all = items.flatMap(({ areas }) => areas);
   const names = await areaNames(sources, all, language);
-  return (areas) => areas.map((area) => placeLabel(names.get(area)?.text ?? area)).join(', ');
+  return (areas) => placeLabels(areas.map((area) => names.get(area)?.text ?? area)).join(', ');
 }
 
 /** Every item of a PICRA with its answer, and what the closing packet lacks. Throws `forbidden`. */

@@ -1,7 +1,7 @@
 import { now } from '~/clock.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { placeLabels } from '~/modules/bilingual/place-label.rules.ts';
 import { withoutMoney } from '~/modules/tasks/print-text.rules.ts';
 import { taskBatches } from '~/modules/exchange/task-export.service.server.ts';
 import { photoCounts } from '~/modules/photos/photo-list.service.server.ts';
@@ -54,7 +54,7 @@ const printedTask = (
   status: task.status,
   priority: task.priority,
   trade: task.trade,
-  areas: task.areas.map(placeLabel),
+  areas: placeLabels(task.areas),
   quantity: task.quantity ?? null,
   unit: unitIn(task.unit, task.quantity, language),
   assignee: task.assigneeName ?? null,

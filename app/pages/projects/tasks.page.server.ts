@@ -1,4 +1,4 @@
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { placeLabel, placeLabels } from '~/modules/bilingual/place-label.rules.ts';
 import { costsOfList, seesCosts } from '~/pages/budget/task-money.page.server.ts';
 import { now } from '~/clock.ts';
 import { cutText } from '~/format.ts';
@@ -22,6 +22,8 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '~/modules/tasks/task-list.service.server.ts';
+import { answeredTasks } from '~/modules/picra/answered-status.server.ts';
+import type { AnsweredStatus } from '~/modules/picra/answered-status.rules.ts';
 import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
 import { tasksInLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import { isMachine, type ShownText } from '~/modules/bilingual/task-text.rules.ts';
@@ -101,7 +103,7 @@ const needsPhoto = ({ photoRequired, status }: RowTask, afterPhotos: number): bo
 
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
 export function taskRow(
-  task: RowTask & TwinTexts,
+  task: RowTask & AnsweredStatus & TwinTexts,
   language: Language,
   project: { id: string; timeZone: string; dashboardId?: string | null },
   canEdit: boolean,
@@ -112,11 +114,12 @@ export function taskRow(
     number: task.number,
     ...titleIn(task.title, language),
     status: task.status,
-    /** Why it is blocked, where the page has read it. */
+    creditInstead: task.creditInstead,
+    /** Why it is blocked or declined, where the page has read it. */
     reason: null as ShownText | null,
     priority: task.priority,
     trade: task.trade,
-    areas: task.areas.map(placeLabel),
+    areas: placeLabels(task.areas),
     assignee: task.assigneeName ?? null,
     dueDate: task.dueDate ?? null,
     daysLeft: daysLeft(task.dueDate ?? null, project.timeZone, now()),
@@ -183,11 +186,11 @@ export const searchOf = (view: Pick<TaskView, 'filter' | 'groupBy'>): string =>
   listHref('', { ...view, quotes: false, costs: false, mode: 'list' }, {}).replace(/^[^?]*/, '');
 
 /** Consecutive tasks of a page in their groups, with the counts of each whole group. */
-export function groupsOf(
-  shown: readonly GroupedTask[],
+export function groupsOf<T extends GroupedTask>(
+  shown: readonly T[],
   groupBy: TaskGrouping,
   counts: ReadonlyMap<string, { done: number; total: number }>,
-  rowOf: (task: GroupedTask) => TaskRow,
+  rowOf: (task: T) => TaskRow,
 ): TaskGroup[] {
   const keys = [...new Set(shown.map(({ groupKey }) => groupKey))];
   return keys.map((key) => {
@@ -228,20 +231,20 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
   };
 }
 
-/** Why tasks are blocked, in the language of the page, by their numbers. */
+/** Why tasks are blocked or declined, in the language of the page, by their numbers. */
 async function reasonsIn(
   { services: { translator } }: ServiceContext,
   { ownerId }: ProjectAccess['project'],
   tasks: readonly RowTask[],
   language: Language,
 ): Promise<Map<number, ShownText>> {
-  const blocked = tasks.filter(({ status }) => status === 'blocked');
+  const stopped = tasks.filter(({ status }) => status === 'blocked' || status === 'declined');
   const reasons = await freeTextsIn(
     { translator, ownerId },
-    blocked.map(({ statusReason }) => statusReason),
+    stopped.map(({ statusReason }) => statusReason),
     language,
   );
-  return new Map(blocked.flatMap(({ number }, at) => (reasons[at] ? [[number, reasons[at]]] : [])));
+  return new Map(stopped.flatMap(({ number }, at) => (reasons[at] ? [[number, reasons[at]]] : [])));
 }
 
 /** Whom the ticked tasks may be assigned to, where the rows have tick boxes. */
@@ -276,7 +279,8 @@ export async function tasksPage(
   const after = placeOf(positionOf(list, cursor));
   const order = { groupBy, today: dayIn(project.timeZone, now()) };
   const rows = await listTasks(context, access, filter, order, after, PAGE_ROWS + 1);
-  const shown = await tasksInLanguage(context, project, rows.slice(0, PAGE_ROWS), language);
+  const answered = await answeredTasks(context, access, rows.slice(0, PAGE_ROWS));
+  const shown = await tasksInLanguage(context, project, answered, language);
   const numbers = shown.map(({ number }) => number);
   const photos = await photoCounts(context, access, numbers);
   const steps = await itemCounts(context, access, numbers);

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { taskHistory } from '~/modules/activity/activity.service.server.ts';
-import { placeLabel } from '~/modules/bilingual/place-label.rules.ts';
+import { placeLabels } from '~/modules/bilingual/place-label.rules.ts';
 import { unansweredBlock } from '~/modules/comments/comment.service.server.ts';
 import { lineHref } from '~/modules/documents/document.rules.ts';
 import { sourceOf } from '~/modules/documents/document.service.server.ts';
@@ -33,6 +33,7 @@ import { unitIn } from '@obralista/work-language';
 import { commentsOf } from '~/pages/comments/comments.page.server.ts';
 import { answerOfTask } from '~/pages/picra/picra.page.server.ts';
 import { costsOfTask } from '~/pages/budget/task-money.page.server.ts';
+import { answeredTasks } from '~/modules/picra/answered-status.server.ts';
 import { photosOfTask } from '~/pages/photos/task-photos.page.server.ts';
 import { taskRow } from '~/pages/projects/tasks.page.server.ts';
 import { placeOfTask } from './task-place.page.server.ts';
@@ -70,7 +71,7 @@ function detailOf(task: Task, shown: ShownTexts, source: Source | null, language
   const said = task.quote ?? '';
   return {
     ...titleIn(shown.title, language),
-    areas: shown.areas.map(placeLabel),
+    areas: placeLabels(shown.areas),
     typedTitle: twin(task.title, language).text,
     values,
     seen: seenValues(values),
@@ -118,6 +119,8 @@ export async function taskPage(
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
   const task = await taskFor(context, access, number);
+  const { status, statusReason } = task;
+  const [answered] = await answeredTasks(context, access, [{ number, status, statusReason }]);
   const place = await placeOfTask(context, access, number, language, query);
   const path = `/projects/${project.id}/tasks/${number}${place.search}`;
   const texts: ShownTexts = {
@@ -128,7 +131,7 @@ export async function taskPage(
   const [shown = texts] = await tasksInLanguage(context, project, [texts], language);
   const [reason = null] = await freeTextsIn(
     { translator: context.services.translator, ownerId: project.ownerId },
-    [task.statusReason],
+    [answered?.statusReason],
     language,
   );
   const canEdit = allows(access, 'edit');
@@ -139,6 +142,7 @@ export async function taskPage(
     ...detailOf(task, shown, source, language),
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
+    creditInstead: answered?.creditInstead,
     also: alsoOf(await passagesOfTasks(context.em, [task.id]), task, project.id),
     reason,
   };

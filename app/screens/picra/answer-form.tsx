@@ -86,7 +86,6 @@ function Request({ field, isFolded }: { field: Fields['request']; isFolded: bool
 
 function AnswerFields({ fields, isSaid }: { fields: Fields; isSaid: boolean }) {
   const { t } = useText();
-  const optional = { optionalText: t('common.optional') };
   const responses = [
     { value: '', label: t('picra.choose') },
     ...picraResponses.map((value) => ({ value, label: t(`picra.response.${value}`) })),
@@ -119,8 +118,8 @@ function AnswerFields({ fields, isSaid }: { fields: Fields; isSaid: boolean }) {
       <Choice {...checkboxProps(fields.licenceRequired)} label={t('picra.field.licenceRequired')} />
       <Field
         {...inputProps(fields.licenceNumber)}
-        {...optional}
         label={t('picra.field.licenceNumber')}
+        hint={t('picra.field.licenceNumberHint')}
         autoComplete="off"
       />
       <Choice

@@ -26,6 +26,8 @@ export interface ReportFormProps {
   stamp: FormStamp;
   /** Types that say something of this project and that this person may create. */
   types: readonly ReportType[];
+  /** The one of them that is chosen at first. */
+  type?: ReportType | undefined;
   /** Languages this release prints. */
   languages: readonly ReportLanguage[];
   /** Sizes of photos that the plan of the project's owner has. */
@@ -62,13 +64,13 @@ function PhotoSizeHint({ photoSizes }: Pick<ReportFormProps, 'photoSizes'>) {
 const asWritten = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The controls of the form, each with its label. */
-function useControls({ constraint, lastResult }: ReportFormProps) {
+function useControls({ type, constraint, lastResult }: ReportFormProps) {
   const { t, language } = useText();
   const { formProps, fields } = useFormFields<SelectField | FilterField | TickField>({
     id: 'create',
     lastResult,
     constraint,
-    defaultValue: { language, photos: 'before_after', photoSize: 'medium', paper: 'Letter' },
+    defaultValue: { type, language, photos: 'before_after', photoSize: 'medium', paper: 'Letter' },
   });
   return {
     formProps,

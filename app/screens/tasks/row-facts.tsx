@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { formatDay } from '~/format.ts';
 import { useText } from '~/i18n.ts';
+import { statusText } from '~/modules/picra/answered-status.rules.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '~/modules/tasks/task-group.rules.ts';
 import type { Trade } from '@obralista/task-reader';
 import type { TaskRow } from './task-row.ts';
@@ -11,11 +12,11 @@ export const isClosed = ({ status }: Pick<TaskRow, 'status'>): boolean =>
 
 /** What needs attention, as words with a tone; in the order of weight. */
 function useMarks(task: TaskRow): { text: string; tone: string }[] {
-  const { t } = useText();
+  const { t, language } = useText();
   const { status, daysLeft } = task;
   const isLate = !isClosed(task) && daysLeft !== null && daysLeft < 0;
   return [
-    ...(status === 'pending' ? [] : [{ text: t(`tasks.status.${status}`), tone: status }]),
+    ...(status === 'pending' ? [] : [{ text: statusText(task, language, t), tone: status }]),
     ...(task.needsPhoto ? [{ text: t('work.needsPhoto'), tone: 'photo' }] : []),
     ...(isLate ? [{ text: t('common.daysLate', { count: -daysLeft }), tone: 'late' }] : []),
     ...(task.lowConfidence || task.missing.length > 0

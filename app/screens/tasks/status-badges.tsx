@@ -15,11 +15,11 @@ const taskBadges: Record<TaskStatus, BadgeStyle> = {
   declined: ['plain', 'circle-slash'],
 };
 
-/** The status of a task: its label and icon. */
-export function TaskStatusBadge({ status }: { status: TaskStatus }) {
+/** The status of a task: its label, or `text` where more is known, and its icon. */
+export function TaskStatusBadge({ status, text }: { status: TaskStatus; text?: string }) {
   const { t } = useText();
   const [tone, icon] = taskBadges[status];
-  return <Badge text={t(`tasks.status.${status}`)} tone={tone} icon={icon} />;
+  return <Badge text={text ?? t(`tasks.status.${status}`)} tone={tone} icon={icon} />;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Icon } from '~/components/icon.tsx';
 import { PageLink } from '~/components/page-link.tsx';
 import { formatDate, formatDay } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
+import { statusText } from '~/modules/picra/answered-status.rules.ts';
 import { isClosed } from './row-facts.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import type { TaskRow } from './task-row.ts';
@@ -72,14 +73,14 @@ function Turn({ place }: { place: TaskPlace }) {
 /** Status, who and until when; what is late no longer matters on closed work. */
 function State({ task, timeZone, canCheck }: Omit<TaskHeadProps, 'place'>) {
   const { t, language } = useText();
-  const { assignee, dueDate, closedAt } = task;
+  const { assignee, dueDate, closedAt, status } = task;
   const closed = isClosed(task);
   const until = dueDate ? t('work.due', { date: formatDay(language, dueDate) }) : '';
   const since = closedAt ? formatDate(language, closedAt, timeZone) : '';
   const who = [assignee, closed ? since : until].filter(Boolean).join(' · ');
   return (
     <div className="cluster task-state">
-      <TaskStatusBadge status={task.status} />
+      <TaskStatusBadge status={status} text={statusText(task, language, t)} />
       {closed ? null : <PriorityBadge priority={task.priority} />}
       {who ? <span className="small muted">{who}</span> : null}
       {closed ? null : <DaysLeft daysLeft={task.daysLeft} />}

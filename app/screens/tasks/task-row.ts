@@ -11,7 +11,9 @@ export interface TaskRow {
   /** Where that is not the page's. */
   titleLanguage: Language | null;
   status: TaskStatus;
-  /** Why it is blocked. */
+  /** In cents, agreed on instead of the work. */
+  creditInstead?: number | undefined;
+  /** Why it is blocked or declined. */
   reason: ShownText | null;
   priority: Priority;
   trade: Trade;

@@ -226,6 +226,26 @@ describe('A response to a PICRA (promise 30.8)', () => {
     expect(text(page)).toMatch(/1 Kitchen Dents in wood floor panels .* 3 Bedroom 2, /);
   });
 
+  test('says once that its numbers are those of the list, where it skips some', () => {
+    const notes = {
+      en: 'Items keep the numbers of the project’s list.',
+      es: 'Los puntos conservan los números de la lista del proyecto.',
+      both: 'Los puntos conservan los números de la lista del proyecto.',
+    };
+    const skipping = [item(1, {}), item(4, {}), item(12, {})];
+    for (const language of reportLanguages) {
+      const printed = (printedItems: SnapshotItem[]): string =>
+        text(
+          renderReportHtml(
+            { ...snapshot, picra: { formName: 'Repair request', items: printedItems } },
+            reportOptionsSchema.parse({ type: 'picra_response', language }),
+          ),
+        );
+      expect(printed(skipping).split(notes[language])).toHaveLength(2);
+      expect(printed(items)).not.toContain(notes[language]);
+    }
+  });
+
   test('made before there were answers still lists its tasks', () => {
     const { picra: _picra, ...earlier } = snapshot;
     const page = renderReportHtml(earlier, reportOptionsSchema.parse({ type: 'picra_response' }));
