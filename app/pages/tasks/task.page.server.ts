@@ -104,6 +104,22 @@ const alsoOf = (
     },
   }));
 
+/** The credit that a declined item was answered with, and the reason of its status as it is read here. */
+async function statusOf(
+  context: ServiceContext,
+  access: ProjectAccess,
+  { number, status, statusReason }: Task,
+  language: Language,
+) {
+  const [answered] = await answeredTasks(context, access, [{ number, status, statusReason }]);
+  const [reason = null] = await freeTextsIn(
+    { translator: context.services.translator, ownerId: access.project.ownerId },
+    [answered?.statusReason],
+    language,
+  );
+  return { creditInstead: answered?.creditInstead, reason };
+}
+
 /**
  * One task with everything its page shows: fields, quote with its place, what this person may do
  * next, comments, history. Throws `notFound`, and `invalid` for a cursor of another list.
@@ -119,8 +135,6 @@ export async function taskPage(
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
   const task = await taskFor(context, access, number);
-  const { status, statusReason } = task;
-  const [answered] = await answeredTasks(context, access, [{ number, status, statusReason }]);
   const place = await placeOfTask(context, access, number, language, query);
   const path = `/projects/${project.id}/tasks/${number}${place.search}`;
   const texts: ShownTexts = {
@@ -129,11 +143,6 @@ export async function taskPage(
     areas: task.areas,
   };
   const [shown = texts] = await tasksInLanguage(context, project, [texts], language);
-  const [reason = null] = await freeTextsIn(
-    { translator: context.services.translator, ownerId: project.ownerId },
-    [answered?.statusReason],
-    language,
-  );
   const canEdit = allows(access, 'edit');
   const source = task.documentId ? await sourceOf(context, access, task.documentId) : null;
   const row = taskRow(task, language, project, canEdit);
@@ -142,9 +151,8 @@ export async function taskPage(
     ...detailOf(task, shown, source, language),
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
-    creditInstead: answered?.creditInstead,
+    ...(await statusOf(context, access, task, language)),
     also: alsoOf(await passagesOfTasks(context.em, [task.id]), task, project.id),
-    reason,
   };
   return {
     projectId,
