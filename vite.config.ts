@@ -34,8 +34,7 @@ const chunks = {
     String.raw`/app/screens/(activity/(activity-tab|task-titles)|comments/comment-section)\.tsx`,
     String.raw`/app/screens/picra/(deadlines|item-facts|picra-figures|response-badge)\.tsx`,
     String.raw`/app/screens/(budget/cost-line|tasks/(count-chips|row-facts|task-quote))\.tsx`,
-    String.raw`/app/flows/use-open-job\.ts`,
-    String.raw`/(vocabulary/task-words|picra\.rules)\.ts`,
+    String.raw`/picra\.rules\.ts`,
   ),
   /** The text of a document and what was made of it, which the wizard loads with its last steps. */
   document: oneOf(
@@ -67,7 +66,8 @@ const chunks = {
     String.raw`/app/screens/(bilingual/doubt-mark|budget/amounts|photos/photo-image)\.tsx`,
     String.raw`/app/screens/documents/(generation-notice|made-note)\.tsx`,
     String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges|unchecked-texts)\.tsx`,
-    String.raw`/(dashboard|photo|task)\.rules\.ts`,
+    String.raw`/app/flows/use-open-job\.ts`,
+    String.raw`/(vocabulary/task-words|(dashboard|photo|task)\.rules)\.ts`,
   ),
   /** Small modules that most pages share. */
   shared: oneOf(

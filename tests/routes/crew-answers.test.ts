@@ -129,7 +129,7 @@ describe('Between an owner who reads English and a crew that reads Spanish', () 
     await crew.name('Beto');
   });
 
-  test('the owner reads a crew’s words in English with what was typed below, else as typed with its language (promise 12.17)', async () => {
+  test('the owner reads a crew’s words in English above what was typed, else as typed (promise 12.17)', async () => {
     await crew.send(1, { do: 'comment', text: 'Reemplace el tomacorriente' });
     await crew.send(1, { do: 'comment', text: '¿Con qué glorpo se limpia el zibel?' });
     const shown = wordsOf(await task(1));
@@ -139,7 +139,7 @@ describe('Between an owner who reads English and a crew that reads Spanish', () 
     expect(shown).toContain('Original text (Spanish) : ¿Con qué glorpo se limpia el zibel?');
   });
 
-  test('a question stands above the form of comments with its answer unfolded, and below it once it is answered', async () => {
+  test('a question stands above the form of comments, its answer unfolded, below it once answered', async () => {
     const places = async (): Promise<number[]> => {
       const html = await task(1);
       return ['glorpo', 'value="comment.add"'].map((part) => html.indexOf(part));
@@ -154,7 +154,7 @@ describe('Between an owner who reads English and a crew that reads Spanish', () 
     expect(answered).toBeGreaterThan(below);
   });
 
-  test('an answer and a reason that are not translated stand on the crew’s page marked as English (promise 12.17)', async () => {
+  test('an answer and a reason without translation are marked as English on the crew’s page (12.17)', async () => {
     expect(await crew.words()).toContain(`Dana Kay: ${declined} (texto original en inglés)`);
     await crew.press(2, 'ready');
     await press(2, 'task.reject', { reason: declined });
@@ -164,7 +164,7 @@ describe('Between an owner who reads English and a crew that reads Spanish', () 
     expect(wordsOf(page)).toContain(`Motivo: ${declined} (texto original en inglés)`);
   });
 
-  test('why a crew cannot do a task is answered where the reason stands, and its page shows the answer (promise 27.6)', async () => {
+  test('why a crew cannot do a task is answered where it stands, and its page shows that (promise 27.6)', async () => {
     await crew.send(3, { do: 'block', text: 'Reemplace el tomacorriente' });
     const html = await task(3);
     expect(html.indexOf('value="comment.answer"')).toBeLessThan(html.indexOf('id="comments"'));
@@ -182,7 +182,7 @@ describe('Between an owner who reads English and a crew that reads Spanish', () 
     expect(await task(4)).not.toContain('value="comment.answer"');
   });
 
-  test('the head of the crew’s page counts what came back and was unblocked beside the answers, until it is marked anew', async () => {
+  test('the head of the crew’s page counts what came back or was unblocked, until it is marked anew', async () => {
     await press(3, 'task.unblock', {});
     const list = await crew.words();
     expect(list).toContain('Hay 4 respuestas para usted:');

@@ -368,7 +368,7 @@ test('who works in a team sees their own tasks first, and nothing to buy; an arc
     [person.client, false],
   ] as const) {
     const { text } = await client.get(`${path}/tasks`);
-    expect(wordsOf(text)).toContain('This project is archived.');
+    expect(wordsOf(text)).toContain('This project is archived:');
     expect(text.includes('value="project.reopen"')).toBe(reopens);
   }
   expect(wordsOf((await person.client.get('/notices')).text)).toContain('archived the project');

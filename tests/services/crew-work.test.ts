@@ -69,7 +69,7 @@ describe.each(quickKinds)('Work by a crew link on %s', (kind) => {
     (await taskOf(projectId, number)).status,
   ];
 
-  test('a link is told of tasks that members sent back or unblocked since it marked them, and of no other link’s', async () => {
+  test('a link is told of its own tasks that were sent back or unblocked since it marked them', async () => {
     const access = await projectWithTasks(database, ['One', 'Two', 'Three', 'Four']);
     const [link, other] = [await madeLink(database, access), await madeLink(database, access)];
     const told = async ({ access: read }: MadeLink) =>
