@@ -160,7 +160,7 @@ test('a house goes from the request to the walk-through with the figures of the 
   await expect(page.locator('#item-6')).toContainText('$1,550.75 so far');
 
   await page.goto(`${project}/tasks/5`);
-  await expect(page.getByText('Reason: Not part of the repairs')).toBeVisible();
+  await expect(page.getByText('Reason: Cosmetic; no agreement.')).toBeVisible();
   await expectAccessible(page, { javaScript: scripts });
 
   for (const number of repairs) {
