@@ -52,14 +52,16 @@ async function sampleFile(
   return { form, files: [{ fileName, uploadURL: await storeSample(context, user, fileName) }] };
 }
 
-/** What to do about a file that cannot be read, or where none was chosen. */
+/** What to do about a file that cannot be read. */
 async function adviceOn(error: unknown, context: Args['context']): Promise<string | undefined> {
-  if (!(error instanceof AppError)) return undefined;
-  const { reason } = error.params;
-  const language = await languageOf(context);
-  if (error.code === 'invalid') return t(language, 'fields.fileNone');
-  return typeof reason === 'string' ? t(language, `reading.reason.${reason}`) : undefined;
+  const reason = error instanceof AppError ? error.params.reason : undefined;
+  return typeof reason === 'string'
+    ? t(await languageOf(context), `reading.reason.${reason}`)
+    : undefined;
 }
+
+const isWithoutFile = (error: unknown): boolean =>
+  error instanceof AppError && Object.hasOwn(error.params.fields ?? {}, 'files');
 
 /** The dashboard with the reason of a refusal; what only a plan can mend leads to the checkout. */
 async function refused({ context }: Args, error: unknown): Promise<Response> {
@@ -72,10 +74,14 @@ async function refused({ context }: Args, error: unknown): Promise<Response> {
       variant: 'destructive',
     });
   }
+  if (isWithoutFile(error)) {
+    const text = t(await languageOf(context), 'fields.fileNone');
+    return json({ start: { text } }, { status: 400, headers: { 'Cache-Control': 'no-store' } });
+  }
   const flow = code === 'openProjectExists' ? 'createProject' : 'upload';
   const { title, text, status, headers } = await refusalOf(error, context, { flow });
   const advice = await adviceOn(error, context);
-  const told = code === 'invalid' ? (advice ?? text) : [text, advice].filter(Boolean).join(' ');
+  const told = [text, advice].filter(Boolean).join(' ');
   return json({ start: { title, text: told } }, { status, headers });
 }
 

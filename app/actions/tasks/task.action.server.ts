@@ -120,8 +120,8 @@ interface PagePost extends TaskPost {
 
 async function save({ context, access, number, form, fields, page }: PagePost): Promise<Response> {
   const submission = parseForm(form, taskFormSchema);
-  const seen = { number, version: Number(fields.version), seen: fields.seen };
-  const change = await updateTask(context, access, seen, valueOf(submission));
+  const filled = { number, version: Number(fields.version), seen: fields.seen };
+  const change = await updateTask(context, access, filled, valueOf(submission));
   return redirectWith(page, {
     text: 'work.saved',
     variant: 'success',

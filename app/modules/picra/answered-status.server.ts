@@ -40,7 +40,7 @@ export async function withAnsweredStatus<T extends StatusOfTask>(
 }
 
 /** The same for a person: tasks as they are for those who do not see answers (promise 30.1). */
-export const answeredTasks = async <T extends StatusOfTask>(
+export const withVisibleAnswers = async <T extends StatusOfTask>(
   { em }: Pick<ServiceContext, 'em'>,
   access: ProjectAccess,
   tasks: readonly T[],

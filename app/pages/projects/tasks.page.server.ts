@@ -22,7 +22,7 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '~/modules/tasks/task-list.service.server.ts';
-import { answeredTasks } from '~/modules/picra/answered-status.server.ts';
+import { withVisibleAnswers } from '~/modules/picra/answered-status.server.ts';
 import type { AnsweredStatus } from '~/modules/picra/answered-status.rules.ts';
 import { freeTextsIn } from '~/modules/tasks/free-text.server.ts';
 import { tasksInLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
@@ -279,7 +279,7 @@ export async function tasksPage(
   const after = placeOf(positionOf(list, cursor));
   const order = { groupBy, today: dayIn(project.timeZone, now()) };
   const rows = await listTasks(context, access, filter, order, after, PAGE_ROWS + 1);
-  const answered = await answeredTasks(context, access, rows.slice(0, PAGE_ROWS));
+  const answered = await withVisibleAnswers(context, access, rows.slice(0, PAGE_ROWS));
   const shown = await tasksInLanguage(context, project, answered, language);
   const numbers = shown.map(({ number }) => number);
   const photos = await photoCounts(context, access, numbers);

@@ -2,7 +2,7 @@ import { now } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
 import { tasksInLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
 import type { AnsweredStatus } from '~/modules/picra/answered-status.rules.ts';
-import { answeredTasks } from '~/modules/picra/answered-status.server.ts';
+import { withVisibleAnswers } from '~/modules/picra/answered-status.server.ts';
 import { photoCounts } from '~/modules/photos/photo-list.service.server.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -36,7 +36,7 @@ export async function placeOfTask(
   const search = searchOf({ filter, groupBy });
   const order = { groupBy, today: dayIn(project.timeZone, now()) };
   const around = await tasksAround(context, access, number, [filter, order, ROWS]);
-  const found = await answeredTasks(context, access, around);
+  const found = await withVisibleAnswers(context, access, around);
   const tasks = await tasksInLanguage(context, project, found, language);
   const photos = await photoCounts(
     context,

@@ -33,7 +33,7 @@ import { unitIn } from '@obralista/work-language';
 import { commentsOf } from '~/pages/comments/comments.page.server.ts';
 import { answerOfTask } from '~/pages/picra/picra.page.server.ts';
 import { costsOfTask } from '~/pages/budget/task-money.page.server.ts';
-import { answeredTasks } from '~/modules/picra/answered-status.server.ts';
+import { withVisibleAnswers } from '~/modules/picra/answered-status.server.ts';
 import { photosOfTask } from '~/pages/photos/task-photos.page.server.ts';
 import { taskRow } from '~/pages/projects/tasks.page.server.ts';
 import { placeOfTask } from './task-place.page.server.ts';
@@ -111,7 +111,7 @@ async function statusOf(
   { number, status, statusReason }: Task,
   language: Language,
 ) {
-  const [answered] = await answeredTasks(context, access, [{ number, status, statusReason }]);
+  const [answered] = await withVisibleAnswers(context, access, [{ number, status, statusReason }]);
   const [reason = null] = await freeTextsIn(
     { translator: context.services.translator, ownerId: access.project.ownerId },
     [answered?.statusReason],
