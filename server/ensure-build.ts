@@ -20,10 +20,10 @@ function changedAt(path: string): number {
   return Math.max(stat?.mtimeMs ?? 0, ...names.map((name) => statSync(join(path, name)).mtimeMs));
 }
 
-/** Runs an npm script when one of its outputs is missing or older than the newest source. */
-function ensure(script: string, outputs: readonly string[], from: readonly string[]): void {
+/** Runs an npm script when its output is missing or older than the newest source. */
+function ensure(script: string, output: string, from: readonly string[]): void {
   const newest = Math.max(...from.map((name) => changedAt(join(root, name))));
-  if (outputs.every((path) => changedAt(path) >= newest)) return;
+  if (changedAt(output) >= newest) return;
   process.stdout.write('Building…\n');
   const { status } = spawnSync('npm', ['run', '--silent', script], {
     cwd: root,
@@ -33,13 +33,17 @@ function ensure(script: string, outputs: readonly string[], from: readonly strin
   if (status !== 0) throw new Error('The build failed.');
 }
 
-/** Builds the document reader processes only, for development and tests without a server. */
+/** Builds the child processes only, for development and tests without a server. */
 export const ensureReaders = (): void =>
-  ensure(
-    'build:readers',
-    [readersFile],
-    ['app/adapters', 'app/modules', 'packages', 'package-lock.json'],
-  );
+  ensure('build:readers', readersFile, [
+    'app/adapters',
+    'app/photo-marks.ts',
+    'packages',
+    'package-lock.json',
+  ]);
 
-/** Builds everything. */
-export const ensureBuild = (): void => ensure('build', [readersFile, buildFile], sources);
+/** Builds what is missing or older than its sources. */
+export function ensureBuild(): void {
+  ensure('build:app', buildFile, sources);
+  ensureReaders();
+}

@@ -40,6 +40,10 @@ export interface GuardTest {
 export const isBrowserTest = ({ project }: GuardTest): boolean =>
   browserProjects.some((name) => name === project);
 
+/** Whether the test needs the built product. */
+export const isServed = (test: GuardTest): boolean =>
+  isBrowserTest(test) || ['attack', 'routes', 'slow'].includes(test.project);
+
 interface Compact {
   /** The text without white space and without commas before a closing bracket. */
   text: string;

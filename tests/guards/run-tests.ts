@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/server.ts';
@@ -26,14 +26,32 @@ const report = <T>(file: string): T | null => {
   }
 };
 
+/** A tree of the product, and the environment of its tests. */
+export interface Place {
+  tree: string;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Runs a script of Node; returns what it prints. Whether its tests pass is told by its report. */
+const run = (args: string[], { tree, env }: Place): Promise<string> =>
+  new Promise((resolve) => {
+    const options = { cwd: tree, env, maxBuffer: 1e9, timeout };
+    execFile(process.execPath, args, options, (_error, stdout, stderr) =>
+      resolve(`${stdout}${stderr}`),
+    );
+  });
+
 interface VitestReport {
   testResults: {
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
-function vitest(tree: string, tests: GuardTest[]): { ended: Ended[]; output: string } {
-  const file = join(tree, 'guards-report.json');
+async function vitest(
+  place: Place,
+  tests: GuardTest[],
+): Promise<{ ended: Ended[]; output: string }> {
+  const file = join(place.tree, 'guards-report.json');
   const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => [
     '--project',
     project,
@@ -54,12 +72,7 @@ function vitest(tree: string, tests: GuardTest[]): { ended: Ended[]; output: str
     names,
     ...files,
   ];
-  const { stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: tree,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    timeout,
-  });
+  const output = await run(args, place);
   const results = report<VitestReport>(file)?.testResults ?? [];
   const ended = results.flatMap(({ assertionResults }) =>
     assertionResults
@@ -70,7 +83,7 @@ function vitest(tree: string, tests: GuardTest[]): { ended: Ended[]; output: str
         messages: failureMessages.map(plain),
       })),
   );
-  return { ended, output: `${stdout}${stderr}` };
+  return { ended, output };
 }
 
 interface PlaywrightSuite {
@@ -82,9 +95,10 @@ interface PlaywrightSuite {
 }
 
 async function playwright(
-  tree: string,
+  place: Place,
   tests: GuardTest[],
 ): Promise<{ ended: Ended[]; output: string }> {
+  const { tree, env } = place;
   const file = join(tree, 'guards-report.json');
   const projects = [...new Set(tests.map(({ project }) => project))].flatMap((project) => [
     '--project',
@@ -100,14 +114,11 @@ async function playwright(
     tests.map(({ title }) => escaped(title)).join('|'),
     ...new Set(tests.map((test) => test.file)),
   ];
-  const { stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: tree,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    timeout,
+  const output = await run(args, {
+    tree,
     env: {
-      ...process.env,
-      PATH: `${join(tree, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      ...env,
+      PATH: `${join(tree, 'node_modules/.bin')}:${env.PATH ?? ''}`,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       E2E_PORT: String(await freePort()),
     },
@@ -128,15 +139,15 @@ async function playwright(
         })),
     ),
   );
-  return { ended, output: `${stdout}${stderr}` };
+  return { ended, output };
 }
 
 /** Runs these tests of one project in a given tree and returns the result of each. */
 export const runTests = async (
-  tree: string,
+  place: Place,
   tests: GuardTest[],
 ): Promise<{ ended: Ended[]; output: string }> =>
-  tests.every(isBrowserTest) ? playwright(tree, tests) : vitest(tree, tests);
+  tests.every(isBrowserTest) ? playwright(place, tests) : vitest(place, tests);
 
 /**
  * How the messages of failed assertions begin: of Vitest's `expect`, its `poll`, `resolves` and
