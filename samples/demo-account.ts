@@ -2,14 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoClient } from './demo-client.ts';
-import { account, type DemoProject } from './demo.ts';
+import { account, company, type DemoProject } from './demo.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const REPORT_LOOKS = 240;
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Signs the account up and buys the Teams plan at the simulated checkout. */
 export async function signUp(client: DemoClient): Promise<void> {
@@ -21,6 +18,7 @@ export async function signUp(client: DemoClient): Promise<void> {
   const result = await client.submit(url, { intent: 'pay' });
   const answer = await client.send(result);
   if (answer.status !== 200) throw new Error(`The payment ended with ${answer.status}.`);
+  await client.submit('/account-settings', { intent: 'company.save', ...company });
 }
 
 /** Uploads bytes by a signed URL, which it returns. `ticket` says for what. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { upload } from './demo-account.ts';
 import type { DemoClient } from './demo-client.ts';
-import type { DemoPhoto, DemoProject, DemoRequest, DemoWalk } from './demo.ts';
+import type { DemoCrew, DemoPhoto, DemoProject, DemoRequest, DemoWalk } from './demo.ts';
 import { drawnPhoto, type PhotoName } from './media/photos.ts';
 
 /** Uploads a photo of a project, for a task or for the check of a walk. Returns its id. */
@@ -19,12 +19,31 @@ async function addPhoto(
 }
 
 /** Puts a photo on a task and draws on it. */
-async function addMarkedPhoto(client: DemoClient, projectId: string, photo: DemoPhoto) {
-  const { name, task } = photo;
-  const id = await addPhoto(client, name, { projectId, stage: 'before', task });
+async function addTaskPhoto(client: DemoClient, projectId: string, photo: DemoPhoto) {
+  const { name, task, stage, marks } = photo;
+  const id = await addPhoto(client, name, { projectId, stage, task });
+  if (!marks) return;
   await client.submit(`/projects/${projectId}/photos/${id}/marks`, {
-    ...{ intent: 'marks.save', base: '', marks: JSON.stringify(photo.marks) },
+    ...{ intent: 'marks.save', base: '', marks: JSON.stringify(marks) },
   });
+}
+
+/** Sends a crew its link; somebody of the crew asks there, and the owner answers. */
+async function addCrew(
+  client: DemoClient,
+  projectId: string,
+  { language, name, task, question, answer }: DemoCrew,
+): Promise<void> {
+  const page = `/projects/${projectId}/crew`;
+  const fields = { target: 'project', mayUpdate: 'on', mayPhoto: 'on', language, days: '30' };
+  const made = await client.submit(page, { intent: 'crew.create', ...fields });
+  const [link] = await client.found(made.replace(/#.*/, ''), /(\/crew\/[\w-]{20,})/g);
+  const crew = client.stranger();
+  await crew.submit(`${link}/name`, { name });
+  await crew.submit(`${link}/t/${task}`, { do: 'comment', text: question });
+  const taskPage = `/projects/${projectId}/tasks/${task}`;
+  const [comment] = await client.found(taskPage, /name="comment" value="([0-9a-f-]{36})"/g);
+  await client.submit(taskPage, { intent: 'comment.answer', comment, text: answer });
 }
 
 /** Reports problems by the link of a project as a neighbor does, and decides about them. */
@@ -76,13 +95,14 @@ async function addWalk(client: DemoClient, projectId: string, walk: DemoWalk): P
   if (isFinished) await client.submit(path, { intent: 'walk.finish' });
 }
 
-/** Adds the marked photo, the requests, the walk and the own checklist of a project. */
+/** Adds the photos, the crew, the requests, the walk and the own checklist of a project. */
 export async function addSite(
   client: DemoClient,
   projectId: string,
-  { photo, requests = [], walk, checklist }: DemoProject,
+  { photos = [], crew, requests = [], walk, checklist }: DemoProject,
 ): Promise<void> {
-  if (photo) await addMarkedPhoto(client, projectId, photo);
+  for (const photo of photos) await addTaskPhoto(client, projectId, photo);
+  if (crew) await addCrew(client, projectId, crew);
   if (requests.length > 0) await addRequests(client, projectId, requests);
   if (walk) await addWalk(client, projectId, walk);
   if (checklist)

@@ -6,12 +6,27 @@
 import type { PhotoMark } from '../app/photo-marks.ts';
 import type { PhotoName } from './media/photos.ts';
 
+const DAY_MS = 24 * 3_600_000;
+export const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
 export const account = {
   email: 'demo@obralista.example',
   password: 'copper-trowel-58',
   firstName: 'Dana',
   lastName: 'Reyes',
   phone: '+14155550100',
+};
+
+/** What reports name as "Prepared by", as the form of the account's settings posts it. */
+export const company = {
+  name: 'Cedar Hollow Renovation Group',
+  person: 'Dana Reyes',
+  licence: 'TX GC-48817',
+  phone: '(972) 555-0100',
+  email: 'office@cedarhollow.example',
+  website: 'cedarhollow.example',
+  address: '2210 Cedar Hollow Road, Garland, TX 75041',
 };
 
 /** A transition of a task, as the button of its page posts it. */
@@ -25,7 +40,23 @@ interface Move {
 export interface DemoPhoto {
   name: PhotoName;
   task: number;
-  marks: PhotoMark[];
+  stage: 'before' | 'after';
+  marks?: PhotoMark[];
+}
+
+/** A form of one of the project's pages, as the browser posts it. */
+interface DemoForm {
+  page: string;
+  fields: Record<string, string>;
+}
+
+/** What a crew writes by its link, and what the owner answers. */
+export interface DemoCrew {
+  language: 'en' | 'es';
+  name: string;
+  task: number;
+  question: string;
+  answer: string;
 }
 
 /** A problem that somebody without an account reports by the link of a project. */
@@ -56,15 +87,47 @@ export interface DemoProject {
   /** Days from today until the project is due. */
   dueInDays: number;
   moves: Move[];
+  /** Further texts of the settings: for whom reports are prepared, and the parties of a PICRA. */
+  settings: Record<string, string>;
   /** The deadlines of a PICRA in days from today, by the field of the settings. */
   picra?: Record<string, number>;
-  photo?: DemoPhoto;
+  /** Costs, expenses, comments and other forms, in order. */
+  forms?: DemoForm[];
+  crew?: DemoCrew;
+  photos?: DemoPhoto[];
   requests?: DemoRequest[];
   walk?: DemoWalk;
   /** The title under which its tasks are saved as a checklist. */
   checklist?: string;
   report: { type: string; language: 'en' | 'es' | 'both' };
+  /** For whom a link to the report is made. */
+  recipient: string;
 }
+
+/** What a task is expected to cost. */
+const costs = (task: number, dollars: number): DemoForm => ({
+  page: `/tasks/${task}`,
+  fields: { intent: 'task.costs', estimated: String(dollars), forecast: '', credit: '' },
+});
+
+/** A paid expense of a task, or of none. `day` is the day in days from today. */
+const expense = (
+  vendor: string,
+  kind: string,
+  dollars: string,
+  { task = '', day = -3, note = '' }: { task?: string; day?: number; note?: string } = {},
+): DemoForm => ({
+  page: '/budget',
+  fields: {
+    ...{ intent: 'expense.add', vendor, kind, cents: dollars, taxCents: '', method: 'card' },
+    ...{ spentOn: dayFromNow(day), task, isPaid: 'on', note },
+  },
+});
+
+const comment = (task: number, text: string): DemoForm => ({
+  page: `/tasks/${task}`,
+  fields: { intent: 'comment.add', text },
+});
 
 export const projects: DemoProject[] = [
   {
@@ -86,27 +149,66 @@ export const projects: DemoProject[] = [
       { task: 1, intent: 'task.complete' },
       { task: 2, intent: 'task.start' },
       { task: 3, intent: 'task.block', reason: 'Waiting for the parts, due on Friday.' },
+      { task: 4, intent: 'task.complete' },
     ],
-    photo: {
-      name: 'garage',
-      task: 9,
-      marks: [
-        {
-          shape: 'arrow',
-          x1: 500,
-          y1: 560,
-          x2: 690,
-          y2: 320,
-          words: 'Soft from here to the corner',
+    settings: { client: 'North Texas Home Lending\nAttn. Paula Greer', kind: 'renovation' },
+    forms: [
+      costs(1, 240),
+      costs(4, 680),
+      costs(7, 2_150),
+      costs(9, 1_320),
+      costs(13, 1_890),
+      {
+        page: '/budget',
+        fields: {
+          ...{ intent: 'terms.save', version: '1', contingency: '10', monthlyHolding: '1,450' },
+          ...{ loan: '148,000', loanRate: '9.5', targetDate: dayFromNow(75) },
         },
-        { shape: 'blur', x1: 705, y1: 780, x2: 858, y2: 875, words: '' },
-      ],
+      },
+      expense('Garland Plumbing Supply', 'material', '86.40', { task: '1' }),
+      expense('Ibarra Electric', 'labor', '655', { task: '4', day: -1 }),
+      expense('City of Garland', 'permit', '145', { note: 'Electrical permit' }),
+      {
+        page: '/budget',
+        fields: {
+          ...{ intent: 'order.request', reason: 'Decking under the shingles is soft: two sheets' },
+          ...{ cents: '310', days: '1', task: '7' },
+        },
+      },
+      comment(7, 'The roofer comes on Thursday if it stays dry.'),
+    ],
+    crew: {
+      language: 'es',
+      name: 'Rosa Ibarra',
+      task: 5,
+      question: '¿La tapa va en blanco o en almendra?',
+      answer: 'White, like the others in the garage.',
     },
+    photos: [
+      { name: 'outlet-before', task: 4, stage: 'before' },
+      { name: 'outlet-after', task: 4, stage: 'after' },
+      {
+        name: 'garage',
+        task: 9,
+        stage: 'before',
+        marks: [
+          {
+            shape: 'arrow',
+            x1: 500,
+            y1: 560,
+            x2: 690,
+            y2: 320,
+            words: 'Soft from here to the corner',
+          },
+          { shape: 'blur', x1: 705, y1: 780, x2: 858, y2: 875, words: '' },
+        ],
+      },
+    ],
     requests: [
       {
         language: 'en',
         text: 'The downspout behind the garage empties into our flower bed when it rains.',
-        place: 'Fence on the north side',
+        place: 'Behind the garage',
         name: 'Karen Holt',
         phone: '(972) 555-0117',
         decision: { intent: 'request.accept' },
@@ -145,6 +247,7 @@ export const projects: DemoProject[] = [
       isFinished: true,
     },
     report: { type: 'progress', language: 'both' },
+    recipient: 'Paula Greer, North Texas Home Lending',
   },
   {
     fields: {
@@ -160,6 +263,14 @@ export const projects: DemoProject[] = [
       { task: 2, intent: 'task.submit' },
       { task: 3, intent: 'task.decline', reason: 'The buyers accepted it as it is.' },
     ],
+    settings: {
+      kind: 'picra',
+      sellers: 'Grace and Omar Whitfield',
+      buyers: 'Lena Ortiz',
+      listingAgent: 'Beth Calloway, Larkspur Realty\n(972) 555-0142',
+      buyersAgent: 'Tom Reyes, Blue Door Homes\n(972) 555-0186',
+      contractDate: dayFromNow(-16),
+    },
     picra: {
       requestDelivered: -6,
       responseDue: 2,
@@ -169,6 +280,7 @@ export const projects: DemoProject[] = [
     },
     checklist: 'Repairs before closing',
     report: { type: 'picra_response', language: 'en' },
+    recipient: 'Lena Ortiz',
   },
   {
     fields: {
@@ -184,21 +296,34 @@ export const projects: DemoProject[] = [
       { task: 1, intent: 'task.complete' },
       { task: 2, intent: 'task.start' },
     ],
-    photo: {
-      name: 'outlet-before',
-      task: 1,
-      marks: [
-        { shape: 'circle', x1: 350, y1: 200, x2: 720, y2: 700, words: '' },
-        {
-          shape: 'arrow',
-          x1: 840,
-          y1: 120,
-          x2: 640,
-          y2: 230,
-          words: 'Quemado: cortar la corriente',
-        },
-      ],
+    settings: { client: 'Familia Encino', kind: 'work_order', reportLanguage: 'es' },
+    forms: [comment(8, 'El vidrio llega el martes.')],
+    crew: {
+      language: 'es',
+      name: 'Rosa Ibarra',
+      task: 4,
+      question: '¿Qué color de lechada quieren?',
+      answer: 'Gris claro, igual que en la pared.',
     },
+    photos: [
+      {
+        name: 'outlet-before',
+        task: 1,
+        stage: 'before',
+        marks: [
+          { shape: 'circle', x1: 350, y1: 200, x2: 720, y2: 700, words: '' },
+          {
+            shape: 'arrow',
+            x1: 840,
+            y1: 120,
+            x2: 640,
+            y2: 230,
+            words: 'Quemado: cortar la corriente',
+          },
+        ],
+      },
+      { name: 'outlet-after', task: 1, stage: 'after' },
+    ],
     requests: [
       {
         language: 'es',
@@ -215,5 +340,6 @@ export const projects: DemoProject[] = [
       isFinished: false,
     },
     report: { type: 'work_order', language: 'es' },
+    recipient: 'Rosa Ibarra',
   },
 ];

@@ -8,9 +8,9 @@ import {
   EXAMPLE_HOUSE,
   OVERRUN_CENTS,
 } from '../../app/screens/landing/example-deal.ts';
-import { addDocument, dayFromNow, signUp } from '../demo-account.ts';
+import { addDocument, signUp } from '../demo-account.ts';
 import type { DemoClient } from '../demo-client.ts';
-import { account } from '../demo.ts';
+import { account, dayFromNow } from '../demo.ts';
 
 /** The task that the pictures follow is the one with this word in its title. */
 const FOLLOWED = 'GFCI';

@@ -131,7 +131,7 @@ test('a flip from purchase to sale has the figures of the sheet (promises 29.2 t
   await page.locator('summary', { hasText: 'Lock the budget' }).click();
   await page.getByLabel('I have read what locking does.').check();
   await page.getByRole('button', { name: 'Lock the budget' }).click();
-  await expect(page.getByText(/Plan frozen on/)).toBeVisible();
+  await expect(page.getByText(/Plan locked on/)).toBeVisible();
   await page.goto(budget.replace('/budget', '/settings'));
   await expect(page.getByLabel('Estimated Renovation Cost')).toHaveAttribute('readonly', '');
   await page.goto(budget);

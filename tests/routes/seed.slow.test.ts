@@ -25,8 +25,19 @@ const seed = (settings: Record<string, string> = {}) =>
     },
   });
 
-/** What the pages of the projects show: marks, requests, walks and checklists, in both languages. */
+/** What the pages of the projects show: everything that the demo is made with, in both languages. */
 const onSites = [
+  ['/tasks/4?lang=es', '¿Qué color de lechada quieren?', 'Gris claro, igual que en la pared.'],
+  [
+    '/tasks/5?lang=en',
+    '¿La tapa va en blanco o en almendra?',
+    'White, like the others in the garage.',
+  ],
+  ['/tasks/7?lang=en', 'The roofer comes on Thursday'],
+  ['/tasks/8?lang=es', 'El vidrio llega el martes.'],
+  ['/budget?lang=en', 'Garland Plumbing Supply', 'Decking under the shingles is soft'],
+  ['/settings?lang=en', 'Larkspur Realty'],
+  ['/reports?lang=en', 'Paula Greer, North Texas Home Lending', 'Lena Ortiz'],
   ['/photos', 'Soft from here to the corner', 'Quemado: cortar la corriente'],
   ['/requests?lang=en', 'Accepted as task', 'Declined: The fence is not part of this work order.'],
   ['/requests?lang=es', 'La llave del patio de atrás gotea', 'La rama del árbol golpea mi ventana'],

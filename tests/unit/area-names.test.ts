@@ -96,7 +96,7 @@ describe('The name of a place', () => {
 test('pages and reports say the room before what it is in (promise 12.17)', () => {
   expect(placeLabel('Interiors > Master bedroom')).toBe('Master bedroom, Interiors');
   expect(placeLabel('roof > north slope > vent')).toBe('Vent, north slope, roof');
-  expect(placeLabel('rear patio')).toBe('rear patio');
+  expect(placeLabel('rear patio')).toBe('Rear patio');
   expect(placeLabel('Avenue 5 > Apt. 6 > Bathroom, apt. 6')).toBe('Bathroom, apt. 6, Avenue 5');
 });
 

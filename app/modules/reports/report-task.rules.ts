@@ -79,7 +79,7 @@ export function groupName(
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? bilingual(context, (language) => capitalized(placeLabel(areaIn(context, value, language))))
+    ? bilingual(context, (language) => placeLabel(areaIn(context, value, language)))
     : { text: value, twin: null };
 }
 
