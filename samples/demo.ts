@@ -185,8 +185,7 @@ export const projects: DemoProject[] = [
       answer: 'White, like the others in the garage.',
     },
     photos: [
-      { name: 'outlet-before', task: 4, stage: 'before' },
-      { name: 'outlet-after', task: 4, stage: 'after' },
+      { name: 'faucet', task: 2, stage: 'before' },
       {
         name: 'garage',
         task: 9,

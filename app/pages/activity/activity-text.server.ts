@@ -59,9 +59,16 @@ export function activityText(
 /** Of an activity of many tasks so many are named. */
 const NAMED = 3;
 
+type Named = Pick<ActivityEntry, 'verb' | 'details'>;
+
+/** The number of the task that an activity is about, or null: the number of a report is no task's. */
+const taskNumber = ({ verb, details }: Named): number | null =>
+  typeof details.number === 'number' && !verb.startsWith('report.') ? details.number : null;
+
 /** The numbers of the tasks that an activity names: its task, or the first of many. */
-function namedTasks({ details }: Pick<ActivityEntry, 'details'>): number[] {
-  const one = taskNumber(details.number);
+function namedTasks(entry: Named): number[] {
+  const { details } = entry;
+  const one = taskNumber(entry);
   const many: unknown[] = Array.isArray(details.numbers) ? details.numbers : [];
   return one === null ? many.filter((number) => typeof number === 'number').slice(0, NAMED) : [one];
 }
@@ -70,19 +77,20 @@ function namedTasks({ details }: Pick<ActivityEntry, 'details'>): number[] {
 export async function activityTitles(
   context: ServiceContext,
   language: Language,
-  entries: readonly (Pick<ActivityEntry, 'details'> & { projectId: string })[],
+  entries: readonly (Named & { projectId: string })[],
 ) {
   const keys = entries.map((entry) =>
     namedTasks(entry).map((number) => ({ projectId: entry.projectId, number })),
   );
   const found = await titlesOfTasks(context, keys.flat());
-  return entries.map(({ details }, index) => {
+  return entries.map((entry, index) => {
+    const { details } = entry;
     const titles = (keys[index] ?? []).flatMap((key) => {
       const title = found.get(taskKeyOf(key));
       return title ? [titleIn(title, language)] : [];
     });
     const count = Array.isArray(details.numbers) ? details.numbers.length : 0;
-    return { titles, hasMore: taskNumber(details.number) === null && count > NAMED };
+    return { titles, hasMore: taskNumber(entry) === null && count > NAMED };
   });
 }
 
@@ -101,9 +109,7 @@ export async function activityRows(
     text: activityText(language, entry),
     named: titles[index] ?? { titles: [], hasMore: false },
     task: /^(task|items?|line|comment|picra|photos?|request)\./.test(entry.verb)
-      ? taskNumber(entry.details.number)
+      ? taskNumber(entry)
       : null,
   }));
 }
-
-const taskNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
