@@ -39,6 +39,7 @@ async function addCrew(
   const made = await client.submit(page, { intent: 'crew.create', ...fields });
   const [link] = await client.found(made.replace(/#.*/, ''), /(\/crew\/[\w-]{20,})/g);
   const crew = client.stranger();
+  await crew.send(link);
   await crew.submit(`${link}/name`, { name });
   await crew.submit(`${link}/t/${task}`, { do: 'comment', text: question });
   const taskPage = `/projects/${projectId}/tasks/${task}`;
