@@ -85,6 +85,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 const isSettled = ({ reports }: { reports: readonly { status: string }[] }): boolean =>
   reports.every(({ status }) => status !== 'queued' && status !== 'rendering');
+/** A report that is ready has a form to share it, which a reload would close and empty. */
+const hasShareForm = ({ reports }: { reports: readonly { status: string }[] }): boolean =>
+  reports.some(({ status }) => status === 'ready');
 const list = { keyOf: byAddress, isSettled };
 export const clientLoader = listLoader(list);
 
@@ -99,7 +102,7 @@ export default function Reports() {
   useReloadUntil(isSettled(data));
   return (
     <>
-      {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}
+      {isSettled(data) || hasShareForm(data) ? null : <RefreshWithoutScripts seconds={3} />}
       <ReportsTab
         {...data}
         lastResult={refused ? undefined : lastResult}

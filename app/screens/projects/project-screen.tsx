@@ -125,7 +125,9 @@ export function ProjectScreen(props: ProjectScreenProps) {
   }));
   return (
     <>
-      <header className="project-head">
+      <header
+        className={`project-head${project.status === 'active' ? '' : ' project-head--marked'}`}
+      >
         <PageLink
           href="/dashboard"
           className="project-head__back no-print"
