@@ -32,6 +32,7 @@ import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
+import { signSharedReport } from '~/modules/reports/report-signature.service.server.ts';
 import { newerResponse } from '~/modules/reports/snapshot-picra.service.server.ts';
 import { acceptRequest } from '~/modules/requests/decide-request.service.server.ts';
 import { WorkRequest } from '~/modules/requests/work-request.entity.server.ts';
@@ -48,6 +49,7 @@ import { madeLink } from '../support/crew-links.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { wordsOf } from '../support/http.ts';
 import { jpegPhoto } from '../support/photos.ts';
+import { sharedReport } from '../support/report-links.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
 
@@ -338,7 +340,10 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(await finishWalk(database.context(), access, walk, 'en')).toBe(1);
     expect((await items(access)).map(({ number }) => number)).toEqual([1, 2]);
     const page = async () => picraPage(database.context(), access, 'en', new URLSearchParams());
-    expect(await page()).toMatchObject({ counts: { all: 2, unanswered: 2 }, typed: [3, 4] });
+    expect(await page()).toMatchObject({
+      counts: { all: 2, unanswered: 2 },
+      typed: [{ number: 3 }, { number: 4 }],
+    });
     expect((await page()).missing.flatMap(({ numbers }) => numbers)).toEqual([1, 2]);
     expect((await acceptUnanswered(database.context(), access, null)).count).toBe(2);
     for (const number of [asked, asked + 1])
@@ -355,7 +360,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     // An answer puts a typed task into the request.
     await answer(access, 3, { response: 'decline', agreedText: 'It works.' });
     expect(await printed()).toContain('3 items: 2 accepted, 1 declined.');
-    expect(await page()).toMatchObject({ typed: [4] });
+    expect(await page()).toMatchObject({ typed: [{ number: 4 }] });
   });
 
   test('tells crews nothing of answers and credits (promise 30.1)', async () => {
@@ -519,8 +524,11 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
       await database.fork().nativeUpdate(Report, { projectId, number }, { status: 'ready' });
       return number;
     };
-    const sign = (number: number, line: string, name: string) => {
-      const signatures = { [line]: { name, at: '2026-11-17T16:00:00Z', by: 'link' as const } };
+    const sign = (number: number, names: Record<string, string>) => {
+      const by = { at: '2026-11-17T16:00:00Z', by: 'link' as const };
+      const signatures = Object.fromEntries(
+        Object.entries(names).map(([line, name]) => [line, { name, ...by }]),
+      );
       return database.fork().nativeUpdate(Report, { projectId, number }, { signatures });
     };
     const held = async () =>
@@ -532,7 +540,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     };
     await acceptUnanswered(database.context(), access, null);
     const first = await make('picra_response');
-    await sign(first, 'buyer1', 'Tyler Whitfield');
+    await sign(first, { buyer1: 'Tyler Whitfield' });
     await answer(access, 2, { response: 'decline', agreedText: 'The roof is new.' });
     const deadline = async () => {
       const picraDays = { picra: { responseDue: '2026-12-02' } };
@@ -540,9 +548,12 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
       const { project } = await database.access(access.user, projectId);
       return (await overviewPicra(database.context(), { ...access, project }))?.deadlines[0];
     };
-    expect(await deadline()).toMatchObject({ done: { kind: 'signed', day: '2026-11-17' } });
+    // The buyer alone has signed.
+    expect(await deadline()).toMatchObject({ done: { kind: 'sent', day: '2026-11-17' } });
+    const forSeller = { recipient: 'Ana Ruiz', lines: ['seller1' as const] };
+    const { token } = await sharedReport(database, access, first, null, forSeller);
     const second = await make('picra_response');
-    await sign(second, 'seller1', 'Ana Ruiz');
+    await sign(second, { seller1: 'Ana Ruiz' });
     expect(await held()).toEqual({ number: 1, signers: ['Tyler Whitfield'], changed: [2] });
     const old = await words();
     expect(old).toContain('This is the response that was signed, by Tyler Whitfield.');
@@ -550,12 +561,17 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(old).toContain('Tyler Whitfield Buyer · signed on screen');
     expect(old).not.toContain('The roof is new.');
     expect(await newerResponse(database.fork(), projectId, first)).toBe(2);
-    await sign(second, 'buyer2', 'Tyler Whitfield');
+    const signature = { line: 'seller1', signer: 'Ana Ruiz', agree: 'on' } as const;
+    const late = signSharedReport(database.context(), token, signature);
+    expect(await fieldsOf(late)).toEqual({ line: 'signNewer' });
+    await sign(second, { buyer2: 'Tyler Whitfield' });
     expect(await held()).toEqual({ number: 2, signers: ['Tyler Whitfield'], changed: [] });
     const newer = await words();
     expect(newer).toContain('The roof is new.');
     expect(newer).not.toContain('Answered otherwise');
     expect(await newerResponse(database.fork(), projectId, second)).toBeNull();
+    await sign(second, { buyer1: 'Tyler Whitfield', seller1: 'Ana Ruiz' });
+    expect(await deadline()).toMatchObject({ done: { kind: 'signed', day: '2026-11-17' } });
   });
 
   test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {

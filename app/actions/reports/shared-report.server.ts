@@ -104,7 +104,11 @@ async function sharedPage(
   { typed, error, status }: RefusedSignature = nothingTyped,
 ): Promise<Response> {
   const pdfHref = report.status === 'failed' ? null : `${sharedHref(token)}/pdf`;
-  const open = linesToSign(report).filter((line) => lines.includes(line));
+  const newer =
+    report.type === 'picra_response'
+      ? await newerResponse(context.em, report.projectId, report.number)
+      : null;
+  const open = newer === null ? linesToSign(report).filter((line) => lines.includes(line)) : [];
   // The form token sets a cookie, which pages without a form do without.
   const form = open.length > 0 && {
     action: sharedHref(token),
@@ -114,10 +118,6 @@ async function sharedPage(
     lines: open,
   };
   const snapshot = withPictureAddresses(report.snapshot as unknown as ReportSnapshot, token);
-  const newer =
-    report.type === 'picra_response'
-      ? await newerResponse(context.em, report.projectId, report.number)
-      : null;
   const link = { pdfHref, expiresAt, recipient, newer, form: form || null };
   const html = await reportHtml({ ...report, snapshot: { ...snapshot } }, { link });
   return new Response(html, { status, headers: pageHeaders });

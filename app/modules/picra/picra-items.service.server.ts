@@ -102,19 +102,17 @@ const isOfRequest = `(${ofDocument('t')} or a.response is not null or not exists
   select 1 from tasks d where d.project_id = t.project_id and d.deleted_at is null
     and ${ofDocument('d')}))`;
 
-/** The numbers of typed tasks that are not in the request, and are items once they are answered. */
-export async function typedTasks(
+/** Typed tasks that are not in the request, and are items once they are answered. */
+export const typedTasks = (
   em: EntityManager,
   { id }: Pick<Project, 'id'>,
-): Promise<number[]> {
-  const rows = await em.execute<{ number: number }[]>(
-    `select t.number from tasks t left join picra_answers a on a.id = t.id
+): Promise<{ number: number; title: TwinText }[]> =>
+  em.execute<{ number: number; title: TwinText }[]>(
+    `select t.number, t.title from tasks t left join picra_answers a on a.id = t.id
      where t.project_id = ? and t.deleted_at is null and not ${isInternal} and not ${isOfRequest}
      order by t.number`,
     [id],
   );
-  return rows.map(({ number }) => number);
-}
 
 /**
  * The items of a PICRA in the order of its tasks, or the task of a number as it is or would be one

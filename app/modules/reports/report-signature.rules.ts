@@ -126,6 +126,10 @@ export const signersOf = (signatures: Signatures): string[] => [
 const sidesOf = (signatures: Signatures): string[] =>
   Object.keys(signatures).map((line) => line.replace(/\d$/, ''));
 
+/** Whether somebody of each side has signed. */
+export const isSignedByBoth = (signatures: Signatures): boolean =>
+  new Set(sidesOf(signatures)).size > 1;
+
 /**
  * The response that stands, of all of a project, oldest first: the newest, but a signed one stays until
  * each side that signed it has signed a newer one (promise 30.7); null without one.

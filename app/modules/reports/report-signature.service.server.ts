@@ -23,6 +23,7 @@ import {
 import { Report } from './report.entity.server.ts';
 import { reportOptionsSchema } from './report.schema.ts';
 import { startPrinting } from './report.service.server.ts';
+import { newerResponse } from './snapshot-picra.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
 
 const signedFields = [
@@ -80,7 +81,8 @@ interface Signing {
 /**
  * Signs a line of a report, tells who made it and its link (promise 13.23), and prints the report
  * again; the same name on the same line again changes nothing. Throws `notFound`, and `invalid` for
- * a line that is not theirs, that the report does not have, or that is signed.
+ * a line that is not theirs, that the report does not have, or that is signed, and by a link for a
+ * response of which a newer one was printed with other answers.
  */
 async function sign(
   context: ServiceContext,
@@ -94,6 +96,9 @@ async function sign(
     if (mayBe && !mayBe.includes(line))
       throw new AppError('invalid', { fields: { line: 'signOther' } });
     if (signatures[line]?.name === name) return;
+    const isResponse = report.type === 'picra_response';
+    if (mayBe && isResponse && (await newerResponse(tx, project.id, number)) !== null)
+      throw new AppError('invalid', { fields: { line: 'signNewer' } });
     if (!openLines(reportOptionsSchema.parse(report.options), signatures).includes(line))
       throw new AppError('invalid', { fields: { line: 'signTaken' } });
     const at = now().toISOString();

@@ -6,7 +6,12 @@ import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ReportType } from './report-choices.rules.ts';
 import type { Report } from './report.entity.server.ts';
-import { signersOf, standingResponse, type Signatures } from './report-signature.rules.ts';
+import {
+  isSignedByBoth,
+  signersOf,
+  standingResponse,
+  type Signatures,
+} from './report-signature.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import type { SnapshotPicra, SnapshotResponse } from './snapshot-picra.types.ts';
 
@@ -112,22 +117,27 @@ export async function heldResponse(
   return { number, signers: signersOf(signatures), changed };
 }
 
-/** The newest signature of the responses of a project, else when the first was shared; null for neither. */
+/**
+ * When both sides had signed a response of a project, by its newest signature, else when the first
+ * was shared or signed; null for neither.
+ */
 export async function responseSent(
   em: EntityManager,
   { id, timeZone }: Pick<Project, 'id' | 'timeZone'>,
 ): Promise<ResponseDone | null> {
-  const [row] = await em.execute<{ signed: string | null; sent: Date | string | null }[]>(
-    `select
-       (select max(s.value->>'at') from reports r, jsonb_each(r.signatures) s
-        where r.project_id = ? and r.type = 'picra_response') as signed,
-       (select min(l.created_at) from report_links l join reports r on r.id = l.report_id
-        where r.project_id = ? and r.type = 'picra_response'
-          and (l.revoked_at is null or l.views > 0)) as sent`,
-    [id, id],
+  const [{ sent = null } = {}] = await em.execute<{ sent: Date | string | null }[]>(
+    `select min(l.created_at) as sent from report_links l join reports r on r.id = l.report_id
+     where r.project_id = ? and r.type = 'picra_response'
+       and (l.revoked_at is null or l.views > 0)`,
+    [id],
   );
-  const at = row?.signed ?? row?.sent;
-  return at ? { kind: row?.signed ? 'signed' : 'sent', day: dayIn(timeZone, new Date(at)) } : null;
+  const signatures = (await responseHeads(em, id)).map((head) => head.signatures);
+  const instants = (of: readonly Signatures[]): string[] =>
+    of.flatMap((each) => Object.values(each).map(({ at }) => at)).sort();
+  const signed = instants(signatures.filter(isSignedByBoth)).at(-1);
+  const [first] = [...(sent ? [new Date(sent).toISOString()] : []), ...instants(signatures)].sort();
+  const at = signed ?? first;
+  return at ? { kind: signed ? 'signed' : 'sent', day: dayIn(timeZone, new Date(at)) } : null;
 }
 
 /**

@@ -120,6 +120,7 @@ export async function picraPage(
   const { project } = access;
   const isPicra = project.kind === 'picra';
   const items = isPicra ? await picraItems(context.em, project) : [];
+  const typed = isPicra && allows(access, 'edit') ? await typedTasks(context.em, project) : [];
   const running = runningCredits(items);
   const filter = itemFilters.find((each) => each === query.get('response')) ?? 'all';
   const chosen = items.flatMap((item, index) =>
@@ -140,7 +141,7 @@ export async function picraPage(
     acceptable: items.filter(({ response, status }) => response === null && status !== 'declined')
       .length,
     filter,
-    typed: isPicra && allows(access, 'edit') ? await typedTasks(context.em, project) : [],
+    typed: await withTitles(context, project, typed, language),
     items: shown.map((item) => ({
       ...itemView(item, item.runningCents),
       place: places(item.areas),

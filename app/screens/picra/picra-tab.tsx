@@ -32,7 +32,7 @@ export interface PicraTabProps extends PacketProps {
     runningCents: number;
   })[];
   /** The typed tasks that are not in the request. */
-  typed: readonly number[];
+  typed: readonly { number: number; title: string; titleLanguage: Language | null }[];
   /** Whether the translator has written a title of them. */
   hasMachine: boolean;
 }
@@ -112,14 +112,21 @@ function Typed({ projectId, typed }: PicraTabProps) {
   const { t } = useText();
   if (typed.length === 0) return null;
   return (
-    <p className="small no-print">
-      {t('picra.typed')}{' '}
-      {typed.map((number) => (
-        <PageLink key={number} href={`/projects/${projectId}/tasks/${number}?answer=1#answer`}>
-          {number}
-        </PageLink>
-      ))}
-    </p>
+    <div className="no-print">
+      <p>{t('picra.typed')}</p>
+      <ul>
+        {typed.map(({ number, title, titleLanguage }) => (
+          <li key={number}>
+            <PageLink
+              href={`/projects/${projectId}/tasks/${number}?answer=1#answer`}
+              lang={titleLanguage ?? undefined}
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
