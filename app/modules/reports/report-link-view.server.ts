@@ -108,9 +108,11 @@ export function signatureView(
           name: signed?.name ?? null,
           at: signed ? momentText(sidesOf(language).main, signed.at, timeZone) : null,
         };
-        const party = signed ? null : (names[line] ?? null);
+        // Whose line it is stays on it where the name that was signed is another.
+        const known = names[line] ?? null;
+        const party = known === signed?.name ? null : known;
         // Whoever signs by hand prints their name below, where it is not known.
-        const printed = !signed && !party;
+        const printed = !signed && !known;
         return { who: signerKeys[line], party, ...on, printed };
       }),
     ),

@@ -168,7 +168,10 @@ describe('A response to a PICRA (promise 30.8)', () => {
   test('names who signs each line, and thanks whoever has signed by a link', () => {
     const signed = { name: 'Tyler Whitfield', at: '2026-11-28T16:00:00Z', by: 'link' as const };
     const page = renderReportHtml(
-      { ...snapshot, picra: { formName: 'Repair request', sellers: 'Ana Ruiz', items } },
+      {
+        ...snapshot,
+        picra: { formName: 'Repair request', sellers: 'Ana Ruiz', buyers: 'T. Whitfield', items },
+      },
       reportOptionsSchema.parse({ type: 'picra_response' }),
       'en',
       {
@@ -187,6 +190,8 @@ describe('A response to a PICRA (promise 30.8)', () => {
     );
     const words = text(page).replaceAll(' ,', ',');
     expect(words).toContain('Ana Ruiz, Seller · Signature');
+    // Whose line it is stays, since the name that was signed is another.
+    expect(words).toContain('Tyler Whitfield T. Whitfield, Buyer · signed on screen');
     expect(words).toContain('Seller: Ana Ruiz Seller (second signature) Buyer (second signature)');
     expect(words).toMatch(/Thank you, Tyler Whitfield\. You signed this report as Buyer on Nov/);
     expect(page.match(/<a href="\/r\/token\/pdf">/g)).toHaveLength(2);
