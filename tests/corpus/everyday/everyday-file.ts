@@ -12,9 +12,6 @@ export interface EverydayFile {
   misses?: string;
 }
 
-/** The file with what is not read of it yet. */
-export const missing = (misses: string, file: EverydayFile): EverydayFile => ({ ...file, misses });
-
 /** A task: its place ("" for none, "A + B" for two), words of its title, and what columns say of it. */
 export type Expected = readonly [place: string, words: string, facts?: Facts];
 
