@@ -1,3 +1,4 @@
+import { now } from './clock.ts';
 import type { Language } from './i18n.ts';
 
 /**
@@ -73,18 +74,26 @@ export function formatDate(language: Language, iso: string, timeZone = 'UTC'): s
   );
 }
 
-/** A calendar day, YYYY-MM-DD, as short as lists have it: 'Nov 24', '24 nov'. */
+/** The year of a calendar day, where it is not the present one (UTC, as on both hosts). */
+const otherYear = (day: string): { year?: 'numeric' } =>
+  Number(day.slice(0, 4)) === now().getUTCFullYear() ? {} : { year: 'numeric' };
+
+/**
+ * A calendar day, YYYY-MM-DD, as short as lists have it: 'Nov 24', '24 nov'; with its year where that
+ * is not the present one: 'Jan 8, 2027', '8 ene 2027'.
+ */
 export function formatDay(language: Language, day: string): string {
   return plainSpaces(
     new Intl.DateTimeFormat(locales[language], {
       month: 'short',
       day: 'numeric',
       timeZone: 'UTC',
+      ...otherYear(day),
     }).format(new Date(day)),
   );
 }
 
-/** A calendar day, YYYY-MM-DD, with its weekday: 'Friday, Nov 20', 'viernes, 20 nov'. */
+/** A calendar day, YYYY-MM-DD, with its weekday: 'Friday, Nov 20', 'viernes, 20 nov'; its year as above. */
 export function formatWeekday(language: Language, day: string): string {
   return plainSpaces(
     new Intl.DateTimeFormat(locales[language], {
@@ -93,6 +102,7 @@ export function formatWeekday(language: Language, day: string): string {
       month: language === 'es' ? 'long' : 'short',
       day: 'numeric',
       timeZone: 'UTC',
+      ...otherYear(day),
     }).format(new Date(day)),
   );
 }

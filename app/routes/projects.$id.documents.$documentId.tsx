@@ -144,6 +144,7 @@ export default function DocumentRoute() {
       <DocumentScreen
         head={{ ...data.head, progress }}
         view={data.view}
+        words={data.words}
         question={data.question}
         made={data.made}
         missedError={answer?.wrong?.of === 'missed' ? answer.wrong.text : undefined}

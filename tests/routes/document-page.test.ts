@@ -58,6 +58,7 @@ describe('The page of a document', () => {
         const words = text.match(/__words"(?:><span)?[ >]/g) ?? [];
         const named = text.match(/__words"(?:><span)? lang="es"/g) ?? [];
         expect(words.length, view).toBe(extractedText.split('\n').length);
+        expect(/· (in Spanish|en español) ·/.test(text), view).toBe(language === 'en');
         expect(named.length, view).toBe(language === 'en' ? words.length : 0);
       }
   });

@@ -43,6 +43,21 @@ describe('What a document proposes for its project (promise 6.19)', () => {
     ],
     ['a number of its own', ['Informe No. 2026-118', 'Cocina'], '', '', '2026-118'],
     [
+      'a number below the heading of its column',
+      ['Home Inspection Report', 'ATTENDEES | REPORT NUMBER', 'None | #STI-2026-0010'],
+      '',
+      '',
+      'STI-2026-0010',
+    ],
+    [
+      'a Spanish number below its heading',
+      ['NÚMERO DE FOLIO', 'Folio núm. | Inspector', 'A-4471 | Ana Ruiz 2291'],
+      '',
+      '',
+      'A-4471',
+    ],
+    ['headings without a number', ['Report | Job', '2185 | 4 rooms 12A'], '', '', ''],
+    [
       'nothing',
       ['Install 10 outlets in 3 rooms', 'Property: see below', 'Report 2026'],
       '',

@@ -81,11 +81,23 @@ const REFERENCE = new RegExp(
     '([A-Z]{0,5}-?\\d[A-Z\\d/-]{1,20})\\b',
   'iu',
 );
+/** A heading of a column, such as "Report number", whose value stands below it. */
+const REFERENCE_HEADING = new RegExp(
+  `^\\s*(?:${REFERENCE_LABELS})\\s+(?:no\\.?|number|n[uú]m(?:ero|\\.)?|id)\\s*:?\\s*$`,
+  'iu',
+);
+
+/** A line with the value below a heading of its columns, where one is of the reference. */
+function withValueBelow(line: string, below: string | undefined): string {
+  const at = line.split('|').findIndex((cell) => REFERENCE_HEADING.test(cell));
+  const value = below?.split('|')[at];
+  return value ? `${line.split('|')[at]} ${value}` : line;
+}
 
 /** The number of the work order or report. A year alone is none. */
 function referenceIn(lines: readonly string[]): string {
-  for (const line of lines) {
-    const reference = REFERENCE.exec(line)?.[1];
+  for (const [index, line] of lines.entries()) {
+    const reference = REFERENCE.exec(withValueBelow(line, lines[index + 1]))?.[1];
     if (reference && !/^(?:19|20)\d\d$/.test(reference)) return reference;
   }
   return '';

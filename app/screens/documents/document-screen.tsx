@@ -4,7 +4,7 @@ import { Deletion } from '~/components/deletion.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { Tabs } from '~/components/tabs.tsx';
 import { formatBytes, formatDateTime } from '~/format.ts';
-import { useText } from '~/i18n.ts';
+import { useText, type Language } from '~/i18n.ts';
 import type { DocumentHead, DocumentView } from '~/modules/documents/document.rules.ts';
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
@@ -19,6 +19,8 @@ import { QuestionForm } from './question-form.tsx';
 export interface DocumentScreenProps {
   head: DocumentHead;
   view: DocumentView;
+  /** The language of its words, where that is not the page's. */
+  words: Language | undefined;
   stamp: FormStamp;
   question: DocumentQuestion | null;
   made: DocumentMade | null;
@@ -28,11 +30,12 @@ export interface DocumentScreenProps {
   children: ReactNode;
 }
 
-function Facts({ head }: { head: DocumentHead }) {
+function Facts({ head, words }: Pick<DocumentScreenProps, 'head' | 'words'>) {
   const { t, language } = useText();
   const facts = [
     formatBytes(language, head.bytes),
     head.pages ? t('documents.pages', { count: head.pages }) : '',
+    words ? t(`documents.language.${words}`) : '',
     t('documents.by', {
       name: head.uploadedBy,
       date: formatDateTime(language, head.uploadedAt, head.timeZone),
@@ -200,7 +203,7 @@ function Made({ head, made, stamp }: DocumentScreenProps) {
 
 /** A document: its details, its actions, and one of its views (promise 8.1). */
 export function DocumentScreen(props: DocumentScreenProps) {
-  const { head, view, stamp, made, children } = props;
+  const { head, view, words, stamp, made, children } = props;
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;
   const views: DocumentView[] = [
@@ -221,7 +224,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <a href={`/projects/${head.projectId}/documents`}>{t('ledger.back')}</a>
       </p>
       <h2 className="file-name">{head.fileName}</h2>
-      <Facts head={head} />
+      <Facts head={head} words={words} />
       <Made {...props} />
       <Warnings head={head} />
       {head.canReadRest || head.change ? <ReadingActions head={head} stamp={stamp} /> : null}
