@@ -11,6 +11,8 @@ import { crewPage } from '~/modules/crew/crew-page.service.server.ts';
 import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
 import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
+import { exportAccount } from '~/modules/exports/account-export.service.server.ts';
+import { chooseCover } from '~/modules/photos/photo-edit.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
 import {
@@ -439,7 +441,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     ).toEqual({ response: 'picraKind' });
   });
 
-  const photo = async (access: ProjectAccess, stage: 'after' | 'receipt', number: number | null) =>
+  const photo = async (access: ProjectAccess, stage: 'after' | 'receipt' | 'license', number: number | null) =>
     addPhoto(database.context(), access, {
       uploadURL: await storeUpload(
         database.context(),
@@ -556,6 +558,35 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(newer).toContain('The roof is new.');
     expect(newer).not.toContain('Answered otherwise');
     expect(await newerResponse(database.fork(), projectId, second)).toBeNull();
+  });
+
+  test('the picture of a license is in the packet alone, and is no proof of the work (promise 30.7)', async () => {
+    const access = await picra();
+    const { id: projectId } = access.project;
+    const print = async (type: string, costs: boolean): Promise<string> => {
+      const options = reportOptionsSchema.parse({ type, costs, photos: 'all' });
+      const { number } = await createReport(database.context(), access, options, null);
+      await database.fork().nativeUpdate(Report, { projectId, number }, { status: 'ready' });
+      return reportHtml(await reportFor(database.context(), access, number));
+    };
+    await answer(access, 1, { response: 'accept', licenceRequired: 'on' });
+    await moveTask(database.context(), access, 1, { type: 'task.complete' });
+    const { id } = await photo(access, 'license', 1);
+    const page = await picraPage(database.context(), access, 'en', new URLSearchParams());
+    expect(page.missing).toContainEqual({ kind: 'afterPhoto', numbers: [1] });
+    for (const type of ['progress', 'completion', 'picra_response', 'work_order'])
+      expect(await print(type, true)).not.toContain('<img ');
+    const packet = await print('closing_packet', false);
+    const licenses = packet.slice(packet.indexOf('id="licenses"'), packet.indexOf('id="response"'));
+    expect(licenses).toContain('alt="License photo, task 1');
+    expect(packet.match(/<img /g)).toHaveLength(1);
+    const zip = await buffer(await picraPacket(database.context(), access));
+    expect(zip.includes('task-0001/license-')).toBe(true);
+    await expect(chooseCover(database.context(), access, id, true)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const copy = await buffer(await exportAccount(database.context(), access.user));
+    expect(copy.includes('/photos/license-')).toBe(true);
   });
 
   test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {
