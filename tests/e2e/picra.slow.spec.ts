@@ -207,7 +207,12 @@ test('a house goes from the request to the walk-through with the figures of the 
   expect(file.suggestedFilename()).toBe('118 Alder Street Closing packet.zip');
   const packet = await readFile(await file.path());
   expect(packet.subarray(0, 2).toString()).toBe('PK');
-  for (const name of ['response-1.pdf', 'task-0001/receipt-', 'task-0001/license-', 'task-0006/after-'])
+  for (const name of [
+    'response-1.pdf',
+    'task-0001/receipt-',
+    'task-0001/license-',
+    'task-0006/after-',
+  ])
     expect(packet.includes(name)).toBe(true);
 
   for (const { language, labels } of packets) {

@@ -441,7 +441,11 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     ).toEqual({ response: 'picraKind' });
   });
 
-  const photo = async (access: ProjectAccess, stage: 'after' | 'receipt' | 'license', number: number | null) =>
+  const photo = async (
+    access: ProjectAccess,
+    stage: 'after' | 'receipt' | 'license',
+    number: number | null,
+  ) =>
     addPhoto(database.context(), access, {
       uploadURL: await storeUpload(
         database.context(),

@@ -80,7 +80,12 @@ describe('A closing packet (promise 30.7)', () => {
   test('shows the picture of a license below the licenses with all its items, and not as proof', () => {
     const pictured = (...stages: [number, SnapshotPhoto['stage']][]): ReportSnapshot => ({
       ...sample,
-      photos: stages.map(([taskNumber, stage]) => ({ ...photo!, taskNumber, stage, caption: null })),
+      photos: stages.map(([taskNumber, stage]) => ({
+        ...photo!,
+        taskNumber,
+        stage,
+        caption: null,
+      })),
     });
     // Item 1 has a number that four items share, item 2 none, and item 3 is declined.
     const page = html('en', {
