@@ -18,10 +18,7 @@ export const isOnHead = (
   options.type === 'work_order' && !isDone && status !== 'completed' && isSafetyStep(text);
 
 /** The steps for safety that are not done, above all tasks of a work order (promise 13.22). */
-export const safetyLines = (
-  context: ReportContext,
-  tasks: readonly SnapshotTask[],
-): SafetyLine[] =>
+export const safetyLines = (context: ReportContext, tasks: readonly SnapshotTask[]): SafetyLine[] =>
   tasks.flatMap((task) =>
     (task.steps ?? []).flatMap((step) => {
       const line = isOnHead(context, task, step) ? freeLine(context, step.text) : null;
