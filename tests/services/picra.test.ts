@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as xlsx from 'xlsx';
 import { now, setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { addExpense } from '~/modules/budget/expense.service.server.ts';
@@ -11,6 +12,7 @@ import { crewPage } from '~/modules/crew/crew-page.service.server.ts';
 import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
 import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
+import { taskCsv, taskWorkbook } from '~/modules/exchange/task-export.service.server.ts';
 import { exportAccount } from '~/modules/exports/account-export.service.server.ts';
 import { chooseCover } from '~/modules/photos/photo-edit.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
@@ -591,6 +593,38 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     });
     const copy = await buffer(await exportAccount(database.context(), access.user));
     expect(copy.includes('/photos/license-')).toBe(true);
+  });
+
+  test('CSV and Excel say when and by whom a repair was completed, and the day of its receipt (promise 26.1)', async () => {
+    const access = await picra();
+    await answer(access, 1, { response: 'accept', receiptRequired: 'on' });
+    await addReceipt(access);
+    await moveTask(database.context(), access, 1, { type: 'task.complete' });
+    const at = new Date('2026-11-20T03:30:00Z');
+    const where = { projectId: access.project.id, number: 1 };
+    await database.fork().nativeUpdate(Task, where, { completedAt: at });
+    const { firstName, lastName } = access.user;
+    const list = [database.context(), access, { filter: {}, groupBy: 'area' }, 'en'] as const;
+    const csv = await text(taskCsv(...list));
+    const sheets = [
+      xlsx.read(csv, { type: 'string', raw: true }),
+      xlsx.read(await taskWorkbook(...list)),
+    ];
+    for (const { Sheets, SheetNames } of sheets) {
+      const rows = xlsx.utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, {
+        ...{ header: 1, raw: false, defval: '' },
+      });
+      const head = rows.find((row) => row.includes('Completed on')) ?? [];
+      const [done, open] = [1, 2].map((number) => {
+        const row = rows.find(([first]) => first === String(number)) ?? [];
+        return ['Completed on', 'Completed by', 'Receipt of'].map(
+          (name) => row[head.indexOf(name)],
+        );
+      });
+      // The evening before in the zone of the project.
+      expect(done).toEqual(['2026-11-19', `${firstName} ${lastName}`, '2026-11-12']);
+      expect(open).toEqual(['', '', '']);
+    }
   });
 
   test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {
