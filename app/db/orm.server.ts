@@ -69,6 +69,7 @@ import { Walks } from '~/db/migrations/0056-walks.ts';
 import { RequestTexts } from '~/db/migrations/0057-request-texts.ts';
 import { NoticesOfChanges } from '~/db/migrations/0058-notices-of-changes.ts';
 import { DocumentReader } from '~/db/migrations/0061-document-reader.ts';
+import { LicensePhotos } from '~/db/migrations/0062-license-photos.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -155,6 +156,7 @@ export const databaseOptions = {
       { name: '0057-request-texts', class: RequestTexts },
       { name: '0058-notices-of-changes', class: NoticesOfChanges },
       { name: '0061-document-reader', class: DocumentReader },
+      { name: '0062-license-photos', class: LicensePhotos },
     ],
     snapshot: false,
     silent: true,

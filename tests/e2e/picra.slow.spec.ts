@@ -183,6 +183,9 @@ test('a house goes from the request to the walk-through with the figures of the 
   await addPhoto(page, 'add-receipt', 200, scripts);
   await expect(page.locator('#picra')).toContainText(/Receipt \w+ \d+/);
   await openAnswer(page);
+  await addPhoto(page, 'add-license', 210, scripts);
+  await expect(page.getByRole('img', { name: 'License photo, task 1' }).first()).toBeVisible();
+  await openAnswer(page);
   await page.getByLabel('License number', { exact: false }).fill('2710 061234');
   await page.getByRole('button', { name: 'Save answer' }).click();
   await expect(page.locator('#picra')).toContainText('License 2710 061234');
@@ -204,7 +207,12 @@ test('a house goes from the request to the walk-through with the figures of the 
   expect(file.suggestedFilename()).toBe('118 Alder Street Closing packet.zip');
   const packet = await readFile(await file.path());
   expect(packet.subarray(0, 2).toString()).toBe('PK');
-  for (const name of ['response-1.pdf', 'task-0001/receipt-', 'task-0006/after-'])
+  for (const name of [
+    'response-1.pdf',
+    'task-0001/receipt-',
+    'task-0001/license-',
+    'task-0006/after-',
+  ])
     expect(packet.includes(name)).toBe(true);
 
   for (const { language, labels } of packets) {

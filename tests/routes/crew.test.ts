@@ -368,7 +368,7 @@ describe('What a crew link does', () => {
     expect((await post({}, `do=ready&csrf=${csrf}`)).status).toBe(303);
   });
 
-  test('a link sees the photos of its tasks but receipts, and no other photo', async () => {
+  test('a link sees the photos of its tasks but receipts and licenses, and no other photo', async () => {
     const { person, projectId } = await site(['Fix the gate', 'Paint it']);
     const { path } = await newCrewLink(person.client, projectId, { target: 'tasks', tasks: '1' });
     const phone = new CrewPhone(server().url, path);
@@ -385,9 +385,10 @@ describe('What a crew link does', () => {
     await send(41, '1', 'before');
     expect(await status()).toEqual([200]);
     await send(42, '1', 'receipt');
+    await send(45, '1', 'license');
     await send(43, '2', 'before');
     await send(44, '', 'before');
-    expect(await status()).toEqual([200, 404, 404, 404]);
+    expect(await status()).toEqual([200, 404, 404, 404, 404]);
     expect((await phone.task(2)).status).toBe(404);
     expect(articles((await phone.list()).text)).toBe(1);
   });

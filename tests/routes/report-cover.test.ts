@@ -5,7 +5,7 @@ import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 
-test('what the forms of company and project say stands on a report; a description where it is ticked', async () => {
+test('what the forms of company and project say stands on a report, brokers below their agents; a description where it is ticked', async () => {
   const { client, ...person } = await newPerson(server().url, { plan: 'unlimited' });
   const projectId = await newProject({ client, ...person });
   const saved = await client.postForm('/account-settings', {
@@ -21,7 +21,8 @@ test('what the forms of company and project say stands on a report; a descriptio
       ...{ intent: 'project.save', tag: tag ?? '', kind: 'renovation', reportLanguage: 'en' },
       ...{ name: 'Oak Hollow', workOrderNumber: 'WO-1', address: '1420 Oak Hollow Dr' },
       ...{ timeZone: 'America/Chicago', description: 'Keys are in the lockbox.' },
-      ...{ client: 'Alma Carter\n12 Elm St', listingAgent: 'Dana Wells', buyersAgent: 'Luis Mora' },
+      ...{ client: 'Alma Carter\n12 Elm St', listingAgent: 'Dana Wells\n+12105550199' },
+      ...{ listingBroker: 'Blue Door Realty', buyersBroker: 'Oak Realty' },
       ...{ workStart: '2026-11-02', workEnd: '2026-11-20', ...fields },
     });
     expect(answer.status).toBe(303);
@@ -37,7 +38,8 @@ test('what the forms of company and project say stands on a report; a descriptio
   for (const words of [
     ...['Casa Azul', 'Rosa Ibarra', 'License TX-1', '88 Commerce St', 'San Antonio, TX'],
     ...['rosa@casa-azul.example', 'casa-azul.example', 'Nov 2 – 20, 2026'],
-    ...['Alma Carter', '12 Elm St', 'Dana Wells', 'Luis Mora'],
+    ...['Alma Carter', '12 Elm St', 'Listing agent Dana Wells Blue Door Realty (210) 555-0199'],
+    'Buyers’ broker Oak Realty',
   ])
     expect(page).toContain(words);
   expect(page).toContain('(210) 555-0123');

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as xlsx from 'xlsx';
 import { now, setClock } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { addExpense } from '~/modules/budget/expense.service.server.ts';
@@ -11,6 +12,9 @@ import { crewPage } from '~/modules/crew/crew-page.service.server.ts';
 import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
 import { storeUpload } from '~/modules/uploads/upload.service.server.ts';
 import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
+import { taskCsv, taskWorkbook } from '~/modules/exchange/task-export.service.server.ts';
+import { exportAccount } from '~/modules/exports/account-export.service.server.ts';
+import { chooseCover } from '~/modules/photos/photo-edit.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
 import {
@@ -444,7 +448,11 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     ).toEqual({ response: 'picraKind' });
   });
 
-  const photo = async (access: ProjectAccess, stage: 'after' | 'receipt', number: number | null) =>
+  const photo = async (
+    access: ProjectAccess,
+    stage: 'after' | 'receipt' | 'license',
+    number: number | null,
+  ) =>
     addPhoto(database.context(), access, {
       uploadURL: await storeUpload(
         database.context(),
@@ -572,6 +580,67 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(await newerResponse(database.fork(), projectId, second)).toBeNull();
     await sign(second, { buyer1: 'Tyler Whitfield', seller1: 'Ana Ruiz' });
     expect(await deadline()).toMatchObject({ done: { kind: 'signed', day: '2026-11-17' } });
+  });
+
+  test('the picture of a license is in the packet alone, and is no proof of the work (promise 30.7)', async () => {
+    const access = await picra();
+    const { id: projectId } = access.project;
+    const print = async (type: string, costs: boolean): Promise<string> => {
+      const options = reportOptionsSchema.parse({ type, costs, photos: 'all' });
+      const { number } = await createReport(database.context(), access, options, null);
+      await database.fork().nativeUpdate(Report, { projectId, number }, { status: 'ready' });
+      return reportHtml(await reportFor(database.context(), access, number));
+    };
+    await answer(access, 1, { response: 'accept', licenceRequired: 'on' });
+    await moveTask(database.context(), access, 1, { type: 'task.complete' });
+    const { id } = await photo(access, 'license', 1);
+    const page = await picraPage(database.context(), access, 'en', new URLSearchParams());
+    expect(page.missing).toContainEqual({ kind: 'afterPhoto', numbers: [1] });
+    for (const type of ['progress', 'completion', 'picra_response', 'work_order'])
+      expect(await print(type, true)).not.toContain('<img ');
+    const packet = await print('closing_packet', false);
+    const licenses = packet.slice(packet.indexOf('id="licenses"'), packet.indexOf('id="response"'));
+    expect(licenses).toContain('alt="License photo, task 1');
+    expect(packet.match(/<img /g)).toHaveLength(1);
+    const zip = await buffer(await picraPacket(database.context(), access));
+    expect(zip.includes('task-0001/license-')).toBe(true);
+    await expect(chooseCover(database.context(), access, id, true)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const copy = await buffer(await exportAccount(database.context(), access.user));
+    expect(copy.includes('/photos/license-')).toBe(true);
+  });
+
+  test('CSV and Excel say when and by whom a repair was completed, and the day of its receipt (promise 26.1)', async () => {
+    const access = await picra();
+    await answer(access, 1, { response: 'accept', receiptRequired: 'on' });
+    await addReceipt(access);
+    await moveTask(database.context(), access, 1, { type: 'task.complete' });
+    const at = new Date('2026-11-20T03:30:00Z');
+    const where = { projectId: access.project.id, number: 1 };
+    await database.fork().nativeUpdate(Task, where, { completedAt: at });
+    const { firstName, lastName } = access.user;
+    const list = [database.context(), access, { filter: {}, groupBy: 'area' }, 'en'] as const;
+    const csv = await text(taskCsv(...list));
+    const sheets = [
+      xlsx.read(csv, { type: 'string', raw: true }),
+      xlsx.read(await taskWorkbook(...list)),
+    ];
+    for (const { Sheets, SheetNames } of sheets) {
+      const rows = xlsx.utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, {
+        ...{ header: 1, raw: false, defval: '' },
+      });
+      const head = rows.find((row) => row.includes('Completed on')) ?? [];
+      const [done, open] = [1, 2].map((number) => {
+        const row = rows.find(([first]) => first === String(number)) ?? [];
+        return ['Completed on', 'Completed by', 'Receipt of'].map(
+          (name) => row[head.indexOf(name)],
+        );
+      });
+      // The evening before in the zone of the project.
+      expect(done).toEqual(['2026-11-19', `${firstName} ${lastName}`, '2026-11-12']);
+      expect(open).toEqual(['', '', '']);
+    }
   });
 
   test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {

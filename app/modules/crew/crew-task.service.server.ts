@@ -40,8 +40,8 @@ function inScope({ link, project }: CrewAccess): Condition {
   }
 }
 
-/** Photos that crews see: receipts show money. */
-const SHOWN_PHOTOS = `p.deleted_at is null and p.stage <> 'receipt'`;
+/** Photos that crews see: neither receipts, which show money, nor licenses. */
+const SHOWN_PHOTOS = `p.deleted_at is null and p.stage not in ('receipt', 'license')`;
 
 /** A task as the crew page shows it. */
 export interface CrewTask extends TwinTexts {
@@ -211,7 +211,7 @@ export interface CrewPhoto {
 /** Photos of one task that the page shows. */
 const MAX_SHOWN = 12;
 
-/** The photos of a task but receipts, the newest 12 first. */
+/** The photos of a task but receipts and licenses, the newest 12 first. */
 export const crewPhotos = (
   { em }: ServiceContext,
   { id }: Pick<CrewTask, 'id'>,

@@ -10,7 +10,7 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { taskIdOf, taskNumberOf } from './photo-task.service.server.ts';
 import { Photo } from './photo.entity.server.ts';
-import type { PhotoStage } from './photo.rules.ts';
+import { isPaper, type PhotoStage } from './photo.rules.ts';
 import type { EditPhoto } from './photo.schema.ts';
 import { isUuid } from '~/uuid.ts';
 import { touchProject } from '~/modules/projects/touch-project.server.ts';
@@ -71,7 +71,7 @@ export async function assignPhotos(
 
 /**
  * Makes a photo the cover of the project's reports, or takes it off. Throws `notFound`, `forbidden`,
- * and `invalid` for a receipt, which shows money.
+ * and `invalid` for a receipt or a license.
  */
 export async function chooseCover(
   context: ServiceContext,
@@ -83,7 +83,7 @@ export async function chooseCover(
   const { project, user } = access;
   await context.em.transactional(async (tx) => {
     const photo = await photoFor({ ...context, em: tx }, access, id);
-    if (isCover && photo.stage === 'receipt') throw new AppError('invalid');
+    if (isCover && isPaper(photo.stage)) throw new AppError('invalid');
     await tx.nativeUpdate(
       Project,
       { id: project.id, ...(isCover ? {} : { coverPhotoId: photo.id }) },

@@ -1,6 +1,9 @@
-/** What a photo shows of the work; a receipt shows money. */
-export const photoStages = ['before', 'during', 'after', 'issue', 'receipt'] as const;
+/** What a photo shows: the work, a receipt with its amounts, or the license of who did it. */
+export const photoStages = ['before', 'during', 'after', 'issue', 'receipt', 'license'] as const;
 export type PhotoStage = (typeof photoStages)[number];
+
+/** Whether a photo shows a paper, which crews, lists and covers do not have. */
+export const isPaper = (stage: PhotoStage): boolean => stage === 'receipt' || stage === 'license';
 
 /** Longest edges of the stored copies of a photo, px (promise 23.1). */
 export const photoSizes = [1600, 800, 480, 320] as const;

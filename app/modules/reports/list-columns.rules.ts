@@ -3,6 +3,7 @@ import { agreedSentences } from '~/modules/picra/agreed-work.rules.ts';
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import { areaIn, bilingual, label, type ReportContext } from './report-task.rules.ts';
 import { safetyFirst } from '~/modules/tasks/safety-step.rules.ts';
+import { isOnHead } from './report-safety.rules.ts';
 import type { BilingualText } from './report-text.rules.ts';
 import type { SnapshotTask, TaskGroup } from './report.rules.ts';
 
@@ -60,13 +61,17 @@ export function lineColumns(context: ReportContext, written: string | null) {
   };
 }
 
-/** The steps of a task for each column, those for safety first. */
-export function stepsOf(context: ReportContext, { steps = [] }: SnapshotTask) {
-  const all = safetyFirst(steps).map(({ text, isDone }) => ({
-    shape: isDone ? ('ticked' as const) : ('box' as const),
-    state: label(context, isDone ? 'tasks.status.completed' : 'tasks.status.pending'),
-    ...lineColumns(context, text),
-  }));
+/** The steps of a task for each column, those for safety first, whose originals are on the head. */
+export function stepsOf(context: ReportContext, task: SnapshotTask) {
+  const all = safetyFirst(task.steps ?? []).map((step) => {
+    const { main, twin } = lineColumns(context, step.text);
+    return {
+      shape: step.isDone ? ('ticked' as const) : ('box' as const),
+      state: label(context, step.isDone ? 'tasks.status.completed' : 'tasks.status.pending'),
+      main: main && isOnHead(context, task, step) ? { ...main, original: null } : main,
+      twin,
+    };
+  });
   const column = (name: 'main' | 'twin'): Step[] =>
     all.flatMap(({ shape, state, ...lines }) => {
       const line = lines[name];

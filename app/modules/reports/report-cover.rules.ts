@@ -1,7 +1,7 @@
 import { phoneText } from '~/modules/account/account.rules.ts';
 import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
-import { coverPeople } from '~/modules/projects/cover.rules.ts';
+import { brokerOf, coverPeople } from '~/modules/projects/cover.rules.ts';
 import { layoutOf } from './report.rules.ts';
 import { bilingual, label, type ReportContext } from './report-task.rules.ts';
 import {
@@ -53,12 +53,15 @@ interface Party {
   lines: string[];
 }
 
-/** The people that a report is prepared for, each with the lines below their name. */
+/** The people that a report is prepared for, each with broker and lines below their name. */
 export function preparedFor({ snapshot: { project } }: ReportContext): Party[] {
   return coverPeople.flatMap((person) => {
     const [name, ...lines] = linesOf(project.cover?.[person]);
     const written = lines.map((line) => (line.startsWith('+') ? phoneText(line) : line));
-    return name ? [{ key: `projects.field.${person}`, name, lines: written }] : [];
+    const field = brokerOf[person];
+    const brokers = linesOf(field && project.cover?.[field]);
+    if (name) return [{ key: `projects.field.${person}`, name, lines: [...brokers, ...written] }];
+    return brokers.map((broker) => ({ key: `projects.field.${field}`, name: broker, lines: [] }));
   });
 }
 

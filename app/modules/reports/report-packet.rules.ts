@@ -2,12 +2,13 @@ import { creditOf, isRepaired, totalCredit } from '~/modules/picra/picra.rules.t
 import { doneOf } from './client-view.rules.ts';
 import { freeLine } from './report-free-text.rules.ts';
 import { deadlineFacts, leadOf, papersOf, type picraView } from './report-picra.rules.ts';
-import type { SnapshotTask } from './report.rules.ts';
+import type { SnapshotPhoto, SnapshotTask } from './report.rules.ts';
 import type { SnapshotItem, SnapshotPicra } from './snapshot-picra.types.ts';
 import {
   bilingual,
   bilingualAreas,
   label,
+  photoView,
   taskPhotos,
   taskSides,
   type ReportContext,
@@ -24,15 +25,18 @@ interface Part {
   item: SnapshotItem;
   task: SnapshotTask;
   photos: ReturnType<typeof taskPhotos>;
+  licenses: readonly SnapshotPhoto[];
 }
 
-/** The items of a PICRA that still have a task; repairs alone have photos and receipts. */
+/** The items of a PICRA that still have a task; repairs alone have photos and papers. */
 const partsOf = (context: ReportContext, { items }: SnapshotPicra): Part[] =>
   items.flatMap((item) => {
     const task = context.snapshot.tasks.find(({ number }) => number === item.number);
     if (!task) return [];
-    const photos = isRepaired(item.response) ? taskPhotos(context, task) : [];
-    return [{ item, task, photos }];
+    if (!isRepaired(item.response)) return [{ item, task, photos: [], licenses: [] }];
+    const pictures = context.photosOf.get(task.number) ?? [];
+    const licenses = pictures.filter(({ stage }) => stage === 'license');
+    return [{ item, task, photos: taskPhotos(context, task), licenses }];
   });
 
 /** When a repair was done; where it is not, the status of its task. */
@@ -62,19 +66,28 @@ const row = (context: ReportContext, part: Part, page: number | null) => ({
   page,
 });
 
-/** Each license once, with the trades and the items that it is of. */
+/** Each license once, with its pictures, and the trades and the items that it is of. */
 function licensesOf(context: ReportContext, parts: readonly Part[]) {
-  const licensed = parts.filter(({ item }) => item.licenceNumber !== '');
-  const byNumber = Map.groupBy(licensed, ({ item }) => item.licenceNumber);
-  return [...byNumber].map(([number, own]) => ({
-    number: number.replaceAll(' ', '\u00A0'),
-    trades: bilingual(context, (language) =>
-      [...new Set(own.map(({ task }) => context.t(language, `tasks.trade.${task.trade}`)))].join(
-        ', ',
+  const licensed = parts.filter(
+    ({ item, licenses }) => item.licenceNumber !== '' || licenses.length > 0,
+  );
+  // One of which there is a picture alone is that of its item.
+  const byNumber = Map.groupBy(licensed, ({ item }) => item.licenceNumber || item.number);
+  return [...byNumber].map(([number, own]) => {
+    const items = own.map(({ item }) => item.number).join(', ');
+    return {
+      number: typeof number === 'string' ? number.replaceAll(' ', '\u00A0') : null,
+      trades: bilingual(context, (language) =>
+        [...new Set(own.map(({ task }) => context.t(language, `tasks.trade.${task.trade}`)))].join(
+          ', ',
+        ),
       ),
-    ),
-    items: own.map(({ item }) => item.number).join(', '),
-  }));
+      items,
+      photos: own.flatMap(({ licenses, task }) =>
+        licenses.map((photo) => photoView(context, photo, task, items)),
+      ),
+    };
+  });
 }
 
 /** The items that are settled by money, in part or in whole. */
@@ -128,7 +141,7 @@ function figuresOf(context: ReportContext, parts: readonly Part[], licenses: num
 
 /**
  * A closing packet besides the response: cover, an index of all items with the page of their proof,
- * licenses, credits, and photos and receipts by item (promise 30.7).
+ * licenses with their pictures, credits, and photos and receipts by item (promise 30.7).
  */
 export function packetView(
   context: ReportContext,

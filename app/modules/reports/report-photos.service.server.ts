@@ -4,7 +4,7 @@ import type { Storage } from '~/adapters/storage.ts';
 import { codeOf } from '~/errors.ts';
 import { captionWithWords, type PhotoMark } from '~/photo-marks.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
-import { sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
+import { isPaper, sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
 import type { PhotoCounts } from './report-volumes.rules.ts';
 import { maxFilePhotos, maxReportPhotos, type ReportOptions } from './report.schema.ts';
@@ -20,13 +20,13 @@ const printedSize = ({ photoSize }: ReportOptions): PhotoSize => printedSizes[ph
 /** The same of the picture of the cover, which is as wide as the text. */
 const coverSize = ({ photoSize }: ReportOptions): PhotoSize => (photoSize === 'small' ? 800 : 1600);
 
-/** A receipt is read: 250 dpi at a third of the width of a page; beyond maxReportPhotos 150 dpi. */
-const receiptSizes = { usual: 800, small: 480 } as const;
+/** A paper is read: 250 dpi at a third of the width of a page; beyond maxReportPhotos 150 dpi. */
+const paperSizes = { usual: 800, small: 480 } as const;
 
 /** The size of a photo in a list, or of one of a report, by its place among its photos. */
 function sizeOf(options: ReportOptions, stage: PhotoStage, index: number): PhotoSize {
   const isSmall = isList(options) || index >= maxReportPhotos;
-  if (stage === 'receipt') return isSmall ? receiptSizes.small : receiptSizes.usual;
+  if (isPaper(stage)) return isSmall ? paperSizes.small : paperSizes.usual;
   return isSmall ? printedSizes.small : printedSize(options);
 }
 
@@ -61,7 +61,7 @@ interface PhotoRow {
   at: Date | string;
 }
 
-/** The stages that a report prints; receipts show money. */
+/** The stages that a report prints; receipts show money, and licenses are in closing packets. */
 function stagesOf(options: ReportOptions): PhotoStage[] {
   if (options.photos === 'none' || options.type === 'budget') return [];
   if (options.photos === 'before_after') return ['before', 'after'];
@@ -71,6 +71,7 @@ function stagesOf(options: ReportOptions): PhotoStage[] {
     'after',
     'issue',
     ...(showsMoney(options) ? ['receipt' as const] : []),
+    ...(options.type === 'closing_packet' ? ['license' as const] : []),
   ];
 }
 
@@ -170,7 +171,7 @@ export async function coverPicture(
   if (!coverPhotoId || options.photos === 'none' || !isForClients(options.type)) return null;
   const [chosen] = await em.execute<{ key: string }[]>(
     `select coalesce(marked_key, object_key) as key from photos
-     where id = ? and project_id = ? and deleted_at is null and stage <> 'receipt'`,
+     where id = ? and project_id = ? and deleted_at is null and stage not in ('receipt', 'license')`,
     [coverPhotoId, id],
   );
   return chosen ? pictureOf(chosen.key, coverSize(options)) : null;

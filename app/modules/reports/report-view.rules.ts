@@ -132,12 +132,13 @@ const titleOf = (context: ReportContext): string => {
   });
 };
 
-/** What follows the number of a response; a packet in both languages has a line for it in both. */
+/**
+ * What follows the number of a packet, which in both languages has a line for it in both, and the
+ * initials of a response, whose name has no room beside it.
+ */
 function notAdvice(context: ReportContext): string {
-  const { type } = context.options;
-  if (type !== 'closing_packet' && type !== 'picra_response') return '';
   const note = label(context, 'picra.report.notAdvice');
-  return type === 'closing_packet' && note.twin
+  return context.options.type === 'closing_packet' && note.twin
     ? `\\a ${cssText(inOneLine(note))}`
     : cssText(` · ${note.text}`);
 }
@@ -165,10 +166,10 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
         ? `${characters.slice(0, FOOT_ADDRESS - 1).join('')}…`
         : firstLine,
     ),
-    number: cssText(number) + notAdvice(context),
+    number: cssText(number) + (context.options.type === 'closing_packet' ? notAdvice(context) : ''),
     initials:
       context.options.type === 'picra_response'
-        ? cssText(label(context, 'picra.report.initials').text)
+        ? cssText(label(context, 'picra.report.initials').text) + notAdvice(context)
         : null,
     when: cssText(asOf.text),
     whenTwin: asOf.twin === null ? null : cssText(asOf.twin),

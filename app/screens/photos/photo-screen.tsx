@@ -13,7 +13,7 @@ import {
 } from '~/components/use-form-fields.ts';
 import { formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import { photoHref, photoStages, sizeOf } from '~/modules/photos/photo.rules.ts';
+import { isPaper, photoHref, photoStages, sizeOf } from '~/modules/photos/photo.rules.ts';
 import { MachineNote } from '~/screens/tasks/machine-note.tsx';
 import { photoPage, type PhotoData, type TaskChoice } from './photo-image.tsx';
 
@@ -54,10 +54,10 @@ function DeleteForm({
   );
 }
 
-/** Makes the photo the cover of reports, or takes it off; a receipt shows money and is none. */
+/** Makes the photo the cover of reports, or takes it off; a receipt or a license is none. */
 function CoverForm({ projectId, stamp, photo, isCover }: PhotoScreenProps) {
   const { t } = useText();
-  if (photo.stage === 'receipt') return null;
+  if (isPaper(photo.stage)) return null;
   return (
     <form className="card no-print" method="post" action={photoPage(projectId, photo.id)}>
       <HiddenFields stamp={stamp} part="cover" />

@@ -181,8 +181,8 @@ function AnswerForm({
   );
 }
 
-/** The button that adds the photo of a receipt to an item that is repaired. */
-function AddReceipt({
+/** The buttons that add photos of a receipt and of a license to an item that is repaired. */
+function AddPapers({
   projectId,
   stamp,
   onSend,
@@ -202,7 +202,8 @@ function AddReceipt({
       className="no-print"
       {...(onSend ? { onSend } : {})}
     >
-      <PhotoButton id="add-receipt" name="receipt" icon="camera" text={t('picra.addReceipt')} />
+      <PhotoButton id="add-receipt" name="receipt" icon="camera" text={t('picra.addReceipt')} />{' '}
+      <PhotoButton id="add-license" name="license" icon="camera" text={t('picra.addLicense')} />
     </PhotoForm>
   );
 }
@@ -233,7 +234,7 @@ export function TaskAnswer(props: TaskAnswerProps) {
         </p>
       ) : null}
       {answer.canAnswer ? <AnswerForm {...props} answer={answer} /> : null}
-      <AddReceipt {...props} answer={answer} />
+      <AddPapers {...props} answer={answer} />
       <p className="no-print">
         <PageLink href={`/projects/${projectId}/picra`}>{t('picra.open')}</PageLink>
       </p>

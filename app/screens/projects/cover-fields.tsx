@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { Field } from '~/components/field.tsx';
 import { inputProps, textareaProps } from '~/components/field-props.ts';
 import type { FormFields } from '~/components/use-form-fields.ts';
 import { useText } from '~/i18n.ts';
-import { coverPeople, type CoverFieldName } from '~/modules/projects/cover.rules.ts';
+import { brokerOf, coverPeople, type CoverFieldName } from '~/modules/projects/cover.rules.ts';
 
 /** Whom the reports of a project are prepared for, and the days of the work. */
 export function CoverFields({ fields }: { fields: FormFields<CoverFieldName> }) {
@@ -12,17 +13,28 @@ export function CoverFields({ fields }: { fields: FormFields<CoverFieldName> }) 
     <fieldset id="cover">
       <legend>{t('projects.cover.title')}</legend>
       <p className="muted small">{t('projects.cover.hint')}</p>
-      {coverPeople.map((name) => (
-        <Field
-          {...textareaProps(fields[name])}
-          {...optional}
-          key={name}
-          as="textarea"
-          rows={3}
-          label={t(`projects.field.${name}`)}
-          hint={name === 'client' ? t('projects.field.clientHint') : undefined}
-        />
-      ))}
+      {coverPeople.map((name) => {
+        const broker = brokerOf[name];
+        return (
+          <Fragment key={name}>
+            <Field
+              {...textareaProps(fields[name])}
+              {...optional}
+              as="textarea"
+              rows={3}
+              label={t(`projects.field.${name}`)}
+              hint={name === 'client' ? t('projects.field.clientHint') : undefined}
+            />
+            {broker ? (
+              <Field
+                {...inputProps(fields[broker])}
+                {...optional}
+                label={t(`projects.field.${broker}`)}
+              />
+            ) : null}
+          </Fragment>
+        );
+      })}
       <div className="field-row">
         {(['workStart', 'workEnd'] as const).map((name) => (
           <Field

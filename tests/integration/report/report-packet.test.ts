@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { openPdf } from '~/adapters/pdf.server.ts';
 import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
@@ -8,6 +9,9 @@ import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { pdfGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf } from '../../support/read-pdf.ts';
 import { sampleOf, samplePhotos } from '../../support/report-snapshot.ts';
+
+/** A card as a phone takes it, px. */
+const card = { width: 800, height: 504 };
 
 const pdf = openPdf({ production: false, noSandbox: false });
 afterAll(() => pdf.closePdf());
@@ -73,6 +77,33 @@ test.each(reportLanguages)(
     expect(lead - day).toBeGreaterThan(16);
     expect(day - last).toBeGreaterThanOrEqual(0);
     expect(day - last).toBeLessThan(12);
+  },
+);
+
+test.each(reportLanguages)(
+  'the pictures of licenses follow their table in %s, a card as large as it is (promise 30.7)',
+  async (language) => {
+    const sample = sampleOf('closing_packet', 6);
+    const bytes = await sharp({ create: { ...card, channels: 3, background: '#88aacc' } })
+      .jpeg()
+      .toBuffer();
+    const dataUri = `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    const [photo] = samplePhotos(dataUri);
+    const photos = [1, 2].map((taskNumber) => ({
+      ...{ ...photo!, taskNumber, stage: 'license' as const, caption: null },
+    }));
+    const options = reportOptionsSchema.parse({
+      ...{ type: 'closing_packet', language, photos: 'all', costs: false },
+    });
+    const html = renderReportHtml({ ...sample, photos }, options);
+    const pages = await pdfGeometry((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    const [page, ...others] = pages.filter(({ images }) => images.length > 0);
+    expect(others).toEqual([]);
+    expect(page?.images.map(({ width }) => Math.round(width / 72))).toEqual([4, 4]);
+    const words = pages.map(({ lines }) => lines.map(({ text }) => text).join(' ')).join(' ');
+    expect(words).toMatch(
+      /Licen(?:se|cia)s .*2710 061234 .*1, 4 .*1, 4 Licen(?:se|cia)\b.* 2 Licen(?:se|cia)\b/,
+    );
   },
 );
 

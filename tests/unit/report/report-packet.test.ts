@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { reportLanguages } from '~/modules/reports/report-choices.rules.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { cssText } from '~/modules/reports/report-text.rules.ts';
-import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
+import type { ReportSnapshot, SnapshotPhoto } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { wordsOf } from '../../support/http.ts';
 import { sampleOf, samplePhotos } from '../../support/report-snapshot.ts';
@@ -75,6 +75,30 @@ describe('A closing packet (promise 30.7)', () => {
   test('says in both languages at the foot of each page, on a line of its own, that it is no legal advice', () => {
     expect(html('both')).toContain(`\\a ${cssText('not legal advice / no es asesoría legal')}`);
     expect(html('es')).toContain(cssText(' · no es asesoría legal'));
+  });
+
+  test('shows the picture of a license below the licenses with all its items, and not as proof', () => {
+    const pictured = (...stages: [number, SnapshotPhoto['stage']][]): ReportSnapshot => ({
+      ...sample,
+      photos: stages.map(([taskNumber, stage]) => ({
+        ...photo!,
+        taskNumber,
+        stage,
+        caption: null,
+      })),
+    });
+    // Item 1 has a number that four items share, item 2 none, and item 3 is declined.
+    const page = html('en', {
+      costs: false,
+      snapshot: pictured([1, 'license'], [2, 'license'], [3, 'license'], [1, 'after']),
+    });
+    const from = page.slice(page.indexOf(' id="licenses"'));
+    const section = from.slice(0, from.indexOf('</section>'));
+    expect(section.match(/<img /g)).toHaveLength(2);
+    expect(wordsOf(section)).toMatch(/1, 4, 7, 10 License .* 2 License /);
+    expect(wordsOf(section)).toMatch(/ – Plumbing 2 1, 4, 7, 10 License/);
+    expect(part(page, 'index')).toMatch(/License 2710 061234 Receipt Nov 12, 2026 A 1 /);
+    expect(part(page, 'proof')).not.toMatch(/License ,/);
   });
 
   test.each(reportLanguages)(

@@ -118,6 +118,31 @@ test('a report says how many photos it leaves out, in its language (promise 13.8
   expect(html(0, 'en')).not.toContain('not printed here');
 });
 
+test.each(['progress', 'completion', 'work_order'] as const)(
+  'a %s report says it right behind its photos',
+  (type) => {
+    const whole = sampleSnapshot(6);
+    const html = (taskNumber: number | null): string =>
+      page(
+        {
+          ...whole,
+          photos: whole.photos.map((photo) => ({ ...photo, taskNumber })),
+          photosLeftOut: 12,
+        },
+        { type, photos: 'all', signatures: true },
+      );
+    const [ofTask, ofNone] = [html(1), html(null)];
+    const at = ofTask.search(/1\d photos are not printed here/);
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(ofTask.indexOf('id="declined"'));
+    const section = ofNone.slice(ofNone.indexOf('id="photos"'));
+    expect(section.slice(0, section.indexOf('</section>'))).toMatch(
+      /1\d photos are not printed here/,
+    );
+    expect(ofNone.match(/photos are not printed here/g)).toHaveLength(1);
+  },
+);
+
 test.each([
   ['progress', 'declined', '3 photos are not printed here.'],
   ['completion', 'declined', '3 photos are not printed here.'],

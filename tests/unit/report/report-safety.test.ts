@@ -63,7 +63,7 @@ describe('Steps for safety (promise 13.22)', () => {
     expect(wordsOf(html('punch_list'))).not.toContain('Safety first');
   });
 
-  test('a translation of a machine stands beside the words of the person who wrote it', () => {
+  test('a translation of a machine stands once beside the words of the person who wrote it', () => {
     const freeTexts = {
       'Turn off breaker 14': {
         original: 'en' as const,
@@ -78,5 +78,9 @@ describe('Steps for safety (promise 13.22)', () => {
     expect(wordsOf(head)).toContain('Primero la seguridad: antes del trabajo');
     expect(wordsOf(head)).toContain('Apague el interruptor 14');
     expect(head).toMatch(/lang="en">“Turn off breaker 14”/);
+    expect(page.split('Apague el interruptor 14')).toHaveLength(3);
+    expect(page.split('Turn off breaker 14')).toHaveLength(2);
+    // A punch list has no such head: the words stand with the step.
+    expect(html('punch_list', 'es', { freeTexts })).toContain('“Turn off breaker 14”');
   });
 });
