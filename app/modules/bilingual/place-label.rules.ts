@@ -1,7 +1,10 @@
 /** The path of a place as people say it, with a capital: "roof > chimney" is "Chimney, roof". */
 export function placeLabel(path: string): string {
   // Two columns may name the same place: "avenue 5 > Apt. 6 > Bathroom, Apt. 6" says it once.
-  const parts = path.split(' > ').reverse().flatMap((step) => step.split(', '));
+  const parts = path
+    .split(' > ')
+    .reverse()
+    .flatMap((step) => step.split(', '));
   const key = (part: string): string => part.trim().toLocaleLowerCase('en');
   const isFirst = (part: string, at: number): boolean =>
     parts.findIndex((each) => key(each) === key(part)) === at;
