@@ -5,7 +5,7 @@ import { served } from '../support/served.ts';
 
 const server = served({ env: { LIMITS_FACTOR: '100' } });
 
-test('what the forms of company and project say stands on a report, brokers below their agents; a description where it is ticked', async () => {
+test('the texts of company and project are on a report, brokers below agents; a description if ticked', async () => {
   const { client, ...person } = await newPerson(server().url, { plan: 'unlimited' });
   const projectId = await newProject({ client, ...person });
   const saved = await client.postForm('/account-settings', {

@@ -611,7 +611,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     expect(copy.includes('/photos/license-')).toBe(true);
   });
 
-  test('CSV and Excel say when and by whom a repair was completed, and the day of its receipt (promise 26.1)', async () => {
+  test('CSV and Excel say who completed a repair and when, and the day of its receipt (promise 26.1)', async () => {
     const access = await picra();
     await answer(access, 1, { response: 'accept', receiptRequired: 'on' });
     await addReceipt(access);

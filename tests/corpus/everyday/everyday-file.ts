@@ -8,8 +8,6 @@ export interface EverydayFile {
   language: 'en' | 'es';
   bytes: () => Buffer | Promise<Buffer>;
   tasks: readonly Expected[];
-  /** What is not read as written here yet. */
-  misses?: string;
 }
 
 /** A task: its place ("" for none, "A + B" for two), words of its title, and what columns say of it. */

@@ -61,6 +61,13 @@ describe('A closing packet (promise 30.7)', () => {
     expect(response).not.toContain('Agreed later.');
     expect(part(page, 'signatures')).toMatch(/Maple Street .*Seller · signed on screen/);
     expect(part(page, 'proof')).toContain('Agreed later.');
+    // The credit of the cover is not that of the response: the cover says which items differ.
+    const held = { ...snapshot.response!, changed: [6] };
+    const otherwise = html('en', { snapshot: { ...changed, response: held } });
+    const cover = otherwise.slice(0, otherwise.indexOf('</header>'));
+    expect(wordsOf(cover)).toContain(
+      'Answered otherwise since it was signed, and not part of it: item 6.',
+    );
   });
 
   test('prints photos and receipts by item, of repairs alone, and no receipt without the budget', () => {

@@ -219,6 +219,7 @@ describe('A response to a PICRA (promise 30.8)', () => {
       const [foot = ''] = /@bottom-left \{ content:[^}]*\}/.exec(html(language)) ?? [];
       expect(foot).toContain(cssText('Response to inspection items 12'));
       // Beside the initials, where the longer name of a response in Spanish leaves no room.
+      expect(foot).toContain(cssText('not legal advice'));
       expect(foot.indexOf(cssText('not legal advice'))).toBeLessThan(foot.indexOf(cssText('Oak')));
       expect(foot).not.toContain(cssText('Repair request'));
     },
