@@ -58,7 +58,13 @@ export type DocumentUploadVerbs = {
   generateTasks(
     input: { projectId: string; documentId: string },
     signal: AbortSignal,
-  ): Promise<{ taskCount: number; /** Those of an earlier document. */ knownCount?: number }>;
+  ): Promise<{
+    taskCount: number;
+    /** Those of an earlier document. */
+    knownCount?: number;
+    /** More tasks of that document, which this one does not have. */
+    droppedCount?: number;
+  }>;
 };
 
 /**

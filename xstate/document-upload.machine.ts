@@ -184,6 +184,7 @@ export const documentUploadMachine = setup({
             notice('tasksGenerated', {
               count: output.taskCount,
               ...(output.knownCount ? { known: output.knownCount } : {}),
+              ...(output.droppedCount ? { dropped: output.droppedCount } : {}),
             }),
           ),
         },

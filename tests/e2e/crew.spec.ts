@@ -19,7 +19,7 @@ const heights = (controls: Locator): Promise<number[]> =>
 async function linkFor(page: Page, ticked: readonly string[]): Promise<string> {
   await page.getByRole('link', { name: 'Select', exact: true }).click();
   for (const title of ticked) await page.getByRole('checkbox', { name: title }).check();
-  await page.getByText('Due date, priority, trade, place, delete').click();
+  await page.getByText('Merge, date, priority, trade, place, delete').click();
   await page.getByRole('button', { name: 'Crew link' }).click();
   await expect(page.getByLabel('Tasks', { exact: true })).toHaveValue('tasks');
   await page.getByRole('button', { name: 'Make the link' }).click();

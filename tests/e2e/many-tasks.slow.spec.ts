@@ -16,7 +16,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     await page.getByRole('link', { name: 'Select', exact: true }).click();
     for (const title of titles.slice(0, 3))
       await page.getByRole('checkbox', { name: title }).check();
-    await page.getByText('Due date, priority, trade, place, delete').click();
+    await page.getByText('Merge, date, priority, trade, place, delete').click();
     await page.getByLabel('Due date', { exact: true }).fill('2036-12-24');
     await page.getByLabel('Trade', { exact: true }).selectOption('painting');
     await expectAccessible(page, { javaScript: javaScriptEnabled });
@@ -140,7 +140,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     await page.goto(`${path}?select=1`);
     await page.getByRole('checkbox', { name: titles[0]! }).check();
     await page.getByRole('checkbox', { name: titles[3]! }).check();
-    await page.getByText('Due date, priority, trade, place, delete').click();
+    await page.getByText('Merge, date, priority, trade, place, delete').click();
     await page.getByRole('button', { name: 'Delete ticked tasks' }).click();
     await expect(page.getByText('2 tasks deleted.')).toBeVisible();
     await expect(page.locator('.rows .row')).toHaveCount(2);
@@ -153,7 +153,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     await page.goto(`${path}?select=1`);
     await page.getByRole('checkbox', { name: titles[1]! }).check();
     await page.getByRole('checkbox', { name: titles[2]! }).check();
-    await page.getByText('Due date, priority, trade, place, delete').click();
+    await page.getByText('Merge, date, priority, trade, place, delete').click();
     await page.getByRole('button', { name: 'Merge into the first ticked' }).click();
     await expect(page.getByText('2 tasks are now task 2.')).toBeVisible();
     await expect(page.locator('.rows .row')).toHaveCount(3);

@@ -25,7 +25,7 @@ async function document(page: Page, projectId: string, name: string): Promise<st
 }
 
 const question = (page: Page) => page.locator('#question');
-/** The choice of a part: "Kitchen: 3 lines like …". */
+/** The choice of a part: "Kitchen: 3 items like …". */
 const choice = (page: Page, part: string, name: 'Yes' | 'No' | 'Some of it') =>
   question(page).getByRole('group', { name: part }).getByRole('radio', { name });
 const taskCount = async (page: Page, path: string): Promise<number> => {
@@ -68,6 +68,27 @@ test.describe('The question about a document (promises 11.4 to 11.6)', () => {
     await page.goto(await document(page, await projectOf(page), 'second.txt'));
     await expect(question(page)).toContainText('These are your last answers');
     await expect(choice(page, 'Kitchen', 'No')).toBeChecked();
+  });
+
+  test('each circle of the choices stands beside its words, in both languages and at both widths', async ({
+    page,
+  }) => {
+    await signedIn(page);
+    const projectId = await projectOf(page);
+    const path = await document(page, projectId, 'wide.txt');
+    const id = path.split('/').at(-1) ?? '';
+    const result = `/create-project?project=${projectId}&document=${id}&step=result`;
+    for (const language of ['en', 'es'])
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${result}&lang=${language}`);
+        const circle = question(page).locator('input[value="some"]').first();
+        const words = question(page).locator('input[value="some"] + label').first();
+        const [one, other] = [await circle.boundingBox(), await words.boundingBox()];
+        expect(
+          one && other && Math.abs(one.y + one.height / 2 - other.y - other.height / 2),
+        ).toBeLessThan(6);
+      }
   });
 
   test('a task that somebody worked on stays, and the message names it', async ({ page }) => {

@@ -225,7 +225,7 @@ describe('Who reads it stands where a comment is written (promise 12.9)', () => 
       expect(ours.en).toMatch(
         /Read by [^;]*Luis [^;]*; @ and a name tells that person\. Never printed\./,
       );
-      expect(ours.es).toMatch(/Lo leen [^;]*Luis [^;]*; con @ y un nombre .* Nunca se imprime\./);
+      expect(ours.es).toMatch(/Lo lee [^;]*Luis [^;]*; con @ y un nombre .* Nunca se imprime\./);
     }
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, uploadDocument } from '../support/documents.ts';
+import { answerOf, putUpload, uploadDocument, type Uploaded } from '../support/documents.ts';
 import { wordsOf, type Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { sharedServer } from '../support/served.ts';
@@ -50,6 +50,40 @@ describe('The same document again (promise 9.73)', () => {
       /Usted subió este documento el (lunes|martes|miércoles|jueves|viernes|sábado|domingo)/,
     );
     expect(spanish).toContain(`sus ${count} tareas están en la lista, nada nuevo.`);
+  });
+
+  test('a changed list of the same name: both pages tell which is newer and link to what it no longer has', async () => {
+    const { client } = await newPerson(server().url, { plan: 'unlimited' });
+    const projectId = await newProject({ client });
+    const upload = async (lines: readonly string[]) => {
+      const uploadURL = await putUpload(client, Buffer.from(lines.join('\n')));
+      const body = { fileName: 'list.txt', uploadURL, projectId };
+      const sent = await client.postJson('/api/documents/upload', body);
+      const { id } = await answerOf<Uploaded>(client, sent);
+      const generated = await client.postJson(`/api/documents/${id}/generate-tasks`, { projectId });
+      return { id, ...(await answerOf<Answer & { dropped?: number }>(client, generated)) };
+    };
+    const shared = ['- Replace the outlet cover', '- Patch the drywall', '- Paint the ceiling'];
+    await upload(['Kitchen', ...shared, '- Caulk the tub']);
+    const newer = await upload(['Kitchen', ...shared, '- Hang the new mirror']);
+    expect(newer.dropped).toBe(1);
+    const documents = `/projects/${projectId}/documents`;
+    const page = `${documents}/${newer.id}`;
+    const list = (await client.get(documents)).text;
+    expect(list.match(/Newer version of the document of \w+ \d+, \d{4}/g)).toHaveLength(1);
+    expect(list).toContain(`href="${page}#dropped"`);
+    const told = '1 task of the earlier version is not in this one';
+    expect(wordsOf(list)).toContain(told);
+    const result = `/create-project?project=${projectId}&document=${newer.id}&step=result`;
+    for (const path of [page, result]) {
+      const html = (await client.get(path)).text;
+      expect(wordsOf(html)).toContain(told);
+      expect(html).toMatch(new RegExp(`href="/projects/${projectId}/tasks/4">[^/]*Caulk the tub`));
+    }
+    expect(await pageWords(client, `${documents}?lang=es`)).toContain(
+      '1 tarea de la versión anterior no está en esta',
+    );
+    expect(await pageWords(client, `/projects/${projectId}/tasks`)).toContain('Caulk the tub');
   });
 
   test('the button and the call that keep both make its own tasks (promise 9.74)', async () => {

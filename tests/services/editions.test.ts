@@ -135,6 +135,18 @@ describe.each(quickKinds)('The same document again on %s (promise 9.73)', (kind)
     expect(await earlier(second)).toMatchObject({ isSameFile: false, known: 3, added: 2 });
   });
 
+  test('as a changed edition names the tasks that it no longer has, which stay on the list', async () => {
+    const first = await uploaded(list, 'a'.repeat(64));
+    const [, , , caulk] = await tasksOf(first);
+    const second = await documentOfLines(database, access, edition);
+    expect(await generate(second)).toMatchObject({ dropped: 1 });
+    const dropped = [{ number: caulk?.number, text: '- Caulk tub' }];
+    expect((await earlier(second))?.dropped).toEqual(dropped);
+    expect((await tasksOf(first)).map(({ id }) => id)).toContain(caulk?.id);
+    const again = await uploaded(edition, 'b'.repeat(64));
+    expect((await earlier(again))?.dropped).toEqual([]);
+  });
+
   test('makes tasks of its own where a person keeps both, and an undo takes them back (promise 9.74)', async () => {
     await uploaded(list, 'a'.repeat(64));
     const second = await uploaded(list, 'a'.repeat(64));

@@ -158,7 +158,7 @@ describe.each(quickKinds)('The search on %s (promise 6.18)', (kind) => {
     expect((await found(other, 'foreign')).projects).toEqual([]);
   });
 
-  describe('names of places that a person has written (promise 12.18)', () => {
+  describe('places of tasks, and names of them that a person has written (promise 12.18)', () => {
     let owner: SessionUser;
     let house: string;
     const titlesOf = async (who: SessionUser, typed: string): Promise<(string | undefined)[]> =>
@@ -200,6 +200,22 @@ describe.each(quickKinds)('The search on %s (promise 6.18)', (kind) => {
           : { en: 'Mudroom', es: 'Zaguán' },
       );
     });
+
+    test.each(['guarderia', 'Guardería', 'cuarto del bebe'])(
+      '“%s” finds the task of a place that nobody has named, and says it as it is written',
+      async (typed) => {
+        const parent = await database.person();
+        const home = await project(parent, { name: 'House with a nursery' });
+        await tasks(parent, home, 'Limpiar la alfombra', 'es');
+        const area = 'Guardería/cuarto del bebé';
+        await database.fork().nativeUpdate(Task, { projectId: home }, { areas: [area] });
+        const { tasks: hits } = await found(parent, typed);
+        expect(hits.map(({ number, place }) => [number, place])).toEqual([
+          [1, { en: area, es: area }],
+        ]);
+        expect((await found(owner, typed)).tasks).toEqual([]);
+      },
+    );
 
     test('words of tasks come first, and say no place', async () => {
       await tasks(owner, house, 'Cambiar la luz de la alcoba', 'es');

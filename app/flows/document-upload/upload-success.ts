@@ -10,7 +10,9 @@ interface UploadSuccess {
 
 const uploaded = { title: 'upload.uploadedTitle', params: {} } as const;
 
-const messages: Readonly<Record<string, (count: number, known: number) => UploadSuccess>> = {
+const messages: Readonly<
+  Record<string, (count: number, known: number, dropped: number) => UploadSuccess>
+> = {
   documentUploaded: () => ({ ...uploaded, text: 'upload.uploaded', variant: 'success' }),
   noProjectSelected: () => ({
     title: 'upload.noProjectTitle',
@@ -19,14 +21,14 @@ const messages: Readonly<Record<string, (count: number, known: number) => Upload
     variant: 'destructive',
   }),
   filesDiscarded: () => ({ text: 'upload.discarded', params: {}, variant: 'info' }),
-  tasksGenerated: (count, known): UploadSuccess => {
+  tasksGenerated: (count, known, dropped): UploadSuccess => {
     if (count === 0) return { ...uploaded, text: 'wizard.generatedNone', variant: 'info' };
     const added = count - known;
     if (known > 0)
       return {
         ...uploaded,
-        text: added > 0 ? 'wizard.generatedEdition' : 'wizard.generatedBefore',
-        params: { count: known, added },
+        text: added + dropped > 0 ? 'wizard.generatedEdition' : 'wizard.generatedBefore',
+        params: { count: known, added, dropped },
         variant: 'info',
       };
     return {
@@ -40,4 +42,8 @@ const messages: Readonly<Record<string, (count: number, known: number) => Upload
 
 /** The message of a notice of the card's machine; null for notices without one. */
 export const uploadSuccess = ({ code, params }: FlowNotice): UploadSuccess | null =>
-  messages[code]?.(Number(params.count ?? 0), Number(params.known ?? 0)) ?? null;
+  messages[code]?.(
+    Number(params.count ?? 0),
+    Number(params.known ?? 0),
+    Number(params.dropped ?? 0),
+  ) ?? null;

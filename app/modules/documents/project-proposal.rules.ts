@@ -43,6 +43,38 @@ const isAddress = (text: string): boolean =>
 const trimmed = (text: string): string =>
   cutText(collapseSpaces(text).replace(/^[\s,;:|–-]+|[\s,;:|–-]+$/g, ''), 300);
 
+/** Words of a day at most: "3 de marzo de 2021". */
+const DAY_WORDS = 5;
+
+/** Whether a day begins in a text, which may end in what follows it. */
+function holdsDay(text: string, following: string): boolean {
+  const words = `${text},${following}`.split(' ').filter(Boolean);
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .some((_, at) =>
+      Array.from({ length: DAY_WORDS }, (_each, more) => words.slice(at, at + more + 1)).some(
+        (some) => dayOf(some.join(' ').replace(/,+$/, ''), 'en') !== undefined,
+      ),
+    );
+}
+
+/**
+ * An address without what stands before it up to a colon ("Report for: 12 Elm St"), without the clause
+ * behind its ZIP code, and without the clause behind a comma in which a day stands.
+ */
+function addressAlone(text: string): string {
+  const behind = text.replace(/^.*[:：]\s+/, '');
+  const own = isAddress(behind) ? behind : text;
+  const zip = STATE_AND_ZIP.exec(own);
+  const end = zip ? zip.index + zip[0].length : own.length;
+  const clauses = (/^\s*[,;(–-]/.test(own.slice(end)) ? own.slice(0, end) : own).split(',');
+  const day = clauses.findIndex(
+    (clause, at) => at > 0 && holdsDay(clause, clauses.slice(at + 1).join(',')),
+  );
+  return trimmed((day > 0 ? clauses.slice(0, day) : clauses).join(','));
+}
+
 /** An address with the line below it, where the city stands there. */
 function withCity(address: string, below: string | undefined): string {
   const isCity = below !== undefined && STATE_AND_ZIP.test(below) && below.length <= 80;
@@ -58,7 +90,7 @@ function labelledAddress(lines: readonly string[]): string {
     if (value === undefined) continue;
     const at = value.trim() === '' ? index + 1 : index;
     const text = at === index ? value : (lines[at] ?? '');
-    if (isAddress(text)) return withCity(trimmed(text), lines[at + 1]);
+    if (isAddress(text)) return withCity(addressAlone(text), lines[at + 1]);
   }
   return '';
 }
@@ -67,7 +99,7 @@ function labelledAddress(lines: readonly string[]): string {
 function plainAddress(lines: readonly string[]): string {
   for (const [index, line] of lines.entries()) {
     const part = line.split('|').find((each) => isAddress(each) && STREET.test(each));
-    if (part && part.length <= 100) return withCity(trimmed(part), lines[index + 1]);
+    if (part && part.length <= 100) return withCity(addressAlone(part), lines[index + 1]);
   }
   return '';
 }

@@ -1,3 +1,4 @@
+import type { Language } from '~/i18n.ts';
 import type { NotedLeftOut } from '~/modules/documents/document.rules.ts';
 
 /** What became of a document: its tasks, and its lines that are not blank by how they ended. */
@@ -42,6 +43,15 @@ export interface EarlierUpload {
   /** Tasks of other documents that lines of this one say again, and tasks of its own. */
   known: number;
   added: number;
+  /** The language of the earlier document, and its tasks that no line of this one says. */
+  language: Language | null;
+  dropped: DroppedTask[];
+}
+
+/** A task of an earlier document that a later edition does not have, with its first line there. */
+export interface DroppedTask {
+  number: number;
+  text: string;
 }
 
 /** What was made of a document, and by whom. */

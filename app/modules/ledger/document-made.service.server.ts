@@ -11,6 +11,7 @@ import {
   type EarlierUpload,
   type MissedLine,
 } from './document-figures.rules.ts';
+import { droppedTasks } from './earlier-document.server.ts';
 import { documentFigures } from './document-totals.service.server.ts';
 import { IS_NOT_BLANK } from './ledger-lines.service.server.ts';
 
@@ -56,6 +57,8 @@ async function earlierUpload(
     isSameFile: sha256 !== '' && earlier.sha256 === sha256,
     known: count?.known ?? 0,
     added: count?.added ?? 0,
+    language: earlier.language ?? null,
+    dropped: (await droppedTasks(em, [id])).get(id) ?? [],
   };
 }
 

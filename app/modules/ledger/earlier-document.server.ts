@@ -9,6 +9,7 @@ import {
   type EarlierLine,
   type EarlierLines,
 } from './earlier-lines.rules.ts';
+import type { DroppedTask } from './document-figures.rules.ts';
 import type { NotedLeftOut } from '~/modules/documents/document.rules.ts';
 import type { Passages } from './known-tasks.server.ts';
 
@@ -94,4 +95,27 @@ export async function mergeIntoEarlier(
     { sameAs: best?.document.id ?? null, leftOut: leftOut.length > 0 ? leftOut : null },
   );
   return best?.lines ?? none;
+}
+
+/**
+ * For each of these documents that is an edition of an earlier one: the tasks of that one that none of
+ * its lines says, in the order of their lines. They stay on the list.
+ */
+export async function droppedTasks(
+  em: EntityManager,
+  documentIds: readonly string[],
+): Promise<Map<string, DroppedTask[]>> {
+  const dropped = new Map<string, DroppedTask[]>();
+  if (documentIds.length === 0) return dropped;
+  const rows = await em.execute<(DroppedTask & { id: string })[]>(
+    `select d.id, t.number, (array_agg(l.text order by l.line_number))[1] as text
+     from documents d join document_lines l on l.document_id = d.same_as
+     join tasks t on t.id = l.task_id and t.deleted_at is null
+     where d.id in (${documentIds.map(() => '?').join(',')}) and not d.keep_both and not exists (
+       select 1 from document_lines own where own.document_id = d.id and own.task_id = t.id)
+     group by d.id, t.number order by d.id, min(l.line_number)`,
+    [...documentIds],
+  );
+  for (const { id, ...task } of rows) dropped.set(id, [...(dropped.get(id) ?? []), task]);
+  return dropped;
 }

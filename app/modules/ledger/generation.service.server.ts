@@ -37,6 +37,7 @@ import { withDoubtfulReadings } from './doubtful-readings.rules.ts';
 import { withAnswer } from './group-answer.rules.ts';
 import { passagesOf } from './known-tasks.server.ts';
 import { documentAnswers } from './document-answers.service.server.ts';
+import { droppedTasks } from './earlier-document.server.ts';
 import { tasksJson } from './task-passages.server.ts';
 import { noticeOf, withLeftOut } from './generation-notice.server.ts';
 import { mergeExtraction, type Merged } from './merge-extraction.service.server.ts';
@@ -133,8 +134,10 @@ async function finishGeneration(
     });
     await tx.flush();
     await touchProject(tx, document.projectId);
+    const dropped = (await droppedTasks(tx, [document.id])).get(document.id)?.length ?? 0;
     const result = {
       tasks: await tasksJson(tx, tasks, user.language),
+      ...(dropped > 0 ? { dropped } : {}),
       ...(notice ? { notice } : {}),
     };
     await setImmediate();

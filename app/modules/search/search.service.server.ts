@@ -27,7 +27,7 @@ type FoundTask = InProject & { ownerId: string } & Pick<
     Task,
     'number' | 'title' | 'description' | 'quote' | 'originalLanguage' | 'status'
   > & {
-    /** The place whose name has the words, in each language; null where the task has them itself. */
+    /** The place that has the words, in each language; null where the task has them itself. */
     place: Record<Language, string> | null;
   };
 interface FoundComment extends InProject {
@@ -137,37 +137,38 @@ function eitherMatch(text: TextQuery, translations: readonly string[]) {
 }
 
 /**
- * The places of a project p whose names have the words, in either language, where a person has written
- * one (promise 12.18).
+ * The places of tasks that a person sees whose text, or name in the other language that a person has
+ * written (promise 12.18), has the words; `sides` has both languages.
  */
-const namedPlaces = (match: string): string =>
-  `n.project_id = p.id and n.name <> '' and words_vector(search_words(n.name || ' ' || n.area)) @@ ${match}`;
-const STANDS_AT = 't.areas @> jsonb_build_array(n.area)';
+const foundPlaces = (match: string): string =>
+  `select a.project_id, a.area, case when n.id is null then jsonb_build_object('en', a.area, 'es', a.area)
+     else jsonb_build_object(n.language, a.area, case n.language when 'en' then 'es' else 'en' end, n.name) end as sides
+   from (select distinct t.project_id, e.area from ${SEEN_PROJECTS} p join tasks t on t.project_id = p.id
+       cross join lateral jsonb_array_elements_text(t.areas) e(area)
+     where p.deleted_at is null and t.deleted_at is null) a
+   left join area_names n on n.project_id = a.project_id and n.area = a.area and n.name <> ''
+   where words_vector(search_words(a.area || ' ' || coalesce(n.name, ''))) @@ ${match}`;
+const STANDS_AT = 'l.project_id = t.project_id and t.areas @> jsonb_build_array(l.area)';
 
-/**
- * Tasks by their words, then those of places by the words of a name that a person has written; a
- * query that is a number finds the tasks of that number first.
- */
+/** Tasks by their words, then those of places by theirs; a number finds the tasks of that number first. */
 function findTasks({ context, user, match, values }: Search, query: string) {
   const number = taskNumberOf(query);
   const seen = seenBy(user);
   return context.em.execute<FoundTask[]>(
-    `select ${IN_PROJECT}, p.owner_id as "ownerId", t.number, t.title, t.description, t.quote,
+    `with places as materialized (${foundPlaces(match)})
+     select ${IN_PROJECT}, p.owner_id as "ownerId", t.number, t.title, t.description, t.quote,
        t.original_language as "originalLanguage", t.status,
-       (select jsonb_build_object(n.language, n.area, case n.language when 'en' then 'es' else 'en' end, n.name)
-        from area_names n where ${namedPlaces(match)} and ${STANDS_AT} order by n.area limit 1) as place
+       (select l.sides from places l where ${STANDS_AT} order by l.area limit 1) as place
      from ${SEEN_PROJECTS} p join tasks t on t.project_id = p.id
      where p.deleted_at is null and t.deleted_at is null
        and (t.search @@ ${match} ${number === null ? '' : 'or t.number = ?'} or t.id = any(array(
-         select t.id from ${SEEN_PROJECTS} p join area_names n on ${namedPlaces(match)}
-           join tasks t on t.project_id = p.id and ${STANDS_AT}
-         where p.deleted_at is null and t.deleted_at is null
-         order by t.created_at desc, t.id limit ${LIMIT})))
+         select t.id from places l join tasks t on ${STANDS_AT}
+         where t.deleted_at is null order by t.created_at desc, t.id limit ${LIMIT})))
      order by ${number === null ? '' : '(t.number = ?) desc,'} ts_rank(t.search, ${match}) desc, t.created_at desc, t.id
      limit ${LIMIT}`,
     [
-      ...[...values, ...seen, ...values, ...(number === null ? [] : [number])],
-      ...[...seen, ...values, ...(number === null ? [] : [number]), ...values],
+      ...[...seen, ...values, ...seen, ...values, ...(number === null ? [] : [number])],
+      ...[...(number === null ? [] : [number]), ...values],
     ],
   );
 }

@@ -120,6 +120,7 @@ function AddForm({
         hint={
           names
             ? t('comments.hint.people', {
+                count: readers.names.length + readers.more,
                 names:
                   readers.more > 0
                     ? t('comments.hint.more', { names, count: readers.more })

@@ -35,6 +35,8 @@ interface DocumentRow {
   figures: DocumentFigures | null;
   ocr: boolean;
   cut: boolean;
+  /** The document of the project that this one is again: its upload, and its tasks that are not in this one. */
+  earlier: { uploadedAt: string; isSameFile: boolean; dropped: number } | null;
   notice?: Notice | null;
 }
 
@@ -55,6 +57,29 @@ const stateBadges = {
   failed: ['red', 'circle-alert'],
   generated: ['green', 'circle-check'],
 } as const;
+
+/** Of which document this one is a newer version, and how many of its tasks it no longer has. */
+function Earlier({
+  document: { earlier },
+  page,
+  timeZone,
+}: {
+  document: DocumentRow;
+  page: string;
+  timeZone: string;
+}) {
+  const { t, language } = useText();
+  if (!earlier) return null;
+  const date = formatDateTime(language, earlier.uploadedAt, timeZone);
+  return (
+    <p className="small">
+      {t(earlier.isSameFile ? 'documents.earlier.sameAs' : 'documents.earlier.newer', { date })}{' '}
+      {earlier.dropped > 0 ? (
+        <a href={`${page}#dropped`}>{t('documents.earlier.dropped', { count: earlier.dropped })}</a>
+      ) : null}
+    </p>
+  );
+}
 
 function State({
   document,
@@ -89,6 +114,7 @@ function State({
           <a href={`${page}?view=ledger`}>{t('documents.action.ledger')}</a>
         </p>
       ) : null}
+      <Earlier document={document} page={page} timeZone={timeZone} />
       {document.ocr ? <p className="small muted">{t('documents.ocr')}</p> : null}
       <GenerationNotice notice={document.notice} timeZone={timeZone} />
       {document.cut ? <p className="small">{t('documents.cut')}</p> : null}

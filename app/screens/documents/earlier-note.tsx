@@ -5,6 +5,35 @@ import { formatWeekday } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
 
+/** Tasks of the earlier version that are shown at once. */
+const SHOWN_AT_ONCE = 10;
+
+/** The tasks of the earlier version that this one does not have, in the words of that document. */
+function Dropped({ made }: Pick<EarlierNoteProps, 'made'>) {
+  const { t, language } = useText();
+  const { earlier, projectId } = made;
+  if (!earlier || earlier.dropped.length === 0) return null;
+  const count = earlier.dropped.length;
+  const lang = earlier.language && earlier.language !== language ? earlier.language : undefined;
+  return (
+    <details className="panel" id="dropped" open={count <= SHOWN_AT_ONCE ? true : undefined}>
+      <summary>{t('documents.earlier.dropped', { count })}</summary>
+      <div className="panel__body">
+        <p className="small muted">{t('documents.earlier.droppedHint')}</p>
+        <ul>
+          {earlier.dropped.map(({ number, text }) => (
+            <li key={number} lang={lang}>
+              <a href={`/projects/${projectId}/tasks/${number}`}>
+                {number}. {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
 interface EarlierNoteProps {
   made: DocumentMade;
   stamp: FormStamp;
@@ -12,8 +41,8 @@ interface EarlierNoteProps {
 }
 
 /**
- * That the project had this document before, how many of its tasks are on the list and how many are
- * new, and the button that makes tasks of its own (promises 9.73 and 9.74).
+ * That the project had this document before, how many of its tasks are on the list, how many are new
+ * and which this one no longer has, and the button that makes tasks of its own (promises 9.73 and 9.74).
  */
 export function EarlierNote({ made, stamp, canEdit }: EarlierNoteProps) {
   const { t, language } = useText();
@@ -30,6 +59,7 @@ export function EarlierNote({ made, stamp, canEdit }: EarlierNoteProps) {
   return (
     <>
       <Alert variant="info" messages={[{ text }]} />
+      <Dropped made={made} />
       {canEdit && known > 0 ? (
         <form
           className="actions no-print"

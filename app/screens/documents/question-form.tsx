@@ -10,7 +10,7 @@ export interface QuestionFormProps {
   from: 'document' | 'result';
 }
 
-/** A part of the document: "Kitchen: 9 lines like “No paint on edges of tiles”". */
+/** A part of the document: "Kitchen: 9 items like “No paint on edges of tiles”"; a line may hold several. */
 function useGroupName(): (group: QuestionGroup) => string {
   const { t } = useText();
   return ({ topic, lines, end }) => {
