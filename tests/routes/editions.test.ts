@@ -52,7 +52,7 @@ describe('The same document again (promise 9.73)', () => {
     expect(spanish).toContain(`sus ${count} tareas están en la lista, nada nuevo.`);
   });
 
-  test('a changed list of the same name: both pages tell which is newer and link to what it no longer has', async () => {
+  test('a changed list of the same name: both pages say which is newer, and what it lacks', async () => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const projectId = await newProject({ client });
     const upload = async (lines: readonly string[]) => {

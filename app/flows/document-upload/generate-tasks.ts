@@ -2,7 +2,7 @@ import { request } from '~/http/request.ts';
 import type { JobProgress } from '~/job-progress.ts';
 import { waitForAnswer } from '~/http/slow-answer.ts';
 
-/** What is read of the answer: the tasks, each with its document, and how many an earlier version has besides. */
+/** What is read of the answer: the tasks, and how many an earlier version has besides. */
 interface Generated {
   tasks: readonly { source?: { documentId: string | null } }[];
   dropped?: number;
@@ -11,7 +11,8 @@ interface Generated {
 /**
  * Generates the tasks of a document that has been read; with `statusUrl` waits for a job that is
  * already generating them, since a second request would generate them twice. `knownCount` of the tasks
- * are those of an earlier document of the same lines, `droppedCount` more of that one are not in this. Throws the AppError of the request or of its job.
+ * are those of an earlier document of the same lines; `droppedCount` more of that one are not in this
+ * one. Throws the AppError of the request or of its job.
  */
 export async function generateTasks(
   { projectId, documentId }: { projectId: string; documentId: string },
