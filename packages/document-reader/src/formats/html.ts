@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { decodeText } from './decode-text.ts';
-import type { LeftOut } from '../document-text.ts';
+import type { LeftOut, LeftOutKind } from '../document-text.ts';
 import type { Reading } from '../layout/lines.ts';
 import { limits } from '../process/limits.ts';
 import { Unreadable } from '../process/unreadable.ts';
@@ -21,6 +21,34 @@ const unseen = new Set([
 const isHidden = ({ hidden, style = '' }: Readonly<Record<string, string>>): boolean =>
   (hidden !== undefined && hidden !== 'until-found') ||
   /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
+const background =
+  /(?:^|;)\s*background(?:-color)?\s*:\s*(?!(?:none|transparent|white|#f{3,6})\b)/i;
+/** Whether an element sets its text in white, or in 2 pixels at most. */
+const isFaint = (style = ''): boolean =>
+  /(?:^|;)\s*color\s*:\s*(?:white\b|#f{3}(?:f{3})?\b|rgba?\(255,\s*255,\s*255\b)/i.test(style) ||
+  /(?:^|;)\s*font-size\s*:\s*[012](?:\.\d+)?p[xt]\b/i.test(style);
+
+/** Where the text of a page is faint: white without a ground of its own or around it, or tiny. */
+class FaintText {
+  /** Depths of the open elements on a ground. */
+  private readonly grounds: number[] = [];
+  /** Depth of the outermost open element whose text is faint; 0 outside of one. */
+  from = 0;
+
+  /** Whether faint text begins with an element. */
+  begins(depth: number, { style, bgcolor }: Readonly<Record<string, string>>): boolean {
+    if (background.test(style ?? '') || bgcolor) this.grounds.push(depth);
+    if (this.from > 0 || this.grounds.length > 0 || !isFaint(style)) return false;
+    this.from = depth;
+    return true;
+  }
+
+  close(depth: number): void {
+    if (this.from >= depth) this.from = 0;
+    if (this.grounds.at(-1) === depth) this.grounds.pop();
+  }
+}
+
 /** Elements that strike their text through. */
 const striking = new Set(['s', 'strike', 'del']);
 
@@ -60,7 +88,7 @@ class StruckRules {
   }
 }
 
-/** Lines of a web page of any kind, also one that is not well-formed, and its hidden texts. */
+/** Lines of a web page of any kind, also one that is not well-formed, and its hidden and faint texts. */
 export function readHtmlText(html: string): Required<Pick<Reading, 'lines' | 'leftOut'>> {
   const lines = new LineCollector();
   const leftOut: LeftOut[] = [];
@@ -73,6 +101,9 @@ export function readHtmlText(html: string): Required<Pick<Reading, 'lines' | 'le
   /** Depths of the open elements that a rule strikes through. */
   const struckAt: number[] = [];
   let sheet: string | null = null;
+  const faint = new FaintText();
+  const note = (kind: LeftOutKind): void =>
+    void leftOut.push({ kind, page: lines.place.page, text: '' });
   const tell = (text: string): void => {
     const last = leftOut.at(-1);
     if (last) last.text += text;
@@ -85,9 +116,10 @@ export function readHtmlText(html: string): Required<Pick<Reading, 'lines' | 'le
       if (unseenFrom > 0) return;
       if (unseen.has(name) || isHidden(attributes)) {
         unseenFrom = depth;
-        leftOut.push({ kind: 'hiddenText', page: lines.place.page, text: '' });
+        note('hiddenText');
         return;
       }
+      if (faint.begins(depth, attributes)) note('faintText');
       lines.openTag(nameOf(name), attributes);
       if (!rules.strike(name, attributes)) return;
       struckAt.push(depth);
@@ -108,12 +140,13 @@ export function readHtmlText(html: string): Required<Pick<Reading, 'lines' | 'le
       if (unseen.has(name)) scripts--;
       else if (unseenFrom > 0) tell(' ');
       if (unseenFrom >= depth) unseenFrom = 0;
+      faint.close(depth);
       depth--;
     },
     ontext: (text) => {
       if (sheet !== null) sheet += text;
       if (unseenFrom === 0) lines.addText(text);
-      else if (scripts === 0) tell(text);
+      if (scripts === 0 && (unseenFrom > 0 || faint.from > 0)) tell(text);
     },
   });
   parser.end(html);

@@ -53,7 +53,10 @@ export const hasKey = (module: PdfiumModule, annotation: number, key: string): b
   withKey(module, key, (at) => module.wasmExports.FPDFAnnot_HasKey(annotation, at) === 1);
 
 /** A text that pdfium writes to an address, within so many bytes; empty where there is none. */
-function textFrom(module: PdfiumModule, write: (buffer: number, size: number) => number): string {
+export function textFrom(
+  module: PdfiumModule,
+  write: (buffer: number, size: number) => number,
+): string {
   const { malloc, free } = module.wasmExports;
   const size = 2 * (MAX_VALUE + 1);
   const buffer = malloc(size);

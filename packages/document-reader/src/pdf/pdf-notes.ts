@@ -1,8 +1,8 @@
 import type { Box } from './page-objects.ts';
-import { hasKey, stringOf } from './pdf-forms.ts';
+import { hasKey, stringOf, textFrom } from './pdf-forms.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
 
-/** What people noted on a page and struck through there, by its annotations. */
+/** What people noted on a page and struck through there, by its annotations; files of a document. */
 
 /**
  * pdfium's numbers of annotations that hold a note: beside the text, lines and shapes, marks of text,
@@ -15,6 +15,7 @@ const FREE_TEXT = 3;
 /** Flags of annotations that are not shown: Hidden and NoView. */
 const NOT_SHOWN = 2 | 32;
 const MAX_ANNOTATIONS = 500;
+const MAX_FILES = 100;
 /** Parts of one mark that are looked at. */
 const MAX_QUADS = 200;
 const QUAD_BYTES = 32;
@@ -81,4 +82,15 @@ export function notesOf(module: PdfiumModule, page: number): PageNotes {
   }
   calls.free(buffer);
   return found;
+}
+
+/** The names of the files within a document, which are not read. */
+export function attachedFiles(module: PdfiumModule, document: number): string[] {
+  const calls = module.wasmExports;
+  const count = Math.min(calls.FPDFDoc_GetAttachmentCount(document), MAX_FILES);
+  return Array.from({ length: count }, (_, index) =>
+    textFrom(module, (buffer, size) =>
+      calls.FPDFAttachment_GetName(calls.FPDFDoc_GetAttachment(document, index), buffer, size),
+    ),
+  );
 }

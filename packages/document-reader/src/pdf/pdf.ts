@@ -9,6 +9,7 @@ import { isStruckLine } from './struck-words.ts';
 import { limits } from '../process/limits.ts';
 import { removePageHeaders } from '../layout/page-headers.ts';
 import { joinPageRows } from '../layout/page-rows.ts';
+import { attachedFiles } from './pdf-notes.ts';
 import { notesInBytes } from './raw-notes.ts';
 import { linesFromRaw } from './raw-lines.ts';
 import { hasFormFields, openPdf, pageWords, type PageWords, type PdfDocument } from './pdfium.ts';
@@ -54,7 +55,11 @@ function extractWithPdfium(document: PdfDocument): Extracted {
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
   const lines: RawLine[] = [];
   const notes: RawLine[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut = attachedFiles(document.module, document.pointer).map((text): LeftOut => ({
+    kind: 'attachment',
+    page: 1,
+    text,
+  }));
   let characterCount = 0;
   let unmapped = 0;
   let textLength = 0;

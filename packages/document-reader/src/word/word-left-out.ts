@@ -22,6 +22,9 @@ const plainTable = /^(?:TableGrid|TableNormal)$/;
 const isFilled = ({ 'w:fill': fill = 'auto', 'w:val': value }: Attributes): boolean =>
   (fill !== 'auto' && !isLight(fill)) || value === 'solid';
 
+/** Whether a property that is there is on. */
+const isOn = ({ 'w:val': value = '' }: Attributes): boolean => !/^(?:0|false|off)$/.test(value);
+
 const usualRun = { isWhite: false, isTiny: false, isFilled: false, isHidden: false };
 
 /** Where text stands: on paper, or on a fill, also one that is unknown. */
@@ -37,6 +40,8 @@ class Marks {
   private readonly signs: string[] = [];
   private readonly grounds: Ground[] = [];
   private run = { ...usualRun };
+  /** How many elements are open around the row that is hidden; 0 outside of one. */
+  private hiddenRow = 0;
   /** What is collected, and whether it goes on. */
   private pending: { kind: LeftOutKind; sign: string; text: string } | null = null;
 
@@ -54,14 +59,19 @@ class Marks {
   private readProperty(name: string, attributes: Attributes): void {
     const value = attributes['w:val'] ?? '';
     const ground = this.grounds.at(-1);
-    if (this.open.at(-2) === 'w:rPr' && this.open.at(-3) === 'w:r')
-      this.readOfRun(name, value, attributes);
+    const around = this.open.at(-2);
+    if (around === 'w:rPr' && this.open.at(-3) === 'w:r') this.readOfRun(name, value, attributes);
+    else if (around === 'w:trPr') this.readOfRow(name, attributes);
     else if (name === 'w:tblStyle' && ground) ground.isFilled = !plainTable.test(value);
     else if (name === 'w:shd' && ground && isFilled(attributes)) ground.isFilled = true;
   }
 
+  private readOfRow(name: string, attributes: Attributes): void {
+    if (name === 'w:hidden' && isOn(attributes)) this.hiddenRow ||= this.open.length - 3;
+  }
+
   private readOfRun(name: string, value: string, attributes: Attributes): void {
-    if (name === 'w:vanish') this.run.isHidden = !/^(?:0|false|off)$/.test(value);
+    if (name === 'w:vanish') this.run.isHidden = isOn(attributes);
     else if (name === 'w:color') this.run.isWhite = isLight(value);
     else if (name === 'w:sz') this.run.isTiny = Number(value) < 2 * TINY;
     else if (name === 'w:highlight') this.run.isFilled = value !== 'none';
@@ -72,8 +82,13 @@ class Marks {
     this.open.pop();
     if (changes[name] !== undefined) this.signs.pop();
     if (this.grounds.at(-1)?.name === name) this.grounds.pop();
+    if (name === 'w:tr' && this.open.length === this.hiddenRow) {
+      this.hiddenRow = 0;
+      this.end();
+    }
     if (name !== 'w:p' || !this.pending) return;
-    if (this.pending.kind === 'change') this.pending.text += ' ';
+    if (this.pending.kind === 'change' || this.pending.kind === 'hiddenRow')
+      this.pending.text += ' ';
     else this.end();
   }
 
@@ -81,12 +96,19 @@ class Marks {
     const name = this.open.at(-1);
     if ((name !== 'w:t' && name !== 'w:delText') || this.open.includes('mc:Fallback')) return;
     const sign = this.signs.at(-1) ?? '';
-    const { isWhite, isTiny, isFilled: isRunFilled, isHidden } = this.run;
-    const isOnPaper = !isRunFilled && !this.grounds.some((ground) => ground.isFilled);
-    if (isHidden) this.add('hiddenText', '', text);
-    else if (sign !== '') this.add('change', sign, text);
-    else if (isTiny || (isWhite && isOnPaper)) this.add('faintText', '', text);
+    const kind = this.kindOfText(sign);
+    if (kind) this.add(kind, kind === 'change' ? sign : '', text);
     else if (text.trim() !== '') this.end();
+  }
+
+  /** What is told of the present text; null of text that is simply read. */
+  private kindOfText(sign: string): LeftOutKind | null {
+    const { isWhite, isTiny, isFilled: isRunFilled, isHidden } = this.run;
+    if (this.hiddenRow > 0) return 'hiddenRow';
+    if (isHidden) return 'hiddenText';
+    if (sign !== '') return 'change';
+    const isOnPaper = !isRunFilled && !this.grounds.some((ground) => ground.isFilled);
+    return isTiny || (isWhite && isOnPaper) ? 'faintText' : null;
   }
 
   private add(kind: LeftOutKind, sign: string, text: string): void {
@@ -105,7 +127,7 @@ class Marks {
   }
 }
 
-/** The hidden and faint texts and the open changes of the main part of a Word file, in their order. */
+/** The hidden rows, hidden and faint texts and open changes of a Word file's main part, in their order. */
 export function marksIn(xml: string): LeftOut[] {
   const marks = new Marks();
   const parser = new Parser(

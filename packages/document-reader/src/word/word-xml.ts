@@ -69,6 +69,15 @@ function replaceOutermost(xml: string, name: string, replace: (element: string) 
   return changed + xml.slice(from);
 }
 
+/** A row of a table that is hidden as a whole. */
+const hiddenRow =
+  /^<w:tr(?:\s[^>]*)?>\s*(?:<w:tblPrEx>[\s\S]*?<\/w:tblPrEx>\s*)?<w:trPr>(?:(?!<\/w:trPr>)[\s\S])*?<w:hidden(?:\s*\/>|\s+w:val="(?:1|true|on)"\s*\/>)/;
+
+const withoutHiddenRows = (xml: string): string =>
+  xml.includes('<w:hidden')
+    ? replaceOutermost(xml, 'w:tr', (row) => (hiddenRow.test(row) ? '' : row))
+    : xml;
+
 /**
  * Text boxes of new programs as those of old ones, which alone are read. Most files hold both, as
  * alternatives of which the second one is read: that one alone is left.
@@ -87,12 +96,12 @@ function withTextBoxes(xml: string): string {
 }
 
 /**
- * The XML without hidden text, also that of hidden styles, with the chosen entries of lists, with
+ * The XML without hidden rows and text, also that of hidden styles, with the chosen entries of lists, with
  * text struck twice as text struck once, with text boxes of all programs, with the results of simple
  * fields as plain text, and with links without the addresses, which are not read and may be missing.
  */
 export const shownXml = (xml: string, styles: WordStyles): string =>
-  withTextBoxes(withoutHidden(withStyledRuns(withChosenEntries(xml), styles)))
+  withTextBoxes(withoutHiddenRows(withoutHidden(withStyledRuns(withChosenEntries(xml), styles))))
     .replace(/<(\/?)w:dstrike(?=[\s/>])/g, '<$1w:strike')
     .replace(/<\/?w:fldSimple(?=[\s>])[^>]*>/g, '')
     .replace(/<w:hyperlink\s[^>]*[^/]>/g, '<w:hyperlink>');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeftOut } from '../../src/document-text.ts';
+import { readHtml } from '../../src/formats/html.ts';
 import { readOpenDocument } from '../../src/formats/open-document.ts';
 import { readRtf } from '../../src/formats/rtf.ts';
 import { toldLeftOut, type Reading } from '../../src/layout/lines.ts';
@@ -41,6 +42,17 @@ describe('of a Word file is told', () => {
       'change: + porch & rail',
       'change: − Den Sand the floor',
     ]);
+  });
+
+  it('a hidden row of a table, which is not read', async () => {
+    const row = (place: string, work: string, properties = ''): string =>
+      `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${p(run(place))}</w:tc><w:tc>${p(run(work))}</w:tc></w:tr>`;
+    const body =
+      `<w:tbl>${row('Den', 'Sand the floor', '<w:cantSplit/><w:hidden/>')}` +
+      `${row('Loft', 'Seal the hatch', '<w:hidden w:val="0"/>')}</w:tbl>`;
+    const reading = readWord(await docxOf(body));
+    expect(await textsOfReading(reading)).toEqual(['Loft | Seal the hatch']);
+    expect(await toldOf(reading)).toEqual(['hiddenRow: Den Sand the floor']);
   });
 
   it('white and tiny text, but not white text on a fill', async () => {
@@ -237,6 +249,20 @@ describe('in a PDF', () => {
     ]);
   });
 
+  it('files within it are told by their names', async () => {
+    const content = text(700, 'Oil the swing');
+    const file = pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      '<< /Type /Filespec /F (prices.xlsx) /UF (prices.xlsx) /EF << /F 7 0 R >> >>',
+      '<< /Type /EmbeddedFile /Length 3 >>\nstream\nabc\nendstream',
+    ]);
+    expect(await toldOf(readPdf(file, noRawText))).toEqual(['attachment: prices.xlsx']);
+  });
+
   it('white text on paper and tiny text are told, other text is not', async () => {
     const content = [
       '1 g 0 0 612 792 re f 0 g',
@@ -253,6 +279,20 @@ describe('in a PDF', () => {
       'faintText: version one',
     ]);
   });
+});
+
+it('faint text of a web page is told and read, text on a ground is not told', async () => {
+  const page =
+    '<p>Oil the swing <span style="color: #ffffff">for Kim alone</span> today</p>' +
+    '<p style="font-size:1px">version one</p><p style="color:#ccc">Grey words</p>' +
+    '<table><tr bgcolor="#123"><th style="color:white">Room</th></tr></table>' +
+    '<div style="background: navy"><p style="color:#fff">Seal the hatch</p></div>';
+  const reading = readHtml(Buffer.from(page));
+  expect((await textsOfReading(reading)).slice(0, 2)).toEqual([
+    'Oil the swing for Kim alone today',
+    'version one',
+  ]);
+  expect(await toldOf(reading)).toEqual(['faintText: for Kim alone', 'faintText: version one']);
 });
 
 it('no more is told than 200 entries of 200 characters', () => {
