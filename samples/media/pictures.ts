@@ -26,7 +26,7 @@ async function write(name: PictureName, crop: Crop, language: Language, png: Buf
   const sized = sharp(png).resize(width, height, { fit: 'cover', position: 'top' });
   const made = {
     avif: sized.clone().avif({ quality: 46, effort: 3 }),
-    webp: sized.clone().webp({ quality: 56, effort: 4 }),
+    webp: sized.clone().webp({ quality: 54, effort: 5 }),
     jpg: sized.clone().flatten().jpeg({ quality: 42, mozjpeg: true }),
   };
   for (const format of pictureFormats)

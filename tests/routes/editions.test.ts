@@ -83,7 +83,9 @@ describe('The same document again (promise 9.73)', () => {
     expect(await pageWords(client, `${documents}?lang=es`)).toContain(
       '1 tarea de la versión anterior no está en esta',
     );
-    expect(await pageWords(client, `/projects/${projectId}/tasks`)).toContain('Caulk the tub');
+    expect(await pageWords(client, `/projects/${projectId}/tasks?lang=en`)).toContain(
+      'Caulk the tub',
+    );
   });
 
   test('the button and the call that keep both make its own tasks (promise 9.74)', async () => {
