@@ -69,13 +69,15 @@ function replaceOutermost(xml: string, name: string, replace: (element: string) 
   return changed + xml.slice(from);
 }
 
-/** A row of a table that is hidden as a whole. */
-const hiddenRow =
-  /^<w:tr(?:\s[^>]*)?>\s*(?:<w:tblPrEx>[\s\S]*?<\/w:tblPrEx>\s*)?<w:trPr>(?:(?!<\/w:trPr>)[\s\S])*?<w:hidden(?:\s*\/>|\s+w:val="(?:1|true|on)"\s*\/>)/;
+const rowProperties =
+  /^<w:tr(?:\s[^>]*)?>\s*(?:<w:tblPrEx>[\s\S]*?<\/w:tblPrEx>\s*)?<w:trPr>([\s\S]*?)<\/w:trPr>/;
+/** Whether a row of a table is hidden as a whole. */
+const isHiddenRow = (row: string): boolean =>
+  /<w:hidden(?:\s*\/>|\s+w:val="(?:1|true|on)"\s*\/>)/.test(rowProperties.exec(row)?.[1] ?? '');
 
 const withoutHiddenRows = (xml: string): string =>
   xml.includes('<w:hidden')
-    ? replaceOutermost(xml, 'w:tr', (row) => (hiddenRow.test(row) ? '' : row))
+    ? replaceOutermost(xml, 'w:tr', (row) => (isHiddenRow(row) ? '' : row))
     : xml;
 
 /**
