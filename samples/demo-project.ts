@@ -13,11 +13,12 @@ async function saveSettings(
   const path = `/projects/${projectId}/settings`;
   const [tag] = await client.found(path, /name="tag" value="([^"]+)"/g);
   const { enableBudgetTracking, ...texts } = fields;
-  const cents = (value: unknown): string =>
+  // The form takes dollars, the call took cents.
+  const typedIn = (value: string | number | boolean): string =>
     typeof value === 'number' ? String(value / 100) : String(value);
   const days = Object.entries(picra ?? {}).map(([name, inDays]) => [name, dayFromNow(inDays)]);
   await client.submit(path, {
-    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, cents(value)])),
+    ...Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, typedIn(value)])),
     ...Object.fromEntries(days),
     ...(enableBudgetTracking ? { enableBudgetTracking: 'true' } : {}),
     ...{ intent: 'project.save', tag, dueDate: dayFromNow(dueInDays) },

@@ -459,22 +459,6 @@ describe('A-49: headers of every kind of answer', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test.each(['js', 'css'])('a .%s file has no headers of documents', async (type) => {
-    const name = readdirSync(join(root, 'build/client/assets')).find((file) =>
-      file.endsWith(`.${type}`),
-    );
-    const { headers } = await person.client.get(`/assets/${name}`);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('geolocation=()') as string,
-    });
-    expect(headers['content-security-policy']).toBeUndefined();
-    expect(headers['x-frame-options']).toBeUndefined();
-  });
-
   test.each(['TRACE', 'OPTIONS', 'CONNECTED'])('%s is an unsupported method', async (method) => {
     const first = await new Promise<string>((done, fail) => {
       const socket = connect(server().port, '127.0.0.1', () =>

@@ -101,10 +101,16 @@ async function compare(file: EverydayFile): Promise<void> {
 }
 
 describe.each(kinds)('An everyday file: %s (promises 8.18, 9.48)', (_kind, files) => {
-  test.each([...files].map((file: EverydayFile) => [file.name, file] as const))(
-    'gives each of its tasks once, with its place: %s',
-    (_name, file) => compare(file),
+  const [wanted, missed] = [false, true].map((isMissed) =>
+    [...files]
+      .filter((file: EverydayFile) => (file.misses !== undefined) === isMissed)
+      .map((file) => [file.name, file] as const),
   );
+  test.each(wanted ?? [])('gives each of its tasks once, with its place: %s', (_name, file) =>
+    compare(file),
+  );
+  for (const [name, file] of missed ?? [])
+    test.fails(`is not read whole yet: ${name}`, () => compare(file));
 });
 
 /** The words and signs of a text, without spaces, the borders of its tables and the rules below heads. */

@@ -8,7 +8,12 @@ export interface EverydayFile {
   language: 'en' | 'es';
   bytes: () => Buffer | Promise<Buffer>;
   tasks: readonly Expected[];
+  /** What is not read as written here yet. */
+  misses?: string;
 }
+
+/** The file with what is not read of it yet. */
+export const missing = (misses: string, file: EverydayFile): EverydayFile => ({ ...file, misses });
 
 /** A task: its place ("" for none, "A + B" for two), words of its title, and what columns say of it. */
 export type Expected = readonly [place: string, words: string, facts?: Facts];

@@ -1,6 +1,6 @@
 import { paragraph } from '../../support/odd-files.ts';
 import { formPdf, writes, type Added } from '../../support/form-pdf.ts';
-import type { EverydayFile } from './everyday-file.ts';
+import { missing, type EverydayFile } from './everyday-file.ts';
 import { page } from './made-pages.ts';
 import { cell, heading, row, word } from './made-words.ts';
 import { webPage } from './web.ts';
@@ -34,20 +34,23 @@ const oldField = (text: string): string =>
   `<w:r><w:t>${text}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
 export const formFiles: readonly EverydayFile[] = [
-  page(
-    'fields below each other',
-    () =>
-      formPdf([
-        {
-          labels: [
-            [60, 740, 'MAINTENANCE REQUEST'],
-            [60, 700, 'Location'],
-            [60, 670, 'Work needed'],
-          ],
-          added: [drawn(line(700), 'Unit 204'), drawn(line(670), 'Replace the kitchen faucet')],
-        },
-      ]),
-    [['Unit 204 > kitchen', 'replace the kitchen faucet']],
+  missing(
+    'the place behind its label, in a line above the work',
+    page(
+      'fields below each other',
+      () =>
+        formPdf([
+          {
+            labels: [
+              [60, 740, 'MAINTENANCE REQUEST'],
+              [60, 700, 'Location'],
+              [60, 670, 'Work needed'],
+            ],
+            added: [drawn(line(700), 'Unit 204'), drawn(line(670), 'Replace the kitchen faucet')],
+          },
+        ]),
+      [['Unit 204 > kitchen', 'replace the kitchen faucet']],
+    ),
   ),
   page(
     'a list typed into one field',
@@ -121,34 +124,40 @@ export const formFiles: readonly EverydayFile[] = [
       ['back steps', 'repair the back steps'],
     ],
   ),
-  page(
-    'typed onto a printed page',
-    () =>
-      formPdf([
-        {
-          labels: [
-            [60, 740, 'Work order'],
-            [60, 700, 'Basement:'],
-          ],
-          added: [
-            { kind: 'typed', rect: line(700), draws: writes('Install a sump pump') },
-            { kind: 'typed', rect: line(676), draws: writes('Seal the cracked wall') },
-          ],
-        },
-      ]),
-    [
-      ['Basement', 'install a sump pump'],
-      ['Basement', 'seal the cracked wall'],
-    ],
+  missing(
+    'a place before a colon in a cell of its own',
+    page(
+      'typed onto a printed page',
+      () =>
+        formPdf([
+          {
+            labels: [
+              [60, 740, 'Work order'],
+              [60, 700, 'Basement:'],
+            ],
+            added: [
+              { kind: 'typed', rect: line(700), draws: writes('Install a sump pump') },
+              { kind: 'typed', rect: line(676), draws: writes('Seal the cracked wall') },
+            ],
+          },
+        ]),
+      [
+        ['Basement', 'install a sump pump'],
+        ['Basement', 'seal the cracked wall'],
+      ],
+    ),
   ),
-  word(
-    'fields of Word',
-    [
-      heading(1, 'Repair request'),
-      `<w:p>${label('Room: ')}${entered('Laundry')}</w:p>`,
-      `<w:p>${label('Work: ')}${entered('Replace the washer valve')}</w:p>`,
-    ],
-    [['Laundry', 'replace the washer valve']],
+  missing(
+    'the place behind its label, in a line above the work',
+    word(
+      'fields of Word',
+      [
+        heading(1, 'Repair request'),
+        `<w:p>${label('Room: ')}${entered('Laundry')}</w:p>`,
+        `<w:p>${label('Work: ')}${entered('Replace the washer valve')}</w:p>`,
+      ],
+      [['Laundry', 'replace the washer valve']],
+    ),
   ),
   word(
     'fields of old Word in a table',
@@ -167,20 +176,26 @@ export const formFiles: readonly EverydayFile[] = [
       ['Attic', 'replace the pull chain'],
     ],
   ),
-  word(
-    'solicitud con campos',
-    [
-      heading(1, 'Solicitud de reparación'),
-      `<w:p>${label('Lugar: ')}${entered('Baño de visitas')}</w:p>`,
-      `<w:p>${label('Trabajo: ')}${entered('Cambiar el lavabo roto')}</w:p>`,
-    ],
-    [['Baño de visitas', 'cambiar el lavabo roto']],
-    'es',
+  missing(
+    'the place behind its label, in a line above the work',
+    word(
+      'solicitud con campos',
+      [
+        heading(1, 'Solicitud de reparación'),
+        `<w:p>${label('Lugar: ')}${entered('Baño de visitas')}</w:p>`,
+        `<w:p>${label('Trabajo: ')}${entered('Cambiar el lavabo roto')}</w:p>`,
+      ],
+      [['Baño de visitas', 'cambiar el lavabo roto']],
+      'es',
+    ),
   ),
-  webPage(
-    'a form that was saved from the browser',
-    '<h1>Ticket 88</h1><table><tr><td>Location</td><td>Boiler room</td></tr><tr><td>Request</td>' +
-      '<td><textarea>Replace the leaking valve</textarea></td></tr></table>',
-    [['Boiler room', 'replace the leaking valve']],
+  missing(
+    'the place behind its label, in a line above the work',
+    webPage(
+      'a form that was saved from the browser',
+      '<h1>Ticket 88</h1><table><tr><td>Location</td><td>Boiler room</td></tr><tr><td>Request</td>' +
+        '<td><textarea>Replace the leaking valve</textarea></td></tr></table>',
+      [['Boiler room', 'replace the leaking valve']],
+    ),
   ),
 ];

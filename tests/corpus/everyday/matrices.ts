@@ -1,4 +1,4 @@
-import type { EverydayFile } from './everyday-file.ts';
+import { missing, type EverydayFile } from './everyday-file.ts';
 import { page, ruled } from './made-pages.ts';
 import { book } from './made-sheets.ts';
 import { table, word } from './made-words.ts';
@@ -7,24 +7,27 @@ import { webPage } from './web.ts';
 /** Tables with a column for each state of a thing, of which one is ticked. */
 
 export const matrixFiles: readonly EverydayFile[] = [
-  page(
-    'condition of a home',
-    () =>
-      ruled(
-        'Unit 12 condition',
-        [72, 240, 290, 350, 410, 460],
-        [
-          ['Item', 'OK', 'Repair', 'Replace', 'N/A'],
-          ['Stove', 'X', '', '', ''],
-          ['Blinds', '', '', 'X', ''],
-          ['Closet door', '', 'X', '', ''],
-          ['Dishwasher', '', '', '', 'X'],
-        ],
-      ),
-    [
-      ['Unit 12', 'replace blinds'],
-      ['Unit 12 > closet', 'repair closet door'],
-    ],
+  missing(
+    'the place in the title of the page',
+    page(
+      'condition of a home',
+      () =>
+        ruled(
+          'Unit 12 condition',
+          [72, 240, 290, 350, 410, 460],
+          [
+            ['Item', 'OK', 'Repair', 'Replace', 'N/A'],
+            ['Stove', 'X', '', '', ''],
+            ['Blinds', '', '', 'X', ''],
+            ['Closet door', '', 'X', '', ''],
+            ['Dishwasher', '', '', '', 'X'],
+          ],
+        ),
+      [
+        ['Unit 12', 'replace blinds'],
+        ['Unit 12', 'repair closet door'],
+      ],
+    ),
   ),
   book(
     'states by letters with notes',

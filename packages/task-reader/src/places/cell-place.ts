@@ -14,18 +14,16 @@ const heldRoom = new RegExp(
 const CELL_WORDS = 6;
 const CELL_LENGTH = 45;
 
-/** Whether a text is short enough for the name of a place, and no sentence. */
-export const isPlaceName = (text: string): boolean =>
-  text.length <= CELL_LENGTH &&
-  text.split(' ').length <= CELL_WORDS &&
-  !/[:;?!]|\p{Ll}{3}\.| [-–—] /u.test(text);
-
 /** The place that a cell below the heading of a place names. */
 export function placeOfCell(cell: string): string {
   const text = cell.trim();
   const steps = text.split(/ [-–—] /);
   if (steps.length > 1 && steps.every((step) => onlyArea.test(fold(step)))) return steps.join(STEP);
-  if (!isPlaceName(text)) return placeOfHeading(cell) ?? cell;
+  const isName =
+    text.length <= CELL_LENGTH &&
+    text.split(' ').length <= CELL_WORDS &&
+    !/[:;?!]|\p{Ll}{3}\.| [-–—] /u.test(text);
+  if (!isName) return placeOfHeading(cell) ?? cell;
   const [, outer, room] = heldRoom.exec(text) ?? [];
   return outer && room && /\d|^\S+ \S$/.test(outer) ? `${outer}${STEP}${room}` : text;
 }

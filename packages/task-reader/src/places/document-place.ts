@@ -3,9 +3,6 @@ import type { Item } from '../structure/item-types.ts';
 import type { Section, Walk } from '../read/walk-types.ts';
 import { documentName } from '../structure/heading.ts';
 import { placeOfHeading, thingToo } from './place.ts';
-import { phrasesIn } from './place-phrases.ts';
-import { holdsRooms } from './place-rank.ts';
-import { columnsOf } from '../tables/columns.ts';
 import { fold } from '../text/text.ts';
 import { onlyArea } from '../vocabulary/places.ts';
 
@@ -55,27 +52,6 @@ export function placeOfTitle(items: readonly Item[]): string | undefined {
   );
   const place = title && placeOfHeading(title.text);
   return place === undefined || thingToo.test(fold(place).split(' ')[0] ?? '') ? undefined : place;
-}
-
-/** Words of a title behind the place that it begins with. */
-const BEHIND_PLACE = 2;
-
-/** What holds rooms, where a title begins with it and says little else: "Unit 12 condition". */
-function placeBeginning({ kind, text }: Item): string | undefined {
-  const [place] = kind === 'text' ? phrasesIn(text) : [];
-  if (place?.at !== 0 || !holdsRooms(place.name)) return undefined;
-  const behind = text.slice(place.end).trim().split(' ');
-  return behind.length <= BEHIND_PLACE ? place.name.trim() : undefined;
-}
-
-/** The items with a title above the first table as the heading that its place makes. */
-export function markTableTitle(items: readonly Item[]): Item[] {
-  const at = items.findIndex(({ kind }) => kind !== 'pageHeader');
-  const [title, table] = items.slice(at, at + 2);
-  const place = title && placeBeginning(title);
-  const isAbove = table?.kind === 'row' && (table.columns ?? columnsOf(table.cells, false));
-  if (!title || place === undefined || !isAbove) return [...items];
-  return items.with(at, { ...title, kind: 'heading', text: place, folded: fold(place) });
 }
 
 /** The end of an address: "Phoenix, Arizona 85020", "28013 Madrid". */

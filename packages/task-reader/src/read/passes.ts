@@ -1,7 +1,7 @@
 import { markBudget } from '../records/budget.ts';
 import { markCaptions } from '../records/captions.ts';
 import { markContentTables } from '../tables/content-table.ts';
-import { markAddresses, markChapters, markTableTitle } from '../places/document-place.ts';
+import { markAddresses, markChapters } from '../places/document-place.ts';
 import { headsByLook, withLookLevels } from '../structure/heading-look.ts';
 import {
   markDoneHeadings,
@@ -12,7 +12,6 @@ import { withMarks } from '../structure/marks.ts';
 import { nest } from '../structure/nesting.ts';
 import type { Pass } from './pass-types.ts';
 import { withPeers } from '../structure/peers.ts';
-import { markPlacesAbove } from '../places/place-above.ts';
 import { markRatedParts } from '../records/rated-parts.ts';
 import { markOutside } from '../records/outside-records.ts';
 import { markRecordTables } from '../tables/record-table.ts';
@@ -99,13 +98,6 @@ export const formPasses: readonly Pass[] = [
       'Item | Código | Descripción\n1 | 721-003 | Restauración de aulas\n1.1 | 7 | ' +
         'Demolición de pared de ladrillo\n1.2 | 8 | Pintar puertas de madera',
     ],
-  },
-  {
-    name: 'title of a table on a place',
-    reads: ['words', 'kind', 'columns'],
-    marks: ['kind'],
-    run: markTableTitle,
-    examples: ['Unit 12 condition\nItem | OK | Repair\nStove | X |\nBlinds | | X'],
   },
   {
     name: 'lines of an address',
@@ -205,13 +197,6 @@ export const partPasses: readonly Pass[] = [
         'repair.\nBack porch\nRR | Baths\nThe grout is missing between the floor tiles. ' +
         'Recommend repair.\nHallway bathroom',
     ],
-  },
-  {
-    name: 'places above their works',
-    reads: ['words', 'kind', 'part'],
-    marks: ['part'],
-    run: markPlacesAbove,
-    examples: ['Repair request\nRoom: Laundry\nWork: Replace the washer valve'],
   },
   {
     name: 'levels by their look',

@@ -10,7 +10,6 @@ import { markedConfidence, promiseOf } from '../structure/marks.ts';
 import { splitNumbered } from '../verdicts/orders.ts';
 import { enumerate, takeTask } from '../verdicts/pieces.ts';
 import { enterPoint, liesInDone, noteParent } from '../verdicts/points.ts';
-import { enterPlaceLabel } from '../places/place-above.ts';
 import { isPrice } from '../text/price.ts';
 import { leaveSections } from './leave-sections.ts';
 import { introducesNothing } from '../structure/section.ts';
@@ -80,16 +79,6 @@ export const roleRules: readonly WalkRule[] = [
         'Back porch\nRR | Baths\nThe grout is missing between the floor tiles. Recommend ' +
         'repair.\nHallway bathroom',
     ],
-  },
-  {
-    name: 'place of the works below',
-    when: ({ columns }, { kind, role }) =>
-      role === 'place' && (kind !== 'row' || columns === undefined),
-    then: (walk, item) => {
-      enterPlaceLabel(walk, item);
-      dismiss(walk, item, 'heading');
-    },
-    examples: ['Repair request\nRoom: Laundry\nWork: Replace the washer valve'],
   },
   {
     name: 'fact about the document or its job',

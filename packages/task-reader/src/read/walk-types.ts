@@ -3,7 +3,6 @@ import type { LineOutcome } from '../task.ts';
 import type { Draft } from './draft-types.ts';
 import type { Item } from '../structure/item-types.ts';
 import type { Column } from '../tables/columns.ts';
-import type { RecordLabel } from '../vocabulary/record-labels.ts';
 
 /** What a document is as a whole, where that decides what its sentences mean. */
 export type DocumentClass = 'contract' | 'minutes' | 'orderLetter' | 'other';
@@ -30,12 +29,6 @@ export interface Section {
   level?: number | undefined;
   /** Of the bullet that heads it, 0 for outermost ones. */
   depth?: number;
-  /** Places that labels named since its heading, that of the heading, and the tasks before them. */
-  labels?: {
-    around: string | undefined;
-    names: (readonly [kind: RecordLabel, name: string])[];
-    tasks: number;
-  };
 }
 
 /** What is known while walking down the document. */

@@ -39,7 +39,7 @@ function heldBy(label: string): RecordLabel | undefined {
 }
 
 /** "204B" behind "Unit" is "Unit 204B". */
-const isNumber = /^(?=.{0,2}$|.*\d)#?(?:[a-z]{0,2}-?)?\d{0,5}[a-z]{0,2}(?:-\d{1,4})?$/i;
+const isNumber = /^#?(?:[a-z]{0,2}-?)?\d{0,5}[a-z]{0,2}(?:-\d{1,4})?$/i;
 const roomName = /^(?:room|sala|aula|habitacion|oficina|laboratorio|cubiculo|consultorio|cuarto)$/;
 
 /** A value with the name of its label where it is a number alone. */

@@ -61,20 +61,10 @@ export interface Item {
    * In a report that numbers its findings: the title of one, or what is said of it; in a budget, the
    * line that names an item; of a finding with pictures, the line that says where they were taken; a
    * part of somebody's address; a record of a list of requests; a line that tells of the document, or
-   * says a finding again; a line of a record that is closed; a label that names the place of the
-   * works below it.
+   * says a finding again; a line of a record that is closed.
    */
   role?:
-    | undefined
-    | 'title'
-    | 'remark'
-    | 'head'
-    | 'caption'
-    | 'address'
-    | 'request'
-    | 'fact'
-    | 'again'
-    | 'place';
+    undefined | 'title' | 'remark' | 'head' | 'caption' | 'address' | 'request' | 'fact' | 'again';
   /** True for a remark on a part of a house that its report rates. */
   isRated?: boolean;
   /** What stands beside the words of a record of a list of requests. */

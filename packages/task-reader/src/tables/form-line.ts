@@ -1,7 +1,6 @@
 import { documentName } from '../structure/heading.ts';
 import type { Item } from '../structure/item-types.ts';
 import { withoutMarker } from '../structure/marker.ts';
-import { enterPlaceOfRow } from '../places/place-above.ts';
 import { isNote } from '../verdicts/note.ts';
 import { fold } from '../text/text.ts';
 import { judge } from '../verdicts/verdict.ts';
@@ -60,7 +59,6 @@ const formCells = (item: Item): Item[] =>
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 export function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
-  enterPlaceOfRow(walk, item);
   const cells = formCells(item);
   const found = cells
     .filter(
