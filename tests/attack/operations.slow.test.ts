@@ -152,7 +152,7 @@ describe('O-07: invalid settings stop the boot with their names, never their val
     ],
     [
       'a short second secret (X-13)',
-      { ...good, SESSION_SECRET: `${GOOD_SECRET},sk9q` },
+      { ...good, SESSION_SECRET: `${GOOD_SECRET},sk9qW7xv2bTz` },
       ['SESSION_SECRET'],
     ],
     [

@@ -78,7 +78,7 @@ export const accountGuards: Guard[] = [
     promise: 'phone numbers are compared in normalised form',
     file: 'app/modules/account/account.rules.ts',
     find: 'return number?.isPossible() ? number.number : null;',
-    replace: 'return number?.isPossible() ? typed : null;',
+    replace: 'return number?.isPossible() ? `+1${typed}` : null;',
     test: attack('account-reset', 'spaces, dashes, brackets and +1 are the same number'),
   },
   {
