@@ -108,10 +108,22 @@ test('the endpoint answers as promise 14.2 says', async () => {
     dashboard: { dashboardId: team.code, name: 'Casa Azul' },
   });
   expect((await join(team.code)).json()).toMatchObject({ message: 'Welcome Back!' });
-  for (const odd of ['１２３４５', '١٢٣٤٥', '1234a', null, 12345, 'x'.repeat(10_240)]) {
+  for (const odd of [
+    '１２３４５',
+    '١٢٣٤٥',
+    '1234a',
+    '',
+    null,
+    undefined,
+    12345,
+    'x'.repeat(10_240),
+  ]) {
     const answer = await join(odd);
     expect([odd, answer.status]).toEqual([odd, 400]);
-    expect(answer.json()).toMatchObject({ code: 'invalid' });
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      message: 'Please enter a valid 5-digit dashboard code.',
+    });
   }
   expect((await person.client.get('/api/dashboards/join')).status).toBe(405);
 });

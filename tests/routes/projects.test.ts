@@ -51,6 +51,21 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
     }
   });
 
+  test.each([
+    ['name', 200],
+    ['workOrderNumber', 100],
+    ['address', 300],
+  ])('a %s of more than %i characters is too long, not missing', async (field, most) => {
+    const { client } = await newPerson(server().url, { plan: 'unlimited' });
+    const send = (length: number) =>
+      client.postJson('/api/projects', projectPayload({ [field]: 'x'.repeat(length) }));
+    expect((await send(most)).status).toBe(201);
+    expect((await send(most + 1)).json()).toMatchObject({
+      message: 'This is too long.',
+      fields: { [field]: 'tooLong' },
+    });
+  });
+
   test('without a plan or a credit: 402 Payment required to create projects', async () => {
     const { client } = await newPerson(server().url);
     const answer = await client.postJson('/api/projects', projectPayload());

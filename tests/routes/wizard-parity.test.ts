@@ -152,6 +152,33 @@ describe('The project form on both hosts (promise 6.1)', () => {
     else expect(Object.keys(made.fields as object).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['true', 7_999_950],
+    ['', undefined],
+  ])(
+    'with budget tracking “%s” the browser sends the profit %s, in cents',
+    async (enableBudgetTracking, estimatedProfit) => {
+      const { client } = await newPerson(server().url, { plan: 'unlimited' });
+      restore = actAsBrowser(client);
+      const { fetch } = globalThis;
+      const sent: unknown[] = [];
+      globalThis.fetch = (path, init) => {
+        if (path === '/api/projects') sent.push(JSON.parse(String(init?.body)));
+        return fetch(path, init);
+      };
+      const fields = {
+        ...project,
+        enableBudgetTracking,
+        propertyValue: '180,000',
+        estimatedRenovationCost: '40000.50',
+        projectedSaleValue: '300000',
+      };
+      await wizardVerbs(() => undefined).createProject({ fields }, new AbortController().signal);
+      expect(sent).toMatchObject([{ propertyValue: 18_000_000 }]);
+      expect((sent[0] as { estimatedProfit?: number }).estimatedProfit).toBe(estimatedProfit);
+    },
+  );
+
   test('a second project of a per-project user is refused alike (promise 6.4)', async () => {
     const plan: Plan = 'per_project';
     const [one, other] = [

@@ -3,15 +3,14 @@ import { AppError } from '~/errors.ts';
 import { request } from '~/http/request.ts';
 import { refetchUser } from '~/http/user.ts';
 import type { JobProgress } from '~/job-progress.ts';
-import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
+import {
+  basisPointsFrom,
+  centsFrom,
+  estimatedProfitCents,
+  type BudgetCents,
+} from '~/modules/projects/project.rules.ts';
 import { generateTasks } from '~/flows/document-upload/generate-tasks.ts';
 
-const moneyFields = [
-  'propertyValue',
-  'estimatedRenovationCost',
-  'otherCosts',
-  'projectedSaleValue',
-] as const;
 const textFields = [
   'name',
   'workOrderNumber',
@@ -31,36 +30,44 @@ const requiredFields = {
 /** The amounts and the percentage of the form as numbers, and the errors of unreadable ones. */
 function amountsOf(fields: Readonly<Record<string, string>>) {
   const errors: Record<string, string> = {};
-  const amounts: Record<string, number | null> = {};
-  for (const name of moneyFields) {
+  const centsOf = (name: keyof BudgetCents): number | null => {
     const cents = centsFrom(fields[name] ?? '');
     if (cents === undefined) errors[name] = 'money';
-    amounts[name] = cents ?? null;
-  }
+    return cents ?? null;
+  };
+  const budget: BudgetCents = {
+    propertyValue: centsOf('propertyValue'),
+    estimatedRenovationCost: centsOf('estimatedRenovationCost'),
+    otherCosts: centsOf('otherCosts'),
+    projectedSaleValue: centsOf('projectedSaleValue'),
+  };
   const roi = basisPointsFrom(fields.targetRoi ?? '');
   if (roi === undefined) errors.targetRoi = 'percent';
-  amounts.targetRoi = typeof roi === 'number' ? roi / 100 : null;
-  return { amounts, errors };
+  return { budget, targetRoi: typeof roi === 'number' ? roi / 100 : null, errors };
 }
 
 /**
- * The payload of promise 6.2, money in whole cents. Throws `invalid` with `fields` when an amount
- * is unreadable; like the server it then also names the empty required fields.
+ * The payload of promise 6.2, money in whole cents, with the profit of a tracked budget. Throws
+ * `invalid` with `fields` when an amount is unreadable; like the server it then also names the empty
+ * required fields.
  */
 function projectPayload(fields: Readonly<Record<string, string>>): Record<string, unknown> {
-  const { amounts, errors } = amountsOf(fields);
+  const { budget, targetRoi, errors } = amountsOf(fields);
+  const enableBudgetTracking = fields.enableBudgetTracking === 'true';
   if (Object.keys(errors).length > 0) {
     for (const [name, key] of Object.entries(requiredFields))
       if (!fields[name]?.trim()) errors[name] = key;
     throw new AppError('invalid', { fields: errors });
   }
   return {
-    enableBudgetTracking: fields.enableBudgetTracking === 'true',
+    enableBudgetTracking,
+    ...(enableBudgetTracking ? { estimatedProfit: estimatedProfitCents(budget) } : {}),
     ...(fields.notesInReport ? { notesInReport: true } : {}),
     ...(fields.descriptionInReport ? { descriptionInReport: true } : {}),
     ...(fields.dashboardId ? { dashboardId: fields.dashboardId } : {}),
     ...Object.fromEntries(textFields.map((name) => [name, fields[name] ?? ''])),
-    ...amounts,
+    ...budget,
+    targetRoi,
   };
 }
 

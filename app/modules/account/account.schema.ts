@@ -6,7 +6,7 @@ import { MAX_PASSWORD, MIN_PASSWORD, bareCode, e164 } from './account.rules.ts';
 export const cleanText = (max: number, message?: string) =>
   z
     .string(message)
-    .max(max)
+    .max(max, 'tooLong')
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'characters')
     .transform((value) => value.trim());
 

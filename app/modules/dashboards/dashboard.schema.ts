@@ -24,7 +24,7 @@ export const teamSettingsSchema = z.object({
 /** The payload of a join: five ASCII digits are left of the code (promise 14.1), and a key. */
 export const joinSchema = z.object({
   dashboardId: z
-    .string()
+    .string('joinCode')
     .max(10_000)
     .transform(joinCode)
     .refine((code) => code.length === 5, 'joinCode'),
