@@ -44,7 +44,7 @@ const only = (room, from, allowed) => ({
 const typesSchemaRules = '^app/modules/[^/]+/[^/]+\\.(schema|rules)\\.ts$';
 const machinesOfModules = '^xstate/(task|join-dashboard)\\.machine\\.ts$';
 /** What recordings of flows are made of, and what describes a machine. */
-const recordingOfFlows = '^xstate/(recording|flows|stand-ins)\\.ts$';
+const recordingOfFlows = '^xstate/(recording|flows|masked-text)\\.ts$';
 const descriptionOfFlows = '^xstate/describe\\.ts$';
 
 /**

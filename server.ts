@@ -28,7 +28,7 @@ const CRASH_MS = 9_000;
 
 /**
  * Ends the process on a signal (exit code 0), when the process that started it is gone, and after an
- * uncaught error (exit code 1), whose state nobody knows.
+ * uncaught error (exit code 1), which leaves the process in an unknown state.
  */
 function endWithProcess(product: Awaited<ReturnType<typeof Entry.boot>>, server: Server): void {
   let ending = false;

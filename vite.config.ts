@@ -64,7 +64,7 @@ const chunks = {
     String.raw`/app/components/(badge|empty-state|fold)\.tsx`,
     String.raw`/app/http/list-loader\.ts`,
     String.raw`/app/screens/(bilingual/doubt-mark|budget/amounts|photos/photo-image)\.tsx`,
-    String.raw`/app/screens/documents/(generation-notice|made-note)\.tsx`,
+    String.raw`/app/screens/documents/(generation-notice|summary-note)\.tsx`,
     String.raw`/app/screens/tasks/(machine-note|missing-texts|row-links|status-badges|unchecked-texts)\.tsx`,
     String.raw`/app/flows/use-open-job\.ts`,
     String.raw`/(vocabulary/task-words|(dashboard|photo|task)\.rules)\.ts`,

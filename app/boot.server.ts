@@ -51,7 +51,7 @@ const CRASH_STOP_MS = 4_000;
 const DRAIN_MS = 1_000;
 
 /** How many connections one address may have at a time (promise 17.9). */
-const CONNECTIONS_AN_ADDRESS = 200;
+const CONNECTIONS_PER_ADDRESS = 200;
 
 /** Turns of the event loop in which a stopping process reads the requests that have arrived. */
 const TURNS_TO_READ = 5;
@@ -253,7 +253,7 @@ export async function boot() {
       const { TRUST_PROXY, LIMITS_FACTOR } = settings;
       // Behind a proxy all connections have its address.
       if (TRUST_PROXY > 0) return;
-      limitConnections(server, CONNECTIONS_AN_ADDRESS * LIMITS_FACTOR, (address) =>
+      limitConnections(server, CONNECTIONS_PER_ADDRESS * LIMITS_FACTOR, (address) =>
         networkOf(address, 4),
       );
     },

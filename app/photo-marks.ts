@@ -31,7 +31,7 @@ const BADGE = 0.022;
 /** Angle between an arrow and each side of its head, radians. */
 const HEAD_ANGLE = 0.45;
 
-/** One to nine in a box of 4 × 6, drawn as lines: the process that draws marks has no fonts. */
+/** The digits 1 to 9 as paths in a 4 × 6 box: the process that draws marks has no fonts. */
 const digits = [
   'M1 1L2.4 0V6M1 6H3.8',
   'M0 1.3Q0 0 2 0T4 1.6Q4 2.8 0 6H4',

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 
 /**
- * Serves the files of a folder as they are when it is called, in the encodings that stand beside
- * them. A file that cannot be read later (it is gone, or too many files are open) ends its answer and
- * is logged by `onError`: sirv does not listen to its errors, which would end the process (promise 21.10).
+ * Serves the files that a folder has when this is called, precompressed where there is a .br or .gz
+ * file. When a file cannot be read later (it is gone, or too many files are open), its response is cut
+ * and `onError` logs it: sirv has no listener for such errors, which would end the process (promise 21.10).
  */
 export function clientFiles(folder: string, onError: (error: unknown) => void): RequestHandler {
   const files = sirv(folder, {

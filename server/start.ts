@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 /** How long a process may take to end after a signal, ms: longer than its own deadline. */
 const KILL_MS = 40_000;
-/** A process that served this long ends the row of crashes, ms. */
+/** After running this long, ms, a process resets the count of crashes. */
 const STEADY_MS = 60_000;
 
 let child: ChildProcess;

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /**
- * Ends a process whose event loop stands still (promise 21.16), by SIGKILL: nothing else can. A
- * thread of its own looks at a counter that the event loop counts up. Whoever started the process
- * (start.ts, systemd) starts it again.
+ * Kills a process whose event loop is blocked (promise 21.16); only SIGKILL can. A separate thread
+ * watches a counter that the event loop increments. Whoever started the process (start.ts, systemd)
+ * starts it again.
  */
 
 /** How often the event loop counts and the thread looks, ms. */
@@ -16,7 +16,7 @@ const MAX_SILENT_TICKS = 30;
 /** How long the log line may take to be written, ms. */
 const LOG_MS = 1_000;
 
-/** The places of the shared memory: the counter, and 1 while a debugger may hold the event loop. */
+/** The slots of the shared memory: the counter, and 1 while a debugger may pause the event loop. */
 const COUNT = 0;
 const DEBUGGED = 1;
 

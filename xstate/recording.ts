@@ -15,7 +15,7 @@ export interface RecordedEvent {
 }
 
 /**
- * A page was loaded: the machine starts anew with the event's `input`. Forms without scripts load a
+ * A page was loaded: the machine restarts with the event's `input`. Forms without scripts load a
  * page for each event.
  */
 export const PAGE_LOAD = 'page.load';
@@ -57,49 +57,48 @@ export interface Recording {
   states: RecordedState[];
 }
 
-/** Replaces a text by its stand-in. */
-type Replace = (text: string) => string;
-const asIs: Replace = (text) => text;
+/** Masks a text. */
+type Mask = (text: string) => string;
+const asIs: Mask = (text) => text;
 
-interface Concealment extends FlowMeta {
-  replace: Replace;
+interface Redaction extends FlowMeta {
+  mask: Mask;
 }
 
-/** A JSON copy without secrets and with stand-ins for texts, at any depth. */
-export function concealed<T>(value: T, { secrets, kept, replace }: Concealment): T {
+/** A JSON copy without secrets and with texts masked, at any depth. */
+export function redacted<T>(value: T, { secrets, kept, mask }: Redaction): T {
   const json = JSON.stringify(value, (field, part: unknown) => {
     if (secrets.includes(field)) return undefined;
-    return typeof part === 'string' && !kept.includes(field) ? replace(part) : part;
+    return typeof part === 'string' && !kept.includes(field) ? mask(part) : part;
   });
   return json === undefined ? value : (JSON.parse(json) as T);
 }
 
 /** The codes of refused fields are words of the catalogue and stay. */
-function concealedParams({ fields, ...params }: Params, concealment: Concealment): Params {
-  return { ...concealed(params, concealment), ...(fields === undefined ? {} : { fields }) };
+function redactedParams({ fields, ...params }: Params, redaction: Redaction): Params {
+  return { ...redacted(params, redaction), ...(fields === undefined ? {} : { fields }) };
 }
 
-const concealedMessage = <M extends { params: Params }>(
+const redactedMessage = <M extends { params: Params }>(
   message: M | null | undefined,
-  concealment: Concealment,
-): M | null =>
-  message ? { ...message, params: concealedParams(message.params, concealment) } : null;
+  redaction: Redaction,
+): M | null => (message ? { ...message, params: redactedParams(message.params, redaction) } : null);
 
 /** A machine's input without secrets; codes of errors and notices stay. */
-function concealedInput(input: unknown, concealment: Concealment): FlowInput<unknown> {
+function redactedInput(input: unknown, redaction: Redaction): FlowInput<unknown> {
   const { facts, error, notice, params } = input as FlowInput<unknown>;
   return {
-    facts: concealed(facts, concealment),
-    ...(error ? { error: concealedMessage(error, concealment) } : {}),
-    ...(notice ? { notice: concealedMessage(notice, concealment) } : {}),
-    ...(params ? { params: concealed(params, concealment) } : {}),
+    facts: redacted(facts, redaction),
+    ...(error ? { error: redactedMessage(error, redaction) } : {}),
+    ...(notice ? { notice: redactedMessage(notice, redaction) } : {}),
+    ...(params ? { params: redacted(params, redaction) } : {}),
   };
 }
 
 /** An event without secrets; its type stays. */
-const concealedEvent = ({ type, ...fields }: RecordedEvent, concealment: Concealment) => ({
+const redactedEvent = ({ type, ...fields }: RecordedEvent, redaction: Redaction) => ({
   type,
-  ...concealed(fields, concealment),
+  ...redacted(fields, redaction),
 });
 
 export const recordedState = (snapshot: AnyMachineSnapshot): RecordedState => {
@@ -112,17 +111,17 @@ export const recordedState = (snapshot: AnyMachineSnapshot): RecordedState => {
 
 export const ERROR = 'xstate.error.actor.';
 
-function outcomeOf(event: RecordedEvent, concealment: Concealment): RecordedOutcome {
+function outcomeOf(event: RecordedEvent, redaction: Redaction): RecordedOutcome {
   if (event.type.startsWith(DONE))
     return {
       actor: event.type.slice(DONE.length),
-      done: concealed(event['output'] ?? null, concealment),
+      done: redacted(event['output'] ?? null, redaction),
     };
   const thrown = event['error'];
   return {
     actor: event.type.slice(ERROR.length),
     error: hasCode(thrown)
-      ? { code: thrown.code, params: concealedParams({ ...thrown.params }, concealment) }
+      ? { code: thrown.code, params: redactedParams({ ...thrown.params }, redaction) }
       : { code: 'server', params: {} },
   };
 }
@@ -148,20 +147,20 @@ const withLeft = (file: Recording, { actor, state }: Call, isCutOff: boolean): R
 /**
  * A recorder for one run of a machine: pass `inspect` to `createActor` or `useMachine` and read
  * `file()` at any time: a call that still runs then is one that was left. `isLeaving`: the page is
- * being left; browsers end its call as if the connection was lost, which means the same. `replace`
- * gives the stand-ins of texts, which stay without it. Timed transitions are recorded as events;
+ * being left; browsers end its call as if the connection was lost, which means the same. `mask`
+ * masks texts; without it they are recorded as they are. Timed transitions are recorded as events;
  * events sent to a busy state are not, since it ignores them.
  */
 export function record<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,
-  replace: Replace = asIs,
+  mask: Mask = asIs,
 ): { inspect: (inspected: InspectionEvent) => void; file: (isLeaving?: boolean) => Recording } {
-  const concealment: Concealment = { ...(machine.root.meta as FlowMeta), replace };
+  const redaction: Redaction = { ...(machine.root.meta as FlowMeta), mask };
   const file: Recording = {
     machine: machine.id,
     version: RECORDING_VERSION,
-    input: concealedInput(input, concealment),
+    input: redactedInput(input, redaction),
     events: [],
     outcomes: [],
     states: [],
@@ -172,13 +171,13 @@ export function record<M extends AnyStateMachine>(
   const follow = (event: RecordedEvent, snapshot: AnyMachineSnapshot) => {
     if (event.type === 'xstate.stop') return;
     if (event.type.startsWith(DONE) || event.type.startsWith(ERROR)) {
-      const outcome = outcomeOf(event, concealment);
+      const outcome = outcomeOf(event, redaction);
       lost = outcome.error?.code === 'network' ? open : null;
       file.outcomes.push(outcome);
       file.states[file.states.length - 1] = recordedState(snapshot);
     } else if (!open) {
       lost = null;
-      if (event.type !== 'xstate.init') file.events.push(concealedEvent(event, concealment));
+      if (event.type !== 'xstate.init') file.events.push(redactedEvent(event, redaction));
       file.states.push(recordedState(snapshot));
     }
     open = callOf(snapshot);

@@ -1,11 +1,11 @@
 import { turnQueue } from './turn-queue.ts';
 
-/** Runs work of an account. */
+/** Runs the work of an account. */
 type RunWork = <Result>(account: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Work that runs one at a time in this process; of what waits accounts take turns, so that the first
- * of everyone comes before the second of anyone (promise 21.5).
+ * Runs one piece of work at a time in this process. Accounts take turns (round-robin), so that everyone's
+ * first piece comes before anyone's second (promise 21.5).
  */
 export function accountTurns(): RunWork {
   const waiting = turnQueue<{ account: string; run: () => Promise<void> }>();
@@ -24,8 +24,8 @@ export function accountTurns(): RunWork {
     });
 }
 
-/** Work of which an account's runs one at a time in this process, in order; accounts do not wait. */
-export function oneAnAccount(): RunWork {
+/** Runs the work of each account in order, one at a time; accounts do not wait for each other. */
+export function serialPerAccount(): RunWork {
   const last = new Map<string, Promise<unknown>>();
   return async (account, work) => {
     const before = last.get(account);

@@ -37,7 +37,7 @@ function refusalOf(failure: Unreadable): AppError {
 }
 
 /**
- * Encodes a photo (JPEG, PNG, WebP or HEIC) anew in a process of its own: a JPEG for each of
+ * Re-encodes a photo (JPEG, PNG, WebP or HEIC) in a process of its own: a JPEG for each of
  * `sizes`, longest edges in px with the largest first, upright and without metadata, the smallest
  * of at most 30,000 bytes, `marks` drawn on each; accounts take turns. Throws `unsupportedType`, and
  * `invalid` for the field photos where it cannot be decoded within its limits or has more than 120

@@ -75,7 +75,7 @@ export interface Storage {
   toFile(key: string): Promise<{ path: string; release(): Promise<void> }>;
   /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>;
-  /** Deletes the leftovers of failed writes older than `olderThan`; answers how many. */
+  /** Deletes the leftovers of failed writes older than `olderThan`; returns how many. */
   sweep(olderThan: Date): Promise<number>;
   /** All complete objects, for the orphan check and the backup. */
   list(): AsyncIterable<{ key: string; bytes: number }>;

@@ -105,7 +105,7 @@ export interface OpenedTranslator extends Translator {
   stop: () => Promise<void>;
 }
 
-/** The texts of accounts that are not tried again, since their time did not suffice (promise 15.7). */
+/** The texts of accounts that are not tried again, since they took longer than their deadline (15.7). */
 export interface DeclinedTexts {
   /** Which of these hashes are remembered for the account. */
   known: (account: string, hashes: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -1,17 +1,17 @@
-/** Calls that wait, of which accounts take turns; within an account, its calls do. */
+/** A round-robin queue: accounts take turns, and the calls of an account keep their order. */
 export interface TurnQueue<Call extends { account: string }> {
   add: (call: Call) => void;
-  /** The next call, which stays; undefined where none waits. */
+  /** The next call without taking it; undefined where none waits. */
   peek: () => Call | undefined;
   /** Takes the next call; undefined where none waits. */
   next: () => Call | undefined;
-  /** Takes a call that waits out of its turn. */
+  /** Removes a waiting call. */
   remove: (call: Call) => void;
   waiting: () => Call[];
 }
 
 export function turnQueue<Call extends { account: string }>(): TurnQueue<Call> {
-  /** No account without calls; the account whose turn is next comes first. */
+  /** The waiting calls by account, the next account first; accounts without calls have no entry. */
   const waiting = new Map<string, Call[]>();
   const first = (): Call | undefined => waiting.values().next().value?.[0];
   return {

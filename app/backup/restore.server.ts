@@ -35,13 +35,13 @@ export interface RestoreInput extends Source {
 
 /** Throws BackupError where the database has rows, or tables of a later version. */
 async function requireEmptyDatabase(em: EntityManager, migrations: readonly string[]) {
-  const mend = 'Restore into an empty database: another DATABASE_URL, or another DATA_DIR.';
+  const advice = 'Restore into an empty database: another DATABASE_URL, or another DATA_DIR.';
   const ran = await migrationsOf(em);
   if (ran.some((name, at) => migrations[at] !== name))
-    throw new BackupError(`The database is of a later version than the backup. ${mend}`);
+    throw new BackupError(`The database is of a later version than the backup. ${advice}`);
   for (const { name } of await tablesOf(em)) {
     const [row] = await em.execute<object[]>(`select 1 from "${name}" limit 1`);
-    if (row) throw new BackupError(`The database holds data (in its table ${name}). ${mend}`);
+    if (row) throw new BackupError(`The database holds data (in its table ${name}). ${advice}`);
   }
 }
 

@@ -47,7 +47,7 @@ export function databaseAway(state: State, error: unknown): void {
   if (state.opened) untilBack().catch((error: unknown) => logError(error, '', 'database_check'));
 }
 
-/** Logs an error of the background; one for want of the database is logged once for all. */
+/** Logs an error of background work; one caused by an unavailable database is logged once for all. */
 export function logBackground(state: State, error: unknown, event: string, id = ''): void {
   if (isDatabaseAway(error)) databaseAway(state, error);
   else logError(error, id, event);

@@ -7,7 +7,7 @@ const SETTLED_MS = 1_000;
  * A view that a browser loads once it is shown, to stand in a `Suspense`; the server renders the view
  * itself. Until its file is there, or where it never comes, the server's HTML stays as it is, and its
  * forms work as they do without scripts. Where scripts have changed the address since the page was
- * loaded, a missing file loads the page anew, for there is no HTML of the server.
+ * loaded, a missing file reloads the page, since there is no HTML of the server.
  */
 export function lateView<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,

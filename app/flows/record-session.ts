@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import { record } from '~xstate/recording.ts';
-import { standIn } from '~xstate/stand-ins.ts';
+import { maskText } from '~xstate/masked-text.ts';
 
 /** How long events are collected before they are sent, ms. */
 const COLLECT_MS = 300;
@@ -40,7 +40,7 @@ export function recordSession(
   input: unknown,
 ): (inspected: InspectionEvent) => void {
   const bytesOf = pageBytes();
-  const { inspect, file } = record(machine, input, (text) => standIn(text, bytesOf));
+  const { inspect, file } = record(machine, input, (text) => maskText(text, bytesOf));
   const id = newId();
   const at = new Date().toISOString();
   const page = location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');

@@ -37,7 +37,7 @@ type RootData =
 export const RefusedRootContext = createContext<unknown>(undefined);
 type Matches = ReturnType<typeof useMatches>;
 
-/** The status of a page that failed; `unavailable`: for want of the database. */
+/** The status of a page that failed; `unavailable`: the database does not answer. */
 export function pageStatus(error: unknown, unavailable = false): number | undefined {
   if (error === undefined || error === null) return undefined;
   if (isRouteErrorResponse(error)) return error.status;

@@ -1,11 +1,11 @@
 import { cookieLine, cookieName, readCookies } from './context.server.ts';
 
-/** What a browser can choose for itself, by the name of its cookie, with the value that says so. */
+/** The choices that a browser can make for itself: the cookie's name and its value once chosen. */
 const choices = { keys: 'off', 'trial-banner': 'away' } as const;
 type Choice = keyof typeof choices;
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Whether this browser has switched the keys off, or put the banner of trial mode away. */
+/** Whether this browser has switched off the keyboard keys, or dismissed the trial banner. */
 export const hasChosen = (request: Request, name: Choice): boolean =>
   readCookies(request.headers.get('cookie') ?? undefined)[cookieName(name)] === choices[name];
 

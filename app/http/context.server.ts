@@ -34,7 +34,7 @@ export type RequestContext = ServiceContext & {
   setCookie: (line: string) => void;
   /** Sets the device cookie on the response, which a sign-in or a reset gives. */
   keepDevice: (value: string) => void;
-  /** Closes what a response is read from together with it, also where nobody reads it. */
+  /** Closes the source of a response together with the response, even if nobody reads it. */
   closeWithResponse: (source: Readable) => void;
   /** Notes that the database did not answer: the response will be a 503. */
   databaseAway: (error: unknown) => void;
@@ -217,11 +217,11 @@ function isFormToken(context: RequestContext, submitted: unknown): boolean {
   });
 }
 
-/** Whether a form with this token is one of our pages, by its headers or by the token (promise 20.1). */
+/** Whether a form comes from one of our pages, by its headers or by its token (promise 20.1). */
 export const isOwnForm = (context: RequestContext, token: unknown): boolean =>
   context.originProven || isFormToken(context, token);
 
-/** Throws `originRefused` where a form with this token is not one of our pages. */
+/** Throws `originRefused` where a form does not come from one of our pages. */
 export function requireOwnForm(context: RequestContext, token: unknown): void {
   if (!isOwnForm(context, token)) throw new AppError('originRefused');
 }

@@ -17,10 +17,10 @@ interface Draft {
   values: FormValues;
 }
 
-type Words = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields with words: no choices, files, secrets. */
-const isWords = (element: Element): element is Words =>
+/** Fields that text is typed into: no choices, files or secrets. */
+const isTextField = (element: Element): element is TextField =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && /^(text|tel|email|url|date|number)$/.test(element.type));
 
@@ -34,26 +34,26 @@ const isDrafted = (form: HTMLFormElement): boolean =>
   !form.querySelector('button[type=submit]')?.classList.contains('button--danger');
 
 /** Whether a field differs from its default, which the browser may hold with other line ends. */
-function isTyped(field: Words): boolean {
+function isTyped(field: TextField): boolean {
   if (field.value === field.defaultValue) return false;
-  const fresh = field.cloneNode() as Words;
+  const fresh = field.cloneNode() as TextField;
   fresh.value = field.defaultValue;
   return field.value !== fresh.value;
 }
 
-/** The fields of a form with words that were typed since the page was loaded. */
-export const typedFields = (form: HTMLFormElement): Words[] =>
+/** The text fields of a form that were changed since the page was loaded. */
+export const typedFields = (form: HTMLFormElement): TextField[] =>
   isDrafted(form)
     ? [...form.elements].filter(
-        (field): field is Words => isWords(field) && mayKeep(field.name) && isTyped(field),
+        (field): field is TextField => isTextField(field) && mayKeep(field.name) && isTyped(field),
       )
     : [];
 
-/** Whether a form has words that were typed, or says itself that it has unsaved changes. */
+/** Whether a form has changed text fields, or is marked as having unsaved changes. */
 const isUnsaved = (form: HTMLFormElement): boolean =>
   form.dataset.unsaved === 'true' || typedFields(form).length > 0;
 
-/** The forms of the page with unsaved words or changes. */
+/** The forms of the page with unsaved changes. */
 export const unsavedForms = (): HTMLFormElement[] => postForms().filter(isUnsaved);
 
 const keyOf = (owner: string, form: HTMLFormElement): string =>

@@ -5,7 +5,7 @@ import {
   browserOf,
   recordsFlows,
   saveRun,
-  textStandIn,
+  maskedText,
 } from '~/modules/recordings/recording.service.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { logUnexpected } from './log.server.ts';
@@ -28,7 +28,7 @@ export function flowRecorder<M extends AnyStateMachine>(
   { request, context }: { request: Request; context: RequestContext },
 ) {
   if (!recordsFlows() || isOfScripts(request)) return null;
-  const { inspect, file } = record(machine, input, textStandIn);
+  const { inspect, file } = record(machine, input, maskedText);
   const at = now().toISOString();
   const save = async (): Promise<void> => {
     try {

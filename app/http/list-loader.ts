@@ -4,7 +4,7 @@ import { AppError } from '~/errors.ts';
 import { cachedList, hasFresh, storeList, trackWork } from './cache.ts';
 import { currentUser } from './user.ts';
 
-/** A list whose translations are still coming is fetched anew. */
+/** Whether all translations of a list are there; otherwise it is fetched again. */
 const isTranslated = (data: unknown): boolean =>
   !(data as { isTranslationComing?: true } | null)?.isTranslationComing;
 

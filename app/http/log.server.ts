@@ -27,7 +27,7 @@ const framesOf = (stack: string | undefined): string | undefined =>
     .slice(0, 12)
     .join('\n');
 
-/** A thrown value that is no error: its kind and status, without what else it holds. */
+/** The kind and status of a thrown value that is not an Error; its other contents may be private. */
 function nameOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return `Thrown: ${String(thrown)}`;
   const { status, code } = thrown as { status?: unknown; code?: unknown };
@@ -50,7 +50,7 @@ export function logError(error: unknown, requestId: string, event = 'sys_error')
   });
 }
 
-/** Logs an unexpected error of a request; one for want of the database is logged once for all. */
+/** Logs an unexpected error of a request; one caused by an unavailable database is logged once for all requests. */
 export function logUnexpected(
   error: unknown,
   { meta, databaseAway }: Pick<RequestContext, 'meta' | 'databaseAway'>,

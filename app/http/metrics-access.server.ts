@@ -4,7 +4,7 @@ import { env } from '~/env.server.ts';
 
 const LOOPBACK_ADDRESS = /^(?:::ffff:)?127(?:\.\d+){3}$|^::1$/;
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
-/** What proxies add: a request with one of them was not made on this machine. */
+/** Headers that proxies add: a request with one of them was not made on this machine. */
 const forwarding = [
   'forwarded',
   'x-forwarded-for',

@@ -59,7 +59,7 @@ function addressCheck(request: Request, response: Response, next: NextFunction):
   else next();
 }
 
-/** Each 503 says when to try again, and an error for want of the database is a 503. */
+/** Adds Retry-After to each 503, and turns errors of an unavailable database into 503. */
 function retryLater(_request: Request, response: Response, next: NextFunction): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => Response;
   response.writeHead = ((code: number, ...rest: unknown[]) => {
@@ -71,7 +71,7 @@ function retryLater(_request: Request, response: Response, next: NextFunction): 
   next();
 }
 
-/** What is asked on the machine itself, by its own name. */
+/** Paths that are requested on the machine itself, by its own name. */
 const healthPaths: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /**

@@ -56,7 +56,7 @@ export async function languageOf(context: RequestContext): Promise<Language> {
   return context.chosenLanguage ?? (await userOf(context))?.language ?? context.acceptedLanguage;
 }
 
-/** The language of an error's message: also known where the account cannot be read. */
+/** The language of an error's message, also where the account cannot be read. */
 export const errorLanguage = (context: RequestContext): Promise<Language> =>
   languageOf(context).catch(() => context.acceptedLanguage);
 

@@ -32,7 +32,7 @@ export function removeToast(id: string): void {
 /** The item of the session storage with the toast for the page that is opened next. */
 const CARRIED = 'toast';
 
-/** Opens another page, which shows the toast of this one anew. */
+/** Opens another page, which shows the toast of this one again. */
 export function leaveWithToast(path: string): void {
   try {
     if (current) sessionStorage.setItem(CARRIED, JSON.stringify(current));

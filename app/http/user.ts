@@ -62,7 +62,7 @@ export async function currentUser(): Promise<SessionUser | null> {
   return pending;
 }
 
-/** Fetches the signed-in user anew, null for visitors. */
+/** Fetches the signed-in user again; null for visitors. */
 export const refetchUser = (): Promise<SessionUser | null> => fetchUser({ fresh: true });
 
 /** Fetches the signed-in user for the route guard, null for visitors. */

@@ -63,7 +63,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 };
 
 /**
- * Deletes what has expired, computes the deal clocks anew, reminds of due tasks and sends messages of
+ * Deletes what has expired, recomputes the deal clocks, reminds of due tasks and sends messages of
  * notices and requests. Each step works by a condition on the rows alone, so running it again changes nothing
  * more.
  */

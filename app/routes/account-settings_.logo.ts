@@ -5,7 +5,7 @@ import { logoBytes } from '~/modules/account/company.service.server.ts';
 
 /**
  * GET /account-settings/logo: the signed-in user's logo. It may be shown in a page, since it was
- * encoded anew by the server.
+ * re-encoded by the server.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

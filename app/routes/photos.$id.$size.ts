@@ -7,7 +7,7 @@ import { photoSizes } from '~/modules/photos/photo.rules.ts';
 
 /**
  * GET /photos/{id}/{size}: a copy of a photo, with `?marks=no` as it was taken. It may be shown in a
- * page, since it was encoded anew by the server; no cache keeps it (promise 20.5).
+ * page, since the server re-encoded it; no cache keeps it (promise 20.5).
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

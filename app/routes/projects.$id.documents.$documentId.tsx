@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const { pathname, searchParams: query } = url;
-  const { head, source, lines, part, job, question, made, ...page } = await documentPage(
+  const { head, source, lines, part, job, question, summary, ...page } = await documentPage(
     context,
     user,
     params.id ?? '',
@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       job,
       view,
       question,
-      made,
+      summary,
       viewQuery,
       lineNotes: lineNotesOf(lines),
       ledger,
@@ -146,7 +146,7 @@ export default function DocumentRoute() {
         view={data.view}
         words={data.words}
         question={data.question}
-        made={data.made}
+        summary={data.summary}
         missedError={answer?.wrong?.of === 'missed' ? answer.wrong.text : undefined}
         stamp={data.stamp}
       >

@@ -5,7 +5,7 @@ import { readForm } from '~/http/form.server.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { safeReturnTo } from '~/modules/account/landing.rules.ts';
 
-/** Puts the banner of trial mode away in this browser, and returns to the page. */
+/** Dismisses the banner of trial mode in this browser, and returns to the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (env().production) throw new Response(null, { status: 404 });
   await readForm(request, context).catch(orNotFound);

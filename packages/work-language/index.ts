@@ -1,5 +1,5 @@
 /** Texts of work in English and Spanish: their translation, their language, and whether two agree. */
-export { compareSides, MOST_COMPARED } from './src/check/comparison.ts';
+export { compareSides, MAX_COMPARED } from './src/check/comparison.ts';
 export { contentWords, isSameWording, saysTerm } from './src/check/same-wording.ts';
 export { disagreementKinds, hardKindsOf } from './src/check/disagreement-kinds.ts';
 export type { Lexicon } from './src/lexicon/lexicon.ts';

@@ -45,7 +45,7 @@ describe('Who becomes an administrator (Y-13)', () => {
   const isAdmin = async (client: Client): Promise<boolean> =>
     (await client.get('/admin/login-issues')).status === 200;
 
-  test('whoever registers a listed address first is none, also after signing in and a reset by phone', async () => {
+  test('registering a listed address makes no administrator, nor do a sign-in and a reset by phone', async () => {
     const first = await person('boss@example.com');
     const again = await signIn(server().url, first);
     const token = await askCode(again, first);

@@ -47,7 +47,7 @@ describe('Attacks on the marks of a photo (promise 23.6)', () => {
     expect((await draw(own.client, marks(own, own), blur)).status).toBe(303);
   }, 60_000);
 
-  test('what is hidden by a blur is given as taken to nobody but those who may draw', async () => {
+  test('only people who may draw on a photo get it without its blur', async () => {
     expect((await draw(other.client, marks(other, other), blur)).status).toBe(303);
     for (const query of ['', '?marks=no'])
       expect((await own.client.get(`/photos/${other.photoId}/1600${query}`)).status).toBe(404);

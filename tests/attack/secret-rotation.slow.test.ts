@@ -120,7 +120,7 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
     await server.restart({ SESSION_SECRET: `${newer},${older}` });
   });
 
-  test('what the new part makes is accepted', async () => {
+  test('cookies and tokens made with the new secret are accepted', async () => {
     const other = await newPerson(server.url, registration());
     const fresh = await askCode(new Client(server.url), other);
     const { email, phone } = other;

@@ -23,7 +23,7 @@ import { beyond, kept, mean, pairsOf, wordsOf } from './words.ts';
 /** Documents that are scanned. */
 const MOST = 6;
 /** A page of fewer words says little about OCR. */
-const LEAST_WORDS = 60;
+const MIN_WORDS = 60;
 
 interface Shares {
   recall: number;
@@ -89,7 +89,7 @@ async function sourcesOf(
   for (const name of names) {
     const pdf = await readFile(join(documents, name));
     const text = await textOf(join(documents, name), 1);
-    if (wordsOf(text).length >= LEAST_WORDS) sources.push({ name, pdf, text });
+    if (wordsOf(text).length >= MIN_WORDS) sources.push({ name, pdf, text });
   }
   const step = Math.max(1, Math.floor(sources.length / MOST));
   return sources.filter((_, at) => at % step === 0).slice(0, MOST);

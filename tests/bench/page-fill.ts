@@ -14,7 +14,7 @@ const RULE_SHARE = 0.97;
 const RULE_PX = 4;
 /** White of this height parts two blocks, and a block of less than the other goes with the next, mm. */
 const GAP_MM = 3;
-const LEAST_BLOCK_MM = 11;
+const MIN_BLOCK_MM = 11;
 
 export interface PageFill {
   /** The lowest printed pixel above the foot as a share of the printable height, percent. */
@@ -54,7 +54,7 @@ function firstBlockOf(rows: readonly number[], textWidth: number): number {
   for (let row = first; row < rows.length; row += 1) {
     white = rows[row] === 0 ? white + 1 : 0;
     const isApart = isRule(row) || (!isCard && white >= GAP_MM * PX_PER_MM);
-    if (isApart && row - white - first > LEAST_BLOCK_MM * PX_PER_MM) return row - white - first;
+    if (isApart && row - white - first > MIN_BLOCK_MM * PX_PER_MM) return row - white - first;
   }
   return rows.findLastIndex((count) => count > 0) + 1 - first;
 }

@@ -24,7 +24,7 @@ import { pageFills, type PageFill } from './page-fill.ts';
  * pages as PNG, `--grey` without colours.
  */
 
-const LEAST_USED = 60;
+const MIN_USED = 60;
 const tasks = { few: 6, many: 40, prose: 26 } as const;
 const photos = ['none', 'few', 'many'] as const;
 type Tasks = keyof typeof tasks;
@@ -111,7 +111,7 @@ const beforeParts = (type: ReportType, { sections }: Pick<RenderedPdf, 'sections
 /** The pages that end early though what begins the next one had room. */
 const endsEarly = (pages: readonly PageFill[], index: number): boolean => {
   const [page, next] = [pages[index], pages[index + 1]];
-  return Boolean(page && next && page.used < LEAST_USED && page.free > next.firstBlock + 3);
+  return Boolean(page && next && page.used < MIN_USED && page.free > next.firstBlock + 3);
 };
 
 const { values, positionals } = parseArgs({
@@ -141,7 +141,7 @@ try {
       `${name.padEnd(36)} ${pages.map(({ used }) => String(used).padStart(3)).join(' ')}`,
     );
     count += pages.length;
-    low += pages.slice(0, -1).filter(({ used }) => used < LEAST_USED).length;
+    low += pages.slice(0, -1).filter(({ used }) => used < MIN_USED).length;
     early.push(
       ...pages.flatMap(({ used, free, firstBlock }, index) =>
         endsEarly(pages, index) && !ends.has(index)
@@ -161,5 +161,5 @@ try {
 } finally {
   await Promise.all([pdf.closePdf(), close()]);
 }
-console.log(`\n${count} pages, ${low} of those before a last one below ${LEAST_USED} %.`);
+console.log(`\n${count} pages, ${low} of those before a last one below ${MIN_USED} %.`);
 console.log(early.length > 0 ? `Ended early:\n${early.join('\n')}` : 'None ended early.');

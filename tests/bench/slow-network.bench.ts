@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts';
 import { atMost, median, type Figure } from './figure.ts';
 
 /** An old phone on a bad connection. */
-const BYTES_A_SECOND = 400_000 / 8;
+const BYTES_PER_SECOND = 400_000 / 8;
 const LATENCY_MS = 400;
 const CPU_SLOWDOWN = 4;
 const ROUNDS = 3;
@@ -42,8 +42,8 @@ async function visit(browser: Browser, client: Client, path: string): Promise<Ti
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(client.base + path, { waitUntil: 'commit' });

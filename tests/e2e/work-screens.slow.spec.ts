@@ -308,7 +308,7 @@ test.describe('A desk has the list beside the task (promise 12.19)', () => {
     }
   });
 
-  test('what a button opens lies over the list, and a completed row stays where it is', async ({
+  test('a menu opens over the list, and a completed row keeps its place', async ({
     page,
     baseURL,
     javaScriptEnabled,

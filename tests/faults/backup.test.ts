@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 /** Tasks and photos that are there before the load begins. */
 const TASKS = 3_000;
 const PHOTOS = 20;
-const TASKS_A_FORM = 200;
+const TASKS_PER_FORM = 200;
 /** How long a request may wait while a backup is taken, ms. */
 const LONGEST_MS = 3_000;
 
@@ -108,8 +108,10 @@ describe.each(['PGlite', 'PostgreSQL'])('Y-11 The restore drill on %s', (kind) =
     server = await startServer(home);
     person = await newPerson(server.url, { plan: 'unlimited' });
     projectId = await newProject(person);
-    for (let n = 0; n < TASKS; n += TASKS_A_FORM) {
-      const titles = Array.from({ length: TASKS_A_FORM }, (_each, i) => `Door ${n + i}`).join('\n');
+    for (let n = 0; n < TASKS; n += TASKS_PER_FORM) {
+      const titles = Array.from({ length: TASKS_PER_FORM }, (_each, i) => `Door ${n + i}`).join(
+        '\n',
+      );
       const form = { intent: 'tasks.add', titles };
       const { status } = await person.client.postForm(`/projects/${projectId}/tasks`, form);
       expect(status).toBe(303);

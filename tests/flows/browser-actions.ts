@@ -13,7 +13,9 @@ const typed: Readonly<Record<string, (event: RecordedEvent) => Record<string, un
   'phone.submit': ({ phone }) => ({ phone }),
   'code.submit': ({ token, code }) =>
     code === undefined ? { token: token ?? '000000' } : { code },
-  'password.submit': ({ newPassword }) => ({ newPassword: newPassword ?? 'a stand-in password' }),
+  'password.submit': ({ newPassword }) => ({
+    newPassword: newPassword ?? 'a placeholder password',
+  }),
   'project.submit': ({ fields }) => fields as Record<string, unknown>,
 };
 

@@ -47,7 +47,7 @@ export function hasForm(machine: string, type: string): boolean {
 /** What stands for fields that recordings leave out. */
 const leftOut: Readonly<Record<string, Record<string, string>>> = {
   'code.submit': { token: '000000' },
-  'password.submit': { newPassword: 'a stand-in password' },
+  'password.submit': { newPassword: 'a placeholder password' },
 };
 
 /** The fields of the form that makes an event. */

@@ -113,7 +113,7 @@ export const dataGuards: Guard[] = [
     file: 'packages/task-reader/src/text/text.ts',
     find: `.toWellFormed()`,
     replace: '',
-    test: cutTexts('what a model answers is cut between characters'),
+    test: cutTexts('a model’s answer is cut between characters'),
   },
   {
     row: 'X-17',
@@ -153,7 +153,7 @@ export const dataGuards: Guard[] = [
     file: 'app/modules/ledger/group-tasks.server.ts',
     find: `standing.filter(({ id }) => !touched.has(id));`,
     replace: `standing;`,
-    test: service('question', 'what somebody did stays: an edited, done, priced'),
+    test: service('question', 'tasks that somebody worked on stay: edited, done, priced'),
   },
   {
     row: 'X-18',

@@ -37,7 +37,7 @@ export const modelGuards: Guard[] = [
     file: 'packages/task-reader/src/read/answer-facts.ts',
     find: `told === 'medium' && isGraded`,
     replace: `told === 'medium' && isGraded !== undefined`,
-    test: answers('what the document does not grade has no priority of the model'),
+    test: answers('a task without a grade in the document gets no priority from the model'),
   },
   {
     row: 'A-72',

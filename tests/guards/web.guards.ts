@@ -118,7 +118,7 @@ export const webGuards: Guard[] = [
     row: 'A-44',
     promise: 'returnTo is a path of this site',
     file: 'app/modules/account/landing.rules.ts',
-    find: `  if (!value || value.length > 2000 || isOdd(value)) return fallback;\n`,
+    find: `  if (!value || value.length > 2000 || isUnsafe(value)) return fallback;\n`,
     replace: '  if (value) return value;\n',
     test: {
       project: 'attack',

@@ -8,9 +8,9 @@ import { AppError } from '~/errors.ts';
 import { passwordResetStart } from '~xstate/password-reset.facts.ts';
 import { passwordResetMachine } from '~xstate/password-reset.machine.ts';
 import { flows } from '~xstate/flows.ts';
-import { concealed, joined, record, type Recording } from '~xstate/recording.ts';
+import { redacted, joined, record, type Recording } from '~xstate/recording.ts';
 import { firstDifference, replay, ReplayError, unknownNames } from '~xstate/replay.ts';
-import { standIn } from '~xstate/stand-ins.ts';
+import { maskText } from '~xstate/masked-text.ts';
 import { recordingIn } from '../flows/recording-file.ts';
 import { replayPure, statesByStep } from '../flows/replay-pure.ts';
 import { play, scripts } from './scripts.ts';
@@ -165,9 +165,9 @@ describe('replay', () => {
 
   test('secret fields are left out at any depth', () => {
     expect(
-      concealed(
+      redacted(
         { a: [{ token: 'x', b: 1 }], newPassword: 'y' },
-        { secrets: ['token', 'newPassword'], kept: [], replace: (text) => text },
+        { secrets: ['token', 'newPassword'], kept: [], mask: (text) => text },
       ),
     ).toEqual({ a: [{ b: 1 }] });
   });
@@ -209,7 +209,7 @@ describe('replay', () => {
   });
 });
 
-describe('what is no recording', () => {
+describe('files that are not recordings', () => {
   const pathOf = (text: string): string => {
     const path = join(mkdtempSync(join(tmpdir(), 'recording-')), 'file.json');
     writeFileSync(path, text);
@@ -257,24 +257,24 @@ describe('steps of a recording', () => {
   });
 });
 
-describe('stand-ins of texts', () => {
+describe('masked texts', () => {
   const bytesOf = (text: string): Uint8Array => createHmac('sha256', 'key').update(text).digest();
 
   test.each(['ana.perez@example.com', '(305) 555-0142', '41-679', 'Calle Ocho 12, Hialeah, FL'])(
     '%s keeps its shape and nothing else',
     (text) => {
-      const other = standIn(text, bytesOf);
+      const other = maskText(text, bytesOf);
       const shape = (value: string) => value.replace(/[a-z]/gi, 'a').replace(/\d/g, '0');
       expect(shape(other)).toBe(shape(text));
       expect(other).not.toBe(text);
-      expect(standIn(text, bytesOf)).toBe(other);
+      expect(maskText(text, bytesOf)).toBe(other);
     },
   );
 
   test('words of the machine and codes of the catalogue stay, all other texts are replaced', () => {
-    const replace = (text: string): string => standIn(text, bytesOf);
+    const mask = (text: string): string => maskText(text, bytesOf);
     const facts = { mode: 'manual', projectId: 'p1', hasText: true };
-    const written = concealed({ facts }, { secrets: [], kept: ['mode'], replace });
+    const written = redacted({ facts }, { secrets: [], kept: ['mode'], mask });
     expect(written).toMatchObject({ facts: { mode: 'manual', hasText: true } });
     expect(written.facts.projectId).not.toBe('p1');
   });

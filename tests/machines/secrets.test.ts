@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type AnyStateMachine } from 'xstate';
 import { record } from '~xstate/recording.ts';
-import { standIn } from '~xstate/stand-ins.ts';
+import { maskText } from '~xstate/masked-text.ts';
 import { runsOf, simpleRunsOf, type Run } from './paths.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
@@ -25,18 +25,18 @@ const seeded = [
   '12345',
   'link-key-77',
 ] as const;
-/** Fields that no recording has, not even with a stand-in. */
+/** Fields that no recording has, not even masked. */
 const leftOut = ['token', 'newPassword', 'developmentOtp', 'files', 'uploadURL', 'key'];
 
-const replace = (text: string): string =>
-  standIn(text, (whole) => createHmac('sha256', 'a key of this test').update(whole).digest());
+const mask = (text: string): string =>
+  maskText(text, (whole) => createHmac('sha256', 'a key of this test').update(whole).digest());
 
 /** The bytes of the recording of a run. */
 function recorded(machine: AnyStateMachine, { input, events }: Run): string {
   const names = Object.keys(machine.implementations.actors);
   const pending = () => fromPromise(() => new Promise(() => {}));
   const actors = Object.fromEntries(names.map((name) => [name, pending()]));
-  const { inspect, file } = record(machine, input as never, replace);
+  const { inspect, file } = record(machine, input as never, mask);
   const actor = createActor(machine.provide({ actors }), {
     input,
     clock: new SimulatedClock(),

@@ -41,7 +41,7 @@ describe('What people typed in one language, on a Spanish page (promise 12.17)',
     );
   });
 
-  test('what the translator declines stands as it was typed', async () => {
+  test('a text that the translator declines is shown as it was typed', async () => {
     expect(await words(`${path}/tasks/2`)).toContain(`Motivo: ${unknown}`);
   });
 

@@ -328,7 +328,7 @@ describe('Joining by a link of the sign-in page (promises 2.14 and 14.7, A-28)',
   });
 });
 
-test('what is refused in the first hour is not offered, and a form that is sent is answered in the frame', async () => {
+test('actions refused in the first hour are not offered, and their forms are answered in the frame', async () => {
   const own = await newTeam(server().url, 'First hours');
   const projectId = await newProject(own.owner);
   const settings = `/projects/${projectId}/settings`;

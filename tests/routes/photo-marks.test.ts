@@ -96,7 +96,7 @@ describe('Marks on a photo (promise 23.6)', () => {
     expect((await copy(target, 320)).equals(before[3] as Buffer)).toBe(true);
   }, 60_000);
 
-  test('what is blurred can be read in no copy that others see', async () => {
+  test('a blurred area is unreadable in every copy that others see', async () => {
     const target = await projectWithPhoto(await stripes());
     const [from, to] = [0.36, 0.28];
     expect(await contrastOf(await copy(target, 1600), [from, from, to, to])).toBeGreaterThan(100);

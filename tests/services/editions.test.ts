@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Document, DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
-import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { generationSummary } from '~/modules/ledger/generation-summary.service.server.ts';
 import { documentFigures } from '~/modules/ledger/document-totals.service.server.ts';
 import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
 import { keepBoth } from '~/modules/ledger/keep-both.service.server.ts';
@@ -73,7 +73,11 @@ describe.each(quickKinds)('The same document again on %s (promise 9.73)', (kind)
   const allTasks = (): Promise<number> =>
     database.fork().count(Task, { projectId: access.project.id, deletedAt: null });
   const made = async (id: string, reader = access.user.id) =>
-    documentMade(database.context(), await database.fork().findOneOrFail(Document, { id }), reader);
+    generationSummary(
+      database.context(),
+      await database.fork().findOneOrFail(Document, { id }),
+      reader,
+    );
   const earlier = async (id: string) => (await made(id))?.earlier;
   const linesOf = (documentId: string): Promise<DocumentLine[]> =>
     database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });

@@ -10,7 +10,7 @@ import { sweepDeletedDocuments } from '~/modules/documents/document-sweep.servic
 import { Document } from '~/modules/documents/document.entity.server.ts';
 import { saveReading } from '~/modules/documents/reading.service.server.ts';
 import { Job } from '~/modules/jobs/job.entity.server.ts';
-import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { generationSummary } from '~/modules/ledger/generation-summary.service.server.ts';
 import { documentPage, lineNotesOf } from '~/pages/documents/document.page.server.ts';
 import { exportAccount } from '~/modules/exports/account-export.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -68,7 +68,7 @@ describe.each(quickKinds)('What a reading leaves out, on %s (promise 9.75)', (ki
   };
   const stored = (id: string): Promise<Document> => database.fork().findOneOrFail(Document, { id });
   const told = async (id: string): Promise<NotedLeftOut[] | undefined> =>
-    (await documentMade(database.context(), await stored(id), null))?.leftOut;
+    (await generationSummary(database.context(), await stored(id), null))?.leftOut;
 
   test('is told with the document, in order, and is nothing where nothing was left out', async () => {
     expect(await told(await read(leftOut))).toEqual([

@@ -4,7 +4,7 @@ import { Document } from '~/modules/documents/document.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { MachineText } from '~/modules/bilingual/machine-text.entity.server.ts';
 import { inLanguage } from '~/modules/bilingual/machine-sides.server.ts';
-import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { generationSummary } from '~/modules/ledger/generation-summary.service.server.ts';
 import { generateTasks } from '~/modules/ledger/generation.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -49,7 +49,7 @@ describe.each(quickKinds)('Tasks of the rules beside those of a model on %s', (k
     const tasks = await database.fork().find(Task, { projectId }, { orderBy: { number: 'asc' } });
     expect(tasks.map(({ method }) => method)).toEqual(['ai', 'rules']);
     const document = await database.fork().findOneOrFail(Document, { id: documentId });
-    expect((await documentMade(database.context(), document, null))?.by).toBe('both');
+    expect((await generationSummary(database.context(), document, null))?.by).toBe('both');
   });
 });
 

@@ -130,7 +130,7 @@ describe.each(quickKinds)('A member who joined by digits alone, on %s (Y-05)', (
     expect((await teamsOfNewMember(database.context(), person)).size).toBe(0);
   });
 
-  test('who joins by the link, opens it later, or gets a role of the owner has all at once', async () => {
+  test('a member who joins by the link, opens it later, or is given a role has all rights at once', async () => {
     const team = await openTeam();
     const { dashboardId, dana } = team;
     const [linked, later, named] = [

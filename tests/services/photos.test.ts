@@ -197,7 +197,7 @@ describe.each(quickKinds)('Photos on %s', (kind) => {
     });
   });
 
-  test('what a crash left behind is swept with all its copies', async () => {
+  test('the sweep deletes the copies of a photo whose upload crashed', async () => {
     const access = await newAccess();
     const key = `photos/${randomUUID().replaceAll('-', '')}`;
     const { storage } = database.services;

@@ -259,7 +259,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     expect(await stateOf(found)).toMatchObject({ tasks: (before as { tasks: unknown[] }).tasks });
   });
 
-  test('what stands and is decided later changes nothing and is not remembered', async () => {
+  test('an unchanged answer with Decide later changes nothing and is not remembered', async () => {
     const found = await ready();
     const before = await stateOf(found);
     const { groups } = await questionOf(found);
@@ -302,7 +302,7 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     await expectAccounted(found);
   });
 
-  test('what somebody did stays: an edited, done, priced, photographed or hand-made task', async () => {
+  test('tasks that somebody worked on stay: edited, done, priced, photographed or hand-made ones', async () => {
     const lines = [
       'Work',
       '1. Replace the broken window above the sink',

@@ -127,7 +127,7 @@ describe('Reports in a language that nobody has written', () => {
     expect(both.html).not.toContain('id="originals"');
   });
 
-  test('what the translator declines stays as it was written, and says so', async () => {
+  test('a text that the translator declines is printed as written, with a note', async () => {
     const title = 'Ask Kowalczyk whether the blorpt of the zibbet was frumious';
     expect(
       (

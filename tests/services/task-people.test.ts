@@ -71,7 +71,7 @@ describe.each(quickKinds)('The people of a task on %s', (kind) => {
     expect((await history(team)).map(String)).toContain('task.unassigned,');
   });
 
-  test('who may not work on the project is refused, and nothing changes', async () => {
+  test('an assignee who may not work on the project is refused, and nothing changes', async () => {
     const team = await teamProject(database, 'Fix the gate');
     const stranger = await database.person();
     await setMembership(database, team, team.luis, 'removed');

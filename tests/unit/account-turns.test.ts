@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountTurns, oneAnAccount } from '~/adapters/account-turns.ts';
+import { accountTurns, serialPerAccount } from '~/adapters/account-turns.ts';
 
 /** Work that ends when it is told to, and what ran when. */
 function recorded() {
@@ -34,7 +34,7 @@ test('of work that waits, accounts take turns, one at a time (X-10)', async () =
 
 test('an account does one thing at a time, and others do not wait for it (X-04)', async () => {
   const { started, work, end } = recorded();
-  const inTurn = oneAnAccount();
+  const inTurn = serialPerAccount();
   const first = inTurn('heavy', work('heavy 1')).catch((error: Error) => error.message);
   const second = inTurn('heavy', work('heavy 2'));
   const other = inTurn('light', work('light 1'));

@@ -32,8 +32,8 @@ describe('what a reading left out (promise 9.75)', () => {
   ] as const;
   const page = html(
     <TextContext.Provider value={{ language: 'en', texts: textsFor('en', ['documents']) }}>
-      <LeftOutNote made={{ projectId: 'p1', documentId: 'd1', leftOut: [...leftOut] }} />
-      <LeftOutList made={{ projectId: 'p1', leftOut: [...leftOut] }} />
+      <LeftOutNote summary={{ projectId: 'p1', documentId: 'd1', leftOut: [...leftOut] }} />
+      <LeftOutList summary={{ projectId: 'p1', leftOut: [...leftOut] }} />
     </TextContext.Provider>,
   );
 

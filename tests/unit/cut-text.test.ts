@@ -49,7 +49,7 @@ describe('Cut texts (X-17)', () => {
     }
   });
 
-  test('what a model answers is cut between characters, and its half characters are replaced', () => {
+  test('a model’s answer is cut between characters, and half characters are replaced', () => {
     const lines = linesOf('Replace the broken window');
     for (const text of [...around(255), ...around(80), ...around(30), 'Replace \ud83d']) {
       const { tasks } = groundTasks(

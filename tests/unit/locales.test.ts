@@ -157,7 +157,7 @@ describe('Spanish words and points', () => {
     expect(mixed).toEqual([]);
   });
 
-  test('what is done is “completada”; “lista” is what waits for a review alone', () => {
+  test('a finished task is “completada”; “lista” is only a task that waits for review', () => {
     const wrong = keys.filter(
       (key) =>
         /\bcompleted\b/i.test(texts.en[key] ?? '') &&

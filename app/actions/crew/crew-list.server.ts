@@ -6,7 +6,7 @@ import { redirectWith } from '~/http/page.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import { t } from '~/i18n.server.ts';
 import { isLanguage } from '~/i18n.ts';
-import { countLook } from '~/modules/account/limits.server.ts';
+import { countPageView } from '~/modules/account/limits.server.ts';
 import { noteUse } from '~/modules/crew/crew-access.service.server.ts';
 import { crewHref } from '~/modules/crew/crew-link.rules.ts';
 import { crewNameSchema } from '~/modules/crew/crew-link.schema.ts';
@@ -37,7 +37,7 @@ export async function crewListLoader({
   const visit = await crewVisit(request, context, params.token ?? '');
   const { access, person, page } = visit;
   try {
-    await countLook(context, 'crew-view-address');
+    await countPageView(context, 'crew-view-address');
   } catch (error) {
     return crewResponse(t(page.language, 'crew.gone.busy'), toAppError(error, context).status);
   }

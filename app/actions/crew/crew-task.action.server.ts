@@ -7,7 +7,7 @@ import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
 import { redirectWith } from '~/http/page.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import { t } from '~/i18n.server.ts';
-import { countLook } from '~/modules/account/limits.server.ts';
+import { countPageView } from '~/modules/account/limits.server.ts';
 import { crewHref } from '~/modules/crew/crew-link.rules.ts';
 import { taskHref } from '~/modules/crew/crew-task-data.server.ts';
 import { crewTextSchema } from '~/modules/crew/crew-link.schema.ts';
@@ -212,7 +212,7 @@ export async function crewTaskLoader({
   const visit = await crewVisit(request, context, params.token ?? '');
   const number = Number(params.number);
   try {
-    await countLook(context, 'crew-view-address');
+    await countPageView(context, 'crew-view-address');
     return crewResponse(await crewTaskPage(context, visit.access, visit.page, number));
   } catch (error) {
     return refusedTask(context, visit, number, error);

@@ -82,7 +82,7 @@ async function keep({ context, user, reader }: Call): Promise<Response> {
   );
 }
 
-/** Makes the project of the list; what only a plan can mend leads to the checkout. */
+/** Makes a project from the list; an error that only a plan resolves leads to the checkout. */
 async function open(call: Call): Promise<Response> {
   const { context, user, reader } = call;
   if (!user) return keep(call);

@@ -63,7 +63,7 @@ async function adviceOn(error: unknown, context: Args['context']): Promise<strin
 const isWithoutFile = (error: unknown): boolean =>
   error instanceof AppError && Object.hasOwn(error.params.fields ?? {}, 'files');
 
-/** The dashboard with the reason of a refusal; what only a plan can mend leads to the checkout. */
+/** The dashboard with the reason of a refusal; one that only a plan resolves leads to the checkout. */
 async function refused({ context }: Args, error: unknown): Promise<Response> {
   const code = codeOf(error);
   if (code === 'paymentRequired' || code === 'upgradeRequired') {

@@ -9,7 +9,7 @@ import { messageFor } from '~/http/message.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { consumeLimit, countLook } from '~/modules/account/limits.server.ts';
+import { consumeLimit, countPageView } from '~/modules/account/limits.server.ts';
 import { goneCrewPage } from '~/modules/crew/crew-page.service.server.ts';
 import {
   noteView,
@@ -54,11 +54,11 @@ const pageHeaders = {
 async function opened<T>(
   context: RequestContext,
   open: () => Promise<T>,
-  limit: Parameters<typeof countLook>[1] = 'shared-view-address',
+  limit: Parameters<typeof countPageView>[1] = 'shared-view-address',
 ): Promise<T> {
   try {
     const found = await open();
-    await countLook(context, limit);
+    await countPageView(context, limit);
     return found;
   } catch (error) {
     const code = codeOf(error);
@@ -72,14 +72,14 @@ async function opened<T>(
   }
 }
 
-/** Programs that fetch an address to show what is there, as messengers do, and search engines. */
+/** User agents of link previews and search engines. */
 const fetchers = /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp|slack|telegram/i;
 
 /**
- * Whether a person looks at the page: neither a browser that fetches it beforehand nor a messenger
+ * Whether a person views the page: neither a browser that prefetches it nor a messenger
  * that shows what the link is (promise 13.14).
  */
-const isLook = ({ method, headers }: Request): boolean =>
+const isPageView = ({ method, headers }: Request): boolean =>
   method === 'GET' &&
   !/prefetch|preview/.test(headers.get('sec-purpose') ?? '') &&
   !fetchers.test(headers.get('user-agent') ?? '');
@@ -132,7 +132,7 @@ export async function sharedReportLoader({
   const token = params.token ?? '';
   const found = await opened(context, () => openSharedReport(context, token));
   const isMaker = (await userOf(context))?.id === found.link.createdBy;
-  if (isLook(request) && !isMaker) await noteView(context, found);
+  if (isPageView(request) && !isMaker) await noteView(context, found);
   return sharedPage(context, token, found);
 }
 

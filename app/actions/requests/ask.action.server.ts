@@ -10,7 +10,7 @@ import { isMultipart, receiveFiles } from '~/http/multipart.server.ts';
 import { parsePayload } from '~/http/payload.ts';
 import { t } from '~/i18n.server.ts';
 import { isLanguage, type Language } from '~/i18n.ts';
-import { countLook } from '~/modules/account/limits.server.ts';
+import { countPageView } from '~/modules/account/limits.server.ts';
 import { MAX_PHOTO_BYTES } from '~/modules/photos/photo.rules.ts';
 import { askedPage, askPage } from '~/modules/requests/ask-page.service.server.ts';
 import {
@@ -37,10 +37,10 @@ function languageOf(request: Request, context: RequestContext): Language {
 const opened = <T>(request: Request, context: RequestContext, open: () => Promise<T>): Promise<T> =>
   open().catch((error: unknown) => throwGone(error, context, languageOf(request, context)));
 
-/** The same of a page, whose looks are counted by address. */
+/** The same for a page, whose views are counted by address. */
 const viewed = <T>(request: Request, context: RequestContext, open: () => Promise<T>): Promise<T> =>
   opened(request, context, async () => {
-    await countLook(context, 'request-view-address');
+    await countPageView(context, 'request-view-address');
     return open();
   });
 
@@ -58,7 +58,7 @@ const ownSentences: Partial<Record<ErrorCode, 'otherSite' | 'noPhoto' | 'noTexts
   unsupportedType: 'noPhoto',
 };
 
-/** The form again with a sentence about its refusal and all that was typed; photos are chosen anew. */
+/** The form again with a sentence about its refusal and all that was typed; photos must be chosen again. */
 async function refusedForm(
   request: Request,
   context: RequestContext,

@@ -8,7 +8,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { undoChange, type UndoneChange } from '~/modules/tasks/undo.service.server.ts';
 import { rowHref, someNumbers } from './change-flash.server.ts';
 
-/** The message after an undo: what is as before, and what somebody changed since. */
+/** The message after an undo: what was restored, and what was kept because somebody changed it since. */
 function undoneFlash(
   language: Language,
   { restored, kept, lines, places, texts }: UndoneChange,

@@ -50,7 +50,7 @@ export async function keptAnswers(projectId: string): Promise<KeptAnswer[]> {
   return all.filter((answer) => answer.projectId === projectId).sort((a, b) => a.at - b.at);
 }
 
-/** Puts another answer in place of one, null for none, unless its check was answered anew meanwhile. */
+/** Replaces a stored answer, or deletes it for null, unless its check was answered again meanwhile. */
 async function putAside({ check, requestId }: KeptAnswer, by: KeptAnswer | null): Promise<void> {
   const transaction = (await database()).transaction('answers', 'readwrite');
   const stored = await transaction.store.get(check);

@@ -109,7 +109,7 @@ const DAY_S = 86_400;
 /** Name of the counter of how often a key exceeded a limit with growing refusals. */
 const repeatCounter = (name: string): string => `${name}-again`;
 
-/** Extends the refusal of a key that has just exceeded its limit. Answers its length in seconds. */
+/** Extends the refusal of a key that has just exceeded its limit. Returns its length in seconds. */
 async function prolong(
   { limiterFor, hashed }: Limiters,
   name: string,

@@ -8,7 +8,7 @@ export function admittedCalls(minuteMs: number) {
     current(now).reduce((total, { tokens }) => total + tokens, 0);
   return {
     sum,
-    /** Answers what takes it out again. */
+    /** Adds a call; returns a function that removes it. */
     add: (at: number, tokens: number): (() => void) => {
       const one = { at, tokens };
       admitted.push(one);

@@ -47,7 +47,7 @@ export function answerTokensFor(text: string, taskShare = 1): number {
 /** Lines that were read before the share of tasks among them is believed, and what it may differ by. */
 const SEEN_LINES = 40;
 const SHARE_FACTOR = 1.3;
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 
 /**
  * The share of the next lines of a document that may be tasks, by those that were read: each where a
@@ -58,7 +58,7 @@ export const taskShareOf = (
   { lines, tasks }: { lines: number; tasks: number },
 ): number =>
   hasFewCalls(limit) && lines >= SEEN_LINES
-    ? Math.min(1, Math.max(LEAST_SHARE, (tasks / lines) * SHARE_FACTOR))
+    ? Math.min(1, Math.max(MIN_SHARE, (tasks / lines) * SHARE_FACTOR))
     : 1;
 
 /** At least as many tokens as a prompt of so many characters has. */

@@ -44,7 +44,7 @@ export interface TokenQueue {
   /** The limit as far as the service has told it. */
   limit: () => RateLimit;
   /**
-   * Waits for room. Answers what gives the room back, for a call that the service has not counted. Throws
+   * Waits for room. Returns a function that gives it back, for a call that the service has not counted. Throws
    * TooLargeForLimit where no minute has room for the call, LimitReached where none is there before its
    * deadline, and the reason of its signal.
    */
@@ -154,7 +154,7 @@ class Tokens implements TokenQueue {
     }
   }
 
-  /** Counts a call as admitted. Answers what gives its room back. */
+  /** Counts a call as admitted. Returns a function that gives its room back. */
   private room(now: number, tokens: number): () => void {
     const takeOut = this.admitted.add(now, tokens);
     return () => {

@@ -11,7 +11,7 @@ export interface StripeConfig {
 /** Milliseconds for one call, so that a slow provider does not block the page (promise 5.10). */
 const TIMEOUT_MS = 5000;
 
-/** A function that answers the client, created on its first call. */
+/** A function that returns the client, which is created on its first call. */
 export function stripeClient(
   config: Pick<StripeConfig, 'secretKey' | 'endpoint'>,
 ): () => Promise<Stripe> {

@@ -84,7 +84,7 @@ export async function priceIdOf(stripe: Stripe, planType: PlanType): Promise<str
 
 /**
  * Creates missing products and prices; a price with a wrong amount is replaced by a new one under
- * the same lookup key. Running it again changes nothing. Answers one line per plan.
+ * the same lookup key. Running it again changes nothing. Returns one line per plan.
  */
 export async function setUpPrices(stripe: Stripe): Promise<string[]> {
   const lines: string[] = [];

@@ -12,7 +12,7 @@ import { drawMarks } from './draw-marks.ts';
 import type { EncodedPhoto, PhotoCommand, PhotoReply } from './photo-messages.ts';
 
 /**
- * Entry point of the process that encodes a photo anew: it decodes one file, sends its copies and
+ * Entry point of the process that re-encodes a photo: it decodes one file, sends its copies and
  * ends. The main process (photo-sizes.server.ts) kills it at its limits.
  */
 

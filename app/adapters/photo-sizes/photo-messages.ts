@@ -10,7 +10,7 @@ interface EncodedSize {
   bytes: Uint8Array;
 }
 
-/** A photo encoded anew. */
+/** A re-encoded photo. */
 export interface EncodedPhoto {
   sizes: EncodedSize[];
   /** When it was taken by the camera's clock, 'YYYY-MM-DDTHH:MM:SS'; null where it does not say. */

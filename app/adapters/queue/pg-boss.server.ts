@@ -90,7 +90,7 @@ async function runJob<T extends object>(
   }
 }
 
-/** Starts a worker that takes one job at a time. Answers its id. */
+/** Starts a worker that takes one job at a time. Returns its id. */
 async function addWorker<T extends object>(
   boss: PgBoss,
   name: string,

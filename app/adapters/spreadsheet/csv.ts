@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { cutText } from '~/format.ts';
 
 /** A plus sign and digits alone are a number and run nothing: +15551234567. */
 const isPlusNumber = (text: string): boolean => /^\+\d+$/.test(text);
@@ -15,11 +16,20 @@ export const withGuard = (text: string): string =>
 export const withoutGuard = (text: string): string =>
   /^'+[=+\-@\t\r\n＝＋－＠]/.test(text) ? text.slice(1) : text;
 
+/** Excel's limit for the characters of a cell is 32,767; this leaves room for a guard. */
+const MAX_CELL = 32_000;
+
 /**
- * A text for a workbook: its cell is typed as a text and never a formula, so that it needs no guard.
- * One that begins like a guarded text gets one more apostrophe, so that `withoutGuard` gives it back.
+ * A text for a workbook, cut at MAX_CELL: its cell is typed as text and never a formula, so it needs no
+ * guard. One that begins like a guarded text gets one more apostrophe, which `withoutGuard` removes.
  */
-export const sheetText = (text: string): string => (text.startsWith("'") ? withGuard(text) : text);
+export const sheetText = (text: string): string => {
+  const cut = cutText(text, MAX_CELL);
+  return cut.startsWith("'") ? withGuard(cut) : cut;
+};
+
+/** The byte order mark at the start of a CSV file by which Excel recognizes UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * A CSV text for spreadsheets: column names, unless `header` is false, then the rows, every cell

@@ -30,7 +30,7 @@ function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
-/** Awaits a file operation; answers `fallback` when the file does not exist. */
+/** Awaits a file operation; returns `fallback` when the file does not exist. */
 async function ifExists<T, A>(call: Promise<T>, fallback: A): Promise<T | A> {
   try {
     return await call;
@@ -92,7 +92,7 @@ async function* filesUnder(root: string): AsyncGenerator<string> {
   }
 }
 
-/** Removes part files of failed writes older than `olderThan`. Answers how many. */
+/** Removes part files of failed writes older than `olderThan`. Returns how many. */
 async function removeOldParts(root: string, olderThan: Date): Promise<number> {
   let removed = 0;
   for await (const path of filesUnder(root)) {

@@ -69,7 +69,7 @@ async function upload(
   await pipeline(chunks, target);
 }
 
-/** A function that answers the bucket, opened on its first call. */
+/** A function that returns the bucket, which is opened on its first call. */
 function lazyBucket(config: GcsConfig): () => Promise<Bucket> {
   let opened: Promise<Bucket> | undefined;
   return () =>

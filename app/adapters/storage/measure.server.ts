@@ -7,7 +7,7 @@ const HEAD_BYTES = 4100;
 const KEY = /^[a-z0-9][a-z0-9-]{0,63}(\/[a-z0-9][a-z0-9-]{0,63}){0,3}$/;
 
 /**
- * Answers the key if it has the form of `newObjectKey`: lowercase segments without dots, so that no
+ * Returns the key if it has the form of `newObjectKey`: lowercase segments without dots, so that no
  * key points outside the folder. Throws notFound for any other.
  */
 export function validKey(key: string): string {
@@ -49,7 +49,7 @@ export function measure(
   };
 }
 
-/** Reads a stream to its end and answers its size, hash and first bytes. */
+/** Reads a stream to its end and returns its size, hash and first bytes. */
 export async function measureAll(source: AsyncIterable<Uint8Array>): Promise<StoredObject> {
   const { chunks, result } = measure(source, Number.MAX_SAFE_INTEGER);
   for await (const chunk of chunks) void chunk;

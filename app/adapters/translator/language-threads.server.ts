@@ -14,11 +14,11 @@ import { waitingCount } from './waiting-count.ts';
 /** What a request counts beside the characters of its texts. */
 const OVERHEAD = 100;
 /** Requests of one message at most. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** How often threads are looked after, ms, and how often in a row one may work on the same text. */
 const CHECK_MS = 1_000;
-const MOST_CHECKS = 5;
+const MAX_CHECKS = 5;
 
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 const THREADS = availableParallelism() > 2 ? 2 : 1;
@@ -143,7 +143,7 @@ export class LanguageThreads {
       if (!thread.isReady || thread.call) continue;
       const call = this.queue.next();
       if (!call) break;
-      const requests = call.open.slice(0, MOST_AT_ONCE).map(({ request }) => request);
+      const requests = call.open.slice(0, MAX_AT_ONCE).map(({ request }) => request);
       const before = Atomics.load(thread.begun, 0);
       Object.assign(thread, { call, sent: requests.length, before, seen: before, checks: 0 });
       thread.worker.ref();
@@ -188,7 +188,7 @@ export class LanguageThreads {
       const at = Atomics.load(thread.begun, 0);
       thread.checks = at === thread.seen ? thread.checks + 1 : 0;
       thread.seen = at;
-      if (thread.checks < MOST_CHECKS) continue;
+      if (thread.checks < MAX_CHECKS) continue;
       this.ended(thread, 'a text held its thread');
       thread.worker.terminate().catch((error: unknown) => this.ended(thread, String(error)));
     }

@@ -69,7 +69,7 @@ const filesOf = ({ model, shortlist, vocabularies }: ListedModel): ListedFile[] 
   ...vocabularies,
 ];
 
-/** Reads the manifest and checks the hash of each file. Throws SettingsError with the mend. */
+/** Reads the manifest and checks the hash of each file. Throws SettingsError, which says how to fix it. */
 function checkedManifest(folder: string): z.infer<typeof manifestSchema> {
   try {
     accessSync(join(process.cwd(), ENGINE));

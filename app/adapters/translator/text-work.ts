@@ -13,7 +13,7 @@ import { timeOf, type WorkClock } from './work-time.ts';
 /** Time of one text, ms: some twenty times what an ordinary one takes (promise 15.7). */
 export const TEXT_MS = 200;
 /** How many times that it may take on a busy machine: nobody waits for the thread itself. */
-const MOST_BUSY = 10;
+const MAX_BUSY = 10;
 /** Time after which a thread answers what it has, so that other accounts have their turn, ms. */
 export const TURN_MS = 100;
 
@@ -53,7 +53,7 @@ export function workOn(
   onBegin: () => void = () => undefined,
 ): LanguageAnswer[] {
   const isOver = timeOf(TURN_MS, clock);
-  const within: Within = (read) => withinTime(timeOf(TEXT_MS, clock, MOST_BUSY), read);
+  const within: Within = (read) => withinTime(timeOf(TEXT_MS, clock, MAX_BUSY), read);
   const answers: LanguageAnswer[] = [];
   for (const request of requests) {
     if (answers.length > 0 && isOver()) break;

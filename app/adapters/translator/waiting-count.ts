@@ -7,8 +7,8 @@ export interface WaitingCount {
 }
 
 /** What may wait for one account, and for all, in characters. */
-const MOST_AN_ACCOUNT = 5_000_000;
-const MOST_IN_ALL = 50_000_000;
+const MAX_PER_ACCOUNT = 5_000_000;
+const MAX_TOTAL = 50_000_000;
 
 export function waitingCount(): WaitingCount {
   const waiting = new Map<string, number>();
@@ -16,7 +16,7 @@ export function waitingCount(): WaitingCount {
   return {
     accept: (account, size) => {
       const own = (waiting.get(account) ?? 0) + size;
-      if (own > MOST_AN_ACCOUNT || inAll + size > MOST_IN_ALL) return false;
+      if (own > MAX_PER_ACCOUNT || inAll + size > MAX_TOTAL) return false;
       waiting.set(account, own);
       inAll += size;
       return true;

@@ -1,7 +1,7 @@
 /** Of its time, what work has to have had of the processor before it is over on a busy machine. */
-const LEAST_USED = 0.5;
+const MIN_USED = 0.5;
 /** How many times its time work may take on a machine that gives it less than that. */
-const MOST_BUSY = 4;
+const MAX_BUSY = 4;
 
 /** Milliseconds that have passed, and those that the work had of the processor. */
 export interface WorkClock {
@@ -28,12 +28,12 @@ export const threadClock: WorkClock = {
  * Begins a time of so many ms and tells whether it is over; other programs do not use it up, but make
  * it at most `mostBusy` times as long.
  */
-export function timeOf(ms: number, clock: WorkClock, mostBusy = MOST_BUSY): () => boolean {
+export function timeOf(ms: number, clock: WorkClock, mostBusy = MAX_BUSY): () => boolean {
   const passedBefore = clock.passed();
   const usedBefore = clock.used();
   return () => {
     const passed = clock.passed() - passedBefore;
     if (passed < ms) return false;
-    return clock.used() - usedBefore >= LEAST_USED * ms || passed >= mostBusy * ms;
+    return clock.used() - usedBefore >= MIN_USED * ms || passed >= mostBusy * ms;
   };
 }

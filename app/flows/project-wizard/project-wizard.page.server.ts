@@ -25,7 +25,7 @@ import {
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { hasNothingNew } from '~/modules/ledger/document-figures.rules.ts';
-import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { generationSummary } from '~/modules/ledger/generation-summary.service.server.ts';
 import { withTasks } from '~/modules/ledger/selected-lines.server.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
 import {
@@ -176,14 +176,14 @@ async function resultOf(
   reader: SessionUser | null,
 ) {
   if (!project)
-    return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, made: null };
-  const made = document ? await documentMade(context, document, reader?.id ?? null) : null;
+    return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, summary: null };
+  const summary = document ? await generationSummary(context, document, reader?.id ?? null) : null;
   return {
     generated: await firstTasks(context, project, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
-    made,
+    summary,
     question:
-      document?.generation === 'generated' && !hasNothingNew(made)
+      document?.generation === 'generated' && !hasNothingNew(summary)
         ? await documentQuestion(context, project.id, document.id)
         : null,
   };

@@ -45,7 +45,7 @@ export function SelectStep({
   const ownAction = withPage(action, page.part.page);
   return (
     <>
-      {page.made ? <LeftOutNote made={page.made} /> : null}
+      {page.summary ? <LeftOutNote summary={page.summary} /> : null}
       <SelectionViewer
         stamp={stamp}
         action={ownAction}

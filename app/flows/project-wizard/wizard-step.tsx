@@ -210,7 +210,7 @@ function TasksStep(props: WizardStepProps) {
         waiting={page.waiting}
         notice={page.document?.notice}
         question={page.question}
-        made={page.made}
+        summary={page.summary}
         unchecked={page.unchecked}
         stamp={stamp}
         uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}

@@ -15,11 +15,11 @@ import {
 /** A limit with its key. */
 type Counter = [LimitName, string];
 
-/** One try at a secret of an account, counted before it is made. */
+/** An attempt at a secret of an account, counted before it is checked. */
 export interface AccountTry {
   /** The limit of the account, or of its known device. */
   own: Counter;
-  /** What has counted this try, to be returned where it was no failure. */
+  /** The limits that counted this attempt; it is returned to them if it succeeds. */
   counted: Counter[];
 }
 
@@ -62,7 +62,7 @@ export async function countTry(
   const quarter: Counter = ['account-network', network];
   const day: Counter = ['account-network-day', network];
   const spent = await refusalOf(consumeLimit(context, ...own));
-  // Of tries at once only those that are made count: a refused one would outlast them.
+  // Of parallel attempts only those that are checked count: a refused one would prolong the limit.
   if (spent && !growsOverTime(name)) await returnLimit(context, ...own);
   const soon = await refusalOf(consumeLimit(context, ...quarter));
   // The day counts the tries that are made alone, so that asking too early costs nothing.

@@ -8,7 +8,7 @@ export const MAX_PASSWORD = 128;
 export const canonicalEmail = (email: string): string =>
   email.trim().normalize('NFKC').toLowerCase().replace(/\.+$/, '');
 
-/** A one-time code without what people and programs put between and around its signs: "332 090". */
+/** A typed one-time code without spaces and punctuation: "332 090" is "332090". */
 export const bareCode = (typed: string): string => typed.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A typed phone number in E.164 (default country +1), or null for anything else. */

@@ -23,7 +23,7 @@ import {
   verifyPassword,
 } from './password.server.ts';
 import { hashSessionId, sessionUser, startSession } from './session.service.server.ts';
-import { mayReturn, signInOrAsk, type SignedIn } from './sign-in.service.server.ts';
+import { maySignIn, signInOrAsk, type SignedIn } from './sign-in.service.server.ts';
 import { messageRegion } from './text-message.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -161,7 +161,7 @@ async function signIn(
   const { em, meta } = context;
   const user = await em.findOne(User, {
     emailCanonical: canonicalEmail(input.email),
-    ...mayReturn(),
+    ...maySignIn(),
   });
   const matches = await verifyPassword(input.password, user?.passwordHash ?? null);
   if (!user || !matches) {

@@ -1,12 +1,12 @@
-/** Control characters, backslashes and doubled slashes, which browsers read as another site. */
-const isOdd = (value: string): boolean =>
+/** Whether a value is no path, or has characters by which browsers may read it as another site. */
+const isUnsafe = (value: string): boolean =>
   !/^\/(?![/\\])/.test(value) ||
   /[\u0000-\u001f\\]/.test(value) ||
   /%(0[0-9a-f]|1[0-9a-f]|5c)/i.test(value) ||
   /^\/+(%2f|%5c)/i.test(value) ||
   /^\/[^?#]*\/\//.test(value);
 
-/** Whether a path, as the router reads it, is no call and does not end the session. */
+/** Whether a path, as the router reads it, is a page: neither an API call nor the sign-out. */
 const isPage = (pathname: string): boolean =>
   !/^\/(?:logout|api)(?:\/|$)/i.test(decodeURIComponent(pathname));
 
@@ -15,7 +15,7 @@ const isPage = (pathname: string): boolean =>
  * open redirect).
  */
 export function safeReturnTo(value: string | null | undefined, fallback = '/dashboard'): string {
-  if (!value || value.length > 2000 || isOdd(value)) return fallback;
+  if (!value || value.length > 2000 || isUnsafe(value)) return fallback;
   const origin = 'http://same.invalid';
   try {
     const { origin: found, pathname, search, hash } = new URL(value, origin);

@@ -84,10 +84,7 @@ export const limits = {
 >;
 export type LimitName = keyof typeof limits;
 
-/**
- * What is counted: of an IPv6 address its /64, the network that one connection gets, so that each
- * of its addresses is the same one.
- */
+/** The key that is counted: for an IPv6 address its /64, since one connection has the whole network. */
 const keyOf = (name: LimitName, key: string): string =>
   limits[name].perAddress ? networkOf(key, 4) : key;
 
@@ -101,15 +98,15 @@ export const consumeLimit = (
   key: string,
 ): Promise<void> => context.services.limiter.limit(name, keyOf(name, key), limits[name]);
 
-/** What somebody without an account looks at. */
-type Look =
+/** The limits of pages that are read without an account. */
+type PageViewLimit =
   'crew-view-address' | 'request-view-address' | 'shared-view-address' | 'shared-picture-address';
 
 /**
- * Counts a look by its address. Reading goes on where the count cannot be stored, as on a full disk.
- * Throws `tooManyAttempts`.
+ * Counts a page view by its address. The page is still shown where the count cannot be stored, as on
+ * a full disk. Throws `tooManyAttempts`.
  */
-export async function countLook(context: ServiceContext, name: Look): Promise<void> {
+export async function countPageView(context: ServiceContext, name: PageViewLimit): Promise<void> {
   try {
     await consumeLimit(context, name, context.meta.ip);
   } catch (error) {

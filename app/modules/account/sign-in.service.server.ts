@@ -54,8 +54,8 @@ const proofOf = ({ id, passwordHash, googleSub }: User): string =>
     .update(JSON.stringify([id, passwordHash ?? '', googleSub ?? '']))
     .digest('base64url');
 
-/** The accounts that may sign in: one that was closed within 30 days is restored by it. */
-export const mayReturn = () => ({
+/** The condition on accounts that may sign in: open, or closed within the last 30 days. */
+export const maySignIn = () => ({
   $or: [{ deletedAt: null }, { deletedAt: { $gt: fromNow(-30 * DAY) } }],
 });
 
@@ -146,7 +146,7 @@ export async function signInBySecondStep(
 ): Promise<SignedIn & { step: StepProof }> {
   if (!pending) throw new AppError('secondStepExpired');
   await waitAfterFailures(context);
-  const user = await context.em.findOne(User, { id: pending.userId, ...mayReturn() });
+  const user = await context.em.findOne(User, { id: pending.userId, ...maySignIn() });
   if (!user || proofOf(user) !== pending.proof || !(await hasSecondStep(context.em, user.id)))
     throw new AppError('secondStepExpired');
   await countAttempt(context, pending);

@@ -10,12 +10,12 @@ const MAX_NAMES = 200;
 export const areaNameSchema = z.object({
   /** The original, as tasks have it. */
   area: z.string().transform(storableText),
-  /** '' takes back what somebody has written. */
+  /** '' removes the other side that a person wrote. */
   name: z
     .string()
     .max(MAX_NAME, 'tooLong')
     .transform((text) => storableText(text).replace(/\s+/g, ' ').trim()),
-  /** The other side that the person saw; a place that has another one by now stays as it is. */
+  /** The other side that the person saw; a place that was renamed since stays as it is. */
   was: z.string().optional(),
 });
 export type TypedAreaName = z.output<typeof areaNameSchema>;

@@ -36,7 +36,7 @@ export interface TwinTexts {
   differs?: Difference;
 }
 
-/** Where the texts come from that nobody has written for a task. */
+/** The sources of the texts that no person has written for a task. */
 export interface SideSources extends AreaSources {
   em: EntityManager;
 }

@@ -21,7 +21,7 @@ export interface Difference extends DifferenceOfKind {
   words?: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** Differences that a sentence names by what only one side says. */
+/** Differences whose sentence shows the figures or words that only one side has. */
 const named: readonly string[] = ['number', 'money', 'code', 'name'];
 
 /** "A number (3, 2)". */

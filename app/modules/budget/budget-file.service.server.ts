@@ -1,10 +1,10 @@
 import { writeWorkbook } from '~/adapters/spreadsheet.server.ts';
 import type { Sheet, SheetCell } from '~/adapters/spreadsheet.ts';
 import { now } from '~/clock.ts';
-import { cutText, dollarsText, formatDate } from '~/format.ts';
+import { dollarsText, formatDate } from '~/format.ts';
 import { t } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
-import { csv, sheetText } from '~/adapters/spreadsheet/csv.ts';
+import { BYTE_ORDER_MARK, csv, sheetText } from '~/adapters/spreadsheet/csv.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 import { inLanguage, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
@@ -148,9 +148,6 @@ function csvCell(cell: SheetCell): string | number | null {
   return 'day' in cell ? cell.day : Number(dollarsText(cell.cents));
 }
 
-/** The byte order mark by which Excel knows that a CSV file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 /**
  * The lines or the expenses of a budget as CSV, headings and choices in the words of `language`, no
  * cell a formula (promise 13.9). Throws `forbidden` for those who do not see the budget.
@@ -166,12 +163,9 @@ export async function budgetCsv(
   return BYTE_ORDER_MARK + csv(columns, records, false);
 }
 
-/** The most characters of a cell in Excel, less those of a guard. */
-const MAX_CELL = 32_000;
-
 /** A cell of a workbook. */
 const sheetCell = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' ? sheetText(cutText(cell, MAX_CELL)) : cell;
+  typeof cell === 'string' ? sheetText(cell) : cell;
 
 /** The same as an Excel workbook, with title, project and day above. */
 export async function budgetWorkbook(

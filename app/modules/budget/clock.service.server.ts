@@ -68,7 +68,7 @@ async function freshReading(
 }
 
 /**
- * Computes the figures of a project anew where its budget is tracked, and tells its owner what they
+ * Recomputes the figures of a project where its budget is tracked, and tells its owner what they
  * have reached; `actor` is the id of the person whose act it was, null where only time has passed.
  */
 export async function updateClock(
@@ -109,7 +109,7 @@ const readingNow = (em: EntityManager, project: Project): Promise<ClockReading> 
   });
 
 /**
- * The figures of these projects whose budget is tracked, by project: the kept ones, computed anew
+ * The figures of these projects whose budget is tracked, by project: the stored ones, recomputed
  * and kept where the project has changed since.
  */
 export async function clockReadings(

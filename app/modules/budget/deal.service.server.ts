@@ -21,7 +21,7 @@ async function currentProject(tx: EntityManager, { project }: ProjectAccess): Pr
 }
 
 /**
- * Runs a change of a budget under its lock, then computes the figures anew. A repeated `requestId`
+ * Runs a change of a budget under its lock, then recomputes the figures. A repeated `requestId`
  * has no second effect. Throws `notFound`, `forbidden`.
  */
 export async function changeBudget<T>(

@@ -15,7 +15,7 @@ import { changeBudget } from './deal.service.server.ts';
 import { Expense } from './expense.entity.server.ts';
 
 /** The id of a task by its number, null for none. Throws `invalid` for one that is not there. */
-export async function taskOf(
+export async function taskIdOf(
   tx: EntityManager,
   projectId: string,
   number: number | null,
@@ -45,10 +45,10 @@ async function columnsOf(tx: EntityManager, projectId: string, input: ExpenseInp
   const fields = expenseErrors(input);
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const { task, taxCents, ...columns } = input;
-  return { ...columns, taxCents: taxCents ?? 0, taskId: await taskOf(tx, projectId, task) };
+  return { ...columns, taxCents: taxCents ?? 0, taskId: await taskIdOf(tx, projectId, task) };
 }
 
-/** An expense of the project, its row read anew. Throws `notFound`. */
+/** An expense of the project, reloaded from the database. Throws `notFound`. */
 async function expenseOf(tx: EntityManager, projectId: string, id: string): Promise<Expense> {
   const expense = isUuid(id)
     ? await tx.findOne(Expense, { id, projectId }, { refresh: true })

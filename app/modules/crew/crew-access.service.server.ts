@@ -10,7 +10,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
 import { activeLink, hashLinkToken, isLinkToken } from '~/link-token.server.ts';
 
-/** What somebody with a crew link works with. */
+/** The access of somebody with a crew link. */
 export interface CrewAccess extends Pick<ActorAccess, 'project'> {
   link: CrewLink;
   /** The project's owner, whose storage the photos take. */
@@ -62,7 +62,7 @@ export async function crewLinkFor(context: ServiceContext, token: string): Promi
   throw new AppError('notFound');
 }
 
-/** Notes that the page of a link was opened; a database that takes no writes leaves it as it is. */
+/** Counts a visit to the page of a link; skipped while the database takes no writes. */
 export async function noteUse({ em }: ServiceContext, { link }: CrewAccess): Promise<void> {
   try {
     await em.execute('update crew_links set uses = uses + 1, last_used_at = ? where id = ?', [

@@ -3,7 +3,7 @@ import { phoneText } from '~/modules/account/account.rules.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
-/** Who sends the work of a link, and whom to call. */
+/** The person who sent a crew link, with a phone number to call. */
 export interface CrewSender {
   /** The person, and the company that they named. */
   names: string;

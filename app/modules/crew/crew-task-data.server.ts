@@ -13,7 +13,7 @@ import type { ItemView } from '~/modules/tasks/task-items.service.server.ts';
 import { markedText, taskView, type CrewTexts } from './crew-view.rules.ts';
 import { isWorkable } from './crew-work.service.server.ts';
 
-/** What stands above a task, or above the page where `number` is null. */
+/** A message above a task, or above the whole page where `number` is null. */
 export interface CrewMessage {
   number: number | null;
   text: string;
@@ -22,7 +22,7 @@ export interface CrewMessage {
   undo?: string | undefined;
 }
 
-/** What a page is made for. */
+/** The request that a page answers. */
 export interface CrewRequest {
   token: string;
   language: Language;

@@ -182,7 +182,7 @@ export const discardCrewFile = (
 ): Promise<void> => discardUpload(context, account, address);
 
 /**
- * Makes a stored file a photo of the task, encoded anew without metadata as any photo (promise 23.1).
+ * Makes a stored file a photo of the task, re-encoded without metadata like any photo (promise 23.1).
  * Throws `notFound`, `forbidden`, `unsupportedType`, `invalid`, `storageFull`, `diskFull`.
  */
 export async function crewPhoto(

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** As many new rows change how a table is best read. */
+/** From this many new rows on, the planner's statistics of a table are refreshed. */
 const MANY_ROWS = 500;
 
 /**
- * Has the database count tables anew after `rows` new rows, where they are many. Its planner takes a
- * table that it has not counted for nearly empty: PostgreSQL counts within a minute by itself, the
- * embedded database never does, and then reads the lines of a document once for each task.
+ * Refreshes the statistics of tables after `rows` new rows, where they are many. Without them the
+ * planner takes a table for nearly empty and reads the lines of a document once for each task.
+ * PostgreSQL refreshes them within a minute by itself, the embedded database never does.
  */
 export async function refreshStatistics(
   em: EntityManager,

@@ -99,7 +99,7 @@ function columnsIn(
     ...(values.description ? { description: { ...task.description, ...values.description } } : {}),
     ...assigneeIn(values, task, people),
     ...(Object.keys(values).length > 0 ? { editedAt: now() } : {}),
-    // What somebody has approved was a translation of the original before.
+    // An approval is of a translation of the previous original.
     ...(texts
       ? { translationApprovedBy: null, translationApprovedAt: null, translationAuthor: null }
       : {}),

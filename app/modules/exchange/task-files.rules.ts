@@ -1,7 +1,6 @@
 import type { Sheet, SheetCell } from '~/adapters/spreadsheet.ts';
-import { cutText } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
-import { csv, sheetText } from '~/adapters/spreadsheet/csv.ts';
+import { BYTE_ORDER_MARK, csv, sheetText } from '~/adapters/spreadsheet/csv.ts';
 import {
   amountColumns,
   dayColumns,
@@ -20,9 +19,6 @@ export const headingsOf = (language: Language, lookup: Lookup): Record<TaskColum
     taskColumns.map((column) => [column, headingOf(column, language, lookup)]),
   ) as Record<TaskColumn, string>;
 
-/** The byte order mark by which Excel knows that a CSV file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
 /** Rows of a CSV file, amounts as decimal dollars; the first ones begin it. */
 export function csvText(
   rows: readonly TaskCells[],
@@ -39,15 +35,12 @@ export function csvText(
   return (isFirst ? BYTE_ORDER_MARK : '') + csv(columns, dollars, false);
 }
 
-/** The most characters of a cell in Excel, less those of a guard. */
-const MAX_CELL = 32_000;
-
 /** A cell of a workbook. */
 function sheetCell(column: TaskColumn, cell: TaskCells[TaskColumn]): SheetCell {
   if (cell === null) return null;
   if (dayColumns.has(column)) return { day: String(cell) };
   if (typeof cell === 'number') return amountColumns.has(column) ? { cents: cell } : cell;
-  return sheetText(cutText(cell, MAX_CELL));
+  return sheetText(cell);
 }
 
 /** A row of a workbook. */

@@ -39,7 +39,7 @@ import type { TaskTable } from './task-table.rules.ts';
 
 const noDocuments: ReadonlyMap<string, string> = new Map();
 
-/** A text without what files change on the way: ends of lines, and white space around. */
+/** A text in the form in which cells are compared: storable, with \n line ends, trimmed. */
 const plainText = (text: string): string => storableText(text).replace(/\r\n?/g, '\n').trim();
 
 /** The text of a cell, without the guard of a formula. */

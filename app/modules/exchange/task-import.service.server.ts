@@ -38,7 +38,7 @@ const OTHER_ROWS = 21;
 /** Tasks of one statement: about 40 ms of the embedded database. */
 const BATCH_SIZE = 250;
 /** Rows that are compared between two turns of the event loop. */
-const ROWS_A_TURN = 200;
+const ROWS_PER_TURN = 200;
 
 /**
  * Reads a file of tasks, in a process of its own, and keeps it for the preview; it replaces the one
@@ -177,8 +177,8 @@ async function planIn(
     ambiguous: null,
   };
   const rows: PlannedRow[] = [];
-  for (let at = 0; at < content.rows.length; at += ROWS_A_TURN) {
-    rows.push(...content.rows.slice(at, at + ROWS_A_TURN).map((row) => planRow(row, context)));
+  for (let at = 0; at < content.rows.length; at += ROWS_PER_TURN) {
+    rows.push(...content.rows.slice(at, at + ROWS_PER_TURN).map((row) => planRow(row, context)));
     await setImmediate();
   }
   const isForNew = (column: TaskColumn): boolean => isOfNewTasks(column, context);

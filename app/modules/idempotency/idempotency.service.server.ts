@@ -39,7 +39,7 @@ export const isKeySaved = async (
     createdAt: { $gt: fromNow(-SAVED_KEY_MS) },
   })) > 0;
 
-/** Deletes a user's keys of a scope, inside the transaction that makes their answers wrong. */
+/** Deletes a user's keys of a scope, in the transaction that makes their saved answers outdated. */
 export const forgetKeys = (tx: EntityManager, userId: string, scope: string): Promise<number> =>
   tx.nativeDelete(IdempotencyKey, { userId, scope });
 

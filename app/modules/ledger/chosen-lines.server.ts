@@ -83,7 +83,7 @@ export const linesAround = (
 export type Decision =
   { outcome: 'task' | 'merged'; taskId: string } | { outcome: 'dismissed'; reason: DismissReason };
 
-/** The columns of lines that a person decided. */
+/** The column values of lines that a person decided. */
 export const decided = (
   ids: readonly string[],
   decision: Decision,

@@ -54,8 +54,8 @@ export interface DroppedTask {
   text: string;
 }
 
-/** What was made of a document, and by whom. */
-export interface DocumentMade {
+/** The result of generating tasks from a document. */
+export interface GenerationSummary {
   projectId: string;
   documentId: string;
   figures: DocumentFigures;
@@ -69,10 +69,10 @@ export interface DocumentMade {
 }
 
 /** Whether an earlier document has all tasks of this one, so that there is nothing to ask about it. */
-export const hasNothingNew = (made: Pick<DocumentMade, 'earlier'> | null): boolean =>
-  made?.earlier?.added === 0;
+export const hasNothingNew = (summary: Pick<GenerationSummary, 'earlier'> | null): boolean =>
+  summary?.earlier?.added === 0;
 
-/** Who made a list of tasks; `asksAi`: AI is in use, which tells of a list without tasks. */
+/** Who made a list of tasks. `asksAi`: AI is in use, so a list without tasks is also by AI. */
 export function madeBy(
   { ai, rules }: Pick<DocumentFigures, 'ai' | 'rules'>,
   asksAi: boolean,

@@ -29,7 +29,7 @@ export interface LedgerLine extends DecidedLine {
   task: {
     number: number;
     title: string;
-    /** Of the title, where that is not the page's. */
+    /** The language of the title; null where it is the page's. */
     titleLanguage: Language | null;
   } | null;
 }

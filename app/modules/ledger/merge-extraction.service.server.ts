@@ -96,8 +96,8 @@ function rowOf(
   return { line, outcome: isOfDecided ? 'merged' : outcome.outcome, reason: null, task };
 }
 
-/** What an extraction is merged by. */
-interface Beside {
+/** What an extraction is merged with. */
+interface MergeSources {
   passages: Passages;
   earlier: EarlierLines;
 }
@@ -106,7 +106,7 @@ async function readMerge(
   tx: EntityManager,
   document: Document,
   extraction: Extraction,
-  { passages, earlier }: Beside,
+  { passages, earlier }: MergeSources,
 ): Promise<Merge> {
   const decided = await tx.execute<{ line_number: number; task_id: string | null }[]>(
     'select line_number, task_id from document_lines where document_id = ? and decided_by is not null',
@@ -174,11 +174,11 @@ async function mergePart(
   userId: string,
   document: Document,
   part: Extraction,
-  beside: Beside,
+  sources: MergeSources,
 ): Promise<MergedPart> {
   await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const { id: documentId, projectId } = document;
-  const merge = await readMerge(tx, document, part, beside);
+  const merge = await readMerge(tx, document, part, sources);
   const found = newTasks(merge);
   const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
   const replaced = await replaceTasks(tx, documentId, replacementsOf(merge));

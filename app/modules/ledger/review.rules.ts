@@ -33,7 +33,7 @@ export interface ReviewLine extends DecidedLine {
 export interface ReviewTask {
   number: number;
   title: string;
-  /** Of the title, where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   /** The title as a person wrote or approved it, for the form that splits the task. */
   typedTitle: string;

@@ -89,7 +89,7 @@ function bodyOf(digest: Digest): string {
   );
 }
 
-/** Marks the notices as told. Returns whether this call did it: of parallel ones, one does. */
+/** Marks the notices as sent by text message. True for exactly one of parallel calls. */
 async function claim({ em }: ServiceContext, ids: readonly string[]): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
     `update notices set texted_at = ? where texted_at is null
@@ -100,7 +100,7 @@ async function claim({ em }: ServiceContext, ids: readonly string[]): Promise<bo
 }
 
 /**
- * Sends one message. A number that wants none any more, or gets none, is asked for consent anew;
+ * Sends one message. A number that opted out, or cannot be reached, loses its consent;
  * without the provider the notices wait for the next run.
  */
 async function sendDigest(context: ServiceContext, digest: Digest): Promise<boolean> {

@@ -63,7 +63,7 @@ export const OVERDUE_DAYS = 45;
 /** The first and the last hour of the day in which text messages are sent. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 20;
-/** The hour from which those are told who want one message a day. */
+/** The hour from which people who chose one message a day are sent it. */
 const DAILY_HOUR = 17;
 
 /** Whether a text message may tell of notices at this time (promise 24.8). */

@@ -8,8 +8,8 @@ import type { ServiceContext } from '~/service-context.ts';
 import type { NoticeKind } from './notice.rules.ts';
 import { notify } from './notice.service.server.ts';
 
-/** The fields of which the owner hears, each with the kind of its notice. */
-const heard = [
+/** The fields whose changes the owner is notified of, each with the kind of its notice. */
+const notifiedFields = [
   ['name', 'renamed'],
   ['dueDate', 'redated'],
 ] as const satisfies readonly (readonly [string, NoticeKind])[];
@@ -27,7 +27,7 @@ export const updateProjectAndNotify = (
   context.em.transactional(async (em) => {
     const change = await updateProject({ ...context, em }, access, tag, settings);
     const { id, ownerId } = access.project;
-    const notices = heard
+    const notices = notifiedFields
       .filter(([field]) => change.fields.includes(field))
       .map(([, kind]) => ({
         ...{ kind, to: [ownerId], taskId: null },

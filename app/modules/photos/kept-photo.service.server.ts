@@ -22,7 +22,7 @@ export interface KeptPhoto {
 }
 
 /**
- * Encodes an uploaded file anew without metadata, as any photo (promise 23.1), and deletes the upload.
+ * Re-encodes an uploaded file without metadata, like any photo (promise 23.1), and deletes the upload.
  * The copies wait for `registerPhotos`, else the sweep of unregistered files takes them. Throws
  * `uploadUrlRefused`, `unsupportedType`, `invalid`, `storageFull`, `diskFull`.
  */

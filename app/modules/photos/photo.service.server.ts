@@ -101,24 +101,28 @@ async function tellOwner(
 }
 
 /** The photo of the same bytes in the project, or null. */
-const twinOf = (em: EntityManager, projectId: string, sha256: string): Promise<Photo | null> =>
+const duplicateOf = (em: EntityManager, projectId: string, sha256: string): Promise<Photo | null> =>
   em.findOne(Photo, { projectId, sha256, deletedAt: null }, { refresh: true });
 
 /** A photo that the project has already; one of no task goes to the task that it was sent for. */
-async function placeTwin(
+async function placeDuplicate(
   { em }: ServiceContext,
   { project }: Placer,
-  twin: Photo,
+  duplicate: Photo,
   taskId: string | null,
   stage: PhotoStage,
 ): Promise<PlacedPhoto> {
-  if (taskId && twin.taskId === null)
+  if (taskId && duplicate.taskId === null)
     await em.transactional(async (tx) => {
-      await tx.nativeUpdate(Photo, { id: twin.id, taskId: null }, { taskId, stage });
+      await tx.nativeUpdate(Photo, { id: duplicate.id, taskId: null }, { taskId, stage });
       await touchProject(tx, project.id);
     });
-  const { taskId: current } = await em.findOneOrFail(Photo, { id: twin.id }, { refresh: true });
-  return { id: twin.id, isNew: false, task: await taskNumberOf(em, current ?? null) };
+  const { taskId: current } = await em.findOneOrFail(
+    Photo,
+    { id: duplicate.id },
+    { refresh: true },
+  );
+  return { id: duplicate.id, isNew: false, task: await taskNumberOf(em, current ?? null) };
 }
 
 /** The encoded copies of an uploaded file. Throws `unsupportedType`, `invalid`, `notFound`. */
@@ -198,8 +202,8 @@ async function addUpload(
   const { project } = access;
   const bytesHash = sha256 ?? '';
   const { stage, task } = input;
-  const twin = await twinOf(em, project.id, bytesHash);
-  if (twin) return placeTwin(context, access, twin, taskId, stage);
+  const duplicate = await duplicateOf(em, project.id, bytesHash);
+  if (duplicate) return placeDuplicate(context, access, duplicate, taskId, stage);
   const encoded = await encodeUpload(context, access.account, key);
   const objectKey = await storeCopies(context, access.account, encoded);
   const [largest] = encoded.sizes;
@@ -222,9 +226,9 @@ async function addUpload(
   );
   if (isNew) return { id, isNew, task };
   await removeCopies(context, objectKey);
-  const other = await twinOf(em, project.id, bytesHash);
-  if (!other) throw new AppError('versionConflict');
-  return placeTwin(context, access, other, taskId, stage);
+  const concurrent = await duplicateOf(em, project.id, bytesHash);
+  if (!concurrent) throw new AppError('versionConflict');
+  return placeDuplicate(context, access, concurrent, taskId, stage);
 }
 
 /**
@@ -239,8 +243,8 @@ export async function addKeptPhoto(
 ): Promise<boolean> {
   const row: NewRow = { ...kept, id: randomUUID(), taskId, stage: 'before', caption: '' };
   if (await insertPhoto(context, access, row, number)) return true;
-  const twin = await twinOf(context.em, access.project.id, kept.sha256);
-  if (twin) await placeTwin(context, access, twin, taskId, 'before');
+  const duplicate = await duplicateOf(context.em, access.project.id, kept.sha256);
+  if (duplicate) await placeDuplicate(context, access, duplicate, taskId, 'before');
   return false;
 }
 
@@ -270,7 +274,7 @@ export async function addUploadedPhoto(
 }
 
 /**
- * Makes an uploaded file a photo of the project: encoded anew in four sizes, upright, without
+ * Makes an uploaded file a photo of the project: re-encoded in four sizes, upright, without
  * metadata. The same bytes are in a project once (promise 23.3): sent again they answer where the
  * photo is, and one of no task goes to the task it was sent for. The upload itself is deleted.
  * Throws `notFound` (project, task), `forbidden`, `uploadUrlRefused`, `unsupportedType`, `invalid`,

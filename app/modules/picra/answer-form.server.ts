@@ -21,7 +21,7 @@ export const answerFormText = (
   receiptRequired: boxText(answer.receiptRequired),
 });
 
-/** Names the values that a form was filled with; any other value gives another tag. */
+/** A tag of the values that a form was filled with, by which a save detects a concurrent one. */
 export const answerTag = (text: AnswerFormText): string =>
   createHash('sha256')
     .update(JSON.stringify(answerFieldNames.map((name) => text[name])))

@@ -86,7 +86,7 @@ function itemOf(row: ItemRow, timeZone: string): PicraItem {
   };
 }
 
-/** Work of others, which is never an item: what somebody reported, and failed checks of walks. */
+/** Tasks that are never items: accepted requests of people without an account, and failed checks. */
 const isInternal = `(
   exists (select 1 from work_requests w where w.task_id = t.id and w.status = 'accepted')
   or exists (select 1 from walk_checks c where c.task_id = t.id))`;

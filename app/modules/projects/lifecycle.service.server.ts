@@ -29,7 +29,7 @@ export interface StatusChange {
 /** Projects deleted before this instant are beyond restoring. */
 export const trashCutoff = (): Date => fromNow(-TRASH_DAYS * DAY);
 
-/** Locks the row of a project that is not deleted, and reads it anew. Throws `notFound`. */
+/** Locks the row of a project that is not deleted, and reloads it. Throws `notFound`. */
 async function lockProject(tx: EntityManager, id: string): Promise<Project> {
   await tx.execute('select id from projects where id = ? for update', [id]);
   const project = await tx.findOne(Project, { id, deletedAt: null }, { refresh: true });

@@ -71,7 +71,7 @@ const team = cleanText(40)
 
 /**
  * The project of a REST caller: money in whole cents (promises 6.1 and 6.2); a sent estimatedProfit
- * is ignored and computed anew.
+ * is ignored and recomputed.
  */
 export const projectSchema = z.object({
   ...shared,

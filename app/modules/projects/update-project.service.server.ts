@@ -99,7 +99,7 @@ const fieldsFor = (withBudget: boolean): readonly ProjectFieldName[] =>
     ? projectFieldNames
     : projectFieldNames.filter((name) => !budgetFieldNames.some((budget) => budget === name));
 
-/** Names the values that a form was filled with; any other value gives another tag. */
+/** A tag of the values that a form was filled with, by which a save detects a concurrent one. */
 const tagOf = (text: ProjectFormText, names: readonly ProjectFieldName[]): string =>
   createHash('sha256')
     .update(JSON.stringify(names.map((name) => text[name])))
@@ -114,17 +114,17 @@ interface ProjectForm {
   notesLanguage: Language | null;
 }
 
-/** Fields whose values the activity names: short, and seen by all who see the project. */
-const toldFields = ['name', 'workOrderNumber', 'address', 'assignedTo', 'dueDate'] as const;
+/** Fields whose values the activity log shows: short, and visible to all who see the project. */
+const loggedFields = ['name', 'workOrderNumber', 'address', 'assignedTo', 'dueDate'] as const;
 
-/** The values before and after of the fields that the activity names. */
-const toldChanges = (
+/** The values before and after of the fields that the activity log shows. */
+const loggedChanges = (
   before: ProjectFormText,
   after: ProjectFormText,
   differs: readonly ProjectFieldName[],
 ): Record<string, [before: string, after: string]> =>
   Object.fromEntries(
-    toldFields
+    loggedFields
       .filter((field) => differs.includes(field))
       .map((field) => [field, [before[field] ?? '', after[field] ?? '']]),
   );
@@ -215,7 +215,7 @@ export async function updateProject(
     if (tag !== tagOf(current, names)) throw new AppError('versionConflict', { current, differs });
     const changed = { ...columns, version, updatedAt: now() };
     await tx.nativeUpdate(Project, { id }, changed);
-    const changes = toldChanges(current, sent, differs);
+    const changes = loggedChanges(current, sent, differs);
     noteActivity(tx, access.user, id, 'project.edited', { fields: differs, changes });
     return { fields: differs, version };
   });

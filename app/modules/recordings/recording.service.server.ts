@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { flows } from '~xstate/flows.ts';
 import { joined, type Recording } from '~xstate/recording.ts';
-import { standIn } from '~xstate/stand-ins.ts';
+import { maskText } from '~xstate/masked-text.ts';
 import { DAY, fromNow, now } from '~/clock.ts';
 import { env } from '~/env.server.ts';
 import { AppError } from '~/errors.ts';
@@ -25,9 +25,9 @@ export const recordsFlows = (): boolean => !env().production || env().RECORD_FLO
 const digest = (purpose: string, text: string): Buffer =>
   createHmac('sha256', env().keyFor(purpose)).update(text).digest();
 
-/** The stand-in of a text, equal for equal texts of this installation. */
-export const textStandIn = (text: string): string =>
-  standIn(text, (whole) => digest('recordings', whole));
+/** A text masked: equal texts are masked alike within this installation. */
+export const maskedText = (text: string): string =>
+  maskText(text, (whole) => digest('recordings', whole));
 
 /** What tells browsers apart in recordings: a hash of the browser's form token. */
 export const browserOf = ({ formTokens }: { formTokens: readonly string[] }): string =>

@@ -5,7 +5,7 @@ import type { ReportLanguage } from './report-choices.rules.ts';
 import type { GlossaryTerm, SnapshotTask } from './report.rules.ts';
 
 /** Words of a glossary at most: a page of a report has room for as many. */
-const MOST_TERMS = 60;
+const MAX_TERMS = 60;
 
 /** Words of the trades that everybody says every day. */
 const everyday = new Set(
@@ -48,7 +48,7 @@ export async function glossaryOf(
   for (const [at, { es }] of sides.entries())
     for (const hint of translations[at]?.hints ?? []) {
       const { term, translation, crew } = hint;
-      if (isUsed(hint, es) && terms.size < MOST_TERMS)
+      if (isUsed(hint, es) && terms.size < MAX_TERMS)
         terms.set(term, { en: term, es: translation, ...(crew ? { crew } : {}) });
     }
   return [...terms.values()].sort((a, b) => a.en.localeCompare(b.en, 'en'));

@@ -6,9 +6,9 @@ import type { Language } from '~/i18n.ts';
 /** U+00AD: seen only where a line ends at it. */
 const SOFT_HYPHEN = '\u00AD';
 /** The shortest word that is parted, in letters. */
-const LEAST_LETTERS = 14;
+const MIN_LETTERS = 14;
 /** Letters at either end of a word that stay together, and one more. */
-const LEAST_PART = 4;
+const MIN_PART = 4;
 
 const patterns: Record<Language, Patterns> = { en: english, es: spanish };
 
@@ -26,17 +26,17 @@ export function hyphenateWords(): Hyphenate {
     const [levels, tree, words] = patterns[language];
     const known =
       made.get(language) ??
-      createHyphenator([levels, tree, { ...words }], { html: false, minWordLength: LEAST_LETTERS });
+      createHyphenator([levels, tree, { ...words }], { html: false, minWordLength: MIN_LETTERS });
     made.set(language, known);
     return known;
   };
   return (language, word) => {
-    if (word.length < LEAST_LETTERS) return word;
+    if (word.length < MIN_LETTERS) return word;
     let before = 0;
     return of(language)(word)
       .split(SOFT_HYPHEN)
       .map((part) => {
-        const mayPart = before >= LEAST_PART && word.length - before >= LEAST_PART;
+        const mayPart = before >= MIN_PART && word.length - before >= MIN_PART;
         before += part.length;
         return mayPart ? SOFT_HYPHEN + part : part;
       })

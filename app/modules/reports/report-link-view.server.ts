@@ -108,7 +108,7 @@ export function signatureView(
           name: signed?.name ?? null,
           at: signed ? momentText(sidesOf(language).main, signed.at, timeZone) : null,
         };
-        // Whose line it is stays on it where the name that was signed is another.
+        // Where somebody else signed, the line also shows the name of the person it is for.
         const known = names[line] ?? null;
         const party = known === signed?.name ? null : known;
         // Whoever signs by hand prints their name below, where it is not known.

@@ -221,7 +221,7 @@ export async function listShares(
   return shares;
 }
 
-/** What a token opens. */
+/** The link, report and access that a token opens. */
 interface OpenedLink {
   link: ReportLink;
   /** The access of the link's maker, by which the report is read. */
@@ -297,7 +297,7 @@ export const readerOf = ({ recipient }: ReportLink): Actor => ({
 });
 
 /**
- * Counts a look at a shared report, and tells the link's maker of the first one (promise 13.23); a
+ * Counts a view of a shared report, and tells the link's maker of the first one (promise 13.23); a
  * database that takes no writes leaves it as it is.
  */
 export async function noteView(

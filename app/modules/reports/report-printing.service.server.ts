@@ -59,7 +59,7 @@ const margins = { top: 14, bottom: 18 } as const;
 /** A heading at the top of a page stands above this share of it. */
 const AT_TOP = 0.03;
 /** The share of a page that its rows use before some of them go to the next one. */
-const LEAST_ROWS = 0.78;
+const MIN_ROWS = 0.78;
 
 /**
  * Whether a report for clients or a budget ends with a page of nothing but its signatures, or those of a response
@@ -95,7 +95,7 @@ function endsWithoutRows(
   const above = ({ y }: { y: number }): number => (heights[paper] - margins.top - y / MM) / height;
   const onLast = below.find(({ page }) => page === pages);
   const isAlone = onLast !== undefined && above(onLast) < AT_TOP;
-  return isAlone && (first === onLast || (first.page === pages - 1 && above(first) > LEAST_ROWS));
+  return isAlone && (first === onLast || (first.page === pages - 1 && above(first) > MIN_ROWS));
 }
 
 /** Prints a report until its contents and its summary name the right pages. */

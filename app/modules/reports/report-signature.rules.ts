@@ -54,7 +54,7 @@ export const signerKeys = {
   buyer2: 'picra.report.signBuyer',
 } as const satisfies Record<SignatureLine, string>;
 
-/** What follows a comma and is no name of its own. */
+/** Whether a part after a comma is a suffix of the name before it, such as "Jr.". */
 const isSuffix = (part: string): boolean =>
   /^(?:jr|sr|i{2,3}|iv|llc|inc|lp|llp|trustees?|et al)\.?$/i.test(part);
 
@@ -71,7 +71,7 @@ function namesIn(text: string | null | undefined): string[] {
 /** The names of those who sign a line, where the project names them. */
 export type LineNames = Readonly<Partial<Record<SignatureLine, string>>>;
 
-/** Whose lines the lines of a response are; a side with one name has one line of a known name. */
+/** The names for the lines of a response; a side with one name has one named line. */
 export function lineNames(
   parties: { sellers?: string | null; buyers?: string | null } | null | undefined,
 ): LineNames {

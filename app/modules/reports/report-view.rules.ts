@@ -205,7 +205,7 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
 }
 
 /** Contents of fewer parts say nothing. */
-const LEAST_PARTS = 3;
+const MIN_PARTS = 3;
 
 /** Whether a report has contents before its pages are known. */
 const needsParts = (
@@ -294,6 +294,6 @@ export function* reportView(
     ...shared,
     /** Whether words or originals stand below the signatures. */
     hasLists: shared.glossary.length + shared.originals.length + shared.words.length > 0,
-    contents: hasContents && parts.length >= LEAST_PARTS ? contentsOf(parts, pages) : null,
+    contents: hasContents && parts.length >= MIN_PARTS ? contentsOf(parts, pages) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { oneAnAccount } from '~/adapters/account-turns.ts';
+import { serialPerAccount } from '~/adapters/account-turns.ts';
 import { now } from '~/clock.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
@@ -225,7 +225,7 @@ async function createVolume(
 const MODEL_WAIT_MS = 20_000;
 
 /** One person freezes one project at a time: a snapshot may have megabytes. */
-const inTurn = oneAnAccount();
+const inTurn = serialPerAccount();
 
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same

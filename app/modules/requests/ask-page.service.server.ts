@@ -22,13 +22,13 @@ import {
 } from './request.rules.ts';
 import type { WorkRequest } from './work-request.entity.server.ts';
 
-/** What both pages are made for. */
+/** The request that either page answers. */
 export interface AskPageRequest {
   token: string;
   language: Language;
 }
 
-/** What the form of a request is made for. */
+/** The request that the form page answers. */
 export interface AskRequest extends AskPageRequest {
   /** The token of forms; empty for browsers that name the origin of forms. */
   csrf: string;

@@ -31,7 +31,7 @@ export interface AreaSides {
   approval: { name: string; at: string } | null;
 }
 
-/** A place as a query gives it, with what somebody has written for it. */
+/** A place as the query returns it, with the other side that a person wrote for it. */
 interface AreaRow {
   area: string;
   /** Of the original: as stored, else that of most of its tasks. */

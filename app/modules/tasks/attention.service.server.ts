@@ -23,7 +23,7 @@ export type AttentionTask = Pick<
   photos: number;
 };
 
-/** Projects in work: what is finished or put away asks for nothing. */
+/** Projects in work: completed and archived ones need no attention. */
 const IN_WORK = "status in ('active', 'on_hold')";
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MOST_COMPARED } from '@obralista/work-language';
+import { MAX_COMPARED } from '@obralista/work-language';
 import type { AskedText, Translation, Translator } from '~/adapters/translator.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { areaNames } from '~/modules/bilingual/area-name.server.ts';
@@ -88,7 +88,7 @@ export async function openTexts(
   );
   await freeTextsIn(sources, [...all.map(({ reason }) => reason), description, notes], to);
   const texts = [...recorded.asked].filter(
-    (text) => /\p{L}/u.test(text) && text.length <= MOST_COMPARED,
+    (text) => /\p{L}/u.test(text) && text.length <= MAX_COMPARED,
   );
   const stored = await storedMachineTexts(em, ownerId, from, texts);
   const open = new Set(texts.filter((text) => !stored.has(text)));

@@ -21,7 +21,7 @@ import { columnsOf, writeTasks } from './write-rows.server.ts';
 /** The side of a task's texts that is no original, as the form of the translation holds it. */
 export interface TaskTranslation extends TaskTexts {
   language: Language;
-  /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
+  /** The author of a machine's text, and whether it is doubtful; null for a person's text. */
   machine: MachineView | null;
   /** Whether a person has written or approved it, by itself or together with others. */
   isApproved: boolean;

@@ -47,7 +47,7 @@ export interface PendingTranslation {
   /** As stored, else as the translator suggests it; null where it declines. */
   suggestion: TaskTexts | null;
   standing: Standing;
-  /** Who has written what nobody did, and whether it is doubtful; null for a person's. */
+  /** The author of a machine's text, and whether it is doubtful; null for a person's text. */
   machine: MachineView | null;
   hints: NonNullable<TwinTexts['hints']>;
 }

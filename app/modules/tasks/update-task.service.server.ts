@@ -51,11 +51,11 @@ export const taskFormText = (task: Task): TaskFormText => ({
   ...assigneeText(task),
 });
 
-/** Names a value of a field; ends of lines are those of no browser. */
+/** A hash of a field's value that does not depend on the browser's line endings. */
 const tagOf = (value: string): string =>
   createHash('sha256').update(value.replace(/\r\n/g, '\n')).digest('base64url').slice(0, 8);
 
-/** Names the values that a form is filled with, in the order of its fields. */
+/** The hashes of the values that a form is filled with, in the order of its fields. */
 export const seenValues = (values: TaskFormText): string =>
   taskFieldNames.map((name) => tagOf(values[name])).join(' ');
 
@@ -163,7 +163,7 @@ export async function updateTask(
     const differs = fieldsToSave(task, at, before, sent);
     if (differs.length === 0) return null;
     const isAssigned = differs.some((name) => assigneeFields.includes(name));
-    // What somebody has approved was a translation of the original before.
+    // An approval is of a translation of the previous original.
     const translationApproval = differs.some(isTwinField)
       ? { translationApprovedBy: null, translationApprovedAt: null, translationAuthor: null }
       : {};

@@ -7,7 +7,7 @@ import { MAX_FILE_BYTES } from './upload.rules.ts';
 
 const MB = 1024 * 1024;
 
-/** Whose storage files take. */
+/** The account whose storage quota a file counts against. */
 export type StorageAccount = Pick<SessionUser, 'id' | 'subscription_status'>;
 
 /**

@@ -112,7 +112,7 @@ export interface SearchResults {
   /** The words that were searched; none where they are all too common. */
   words: string[];
   groups: SearchGroup[];
-  /** Whether the translator has written a title of them. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
 }
 

@@ -13,10 +13,10 @@ import {
 import { progressOf } from '~/modules/jobs/job.service.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { hasNothingNew, type DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import { hasNothingNew, type GenerationSummary } from '~/modules/ledger/document-figures.rules.ts';
 import { canReadRest } from '~/modules/ledger/generation.service.server.ts';
 import { readingChange } from '~/modules/ledger/reading-change.service.server.ts';
-import { documentMade } from '~/modules/ledger/document-made.service.server.ts';
+import { generationSummary } from '~/modules/ledger/generation-summary.service.server.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import { withTasks } from '~/modules/ledger/selected-lines.server.ts';
 import { documentQuestion } from '~/modules/ledger/question.service.server.ts';
@@ -71,7 +71,7 @@ export async function documentPage(
   job: (JobProgress & { statusUrl: string }) | null;
   /** Null where there is nothing to ask, and for those who may only read. */
   question: DocumentQuestion | null;
-  made: DocumentMade | null;
+  summary: GenerationSummary | null;
 }> {
   const access = await projectFor(context, user, projectId, 'read');
   const { document, job } = await documentWithJob(context, access, documentId);
@@ -99,7 +99,7 @@ export async function documentPage(
     canReadRest: !job && (await canReadRest(context, access, document)),
     change: await readingChange(context, access, document.id),
   };
-  const made = await documentMade(context, document, user.id);
+  const summary = await generationSummary(context, document, user.id);
   return {
     head,
     source: { id, project: access.project },
@@ -107,9 +107,9 @@ export async function documentPage(
     job: job && { ...progressOf(job), statusUrl: `/api/jobs/${job.id}` },
     lines: await shownLines(context, id, query, lines),
     part,
-    made,
+    summary,
     question:
-      head.canEdit && generation === 'generated' && !hasNothingNew(made)
+      head.canEdit && generation === 'generated' && !hasNothingNew(summary)
         ? await documentQuestion(context, projectId, document.id)
         : null,
   };

@@ -13,8 +13,8 @@ type Shown = Omit<ListedPhoto, 'title'> & ShownTitle;
 
 /** The alt text of a photo: its caption and the words of its marks, else "After photo, task 12, kitchen". */
 function altOf({ caption, marks, stage, task, area }: Shown, language: Language): string {
-  const told = captionWithWords(caption, marks);
-  if (told) return told;
+  const captionText = captionWithWords(caption, marks);
+  if (captionText) return captionText;
   const params = { stage: t(language, `report.stage.${stage}`), number: task };
   if (task !== null && area)
     return t(language, 'report.photoAltArea', { ...params, area: area.toLowerCase() });
@@ -26,7 +26,7 @@ const photoView = (photo: Shown, language: Language) => ({
   id: photo.id,
   stage: photo.stage,
   caption: photo.caption,
-  told: captionWithWords(photo.caption, photo.marks),
+  captionText: captionWithWords(photo.caption, photo.marks),
   alt: altOf(photo, language),
   width: photo.width,
   height: photo.height,

@@ -30,8 +30,8 @@ import {
 } from '~/pages/tasks/shown-titles.server.ts';
 import { photoViews, withPlaces, type PhotoView } from './photo-view.server.ts';
 
-const PAIRS_A_PAGE = 24;
-const PHOTOS_A_PAGE = 48;
+const PAIRS_PER_PAGE = 24;
+const PHOTOS_PER_PAGE = 48;
 const TRAY_PHOTOS = 60;
 
 type View = 'task' | 'day';
@@ -76,9 +76,9 @@ async function pairsPage(
     context,
     access,
     Number(positionOf(list, cursor)),
-    PAIRS_A_PAGE + 1,
+    PAIRS_PER_PAGE + 1,
   );
-  const shown = rows.slice(0, PAIRS_A_PAGE);
+  const shown = rows.slice(0, PAIRS_PER_PAGE);
   const found = await photosById(
     context,
     access,
@@ -98,7 +98,7 @@ async function pairsPage(
       other: row.before || row.after ? null : photoOf(row.other),
     })),
     days: [],
-    next: rows.length > PAIRS_A_PAGE ? cursorOf(list, String(shown.at(-1)!.number)) : null,
+    next: rows.length > PAIRS_PER_PAGE ? cursorOf(list, String(shown.at(-1)!.number)) : null,
   };
 }
 
@@ -112,8 +112,8 @@ async function daysPage(
   const { project } = access;
   const list: ListKey = ['photo-days', project.id, stage];
   const after = timePositionOf(list, cursor ?? undefined);
-  const rows = await newestPhotos(context, access, stage, after, PHOTOS_A_PAGE + 1);
-  const shown = rows.slice(0, PHOTOS_A_PAGE);
+  const rows = await newestPhotos(context, access, stage, after, PHOTOS_PER_PAGE + 1);
+  const shown = rows.slice(0, PHOTOS_PER_PAGE);
   const days: PhotoLists['days'] = [];
   for (const photo of await photoViews(context, project, shown, language)) {
     const day = dayIn(project.timeZone, new Date(photo.at));
@@ -124,7 +124,7 @@ async function daysPage(
   return {
     pairs: [],
     days,
-    next: last && rows.length > PHOTOS_A_PAGE ? timeCursor(list, last.at, last.id) : null,
+    next: last && rows.length > PHOTOS_PER_PAGE ? timeCursor(list, last.at, last.id) : null,
   };
 }
 

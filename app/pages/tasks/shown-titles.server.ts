@@ -12,7 +12,7 @@ import { isMachineText } from '~/modules/bilingual/task-text.rules.ts';
 /** The title of a task as a page shows it; '' where there is none. */
 export interface ShownTitle {
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   /** Whether the translator has written it. */
   isMachine: boolean;

@@ -10,7 +10,7 @@ interface LineRow {
   trade: Trade | null;
   number: number | null;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   planCents: number;
   forecastCents: number;

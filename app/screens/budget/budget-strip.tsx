@@ -28,7 +28,7 @@ export interface StripFigures {
 export interface LateLine {
   number: number;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   days: number;
   cents: number;

@@ -45,7 +45,7 @@ export interface BudgetTabProps {
   unbilled: { count: number; mostProfitCents: number } | null;
   by: BudgetLinesProps['by'];
   lines: BudgetLinesProps['lines'];
-  /** Whether the translator has written a title. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   expenses: ExpensesProps['expenses'];
   deleted: ExpensesProps['deleted'];

@@ -29,7 +29,7 @@ export type ExpenseField =
 export interface TaskChoice {
   number: number;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
 }
 

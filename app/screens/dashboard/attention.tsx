@@ -15,7 +15,7 @@ export interface AttentionRow {
   project: string;
   number: number;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   /** Whether the translator has written the title. */
   isMachine: boolean;
@@ -94,7 +94,7 @@ export const AttentionRows = ({
   </ul>
 );
 
-/** Whether the translator has written a title. */
+/** Whether any title is a machine translation. */
 export const hasMachine = (rows: readonly AttentionRow[]): boolean =>
   rows.some(({ isMachine }) => isMachine);
 

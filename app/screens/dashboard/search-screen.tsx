@@ -29,7 +29,7 @@ export interface SearchScreenProps {
   /** The words that were searched; none where they are all too common. */
   words: readonly string[];
   groups: readonly SearchGroup[];
-  /** Whether the translator has written a title of them. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
 }
 

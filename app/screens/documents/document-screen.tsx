@@ -6,12 +6,12 @@ import { Tabs } from '~/components/tabs.tsx';
 import { formatBytes, formatDateTime } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
 import type { DocumentHead, DocumentView } from '~/modules/documents/document.rules.ts';
-import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import type { GenerationSummary } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
 import { EarlierNote } from './earlier-note.tsx';
 import { LeftOutList, LeftOutNote } from './left-out.tsx';
-import { MadeNote } from './made-note.tsx';
+import { SummaryNote } from './summary-note.tsx';
 import { MissedLines } from './missed-lines.tsx';
 import { OpenJobProgress, QuickList } from './open-job.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -23,7 +23,7 @@ export interface DocumentScreenProps {
   words: Language | undefined;
   stamp: FormStamp;
   question: DocumentQuestion | null;
-  made: DocumentMade | null;
+  summary: GenerationSummary | null;
   /** What is wrong with the lines that were pulled in where no line became a task. */
   missedError?: string | undefined;
   /** The selected view. */
@@ -172,12 +172,12 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
 }
 
 /** What a document asks a person: lines that may be work, and which groups of passages are. */
-function Asked({ head, made, question, stamp, missedError }: DocumentScreenProps) {
+function Asked({ head, summary, question, stamp, missedError }: DocumentScreenProps) {
   return (
     <>
-      {made ? (
+      {summary ? (
         <MissedLines
-          made={made}
+          summary={summary}
           stamp={stamp}
           from="document"
           canEdit={head.canEdit}
@@ -190,20 +190,24 @@ function Asked({ head, made, question, stamp, missedError }: DocumentScreenProps
 }
 
 /** What was made of the document, what its reading left out, and whether the project had it before. */
-function Made({ head, made, stamp }: DocumentScreenProps) {
-  if (!made) return null;
+function Summary({ head, summary, stamp }: DocumentScreenProps) {
+  if (!summary) return null;
   return (
     <>
-      <MadeNote made={made} />
-      <LeftOutNote made={made} />
-      <EarlierNote made={made} stamp={stamp} canEdit={head.canEdit && head.progress === null} />
+      <SummaryNote summary={summary} />
+      <LeftOutNote summary={summary} />
+      <EarlierNote
+        summary={summary}
+        stamp={stamp}
+        canEdit={head.canEdit && head.progress === null}
+      />
     </>
   );
 }
 
 /** A document: its details, its actions, and one of its views (promise 8.1). */
 export function DocumentScreen(props: DocumentScreenProps) {
-  const { head, view, words, stamp, made, children } = props;
+  const { head, view, words, stamp, summary, children } = props;
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;
   const views: DocumentView[] = [
@@ -225,7 +229,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
       </p>
       <h2 className="file-name">{head.fileName}</h2>
       <Facts head={head} words={words} />
-      <Made {...props} />
+      <Summary {...props} />
       <Warnings head={head} />
       {head.canReadRest || head.change ? <ReadingActions head={head} stamp={stamp} /> : null}
       <Reading head={head} stamp={stamp} />
@@ -237,7 +241,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <p className="muted">{t(`documents.state.${head.state}`)}</p>
       )}
       {isRead ? children : null}
-      {made ? <LeftOutList made={made} /> : null}
+      {summary ? <LeftOutList summary={summary} /> : null}
       {head.canEdit && head.progress === null ? (
         <Deletion>
           <Delete head={head} stamp={stamp} />

@@ -8,7 +8,7 @@ import type { UnreadableReason } from '~/errors.ts';
 import { formatBytes, formatDateTime } from '~/format.ts';
 import { useText } from '~/i18n.ts';
 import type { DocumentFigures } from '~/modules/ledger/document-figures.rules.ts';
-import { figuresText } from './made-note.tsx';
+import { figuresText } from './summary-note.tsx';
 import type { GenerationNotice as Notice } from '~/modules/documents/document.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
 

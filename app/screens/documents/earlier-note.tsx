@@ -3,15 +3,15 @@ import { Button } from '~/components/button.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { formatWeekday } from '~/format.ts';
 import { useText } from '~/i18n.ts';
-import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import type { GenerationSummary } from '~/modules/ledger/document-figures.rules.ts';
 
 /** Tasks of the earlier version that are shown at once. */
 const SHOWN_AT_ONCE = 10;
 
 /** The tasks of the earlier version that this one does not have, in the words of that document. */
-function Dropped({ made }: Pick<EarlierNoteProps, 'made'>) {
+function Dropped({ summary }: Pick<EarlierNoteProps, 'summary'>) {
   const { t, language } = useText();
-  const { earlier, projectId } = made;
+  const { earlier, projectId } = summary;
   if (!earlier || earlier.dropped.length === 0) return null;
   const count = earlier.dropped.length;
   const lang = earlier.language && earlier.language !== language ? earlier.language : undefined;
@@ -35,7 +35,7 @@ function Dropped({ made }: Pick<EarlierNoteProps, 'made'>) {
 }
 
 interface EarlierNoteProps {
-  made: DocumentMade;
+  summary: GenerationSummary;
   stamp: FormStamp;
   canEdit: boolean;
 }
@@ -44,9 +44,9 @@ interface EarlierNoteProps {
  * That the project had this document before, how many of its tasks are on the list, how many are new
  * and which this one no longer has, and the button that makes tasks of its own (promises 9.73 and 9.74).
  */
-export function EarlierNote({ made, stamp, canEdit }: EarlierNoteProps) {
+export function EarlierNote({ summary, stamp, canEdit }: EarlierNoteProps) {
   const { t, language } = useText();
-  const { earlier, projectId, documentId } = made;
+  const { earlier, projectId, documentId } = summary;
   if (!earlier) return null;
   const { day, isYours, isSameFile, known, added } = earlier;
   const date = formatWeekday(language, day);
@@ -59,7 +59,7 @@ export function EarlierNote({ made, stamp, canEdit }: EarlierNoteProps) {
   return (
     <>
       <Alert variant="info" messages={[{ text }]} />
-      <Dropped made={made} />
+      <Dropped summary={summary} />
       {canEdit && known > 0 ? (
         <form
           className="actions no-print"

@@ -26,7 +26,7 @@ export interface LedgerViewProps {
   lines: readonly LedgerLine[];
   /** Their language, where that is not the page's. */
   words?: Language | undefined;
-  /** Whether the translator has written a title of this page. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   /** URL of the current page of the ledger, which its forms post to. */
   formAction: string;

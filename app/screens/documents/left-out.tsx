@@ -1,7 +1,7 @@
 import { useText } from '~/i18n.ts';
-import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import type { GenerationSummary } from '~/modules/ledger/document-figures.rules.ts';
 
-type LeftOut = DocumentMade['leftOut'][number];
+type LeftOut = GenerationSummary['leftOut'][number];
 type LeftOutKind = LeftOut['kind'];
 
 /** The kinds of what was left out, in the order of the document, each with what it was. */
@@ -15,12 +15,12 @@ const anchorOf = (kind: LeftOutKind): string => `left-out-${kind}`;
 
 /** What the reading of a document left out, each kind a link to what it was (promise 9.75). */
 export function LeftOutNote({
-  made,
+  summary,
 }: {
-  made: Pick<DocumentMade, 'projectId' | 'documentId' | 'leftOut'>;
+  summary: Pick<GenerationSummary, 'projectId' | 'documentId' | 'leftOut'>;
 }) {
   const { t } = useText();
-  const { projectId, documentId, leftOut } = made;
+  const { projectId, documentId, leftOut } = summary;
   if (leftOut.length === 0) return null;
   const page = `/projects/${projectId}/documents/${documentId}`;
   return (
@@ -50,9 +50,9 @@ function Words({ one, projectId }: { one: LeftOut; projectId: string }) {
 
 /** What was left out, with its page and its words. */
 export function LeftOutList({
-  made: { leftOut, projectId },
+  summary: { leftOut, projectId },
 }: {
-  made: Pick<DocumentMade, 'projectId' | 'leftOut'>;
+  summary: Pick<GenerationSummary, 'projectId' | 'leftOut'>;
 }) {
   const { t } = useText();
   if (leftOut.length === 0) return null;

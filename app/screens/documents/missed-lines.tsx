@@ -3,10 +3,10 @@ import { Button } from '~/components/button.tsx';
 import { Choice } from '~/components/choice.tsx';
 import { HiddenFields, type FormStamp } from '~/components/hidden-fields.tsx';
 import { useText } from '~/i18n.ts';
-import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import type { GenerationSummary } from '~/modules/ledger/document-figures.rules.ts';
 
 export interface MissedLinesProps {
-  made: DocumentMade;
+  summary: GenerationSummary;
   stamp: FormStamp;
   /** The page that shows the form, and that its answer leads back to. */
   from: 'document' | 'result';
@@ -18,9 +18,9 @@ export interface MissedLinesProps {
  * What is said of a document of which no line became a task: the lines that read like work, to be
  * pulled in, or that there are none (promise 9.16).
  */
-export function MissedLines({ made, stamp, from, canEdit, error }: MissedLinesProps) {
+export function MissedLines({ summary, stamp, from, canEdit, error }: MissedLinesProps) {
   const { t } = useText();
-  const { projectId, documentId, missed } = made;
+  const { projectId, documentId, missed } = summary;
   if (!missed) return null;
   const page = `/projects/${projectId}/documents/${documentId}`;
   const ledger = <a href={`${page}?view=ledger`}>{t('documents.missed.ledger')}</a>;

@@ -100,7 +100,7 @@ function Hint({ question }: Pick<QuestionFormProps, 'question'>) {
   return t(isRemembered ? 'documents.ask.remembered' : 'documents.ask.hint');
 }
 
-/** Its key and its answer: a part is drawn anew where its answer has changed. */
+/** The React key of a part: its key and answer, so that it is rendered again with another answer. */
 const stateOf = ({ key, wanted, lines }: QuestionGroup): string =>
   [key, wanted, ...lines.filter(({ isWanted }) => isWanted).map(({ mark }) => mark)].join(' ');
 

@@ -27,7 +27,7 @@ export interface ReviewViewProps {
   /** Their language, where that is not the page's. */
   words?: Language | undefined;
   tasks: readonly ReviewTask[];
-  /** Whether the translator has written a title of this page. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   /** Tasks of the whole document that are marked "check this". */
   marked: number;

@@ -27,7 +27,7 @@ interface NoticeView {
   /** Number and title of its task; null and empty where it is about the project. */
   number: number | null;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   /** YYYY-MM-DD */
   dueDate: string | null;
@@ -44,7 +44,7 @@ export interface NoticesScreenProps {
   stamp: FormStamp;
   /** Unread ones first. */
   notices: readonly NoticeView[];
-  /** Whether the translator has written a title or a reason of them. */
+  /** Whether any title or reason is a machine translation. */
   hasMachine: boolean;
   previousHref?: string;
   nextHref?: string;

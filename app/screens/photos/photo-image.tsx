@@ -12,7 +12,7 @@ export interface PhotoData {
   stage: PhotoStage;
   caption: string;
   /** Its caption with the words of its marks. */
-  told: string;
+  captionText: string;
   /** That, else stage, task and area. */
   alt: string;
   /** Size of its largest copy, px. */
@@ -21,7 +21,7 @@ export interface PhotoData {
   /** The number and title of its task; nulls for none. */
   task: number | null;
   title: string | null;
-  /** Of the title, where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   area: string | null;
   includeInReports: boolean;
@@ -37,7 +37,7 @@ export interface PhotoData {
 export interface TaskChoice {
   number: number;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
 }
 

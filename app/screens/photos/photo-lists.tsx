@@ -9,7 +9,7 @@ import { Shot } from './shot.tsx';
 export interface PairData {
   number: number;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   area: string | null;
   count: number;

@@ -22,7 +22,7 @@ export interface PhotoScreenProps {
   stamp: FormStamp;
   photo: PhotoData;
   tasks: readonly TaskChoice[];
-  /** Whether the translator has written a title. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   canEdit: boolean;
   /** Whether something is drawn on it. */
@@ -167,7 +167,7 @@ export function PhotoScreen(props: PhotoScreenProps) {
             />
           </a>
           <figcaption>
-            {photo.told ? <p>{photo.told}</p> : null}
+            {photo.captionText ? <p>{photo.captionText}</p> : null}
             <p className="small muted">
               {[t(`photos.stage.${photo.stage}`), photo.area].filter(Boolean).join(' · ')}
               {' · '}

@@ -25,7 +25,7 @@ export interface PhotosTabProps {
   /** `day`: YYYY-MM-DD */
   days: readonly { day: string; photos: readonly PhotoData[] }[];
   tasks: readonly TaskChoice[];
-  /** Whether the translator has written a title. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   canEdit: boolean;
   timeZone: string;

@@ -51,7 +51,7 @@ export interface TaskAnswerProps {
     values: Record<AnswerFieldName, string>;
     /** The title or the quote of the task says the request already. */
     isSaid: boolean;
-    /** Names the values that the form was filled with. */
+    /** A tag of the values that the form was filled with, by which a save detects a concurrent one. */
     tag: string;
   } | null;
   constraint?: FormConstraint;

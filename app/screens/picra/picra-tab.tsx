@@ -25,7 +25,7 @@ export interface PicraTabProps extends PacketProps {
   filter: ItemFilter;
   items: readonly (ItemView & {
     title: string;
-    /** Where that is not the page's. */
+    /** The language of the title; null where it is the page's. */
     titleLanguage: Language | null;
     /** '' where none is known. */
     place: string;
@@ -33,7 +33,7 @@ export interface PicraTabProps extends PacketProps {
   })[];
   /** The typed tasks that are not in the request. */
   typed: readonly { number: number; title: string; titleLanguage: Language | null }[];
-  /** Whether the translator has written a title of them. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
 }
 

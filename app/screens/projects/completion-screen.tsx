@@ -18,11 +18,11 @@ export interface CompletionScreenProps {
   tasks: readonly {
     number: number;
     title: string;
-    /** Where that is not the page's. */
+    /** The language of the title; null where it is the page's. */
     titleLanguage: Language | null;
     status: TaskStatus;
   }[];
-  /** Whether the translator has written a title of them. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   /** Completing frees the place for the owner's next project. */
   frees: boolean;

@@ -35,7 +35,7 @@ export interface OverviewTabProps {
   due: readonly OverviewTask[];
   blocked: readonly OverviewTask[];
   review: readonly OverviewTask[];
-  /** Whether the translator has written a title of them. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   /** Null for those who do not see it. */
   budget: OverviewBudgetProps['budget'] | null;

@@ -31,7 +31,7 @@ import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-field
 export interface ProjectSettingsScreenProps {
   projectId: string;
   stamp: FormStamp;
-  /** Names the values that the form was filled with. */
+  /** A tag of the values that the form was filled with, by which a save detects a concurrent one. */
   tag: string;
   values: Partial<Record<ProjectFieldName, string>>;
   /** False hides the budget from people it is not shared with. */

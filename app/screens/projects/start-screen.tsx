@@ -37,7 +37,7 @@ export interface StartScreenProps {
   /** The fields whose values stand in the document; the others are proposed. */
   taken: readonly Exclude<Name, 'kind' | 'timeZone'>[];
   timeZones: readonly string[];
-  /** Names the values that the form was filled with. */
+  /** A tag of the values that the form was filled with, by which a save detects a concurrent one. */
   tag: string;
   groups: readonly Group[];
   /** Number of files that wait to be processed. */

@@ -9,7 +9,7 @@ export interface ErrorScreenProps {
   requestId?: string;
   /** Text instead of the usual one of the status. */
   text?: string;
-  /** The page could not be fetched for want of network. */
+  /** The page could not be fetched: there is no network. */
   isNetwork?: boolean;
   /** The page failed because nothing can be saved. */
   diskFull?: boolean;

@@ -17,7 +17,7 @@ export interface FrameProps {
   account: AccountMenuProps['account'] | null;
   stamp: FormStamp;
   contactEmail: string;
-  /** Shows the banner of trial mode, which can be put away. */
+  /** Shows the banner of trial mode, which can be dismissed. */
   trial?: boolean;
   /** Current query of the project search. */
   q?: string;

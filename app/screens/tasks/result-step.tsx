@@ -6,13 +6,13 @@ import { cutText } from '~/format.ts';
 import { useText, type Language } from '~/i18n.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { Priority } from '@obralista/task-reader';
-import type { DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import type { GenerationSummary } from '~/modules/ledger/document-figures.rules.ts';
 import type { DocumentQuestion } from '~/modules/ledger/question.rules.ts';
 import type { GenerationNotice as Notice } from '~/modules/documents/document.rules.ts';
 import { GenerationNotice } from '~/screens/documents/generation-notice.tsx';
 import { EarlierNote } from '~/screens/documents/earlier-note.tsx';
 import { LeftOutNote } from '~/screens/documents/left-out.tsx';
-import { MadeNote } from '~/screens/documents/made-note.tsx';
+import { SummaryNote } from '~/screens/documents/summary-note.tsx';
 import { MissedLines } from '~/screens/documents/missed-lines.tsx';
 import { QuestionForm } from '~/screens/documents/question-form.tsx';
 import { MachineNote } from './machine-note.tsx';
@@ -45,7 +45,7 @@ export interface ResultStepProps {
   waiting: number;
   question: DocumentQuestion | null;
   /** What was made of the document; null without one that was read. */
-  made: DocumentMade | null;
+  summary: GenerationSummary | null;
   /** Tasks of the project that lack a text in a language. */
   unchecked: UncheckedTextsProps['unchecked'];
   stamp: FormStamp;
@@ -69,16 +69,16 @@ function Waiting({ projectId, waiting }: Pick<ResultStepProps, 'projectId' | 'wa
 }
 
 /** What was made of the document and by whom, with the way to its review. */
-function Made({ made, stamp }: Pick<ResultStepProps, 'made' | 'stamp'>) {
+function Summary({ summary, stamp }: Pick<ResultStepProps, 'summary' | 'stamp'>) {
   const { t } = useText();
-  if (!made) return null;
-  const review = `/projects/${made.projectId}/documents/${made.documentId}?view=review`;
+  if (!summary) return null;
+  const review = `/projects/${summary.projectId}/documents/${summary.documentId}?view=review`;
   return (
     <>
-      <MadeNote made={made} />
-      <LeftOutNote made={made} />
-      <EarlierNote made={made} stamp={stamp} canEdit />
-      {made.by && made.figures.tasks > 0 ? (
+      <SummaryNote summary={summary} />
+      <LeftOutNote summary={summary} />
+      <EarlierNote summary={summary} stamp={stamp} canEdit />
+      {summary.by && summary.figures.tasks > 0 ? (
         <p>
           <a href={review}>{t('documents.made.review')}</a>
         </p>
@@ -88,16 +88,16 @@ function Made({ made, stamp }: Pick<ResultStepProps, 'made' | 'stamp'>) {
 }
 
 function CreatedTasks(props: ResultStepProps) {
-  const { projectId, tasks, total, notice, made, uploadHref } = props;
+  const { projectId, tasks, total, notice, summary, uploadHref } = props;
   const { t } = useText();
   const shown = tasks.slice(0, RESULT_TASKS);
-  const created = made?.earlier ? made.earlier.added : total;
+  const created = summary?.earlier ? summary.earlier.added : total;
   const title =
     created > 0 ? t('wizard.result.title', { count: created }) : t('wizard.result.known');
   return (
     <Card title={title} className="narrow">
       <GenerationNotice notice={notice} />
-      <Made {...props} />
+      <Summary {...props} />
       <ul className="plain-list">
         {shown.map((task) => (
           <li key={task.id} className="task-row">
@@ -138,7 +138,7 @@ function CreatedTasks(props: ResultStepProps) {
 
 /** Step 3 of the wizard. */
 export function ResultStep(props: ResultStepProps) {
-  const { question, stamp, made } = props;
+  const { question, stamp, summary } = props;
   return (
     <>
       {question ? (
@@ -147,9 +147,9 @@ export function ResultStep(props: ResultStepProps) {
         </div>
       ) : null}
       {props.total > 0 ? <CreatedTasks {...props} /> : <NoTasks {...props} />}
-      {made?.missed ? (
+      {summary?.missed ? (
         <div className="narrow">
-          <MissedLines made={made} stamp={stamp} from="result" canEdit />
+          <MissedLines summary={summary} stamp={stamp} from="result" canEdit />
         </div>
       ) : null}
     </>
@@ -161,7 +161,7 @@ function NoTasks(props: ResultStepProps) {
   return (
     <Card title={t('wizard.result.emptyTitle')} className="narrow">
       <GenerationNotice notice={props.notice} />
-      <Made {...props} />
+      <Summary {...props} />
       <p>{t('wizard.result.empty')}</p>
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${props.projectId}`}>

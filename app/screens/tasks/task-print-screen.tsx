@@ -9,7 +9,7 @@ import { useGroupName } from './row-facts.tsx';
 interface PrintedTask {
   number: number;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   /** Of a title that the translator has written. */
   original: { text: string; language: Language } | null;

@@ -8,7 +8,7 @@ import type { Quote } from './task-quote.tsx';
 export interface TaskRow {
   number: number;
   title: string;
-  /** Where that is not the page's. */
+  /** The language of the title; null where it is the page's. */
   titleLanguage: Language | null;
   status: TaskStatus;
   /** In cents, agreed on instead of the work. */

@@ -9,7 +9,7 @@ import { TaskListTools, type TaskListToolsProps } from './task-list-tools.tsx';
 export interface TasksTabProps
   extends Omit<TaskListProps, 'hrefs'>, Omit<TaskListToolsProps, 'hrefs' | 'costs'> {
   hrefs: TaskListToolsProps['hrefs'] & TaskListProps['hrefs'];
-  /** Whether the translator has written a title of this page. */
+  /** Whether any title is a machine translation. */
   hasMachine: boolean;
   previousHref?: string;
   nextHref?: string;

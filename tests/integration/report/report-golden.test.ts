@@ -27,9 +27,9 @@ const SLACK = 0.5 * POINTS_PER_MM;
  * A page that is not the last is used to this share at least: rows, photos and signatures are never
  * cut, and the tallest of them, a pair of large photos, takes a third of a page.
  */
-const LEAST_USED = 0.6;
+const MIN_USED = 0.6;
 /** The page before the last gives two rows to a last page that would have none. */
-const LEAST_BEFORE_LAST = 0.55;
+const MIN_BEFORE_LAST = 0.55;
 
 const marked = (number: number): string => `#${number}.`;
 
@@ -128,7 +128,7 @@ function expectFilled(pages: readonly PageGeometry[], hasCover: boolean, early =
     ).toEqual([]);
     expect(endsInHead, where).toBe(false);
     if (hasCover && index === 0) continue;
-    const least = index >= pages.length - 1 - early ? LEAST_BEFORE_LAST : LEAST_USED;
+    const least = index >= pages.length - 1 - early ? MIN_BEFORE_LAST : MIN_USED;
     expect(usedShare(page), where).toBeGreaterThan(least);
   }
 }
@@ -142,7 +142,7 @@ function usedShare({ height, lines }: PageGeometry): number {
 }
 
 /** The last page of a list of 26 tasks, with its notes and signatures, is used to this share. */
-const LEAST_LAST = 0.25;
+const MIN_LAST = 0.25;
 
 /** A sentence alone is no page: the last one has at least three lines. */
 function expectEnd(pages: readonly PageGeometry[]): void {
@@ -306,7 +306,7 @@ test.each(reportLanguages)(
 );
 
 /** The last page of a list, whatever its length, is used to this share. */
-const LEAST_END = 0.2;
+const MIN_END = 0.2;
 
 describe('The last page of a work order has rows above its signatures (promise 13.11)', () => {
   const lists = [5, 12, 40, 80].flatMap((count) =>
@@ -319,7 +319,7 @@ describe('The last page of a work order has rows above its signatures (promise 1
     expect(pages.length).toBeGreaterThan(1);
     expect(facts.pages.at(-1)).toMatch(/#\d+\./);
     expect(facts.pages.at(-1)).toMatch(/Signature|Firma/);
-    expect(usedShare(pages.at(-1)!)).toBeGreaterThan(LEAST_END);
+    expect(usedShare(pages.at(-1)!)).toBeGreaterThan(MIN_END);
     expect(new Set(facts.text.match(/#\d+\./g))).toHaveProperty('size', count);
   });
 
@@ -392,7 +392,7 @@ describe('The pages of every report (promises 13.7, 13.11)', () => {
     if (count === 26 && type in mostPages && (isShort(type) || !withPhotos))
       expect(result.pages.length).toBeLessThanOrEqual(mostPages[type] ?? 0);
     if (count === 26 && isShort(type))
-      expect(usedShare(result.pages.at(-1)!)).toBeGreaterThan(LEAST_LAST);
+      expect(usedShare(result.pages.at(-1)!)).toBeGreaterThan(MIN_LAST);
     if (count === 0) expect(result.pages.length).toBeLessThanOrEqual(isShort(type) ? 1 : 2);
   });
 });

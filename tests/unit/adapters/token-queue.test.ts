@@ -39,7 +39,7 @@ describe('The calls of all accounts and the limits of the key (promise 9.68)', (
     expect(order.slice(0, 4)).toEqual(['long 1', 'long 2', 'short', 'other']);
   });
 
-  test('one larger than the limit is refused at once, also where the limit is told later', async () => {
+  test('a call larger than the limit is refused at once, also where the limit becomes known later', async () => {
     const { queue, admit } = queueWith(1_000);
     await expect(admit('a', 1_001)).rejects.toThrow(TooLargeForLimit);
     await admit('a', 900);
@@ -77,7 +77,7 @@ describe('The calls of all accounts and the limits of the key (promise 9.68)', (
     expect(admitted[2]?.at).toBeGreaterThan(MINUTE_MS - 20);
   });
 
-  test('one that the service did not count gives its room back', async () => {
+  test('a call that the service did not count gives its room back', async () => {
     const { queue, admit, admitted } = queueWith(1_000);
     const giveBack = await queue.admit({ account: 'a', tokens: 900, deadline: Infinity });
     const next = admit('a', 800);
@@ -86,7 +86,7 @@ describe('The calls of all accounts and the limits of the key (promise 9.68)', (
     expect(admitted[0]?.at).toBeLessThan(MINUTE_MS / 2);
   });
 
-  test('one that is given up leaves its place to the next', async () => {
+  test('a cancelled call gives its place to the next', async () => {
     const { admit } = queueWith(1_000);
     await admit('a', 1_000);
     const stop = new AbortController();

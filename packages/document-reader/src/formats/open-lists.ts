@@ -38,7 +38,7 @@ export class OpenLists {
     const style = attributes['text:style-name'];
     const levels = style === undefined && outer ? outer.levels : this.styles.levelsOf(style);
     const counts = outer?.counts ?? this.startOf(attributes);
-    // A list within a list counts anew.
+    // A list within a list starts its own count.
     if (outer) counts.length = this.opened.length;
     this.opened.push({ levels, counts });
     if (outer) return;

@@ -17,7 +17,7 @@ export interface ParagraphStyle {
 export type ListLevels = Map<number, NumberedLevel>;
 
 /** A style is based on no more others than this. */
-const MOST_BASES = 20;
+const MAX_BASES = 20;
 const POINTS: Readonly<Record<string, number>> = {
   pt: 1,
   in: 72,
@@ -121,7 +121,7 @@ export class OpenStyles {
   of(name: string | undefined): ParagraphStyle {
     const found: ParagraphStyle = {};
     let at = name === undefined ? undefined : this.styles.get(name);
-    for (let base = 0; at && base < MOST_BASES; base++) {
+    for (let base = 0; at && base < MAX_BASES; base++) {
       const above = { ...found };
       Object.assign(found, at, above);
       at = at.parent === undefined ? undefined : this.styles.get(at.parent);

@@ -24,10 +24,10 @@ export type CellRow<Line extends CellLine> = Line[][];
 type Item<Line> = Line[];
 
 /** A cell of more words or characters is not repeated in the rows that its row becomes. */
-const MOST_REPEATED = 12;
-const MOST_CHARACTERS = 200;
+const MAX_REPEATED = 12;
+const MAX_CHARACTERS = 200;
 /** Rows that one row becomes, at most. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 /** Words from which a cell before a list says the work itself, of which the list is a part. */
 const MANY_WORDS = 8;
 /** Between two items of one cell. */
@@ -44,7 +44,7 @@ const textOfLine = ({ cells }: CellLine): string => cells.join(' ').trim();
 /** Whether lines are as short as a cell that is repeated in the rows it reaches over. */
 export function isRepeated(lines: readonly CellLine[]): boolean {
   const text = lines.map(textOfLine).join(' ');
-  return text.length <= MOST_CHARACTERS && text.split(' ').length <= MOST_REPEATED;
+  return text.length <= MAX_CHARACTERS && text.split(' ').length <= MAX_REPEATED;
 }
 
 /** Whether a line begins an item of its own and is not the rest of the one above. */
@@ -168,7 +168,7 @@ export function rowsOfCells<Line extends CellLine>(
   if (only && others.length === 0) return only.map((item) => [item]);
   const lists = listsIn(items);
   const count = lists.reduce((sum, at) => sum + (items[at]?.length ?? 0), 0);
-  return lists.length === 0 || count > MOST_ROWS
+  return lists.length === 0 || count > MAX_ROWS
     ? [cells.map((lines) => [...lines])]
     : partedRows(cells, items, lists);
 }

@@ -15,12 +15,12 @@ export interface PageFrame {
 }
 
 /** Heights of a line per font size: usual ones, between which that of a page is looked for. */
-const LEAST_HEIGHT = 1;
-const MOST_HEIGHT = 1.5;
+const MIN_HEIGHT = 1;
+const MAX_HEIGHT = 1.5;
 /** Which of the sorted steps of a page is one from line to line, not from paragraph to paragraph. */
 const NARROW = 0.25;
 /** A wider gap tells no more. */
-const MOST_GAP = 99;
+const MAX_GAP = 99;
 
 interface Extent {
   left: number;
@@ -82,13 +82,13 @@ function lineHeightOf(extents: readonly (Extent | null)[]): number {
       const above = extents[at - 1];
       return extent && above ? (extent.top - above.bottom) / extent.size : 0;
     })
-    .filter((step) => step >= LEAST_HEIGHT && step < 2 * MOST_HEIGHT)
+    .filter((step) => step >= MIN_HEIGHT && step < 2 * MAX_HEIGHT)
     .sort((a, b) => a - b);
-  return Math.min(MOST_HEIGHT, steps[Math.floor(steps.length * NARROW)] ?? LEAST_HEIGHT * 1.2);
+  return Math.min(MAX_HEIGHT, steps[Math.floor(steps.length * NARROW)] ?? MIN_HEIGHT * 1.2);
 }
 
 /** Twice the points of the largest letters that are told apart. */
-const MOST_SIZE = 2_000;
+const MAX_SIZE = 2_000;
 
 /** A number rounded, within its bounds. */
 const within = (value: number, least: number, most: number): number =>
@@ -122,7 +122,7 @@ function gapOf(
   lineHeight: number,
 ): number {
   const gap = above && size > 0 ? (top - above.bottom) / (lineHeight * size) - 1 : 0;
-  return Math.min(MOST_GAP, Math.max(0, Math.round(10 * gap) / 10));
+  return Math.min(MAX_GAP, Math.max(0, Math.round(10 * gap) / 10));
 }
 
 /** A ruled line parts two lines of text where it runs along so much of the shorter one. */
@@ -177,7 +177,7 @@ export function layoutsOf(
     const extent = extents[at];
     if (!extent) return layout;
     const points = page?.points ?? 1;
-    if (extent.size > 0) layout.fontSize = within(2 * extent.size * points, 0, MOST_SIZE) / 2;
+    if (extent.size > 0) layout.fontSize = within(2 * extent.size * points, 0, MAX_SIZE) / 2;
     if (extent.isBold) layout.isBold = true;
     if (!page) return layout;
     // Empty cells at the end of a row are not in its text.

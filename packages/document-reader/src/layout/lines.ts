@@ -174,21 +174,21 @@ export function numberLines(reading: Reading): {
 }
 
 /** Most that is told of what was left out: entries, and characters of each. */
-const MOST_LEFT_OUT = 200;
+const MAX_LEFT_OUT = 200;
 
 /** What was left out, in order of the pages, as it is told; undefined where nothing was. */
 export function toldLeftOut({ leftOut = [] }: Reading): LeftOut[] | undefined {
   const told = leftOut
-    .map((each) => ({ ...each, text: cleanText(each.text.slice(0, 4 * MOST_LEFT_OUT)) }))
+    .map((each) => ({ ...each, text: cleanText(each.text.slice(0, 4 * MAX_LEFT_OUT)) }))
     .map((each) => ({ ...each, text: cutText(each.text) }))
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.page - b.page)
-    .slice(0, MOST_LEFT_OUT);
+    .slice(0, MAX_LEFT_OUT);
   return told.length > 0 ? told : undefined;
 }
 
 const cutText = (text: string): string =>
-  text.length > MOST_LEFT_OUT ? `${cleanText(text.slice(0, MOST_LEFT_OUT - 1))}…` : text;
+  text.length > MAX_LEFT_OUT ? `${cleanText(text.slice(0, MAX_LEFT_OUT - 1))}…` : text;
 
 const functionWords: Record<DocumentText['language'], RegExp> = {
   en: new RegExp(

@@ -8,7 +8,7 @@ import { gradeLabels, headerWords, things, verdicts } from './page-vocabulary.ts
  */
 
 /** A line of more words is a sentence or a notice. */
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 /** A verdict is followed by no more than this. */
 const AFTER_VERDICT = '.{0,30}$';
 
@@ -36,7 +36,7 @@ export function isContent(text: string): boolean {
   if (startsWithMark(text) || beginsWithOrder(text)) return true;
   const { header, grade, verdict, thing } = patterns();
   if (grade.test(text)) return true;
-  if (text.split(/\s+/).length > MOST_WORDS || header.test(text) || /\d{3}|[@©#]/.test(text))
+  if (text.split(/\s+/).length > MAX_WORDS || header.test(text) || /\d{3}|[@©#]/.test(text))
     return false;
   return verdict.test(text) || thing.test(text);
 }

@@ -15,7 +15,7 @@ export interface PageTable {
 
 const MAX_TABLES = 60;
 /** A cell of more words is not repeated in the rows that it reaches over. */
-const MOST_SPREAD = 12;
+const MAX_SPREAD = 12;
 
 /** Sorted numbers without those that are near the one before. */
 function distinct(values: readonly number[]): number[] {
@@ -136,7 +136,7 @@ function spreadSpans(
 /** Gives each of the rows the words that stand in this column of any of them. */
 function spread(rows: readonly PositionedWord[][][], column: number): void {
   const words = rows.flatMap((cells) => cells[column] ?? []);
-  if (words.length > MOST_SPREAD) return;
+  if (words.length > MAX_SPREAD) return;
   for (const cells of rows) cells[column] = words;
 }
 

@@ -6,11 +6,11 @@ import { beside, isRepeated, type CellLine } from './cell-rows.ts';
  */
 
 /** Rows and columns that a cell may reach over. */
-const MOST_SPANNED = 200;
+const MAX_SPANNED = 200;
 
 /** The number of rows or columns that a cell says it reaches over. */
 const spanOf = (value = '1'): number =>
-  /^\d{1,5}$/.test(value) ? Math.min(MOST_SPANNED, Math.max(1, Number(value))) : 1;
+  /^\d{1,5}$/.test(value) ? Math.min(MAX_SPANNED, Math.max(1, Number(value))) : 1;
 
 interface Reaching<Line> {
   rows: number;

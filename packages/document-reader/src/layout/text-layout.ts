@@ -15,7 +15,7 @@ export interface Said {
   label?: string;
 }
 
-const MOST_LEVEL = 6;
+const MAX_LEVEL = 6;
 
 /** The layout as a part of a line; none where the format says nothing. */
 export function layoutOf(said: Said): Pick<RawLine, 'layout'> {
@@ -25,7 +25,7 @@ export function layoutOf(said: Said): Pick<RawLine, 'layout'> {
   if (said.ruledAbove) layout.ruledAbove = true;
   if (said.fontSize) layout.fontSize = Math.round(2 * said.fontSize) / 2;
   if (said.isBold) layout.isBold = true;
-  if (said.headingLevel) layout.headingLevel = Math.min(MOST_LEVEL, said.headingLevel);
+  if (said.headingLevel) layout.headingLevel = Math.min(MAX_LEVEL, said.headingLevel);
   return Object.keys(layout).length > 0 ? { layout } : {};
 }
 

@@ -38,7 +38,7 @@ async function wordPicture(bytes: Buffer, index: number): Promise<GreyscalePage>
   return pictureImage(picture as Buffer, sniffed.format, 0);
 }
 
-/** Answers a function that renders a 1-based page. Throws Unreadable. */
+/** Returns a function that renders a 1-based page. Throws Unreadable. */
 async function openPages(command: OcrCommand): Promise<(page: number) => Promise<GreyscalePage>> {
   const bytes = readInput();
   const sniffed = sniff(bytes, command.fileName);

@@ -20,7 +20,7 @@ const TRIAL_MS = 27_000;
 /** Words from which the quality of a page tells anything. */
 const MIN_WORDS = 4;
 /** More words than this for each line of the page are no text: bricks, leaves, slats. */
-const MOST_WORDS_OF_LINE = 15;
+const MAX_WORDS_OF_LINE = 15;
 /** How much better another orientation must be read, in percent. */
 const CLEARLY = 12;
 /** Longest edge, in pixels, of the page when its orientation is tried. */
@@ -136,8 +136,7 @@ export async function recognizePage(worker: Worker, scan: GreyscalePage): Promis
   }
   const words = await recognizeWords(worker, image, found);
   if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true, image, turns };
-  if (words.length > MOST_WORDS_OF_LINE * found.count)
-    return { words, isRead: false, image, turns };
+  if (words.length > MAX_WORDS_OF_LINE * found.count) return { words, isRead: false, image, turns };
   const angle = await bestTurn(worker, image, {
     upright: quality(words),
     turns: TURNS,

@@ -82,7 +82,7 @@ function startPage(request: OcrRequest, reply: OcrPage): Promise<RawLine[]> {
 }
 
 /**
- * Runs one OCR process over `pages`. Answers how many pages it read and whether it ended before the
+ * Runs one OCR process over `pages`. Returns how many pages it read and whether it ended before the
  * last one.
  */
 async function runOcrProcess(

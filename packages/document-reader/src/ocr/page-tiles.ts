@@ -8,8 +8,8 @@ import { DARK_BELOW, type GreyscalePage } from './page-image.ts';
  */
 
 /** Width and height of a tile's picture at most, in pixels (decision 74). */
-const MOST_WIDTH = 1_568;
-const MOST_HEIGHT = 768;
+const MAX_WIDTH = 1_568;
+const MAX_HEIGHT = 768;
 /** A tile ends at blank rows in its last part only, so that a page has few tiles. */
 const FIRST_CUT = 0.6;
 /** A half of a tile ends at blank rows around its middle. */
@@ -23,7 +23,7 @@ export const MAX_TILES = 8;
 const BLANK_SHARE = 0.002;
 
 /** Height of a letter at most, in pixels. */
-const MOST_LETTER = 90;
+const MAX_LETTER = 90;
 
 /** Rows of pixels, from `top` (included) to `bottom`. */
 export interface Tile {
@@ -38,7 +38,7 @@ export function inkRows({ data, width, height }: GreyscalePage): boolean[] {
     for (let row = 0; row < height;) {
       const start = row;
       while (row < height && (data[row * width + column] ?? 255) < DARK_BELOW) row++;
-      if (row - start <= MOST_LETTER) for (let at = start; at < row; at++) dark[at]!++;
+      if (row - start <= MAX_LETTER) for (let at = start; at < row; at++) dark[at]!++;
       row++;
     }
   return Array.from(dark, (count) => count > BLANK_SHARE * width);
@@ -57,12 +57,11 @@ function blankBetween(hasInk: readonly boolean[], from: number, to: number): num
 }
 
 /** How much the picture of a page is made smaller; 1 where it is not. */
-const scaleOf = ({ width }: Pick<GreyscalePage, 'width'>): number =>
-  Math.min(1, MOST_WIDTH / width);
+const scaleOf = ({ width }: Pick<GreyscalePage, 'width'>): number => Math.min(1, MAX_WIDTH / width);
 
 /** The tiles of a page with so many rows of pixels, those without ink left out. */
 export function tilesOf(hasInk: readonly boolean[], width: number): Tile[] {
-  const most = Math.floor(MOST_HEIGHT / scaleOf({ width }));
+  const most = Math.floor(MAX_HEIGHT / scaleOf({ width }));
   const tiles: Tile[] = [];
   for (let top = 0; top < hasInk.length;) {
     const isLast = hasInk.length - top <= most;

@@ -29,7 +29,7 @@ export function shareOf(words: readonly string[], others: ReadonlySet<string>): 
 }
 
 /** Two readings differ where so much of their words is in one of them alone. */
-const MOST_UNSHARED = 0.25;
+const MAX_UNSHARED = 0.25;
 /** A number counts as so many words. */
 const NUMBER_WEIGHT = 3;
 
@@ -74,5 +74,5 @@ export function differ(model: string, ocr: string, beside = ''): boolean {
   const [a, b] = [tokensOf(model), tokensOf(ocr)];
   const [onlyA, onlyB] = [without(a, b), without(b, [...a, ...tokensOf(beside)])];
   if (onlyA.some(isNumber) && onlyB.some(isNumber)) return true;
-  return weightOf(onlyA) + weightOf(onlyB) > MOST_UNSHARED * (weightOf(a) + weightOf(b));
+  return weightOf(onlyA) + weightOf(onlyB) > MAX_UNSHARED * (weightOf(a) + weightOf(b));
 }

@@ -7,13 +7,13 @@ import { likeness, tokensOf } from './reading-words.ts';
 /** The lines of a page, tile by tile: those of a model merged with those that OCR found there. */
 
 /** Lines of a tile that may be the last ones of the tile above it. */
-const MOST_REPEATED = 6;
+const MAX_REPEATED = 6;
 /** How alike two readings of one line are. */
 const SAME_LIKENESS = 0.75;
 /** Pixels of the page that words of one row lie apart at most. */
 const COLUMN_STEP = 20;
 /** Tiles in a row that failed, after which the rest of a page is not asked about. */
-const MOST_FAILED = 2;
+const MAX_FAILED = 2;
 
 /** A part of a page with what a model read there; null where OCR's lines stand. */
 interface ReadPart {
@@ -83,7 +83,7 @@ const cuts: readonly Repeated[] = [0, 1].flatMap((last) =>
 );
 
 function repeatedOf(above: readonly string[], texts: readonly string[]): Repeated {
-  for (let count = MOST_REPEATED; count > 0; count--) {
+  for (let count = MAX_REPEATED; count > 0; count--) {
     const cut = cuts.find((each) => areSame(above, texts, count, each));
     if (cut) return { last: cut.last, first: cut.first + count };
   }
@@ -135,7 +135,7 @@ export async function transcribedLines(
   const parts: ReadPart[] = [];
   let failed = 0;
   for (const tile of tiles) {
-    if (failed >= MOST_FAILED) break;
+    if (failed >= MAX_FAILED) break;
     const read = await readTile(tile, lines, transcribe, signal);
     failed = read.some(({ texts }) => texts) ? 0 : failed + 1;
     parts.push(...read);

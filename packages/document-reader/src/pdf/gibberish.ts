@@ -20,7 +20,7 @@ const FEW_LETTERS = 0.1;
 const MOSTLY_NUMBERS = 0.5;
 
 /** Share of characters without a letter from which a text is unreadable. */
-export const MOST_UNMAPPED = 0.3;
+export const MAX_UNMAPPED = 0.3;
 
 function pairShare(text: string): number {
   const letters = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -59,7 +59,7 @@ export function isGibberish(lines: readonly { text: string }[], unmappedShare = 
   if (unreadable > 20 && unreadable > 0.1 * (letters() + unreadable)) return true;
   const words = wordCount(text);
   if (words < MIN_WORDS || hasWords(text, MIN_WORD_SHARE * words)) return false;
-  if (unmappedShare > MOST_UNMAPPED) return true;
+  if (unmappedShare > MAX_UNMAPPED) return true;
   const signs = count(/\S/g);
   if (letters() < FEW_LETTERS * signs) return count(/\p{N}/gu) < MOSTLY_NUMBERS * signs;
   return pairShare(text) < MIN_PAIR_SHARE;

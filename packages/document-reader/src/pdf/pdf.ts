@@ -1,4 +1,4 @@
-import { isGibberish, MOST_UNMAPPED } from './gibberish.ts';
+import { isGibberish, MAX_UNMAPPED } from './gibberish.ts';
 import { layoutsOf } from '../layout/line-layout.ts';
 import { joinPartedWords } from '../layout/line-end-hyphens.ts';
 import { layOutTables } from '../layout/table-layout.ts';
@@ -136,7 +136,7 @@ function toReading({ pages, lines, notes, leftOut, unmappedShare }: Extracted): 
     ...cut,
     ...(ocrPages.length ? { ocrPages } : {}),
     ...(gibberish ? { gibberish } : {}),
-    ...(gibberish && unmappedShare <= MOST_UNMAPPED
+    ...(gibberish && unmappedShare <= MAX_UNMAPPED
       ? { doubtful: withoutHeights(contentLines) }
       : {}),
   };

@@ -10,7 +10,7 @@ export const BUSY = 3;
 const USER = 11;
 const SYSTEM = 12;
 /** Milliseconds between two looks, at least. */
-const LEAST_MS = 100;
+const MIN_MS = 100;
 
 /** Processor time of a process and its threads in milliseconds; undefined where it is not known. */
 export async function workOf(pid: number | undefined): Promise<number | undefined> {
@@ -57,7 +57,7 @@ export class WorkTime {
           ? 0
           : Math.min(ms - (now - from), BUSY * ms - (performance.now() - started));
       if (left <= 0) onEnd();
-      else this.timer = setTimeout(tick, Math.max(LEAST_MS, left));
+      else this.timer = setTimeout(tick, Math.max(MIN_MS, left));
     };
     const tick = (): void => void look().catch(onEnd);
     this.timer = setTimeout(tick, ms);

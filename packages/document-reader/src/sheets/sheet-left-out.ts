@@ -9,7 +9,7 @@ import { cellText } from './sheet-rows.ts';
 
 /** Rows and columns of a sheet, and cells of a column, that are looked at. */
 const MOST = 200;
-const MOST_CELLS = 20;
+const MAX_CELLS = 20;
 
 const nameOf = (row: number, column: number): string => {
   let letters = '';
@@ -43,7 +43,7 @@ function hiddenIn(sheet: XLSX.WorkSheet, data: Data, page: number): LeftOut[] {
       const texts: string[] = [];
       for (const cells of shown) {
         const text = cellText(cells?.[column]);
-        if (text !== '' && texts.push(text) >= MOST_CELLS) break;
+        if (text !== '' && texts.push(text) >= MAX_CELLS) break;
       }
       return { kind: 'hiddenColumn', page, text: filled(texts) };
     }),

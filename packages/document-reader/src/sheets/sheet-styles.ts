@@ -11,14 +11,14 @@ const isBold = (font: string): boolean =>
   /<(?:\w+:)?b(?:\s*\/>|\s+val=["'](?:1|true)["'])/.test(font);
 
 /** Bold or indented cells, and formats of them, beyond which they tell nothing apart. */
-const MOST_CELLS = 5_000;
-const MOST_FORMATS = 12;
+const MAX_CELLS = 5_000;
+const MAX_FORMATS = 12;
 
 /** The bold cells of a sheet, as `row:column` from 0. */
 export function boldCells(name: string, parts: SheetParts): ReadonlySet<string> {
   const formats = formatsOf(parts.styles, isBold);
-  if (formats.size > MOST_FORMATS) return new Set();
-  return new Set(cellsWith(parts.sheet(name), formats, MOST_CELLS).keys());
+  if (formats.size > MAX_FORMATS) return new Set();
+  return new Set(cellsWith(parts.sheet(name), formats, MAX_CELLS).keys());
 }
 
 /** Points of one step by which a cell is indented. */
@@ -31,8 +31,8 @@ export function indentedCells(name: string, parts: SheetParts): ReadonlyMap<stri
     const steps = Number(/\sindent=["'](\d{1,3})["']/.exec(format)?.[1] ?? 0);
     if (steps > 0) indents.set(String(at), STEP * steps);
   }
-  if (indents.size > MOST_FORMATS) return new Map();
-  const cells = cellsWith(parts.sheet(name), new Set(indents.keys()), MOST_CELLS);
+  if (indents.size > MAX_FORMATS) return new Map();
+  const cells = cellsWith(parts.sheet(name), new Set(indents.keys()), MAX_CELLS);
   return new Map([...cells].map(([cell, format]) => [cell, indents.get(format) ?? 0]));
 }
 

@@ -23,7 +23,7 @@ interface List {
   /** Lists of one kind go on counting each other. */
   kind: string;
   levels: ReadonlyMap<number, ListLevel>;
-  /** Levels that begin anew with the first item of this list. */
+  /** Levels that restart with the first item of this list. */
   restarts: ReadonlySet<number>;
 }
 

@@ -36,7 +36,7 @@ const romans: readonly [number, string][] = [
 ];
 const LETTERS = 26;
 /** Numbers beyond this are printed in digits whatever their format. */
-const MOST_WRITTEN = 4_000;
+const MAX_WRITTEN = 4_000;
 
 function roman(count: number): string {
   let left = count;
@@ -59,7 +59,7 @@ const written: Readonly<Record<string, (count: number) => string>> = {
 };
 
 const numberText = (count: number, format: string): string =>
-  count > 0 && count < MOST_WRITTEN ? (written[format]?.(count) ?? String(count)) : String(count);
+  count > 0 && count < MAX_WRITTEN ? (written[format]?.(count) ?? String(count)) : String(count);
 
 /** A number, or a path of them, with the signs that items of lists mostly have. */
 const usualLabel = /^\(?%\d(?:\.%\d)*[.)]?$/;

@@ -9,7 +9,7 @@ import {
 /** The styles of paragraphs and of text in a Word file. */
 
 /** A style is based on no more others than this. */
-const MOST_BASES = 20;
+const MAX_BASES = 20;
 
 /** The styles by their id, each with what it is based on. */
 export class WordStyles {
@@ -39,7 +39,7 @@ export class WordStyles {
     const found = this.whole.get(id);
     if (found) return found;
     const { base, ...own } = this.own.get(id) ?? {};
-    const isLast = base === undefined || depth > MOST_BASES;
+    const isLast = base === undefined || depth > MAX_BASES;
     const all = { ...(isLast ? this.defaults : this.of(base, depth + 1)), ...own };
     this.whole.set(id, all);
     return all;
@@ -48,7 +48,7 @@ export class WordStyles {
   /** A style and those that it is based on, the nearest first. */
   lineageOf(id = this.usual): string[] {
     const lineage: string[] = [];
-    for (let at: string | undefined = id; at !== undefined && lineage.length <= MOST_BASES;) {
+    for (let at: string | undefined = id; at !== undefined && lineage.length <= MAX_BASES;) {
       lineage.push(at);
       at = this.own.get(at)?.base;
     }

@@ -17,14 +17,14 @@ const brokenStyles = (body: string): Promise<Buffer> =>
   });
 
 describe('readers of a format', () => {
-  it('what the first one cannot read, the next one does, and the text says which', async () => {
+  it('a file that the first reader cannot open is read by the next one, which the text names', async () => {
     const whole = await readBytes(await docxOf(paragraph('Oil the swing')), 'list.docx');
     expect([whole.reader, shown(whole)]).toEqual(['mammoth', ['1: Oil the swing']]);
     const broken = await readBytes(await brokenStyles(paragraph('Oil the swing')), 'list.docx');
     expect([broken.reader, shown(broken)]).toEqual(['word-extractor', ['1: Oil the swing']]);
   });
 
-  it('where none can, the reason is that of the first', async () => {
+  it('where no reader can open a file, the reason is that of the first', async () => {
     expect(await reasonFor(await brokenStyles('<w:p><w:r>'), 'list.docx')).toBe('damaged');
   });
 

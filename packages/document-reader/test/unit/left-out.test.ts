@@ -137,7 +137,7 @@ describe('of a workbook is told', () => {
   const cell = (at: string, text: string, style = 0): string =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-  it('what is hidden, what has no value, and what nobody sees', async () => {
+  it('hidden rows and columns, formulas without a value, and faint text', async () => {
     const rows =
       `<row r="1">${cell('A1', 'Room', 2)}${cell('B1', 'Work')}${cell('C1', 'Cost')}</row>` +
       `<row r="2" hidden="1">${cell('A2', 'Den')}${cell('B2', 'Sand the floor')}</row>` +
@@ -295,7 +295,7 @@ it('faint text of a web page is told and read, text on a ground is not told', as
   expect(await toldOf(reading)).toEqual(['faintText: for Kim alone', 'faintText: version one']);
 });
 
-it('no more is told than 200 entries of 200 characters', () => {
+it('at most 200 entries of 200 characters are listed as left out', () => {
   const leftOut = Array.from({ length: 300 }, (): LeftOut => ({
     kind: 'comment',
     page: 1,

@@ -9,7 +9,7 @@ import { gradeWords } from '../vocabulary/facts.ts';
 /** Place and priority of an answer: the words of the document decide, the model reads them. */
 
 /** Places of one task at most. */
-const MOST_PLACES = 20;
+const MAX_PLACES = 20;
 
 /**
  * The priority of an answer: by the grade of its row or section where that is of a known scale; by
@@ -47,7 +47,7 @@ export function answeredPlaces(
   const { place, sectionPlace, areas = [] } = facts;
   const own = told
     .filter((area) => area !== '' && [...stemsOf(area)].every((stem) => stems.has(stem)))
-    .slice(0, MOST_PLACES);
+    .slice(0, MAX_PLACES);
   const isOwn = own.length > 0 && (!place || own.some((area) => isNear(area, place)));
   if (isOwn) return own;
   if (areas.length > 0) return [...areas];

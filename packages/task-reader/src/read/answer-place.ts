@@ -20,9 +20,9 @@ export const withNumbers = (index: QuoteIndex): NumberedIndex => ({
 });
 
 /** The lines of one task at most: an answer that names more means the first. */
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 /** Characters of words that can tell a passage without its lines. */
-const LEAST_WORDS = 5;
+const MIN_WORDS = 5;
 
 /** What parts the first from the last words of a passage. */
 const between = /\s*(?:…|\.{3,})\s*/;
@@ -38,7 +38,7 @@ export function placeOfAnswer(
 ): Place | undefined {
   if (!task.lines) {
     const words = task.words ?? '';
-    if (words.replace(/\s/g, '').length < LEAST_WORDS) return undefined;
+    if (words.replace(/\s/g, '').length < MIN_WORDS) return undefined;
     const rest = { start: Math.max(chunk.start, after), end: chunk.end };
     return partOf(index, rest, words) ?? partOf(index, chunk, words);
   }
@@ -61,7 +61,7 @@ function rangeOf(
     .sort((a, b) => a.start - b.start);
   const [from, to = from] = own;
   if (!from || !to) return undefined;
-  const isLong = lineAt(index.starts, to.start) - lineAt(index.starts, from.start) >= MOST_LINES;
+  const isLong = lineAt(index.starts, to.start) - lineAt(index.starts, from.start) >= MAX_LINES;
   return { start: from.start, end: isLong ? from.end : to.end };
 }
 

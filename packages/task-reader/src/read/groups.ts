@@ -12,8 +12,8 @@ import { fold } from '../text/text.ts';
  */
 
 /** Parts that became tasks, and parts that were left out, of a question at most. */
-const MOST_FOUND = 20;
-const MOST_LEFT = 4;
+const MAX_FOUND = 20;
+const MAX_LEFT = 4;
 /** From this doubt of its first group on, a document has a question. */
 const WORTH_ASKING = 0.2;
 
@@ -125,7 +125,7 @@ function foundGroups(passages: readonly Passage[]): Gathered[] {
     byPart.length > 1
       ? byPart
       : gather(told, ({ isClear }) => `found ${isClear ? 'clear' : 'unclear'}`);
-  return [...bySign, ...largest(groups, MOST_FOUND - bySign.length, 'found')];
+  return [...bySign, ...largest(groups, MAX_FOUND - bySign.length, 'found')];
 }
 
 /** What was left out, or belongs to the task above it, and reads like work, by its parts. */
@@ -165,7 +165,7 @@ export function questionOf(passages: readonly Passage[], language: Language): Qu
       .filter((group) => group.passages.length <= MAX_GROUP_TASKS)
       .map((group) => ({ group, doubt: doubtOf(group) }))
       .sort((a, b) => b.doubt - a.doubt || b.group.passages.length - a.group.passages.length);
-  const left = rated(leftGroups(passages)).slice(0, MOST_LEFT);
+  const left = rated(leftGroups(passages)).slice(0, MAX_LEFT);
   const chosen = [...rated(foundGroups(passages)), ...left].sort((a, b) => b.doubt - a.doubt);
   if ((chosen[0]?.doubt ?? 0) < WORTH_ASKING) return undefined;
   const candidates: ExtractedTask[] = [];

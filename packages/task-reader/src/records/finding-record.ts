@@ -15,4 +15,4 @@ export interface FindingRecord {
 }
 
 /** Items of a record at most. */
-export const MOST_LINES = 14;
+export const MAX_LINES = 14;

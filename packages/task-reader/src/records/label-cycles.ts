@@ -1,4 +1,4 @@
-import { MOST_LINES, type FindingRecord } from './finding-record.ts';
+import { MAX_LINES, type FindingRecord } from './finding-record.ts';
 import type { Item } from '../structure/item-types.ts';
 import { isWorkWording } from '../verdicts/signal.ts';
 import { fold } from '../text/text.ts';
@@ -71,7 +71,7 @@ function endOf(items: readonly Item[], from: number, limit: number): number {
   let at = from + 1;
   const isOwn = (item: Item | undefined): boolean =>
     item !== undefined && (item.kind !== 'heading' || labelOf(item) !== undefined);
-  while (at < Math.min(limit, from + MOST_LINES + 1) && isOwn(items[at])) at += 1;
+  while (at < Math.min(limit, from + MAX_LINES + 1) && isOwn(items[at])) at += 1;
   return at;
 }
 

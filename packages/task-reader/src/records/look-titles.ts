@@ -1,4 +1,4 @@
-import { MOST_LINES, type FindingRecord } from './finding-record.ts';
+import { MAX_LINES, type FindingRecord } from './finding-record.ts';
 import type { Item } from '../structure/item-types.ts';
 import { isNamed } from '../structure/heading-style.ts';
 import { prominence } from '../structure/heading-look.ts';
@@ -48,7 +48,7 @@ const mayTitle = (item: Item, words: string | undefined): words is string =>
 
 /** Words of a line between a title and its text at most, and such lines. */
 const FEW = 6;
-const MOST_BETWEEN = 3;
+const MAX_BETWEEN = 3;
 
 /** The items with how each is set. */
 interface Page {
@@ -78,7 +78,7 @@ function isAboveText(page: Page, title: number): boolean {
   let at = title + 1;
   const isBetween = (): boolean =>
     isShort(page, at) || isSeverityAlone(page.items[at]?.folded ?? '-') || isEdge(page, at);
-  while (at <= title + MOST_BETWEEN && isBetween()) at += 1;
+  while (at <= title + MAX_BETWEEN && isBetween()) at += 1;
   return page.looks[at] === undefined && isProse(page.items[at]);
 }
 
@@ -109,7 +109,7 @@ function endOf(page: Page, title: number, limit: number): number {
     (isSeverityAlone(item.folded) ||
       isShort(page, at) ||
       (looks[at] === undefined && item.kind !== 'heading'));
-  while (at < Math.min(limit, title + MOST_LINES + 1) && isOwn(items[at])) at += 1;
+  while (at < Math.min(limit, title + MAX_LINES + 1) && isOwn(items[at])) at += 1;
   return at;
 }
 

@@ -135,12 +135,12 @@ const gradePiece = new RegExp(
 const openPiece = new RegExp(`^${oneIn('record-facts', 'open-piece')}(?: .{1,30})?$`);
 
 /** Pieces of a line without labels, and characters of one, at most. */
-const MOST_PIECES = 5;
+const MAX_PIECES = 5;
 const LONGEST = 40;
 
 /** What pieces without labels say: a grade, how far the record is, and its trade before them. */
 function bareFacts(pieces: readonly string[]): Fact[] {
-  if (pieces.length > MOST_PIECES || pieces.some(({ length }) => length > LONGEST)) return [];
+  if (pieces.length > MAX_PIECES || pieces.some(({ length }) => length > LONGEST)) return [];
   const known = pieces.flatMap((piece, at): Fact[] => {
     const folded = fold(piece);
     const graded = gradePiece.exec(folded)?.[1];

@@ -1,5 +1,5 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
-import { MOST_LINES, type FindingRecord } from './finding-record.ts';
+import { MAX_LINES, type FindingRecord } from './finding-record.ts';
 import { recordsByLabels, withToldFirst } from './label-cycles.ts';
 import { recordsByLook } from './look-titles.ts';
 import type { Item } from '../structure/item-types.ts';
@@ -28,7 +28,7 @@ function numberedRecords(items: readonly Item[]): FindingRecord[] {
     if (!isTitle(items[title])) return [];
     const heads = Array.from({ length: title - at }, (_, index) => at + index);
     let end = title + 1;
-    while (end <= title + MOST_LINES && isRemark(items[end])) end += 1;
+    while (end <= title + MAX_LINES && isRemark(items[end])) end += 1;
     return [{ title, heads, end }];
   });
 }

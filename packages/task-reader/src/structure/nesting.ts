@@ -83,7 +83,7 @@ function enter(open: Level[], level: Level): number {
   return open.length - 1;
 }
 
-/** The items with the depth of each marked one, counted anew below each heading. */
+/** The items with the depth of each marked one, counted from each heading. */
 function withDepths(items: readonly Item[]): Item[] {
   const open: Level[] = [];
   return items.map((item) => {

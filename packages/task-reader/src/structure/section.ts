@@ -25,7 +25,7 @@ import { boilerplateHeading, notesHeading, workHeading } from '../vocabulary/sto
 const NAMED = 50;
 const NUMBERED = 60;
 const SET_APART = 70;
-const LEAST_SET_APART = 89;
+const MIN_SET_APART = 89;
 const UNMARKED = 90;
 const BULLET = 95;
 
@@ -36,7 +36,7 @@ const isNamedPart = (folded: string): boolean =>
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
-  if (item.look !== undefined) return Math.min(SET_APART + item.look, LEAST_SET_APART);
+  if (item.look !== undefined) return Math.min(SET_APART + item.look, MIN_SET_APART);
   const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;
   if (isNamedPart(item.folded)) return NAMED;

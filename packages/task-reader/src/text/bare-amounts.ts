@@ -31,7 +31,7 @@ const areas = String.raw`
 `;
 const behindArea = new RegExp(String.raw`(?<![\p{L}])${oneOf(areas)}[,:]?(?:\s\p{L}+)?\s?$`, 'iu');
 /** The least amount of a bare product; smaller ones are counts: "4 x 3 = 12". */
-const LEAST_AMOUNT = 100;
+const MIN_AMOUNT = 100;
 
 const valueOf = (digits: string): number => Number(digits.replaceAll(',', ''));
 
@@ -41,7 +41,7 @@ function isPriced(groups: Readonly<Record<string, string | undefined>>, before: 
   const [one, two, result] = [valueOf(count), valueOf(rate), valueOf(amount)];
   if (Math.abs(one * two - result) > 0.01) return false;
   if (unit !== undefined || sign.includes('@')) return true;
-  return result >= LEAST_AMOUNT && one !== two && !behindArea.test(before);
+  return result >= MIN_AMOUNT && one !== two && !behindArea.test(before);
 }
 
 /** A text without the rates and amounts of products of whole numbers, `instead` in their place. */

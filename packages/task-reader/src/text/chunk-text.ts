@@ -14,8 +14,8 @@ const CONTEXT_LINE = 800;
 /** Characters before a piece that are repeated. */
 const LINES_BEFORE = 300;
 /** Points of an indent that one space stands for, and the most spaces. */
-const POINTS_A_SPACE = 6;
-const MOST_SPACES = 12;
+const POINTS_PER_SPACE = 6;
+const MAX_SPACES = 12;
 
 const lineBreaks = /[\n\r\u0085\u2028\u2029]/g;
 
@@ -26,7 +26,7 @@ function wordsOf(text: string, line: TreeLine, from: number, to: number): string
     .trimEnd();
   if (part === '') return '';
   const words = line.isStruck ? `~~${part.trim()}~~` : part;
-  const spaces = Math.min(MOST_SPACES, Math.round(line.indent / POINTS_A_SPACE));
+  const spaces = Math.min(MAX_SPACES, Math.round(line.indent / POINTS_PER_SPACE));
   return from <= line.start && !/^\s/.test(words) ? ' '.repeat(spaces) + words : words;
 }
 

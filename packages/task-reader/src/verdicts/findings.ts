@@ -160,7 +160,7 @@ const requestedThing = (folded: string): string | undefined =>
   pointsBack.test(folded) || isSupposed(folded) ? undefined : asRequest.exec(folded)?.[1];
 
 /** Words of a note without a verb at most: "Baldosas sueltas", "towel bar pulled out of the wall". */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Words with which no thing begins. */
 const noThing = new RegExp(String.raw`^${oneIn('findings', 'no-thing')}\b`);
@@ -170,7 +170,7 @@ const noThing = new RegExp(String.raw`^${oneIn('findings', 'no-thing')}\b`);
  * stands behind it: "torn screens at the porch".
  */
 function headOf(folded: string, isListed: boolean): string | undefined {
-  if (noThing.test(folded) || folded.split(' ').length > MOST_WORDS) return undefined;
+  if (noThing.test(folded) || folded.split(' ').length > MAX_WORDS) return undefined;
   const defect = saysWrong.exec(folded);
   if (!defect) return undefined;
   if (defect.index > 3) return folded.slice(0, defect.index);

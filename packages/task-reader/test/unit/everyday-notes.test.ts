@@ -82,7 +82,7 @@ describe('several findings in a paragraph (promise 9.25)', () => {
     ]);
   });
 
-  it('what a finding leaves behind, and who is to mend it, goes with it', async () => {
+  it('the traces of a finding and who is to repair it belong to its task', async () => {
     expect(
       await read(
         'INSPECTION REPORT\nBATHROOM\nThe supply line is leaking. Stains were visible on the cabinet floor. ' +
@@ -152,7 +152,7 @@ describe('scopes and minutes', () => {
     ]);
   });
 
-  it('in minutes what somebody is to do is work, what is tabled is none', async () => {
+  it('in minutes assigned work is a task, and a tabled item is none', async () => {
     expect(
       (
         await read(
@@ -212,7 +212,7 @@ describe('tenants, communities and inventories', () => {
     ]);
   });
 
-  it('what is well in an inventory is left out of its line', async () => {
+  it('parts of an inventory line that are in order are left out of its task', async () => {
     expect(
       await read(
         'INVENTARIO DE SALIDA\nHabitación 1: colchón bien, persiana atascada, bombilla fundida.\n' +
@@ -272,7 +272,7 @@ describe('lists of things to do, bills of quantities, long complaints', () => {
     ).toBe(1);
   });
 
-  it('what a board asked somebody to do is work', async () => {
+  it('a board’s request to do something is a task', async () => {
     expect(
       (
         await read(

@@ -15,7 +15,7 @@ describe('legends of letters (promise 9.47)', () => {
   });
 });
 
-describe('what closes a job (promise 9.45)', () => {
+describe('words that close a job (promise 9.45)', () => {
   it('a letter that the legend calls complete, or a remark below it', async () => {
     expect(
       await quotes(

@@ -14,7 +14,7 @@ describe('Letters that tell and ask in one paragraph (promise 9.20)', () => {
   });
 });
 
-describe('what minutes leave to somebody, in the passive (promise 9.29)', () => {
+describe('passive sentences of minutes that assign work (promise 9.29)', () => {
   it.each([
     'The parking garage roof will be resealed.',
     'Additional roof fans to be installed.',
@@ -30,7 +30,7 @@ describe('what minutes leave to somebody, in the passive (promise 9.29)', () => 
   });
 });
 
-describe('what is wrong and what somebody is trying to do, in minutes (promise 9.29)', () => {
+describe('defects and work in progress in minutes (promise 9.29)', () => {
   const minutes = (text: string): string =>
     `Property Committee Minutes\nAttendees: six.\nMinutes of June were approved.\n${text}\nMeeting adjourned at 9.`;
 

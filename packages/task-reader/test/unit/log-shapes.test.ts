@@ -94,7 +94,7 @@ describe('lists of works (promise 9.39)', () => {
   });
 });
 
-describe('what is told of findings (promise 9.39)', () => {
+describe('sentences about findings (promise 9.39)', () => {
   it('in minutes a vote on money, savings and an opinion that all is safe are no work', async () => {
     const minutes =
       'Minutes\n1. Call to order.\nThe meeting was called to order at 7:40 pm. Motion to approve the ' +
@@ -109,7 +109,7 @@ describe('what is told of findings (promise 9.39)', () => {
 });
 
 describe('surveys and budgets by numbers (promise 9.39)', () => {
-  it('what a finding may bring is no task of its own', async () => {
+  it('a possible consequence of a finding is no task of its own', async () => {
     const survey =
       'Form 12, high priority. The chimney leans. Risk of a fall.\nForm 13, low priority. The walls are sound.\n';
     expect(await quotes(survey)).toHaveLength(1);

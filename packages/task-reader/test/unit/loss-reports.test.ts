@@ -9,7 +9,7 @@ const placed = async (text: string, language: Language = 'en') =>
   ]);
 
 describe('paragraphs of damages by room (promise 9.46)', () => {
-  it('what describes a house by its parts is none', async () => {
+  it('a description of a house by its parts has no task', async () => {
     expect(
       await placed(
         'Property details\nRoof: Asphalt shingles. Siding: Vinyl. Kitchen: Remodeled in 2021.\n',

@@ -158,7 +158,7 @@ describe('The words of the document decide place and priority', () => {
     expect(one(3, { title: 'Repair the hatch', priority: 'low' })?.priority).toBe('low');
   });
 
-  test('what the document does not grade has no priority of the model', () => {
+  test('a task without a grade in the document gets no priority from the model', () => {
     expect(one(6, { title: 'Replace the pane', priority: 'urgent' })?.priority).toBe('medium');
   });
 
@@ -214,7 +214,7 @@ describe('What a document says again is one task (promise 9.12)', () => {
     expect(lines).toEqual([7, 8]);
   });
 
-  test('what only the rules find in a summary is none beside what the model read', () => {
+  test('a task that only the rules find in a summary is left out where the model has read the document', () => {
     const lines = (heading: string): string =>
       `KITCHEN\nTwo tiles sound hollow.\n${heading}\n1. Replace the washer of the tap.`;
     const answers = [line(2, { title: 'Lay the two hollow tiles anew' })];

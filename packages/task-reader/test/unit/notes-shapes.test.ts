@@ -19,7 +19,7 @@ describe('tasks from forms, notes and calls for bids (promise 9.15)', () => {
     expect(quotes(tasks)).toEqual(['1 | Replace the lock | Open']);
   });
 
-  it('what the work is good for is a note of it and says nothing of its priority', async () => {
+  it('the purpose of work is a note of its task and does not change the priority', async () => {
     const [task, ...others] = await read(
       '1. Deck repair\n  • Repair the loose deck boards.\n  • Why: Eliminate structural safety hazards.',
     );

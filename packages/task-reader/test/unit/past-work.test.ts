@@ -7,7 +7,7 @@ import { readLines } from '../../../../tests/support/read-lines.ts';
 const quotes = async (text: string, language: Language = 'en'): Promise<string[]> =>
   (await readLines(text, language)).tasks.map(({ quote }) => quote);
 
-describe('what somebody did leaves nothing to do (promise 9.45)', () => {
+describe('work that is reported as done becomes no task (promise 9.45)', () => {
   test.each([
     'Replaced the filter but the unit still leaks.',
     'The gutters need to be cleared by volunteers.',

@@ -39,7 +39,7 @@ describe('The name of a place', () => {
     expect(await areas(`- ${line}`)).toEqual([expected]);
   });
 
-  it('what stands outside lies in the exterior that its heading names', async () => {
+  it('an outdoor item gets the exterior that its heading names as its place', async () => {
     expect(
       await areas(
         'Exterior\n- Repair side of shed\n- Fill driveway cracks\n- Replace soffit vents',

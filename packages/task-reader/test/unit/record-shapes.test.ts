@@ -237,7 +237,7 @@ describe('records that are closed, chapters with rows, and lists within a line (
     ).toHaveLength(1);
   });
 
-  it('what is told below a closed item is no work', async () => {
+  it('text below a closed item is no task', async () => {
     expect(
       titles(
         await read(

@@ -85,7 +85,7 @@ describe('tasks from reports, letters and budgets (promise 9.12)', () => {
     expect(titles(await read(`Inventory\n${table}`))).toHaveLength(0);
   });
 
-  it('what was done is no task, neither in a list nor in a sentence', async () => {
+  it('finished work is no task, neither in a list nor in a sentence', async () => {
     const letter =
       'Estimados propietarios:\nLa bomba requirió reparaciones mayores, incluyendo:\n' +
       '* Reemplazo de rodamientos.\n* Cambio de la carcasa.\n\n' +
@@ -93,7 +93,7 @@ describe('tasks from reports, letters and budgets (promise 9.12)', () => {
     expect(await wordings(letter)).toEqual(['Reemplazar el tanque de la azotea.']);
   });
 
-  it('what the work must leave alone is a note of it', async () => {
+  it('what must not be touched is a note of the task', async () => {
     const list =
       'Lista de trabajo\n- Pintar las ventanas\n- No pintarlas cerradas\n- Conservar las persianas';
     expect(titles(await read(list))).toEqual(['Pintar las ventanas']);

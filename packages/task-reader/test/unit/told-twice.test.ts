@@ -67,7 +67,7 @@ describe('short lines of a round (promise 9.42)', () => {
   });
 });
 
-it('what nobody found is no defect', async () => {
+it('a defect that was looked for and not found is no task', async () => {
   expect(await quotes(['Me alegra que nadie encontró desperfectos en la visita.'], 'es')).toEqual(
     [],
   );

@@ -47,7 +47,7 @@ describe('rows that say a work once more (promise 9.39)', () => {
   });
 });
 
-describe('what minutes and letters decide (promise 9.39)', () => {
+describe('decisions in minutes and letters (promise 9.39)', () => {
   it('a decision counts in a part that tells of money, too', async () => {
     expect(
       await quotes(
@@ -66,7 +66,7 @@ describe('prose of a condition report (promise 9.39)', () => {
     expect(await quotes(told)).not.toEqual([]);
   });
 
-  it('what a defect leads to goes with it', async () => {
+  it('the consequence of a defect belongs to its task', async () => {
     expect(
       await quotes(
         'Los canalones están rotos, lo que provoca humedades en el muro y goteras.',
@@ -75,7 +75,7 @@ describe('prose of a condition report (promise 9.39)', () => {
     ).toHaveLength(1);
   });
 
-  it('what stands behind a semicolon is led to by nothing', async () => {
+  it('a clause after a semicolon is no consequence of the defect before it', async () => {
     expect(
       await quotes(
         'El sellado está deteriorado, por lo que debe renovarse; además, el inodoro está suelto y hay que fijarlo.',

@@ -47,7 +47,7 @@ function isAkinEntry(one: Entry, other: Entry, lexicon: Lexicon): boolean {
 }
 
 /** Things of a text that another is compared with at most: longer texts are compared by name alone. */
-const MOST_THINGS = 60;
+const MAX_THINGS = 60;
 
 /**
  * Whether a thing may be one of the others, said by another word or more generally: "slab" beside
@@ -58,7 +58,7 @@ export const isAkinToAny = (
   others: readonly (readonly Entry[])[],
   lexicon: Lexicon,
 ): boolean =>
-  others.length <= MOST_THINGS &&
+  others.length <= MAX_THINGS &&
   others
     .flat()
     .some((other) =>

@@ -70,7 +70,7 @@ function capitalsTell(tokens: readonly Token[]): boolean {
  * times, for its language, its known terms, its reading and the comparison of both sides.
  */
 const lastTexts: Words[] = [];
-const MOST_TEXTS = 6;
+const MAX_TEXTS = 6;
 
 function wordsOf(text: string, lexicon: Lexicon, around = ''): Words {
   const known = lastTexts.find(
@@ -91,7 +91,7 @@ function wordsOf(text: string, lexicon: Lexicon, around = ''): Words {
     senses: { english: [], spanish: [], names: [] },
   };
   lastTexts.unshift(words);
-  lastTexts.splice(MOST_TEXTS);
+  lastTexts.splice(MAX_TEXTS);
   return words;
 }
 

@@ -6,10 +6,10 @@ import { figuresOf } from '../text/measures.ts';
 import type { Lexicon } from '../lexicon/lexicon.ts';
 
 /** Words of a phrase that may be kept at most. */
-const MOST_WORDS = 5;
+const MAX_WORDS = 5;
 
 /** Other phrases that are tried at most. */
-const MOST_STACKS = 4;
+const MAX_STACKS = 4;
 
 /** Whether a word has no meaning of its own in a phrase: "the", "two". */
 const isGrammar = (key: string): boolean => isFunctionWord(key) || figuresOf(key, 'en') !== null;
@@ -84,7 +84,7 @@ function spanOf(chart: Chart): Span | null {
   while (from > 0 && isNominal(chart, from - 1) && !isOrder(chart, from - 1)) from -= 1;
   let to = first;
   while (isNominal(chart, to)) to += 1;
-  const isOne = to > last && to - from <= MOST_WORDS;
+  const isOne = to > last && to - from <= MAX_WORDS;
   return isOne && isNounAt(chart, to - 1) ? { from, to } : null;
 }
 
@@ -120,7 +120,7 @@ export function withKeptSpans(
   isRead: (phrase: string) => boolean,
 ): string[] {
   const chart = wordChart(text, lexicon);
-  const stacks = keptStacksOf(chart, MOST_STACKS, (span) =>
+  const stacks = keptStacksOf(chart, MAX_STACKS, (span) =>
     isRead(text.slice(...placeOf(chart, text, span))),
   ).map((span) => marked(chart, text, span, NAMED_MARK));
   return [...stacks, ...likelyKept(chart, text)];

@@ -26,7 +26,7 @@ interface Reader {
 }
 
 /** Parts of a text at most. */
-const MOST_PARTS = 6;
+const MAX_PARTS = 6;
 
 /** A place in brackets at the end, which may hold brackets itself. */
 const bracket = /^(.{4,}\S) \(([^()]{2,60}(?:\([^()]{1,20}\)[^()]{0,40})?)\)$/;
@@ -326,4 +326,4 @@ function readOnce(read: Read): Read {
 
 /** The translation of a text part by part; null where one of them is not read. */
 export const translatePieces = (text: string, from: 'en' | 'es', read: Read): Draft | null =>
-  piecesOf(text, { read: readOnce(read), from }, MOST_PARTS);
+  piecesOf(text, { read: readOnce(read), from }, MAX_PARTS);

@@ -18,7 +18,7 @@ export function withinTime<T>(over: () => boolean, read: () => T): T | null {
   }
 }
 
-/** Asked by the rules before they read a place anew. */
+/** Asked by the rules before they read a place again. */
 export function checkTime(): void {
   if (isOver()) throw new OutOfTime();
 }

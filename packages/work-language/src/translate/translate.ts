@@ -18,9 +18,9 @@ import type { Entry } from '../sentence/sentence-types.ts';
 import { disagreementsOf } from '../check/twin.ts';
 
 /** Longer texts are no titles; the rules would take long for little. */
-const MOST_TOKENS = 60;
-const MOST_CHARACTERS = 2_000;
-const MOST_HINTS = 8;
+const MAX_TOKENS = 60;
+const MAX_CHARACTERS = 2_000;
+const MAX_HINTS = 8;
 
 const startsOrder = /^(?:and|or|then|to|not|please|[.,;:•–-])$/;
 const determiners = /^(?:the|a|an|all|any|each|every|both|this|that|these|those|its|their|\d+)$/;
@@ -66,7 +66,7 @@ function hintsOf(text: string, { from }: Direction, lexicon: Lexicon): TermHint[
   const language = from === 'en' ? 'english' : 'spanish';
   const hints = new Map<string, TermHint>();
   let covered = 0;
-  for (let at = 0; at < chart.tokens.length && hints.size < MOST_HINTS; at += 1) {
+  for (let at = 0; at < chart.tokens.length && hints.size < MAX_HINTS; at += 1) {
     const noun = sensesAt(chart, at, language).find(({ value }) => value.entry.kind === 'noun');
     if (!noun || at < covered) continue;
     if (from === 'en' && noun.end === at + 1 && isOrderVerb(chart, at)) continue;
@@ -106,7 +106,7 @@ const leftBehind = /\b(?:be|been|being|is|are|was|were) left\b/i;
 function isTranslatable(text: string, { from, to }: Direction, lexicon: Lexicon): boolean {
   const { tokens } = wordChart(text, lexicon);
   const hasWords = tokens.some(({ kind }) => kind === 'word');
-  if (from === to || !hasWords || tokens.length > MOST_TOKENS) return false;
+  if (from === to || !hasWords || tokens.length > MAX_TOKENS) return false;
   if (from === 'en' && leftBehind.test(text)) return false;
   return !/[\n\r\t]/.test(text.trim()) && languageOf(text, lexicon) !== to;
 }
@@ -141,7 +141,7 @@ export function knownTerms(
   options: Direction,
   lexicon: Lexicon,
 ): readonly TermHint[] {
-  const { text } = readable(cutText(given, MOST_CHARACTERS), options, lexicon);
+  const { text } = readable(cutText(given, MAX_CHARACTERS), options, lexicon);
   return hintsOf(text, options, lexicon);
 }
 
@@ -150,7 +150,7 @@ export function knownTerms(
  * what two rules read differently, and what fails the comparison of both sides is declined.
  */
 export function translate(given: string, options: Direction, lexicon: Lexicon): Translation {
-  if (given.length > MOST_CHARACTERS)
+  if (given.length > MAX_CHARACTERS)
     return { verdict: 'declined', hints: knownTerms(given, options, lexicon) };
   const [, before = '', said = given, after = ''] = withEmoji.exec(given) ?? [];
   const aside = setAside(said);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareSides, MOST_COMPARED } from '../../src/check/comparison.ts';
+import { compareSides, MAX_COMPARED } from '../../src/check/comparison.ts';
 import { twinDisagreements } from '../../src/check/twin.ts';
 import { twinWords } from '../../src/check/twin-words.ts';
 import { withDifferences, type TwinTexts } from '~/modules/bilingual/machine-sides.server.ts';
@@ -23,10 +23,10 @@ describe('two texts of which one person wrote both sides (promise 15.7)', () => 
   );
 
   test('are not compared beyond 2,000 characters on either side', () => {
-    const long = 'a'.repeat(MOST_COMPARED + 1);
+    const long = 'a'.repeat(MAX_COMPARED + 1);
     expect(compareSides({ en: long, es: 'Pinte' }, lexicon)).toEqual({ verdict: 'notCompared' });
     expect(compareSides({ en: 'Paint', es: long }, lexicon)).toEqual({ verdict: 'notCompared' });
-    for (const twin of Object.values(craftedSides(MOST_COMPARED, lexicon)))
+    for (const twin of Object.values(craftedSides(MAX_COMPARED, lexicon)))
       expect(compareSides(twin, lexicon).verdict).toBe('compared');
   });
 

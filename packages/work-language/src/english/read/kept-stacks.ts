@@ -31,7 +31,7 @@ export interface Span {
 }
 
 /** Words of a phrase that may be kept at most; parts of a compound count. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Verbs that say something else of each kind of thing, or of things that nobody knows. */
 const openVerbs = words(
@@ -157,7 +157,7 @@ function isNounHere(chart: Chart, { from, to }: Span): boolean {
 /** Whether a phrase is more than one known noun: those are read by rules. */
 const isStack = (chart: Chart, { from, to }: Span): boolean =>
   to - from > 1
-    ? to - from <= MOST_WORDS
+    ? to - from <= MAX_WORDS
     : isUnknownAt(chart, from) && isNounHere(chart, { from, to });
 
 /** Whether a phrase is no name: names stand as they are. */

@@ -13,12 +13,12 @@ const asked = new RegExp(
 );
 
 /** Most words between which the verb may stand in the statement. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** The statement that a question asks about, with its verb in each place where it may stand. */
 function statementsOf(verb: string, rest: string): string[] {
   const words = rest.split(' ');
-  if (words.length > MOST_WORDS) return [];
+  if (words.length > MAX_WORDS) return [];
   const be = words.indexOf('be');
   const isModal = /^(?:can|could|should|must)$/.test(verb);
   if (isModal && be < 1) return [];

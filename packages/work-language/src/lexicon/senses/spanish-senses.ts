@@ -130,7 +130,7 @@ const isMake = ({ tokens }: Chart, at: number): boolean =>
 const isArticle = (chart: Chart, at: number): boolean => /^unas?$/.test(keyAt(chart, at));
 
 /** Senses that are kept for each place where their words end. */
-const MOST_SENSES = 9;
+const MAX_SENSES = 9;
 
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
@@ -164,6 +164,6 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
       }
       return withoutOthers([...best.values()], chart, at);
     },
-    MOST_SENSES,
+    MAX_SENSES,
   );
 }

@@ -83,7 +83,7 @@ const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
     );
 
 /** Readings of a clause, or of clauses, that are kept for each place where they end. */
-const MOST_CLAUSES = 6;
+const MAX_CLAUSES = 6;
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
@@ -118,7 +118,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
         })),
       ),
     ],
-    MOST_CLAUSES,
+    MAX_CLAUSES,
   );
 
 const links: readonly [string, Link][] = [
@@ -241,7 +241,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
         });
         return [alone, ...more];
       }),
-    MOST_CLAUSES,
+    MAX_CLAUSES,
   );
 }
 

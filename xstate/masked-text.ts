@@ -1,12 +1,11 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Replaces a text by one of the same shape: a letter for each letter, a digit for each digit, other
- * characters as they are. Equal texts have equal stand-ins, so the guards of a machine decide alike
- * ("12-345" stays a code of five digits). `bytesOf` gives bytes that depend on the whole text and
- * on a key.
+ * Masks a text but keeps its shape: another letter for each letter, another digit for each digit,
+ * all other characters unchanged. Equal texts are masked alike, so a machine's guards decide the same
+ * ("12-345" stays a code of five digits). `bytesOf` derives bytes from the whole text and a key.
  */
-export function standIn(text: string, bytesOf: (text: string) => Uint8Array): string {
+export function maskText(text: string, bytesOf: (text: string) => Uint8Array): string {
   const bytes = bytesOf(text);
   let at = 0;
   const next = (count: number): number => ((bytes[at % bytes.length] ?? 0) + at++) % count;

@@ -7,7 +7,7 @@ import type { ServiceContext } from '~/service-context.ts';
 import {
   madeBy,
   noFigures,
-  type DocumentMade,
+  type GenerationSummary,
   type EarlierUpload,
   type MissedLine,
 } from './document-figures.rules.ts';
@@ -63,14 +63,14 @@ async function earlierUpload(
 }
 
 /**
- * What was made of a document that was read, and by whom; where no line became a task, also the
- * lines that read like work (promise 9.16). The caller has checked the right to read.
+ * The result of generating tasks from a document, with the lines that read like work where none
+ * became a task (promise 9.16); null until its text is read. The caller has checked the right to read.
  */
-export async function documentMade(
+export async function generationSummary(
   { em, services }: ServiceContext,
   document: Document,
   readerId: string | null,
-): Promise<DocumentMade | null> {
+): Promise<GenerationSummary | null> {
   if (document.state !== 'extracted') return null;
   const { id, projectId } = document;
   const figures = (await documentFigures(em, [id])).get(id) ?? noFigures;

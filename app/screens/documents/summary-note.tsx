@@ -1,5 +1,8 @@
 import { useText, type Translate } from '~/i18n.ts';
-import type { DocumentFigures, DocumentMade } from '~/modules/ledger/document-figures.rules.ts';
+import type {
+  DocumentFigures,
+  GenerationSummary,
+} from '~/modules/ledger/document-figures.rules.ts';
 
 /** "33 tasks from 35 of 51 lines. 16 lines skipped."; a count of 0 is left out. */
 export const figuresText = (
@@ -19,9 +22,9 @@ export const figuresText = (
     .join(' ');
 
 /** How many tasks and lines a document has, and whether AI or rules made the list (promise 11.9). */
-export function MadeNote({ made }: { made: DocumentMade }) {
+export function SummaryNote({ summary }: { summary: GenerationSummary }) {
   const { t } = useText();
-  const { figures, by } = made;
+  const { figures, by } = summary;
   const isDecided = figures.used + figures.dismissed > 0;
   if (!isDecided && !by) return null;
   return (
