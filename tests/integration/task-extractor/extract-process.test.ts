@@ -27,7 +27,7 @@ describe('tasks are extracted in a process of their own (promise 9.11, X-04)', (
   });
 
   it('a process that is not done at its deadline, or too large, ends as generationFailed', async () => {
-    const lines = tableLines(20_000);
+    const lines = tableLines(5_000);
     const within = (limits: typeof extractLimits) =>
       code(extractInProcess(lines, { language: 'en' }, undefined, limits));
     expect(await within({ ...extractLimits, ms: 400 })).toBe('generationFailed');
