@@ -416,7 +416,7 @@ export const isolationGuards: Guard[] = [
     test: {
       project: 'services',
       file: 'tests/services/generation.test.ts',
-      title: 'of eight identical requests at once one makes a report, and all get it',
+      title: 'X-20: a report waits for another one of its project',
     },
   },
   {

@@ -15,7 +15,7 @@ export const storageGuards: Guard[] = [
     file,
     find: `    await requireStorage(tx, user, MAX_FILE_BYTES);\n`,
     replace: '',
-    test: test('an upload counts the storage once the user’s upload before it has ended'),
+    test: test('an upload waits for the user’s other uploads'),
   },
   {
     row: 'X-06',
@@ -23,7 +23,7 @@ export const storageGuards: Guard[] = [
     file: 'app/modules/uploads/storage-quota.service.server.ts',
     find: `  await tx.execute('select id from users where id = ? for update', [user.id]);\n`,
     replace: '',
-    test: test('an upload counts the storage once the user’s upload before it has ended'),
+    test: test('an upload waits for the user’s other uploads'),
   },
   {
     row: 'X-06',

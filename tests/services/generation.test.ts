@@ -27,6 +27,7 @@ import {
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { waitsForRow } from '../support/locks.ts';
 import { sampleBytes, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 import { isFullRun } from '../support/full-run.ts';
@@ -297,6 +298,18 @@ describe.each(quickKinds)('From document to report on %s', (kind) => {
     expect(await database.fork().count(Job, { projectId: id, kind: 'report.render' })).toBe(1);
     for (const { jobId } of created) if (jobId) expect(await ended(jobId)).toBe('done');
   }, 60_000);
+
+  test.runIf(kind === 'PostgreSQL')(
+    'X-20: a report waits for another one of its project',
+    async () => {
+      const fields = projectSchema.parse(projectPayload());
+      const { id } = await createProject(database.context(), user, fields, randomUUID());
+      const options = reportOptionsSchema.parse({ type: 'progress', language: 'en' });
+      const access = await database.access(user, id);
+      const create = () => createReport(database.context(), access, options, null);
+      expect(await waitsForRow(database, 'projects', id, create)).toBe(true);
+    },
+  );
 
   test('a report with the scope ledger stores every line and its outcome; a crew work order has none', async () => {
     const { projectId, documentId } = await documentOf('work-order-en.pdf');

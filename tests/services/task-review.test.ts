@@ -83,6 +83,7 @@ describe.each(quickKinds)('A task of a team that waits for review on %s', (kind)
     const stranger = await database.person();
     for (const whom of [team.vera, team.dana, stranger])
       expect(await codeOf(ask(team, team.dana, whom))).toBe('notFound');
+    expect(await codeOf(ask(team, team.luis, team.luis))).toBe('notFound');
     expect(await codeOf(ask(team, team.vera, team.luis))).toBe('forbidden');
     await saveWantedNotices(database.context(), team.luis, {
       kinds: ['assigned'],

@@ -19,6 +19,7 @@ import {
   teamsOf,
 } from '~/modules/dashboards/dashboard.service.server.ts';
 import { JoinGuess } from '~/modules/members/join-guess.entity.server.ts';
+import { joinKeyOf } from '~/modules/dashboards/join-key.server.ts';
 import { joinDashboard } from '~/modules/members/join.service.server.ts';
 import { listMembers, workloadOf } from '~/modules/members/member-list.service.server.ts';
 import {
@@ -40,6 +41,7 @@ import { activityRows } from '~/pages/activity/activity-text.server.ts';
 import { noticesPage } from '~/pages/notices/notices.page.server.ts';
 import { teamPage } from '~/pages/dashboards/team.page.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { waitsForRow } from '../support/locks.ts';
 import { projectPayload } from '../support/people.ts';
 import { teamProject } from '../support/team.ts';
 
@@ -190,6 +192,15 @@ describe.each(quickKinds)('Teams on %s', (kind) => {
       ).toBe(true);
       expect(await memberships(id)).toBe(2);
       expect(await outcome(person, code)).toBe('already');
+    });
+
+    test.runIf(kind === 'PostgreSQL')('A-29: a join by link waits for the others', async () => {
+      const { id } = await newTeam();
+      const team = await database.fork().findOneOrFail(Dashboard, { id });
+      const person = await database.person();
+      const input = { dashboardId: team.code ?? '', key: joinKeyOf(team) ?? '' };
+      const joins = () => joinDashboard(database.context(), person, input);
+      expect(await waitsForRow(database, 'dashboards', id, joins)).toBe(true);
     });
 
     test('A-30: five ASCII digits are left of what is typed, or it is refused', () => {
