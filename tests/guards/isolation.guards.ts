@@ -416,7 +416,7 @@ export const isolationGuards: Guard[] = [
     test: {
       project: 'services',
       file: 'tests/services/generation.test.ts',
-      title: 'X-20: a report waits for another one of its project',
+      title: 'X-20: identical requests of two people at once make one report',
     },
   },
   {

@@ -31,6 +31,7 @@ import { waitsForRow } from '../support/locks.ts';
 import { sampleBytes, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 import { isFullRun } from '../support/full-run.ts';
+import { teamProject } from '../support/team.ts';
 
 describe.each(quickKinds)('From document to report on %s', (kind) => {
   let database: TestDatabase;
@@ -300,14 +301,16 @@ describe.each(quickKinds)('From document to report on %s', (kind) => {
   }, 60_000);
 
   test.runIf(kind === 'PostgreSQL')(
-    'X-20: a report waits for another one of its project',
+    'X-20: identical requests of two people at once make one report',
     async () => {
-      const fields = projectSchema.parse(projectPayload());
-      const { id } = await createProject(database.context(), user, fields, randomUUID());
+      const team = await teamProject(database, 'Fix the gate');
       const options = reportOptionsSchema.parse({ type: 'progress', language: 'en' });
-      const access = await database.access(user, id);
-      const create = () => createReport(database.context(), access, options, null);
-      expect(await waitsForRow(database, 'projects', id, create)).toBe(true);
+      const create = (person: SessionUser) => async () =>
+        createReport(database.context(), await team.of(person), options, null);
+      const { projectId } = team;
+      await waitsForRow(database, 'projects', projectId, create(team.dana), create(team.luis));
+      const reports = await database.fork().find(Report, { projectId });
+      expect(reports.map(({ typeNumber }) => typeNumber)).toEqual([1]);
     },
   );
 
