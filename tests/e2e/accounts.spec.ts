@@ -323,6 +323,20 @@ test.describe('Google in trial mode', () => {
   });
 });
 
+test('a join by a link of the sign-in page that cannot check the session leads to the dashboard without a word (promise 2.14)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'Without scripts the POST itself checks the session.');
+  await register(page);
+  await page.goto('/auth?dashboard=12345');
+  await expect(page).toHaveURL(/\/join-team\?code=12345&from=auth$/);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/user', (route) => route.abort());
+  await page.getByRole('button', { name: 'Join Team' }).click();
+  await page.waitForURL(/\/dashboard$/, { timeout: 15_000 });
+});
+
 test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
   for (const language of journeyLanguages) {
     test(`/auth with its tabs and error messages (${language})`, async ({

@@ -50,6 +50,29 @@ test.describe('The document viewer (promise 10.1)', () => {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
   });
 
+  test('by keyboard, saving, cancelling and removing a selection keep the focus in its list', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(!javaScriptEnabled, 'Without scripts the list is edited on a page of its own.');
+    await open(page);
+    await line(page, 'Replace the faucet').getByRole('checkbox').press('Space');
+    await line(page, 'Repair the cabinet').getByRole('checkbox').press('Space');
+    const edit = chosen(page).last().getByRole('button', { name: 'Edit' });
+    for (const way of ['Cancel', 'Save']) {
+      await edit.press('Enter');
+      await expect(chosen(page).last().getByRole('textbox')).toBeFocused();
+      await chosen(page).last().getByRole('button', { name: way }).press('Enter');
+      await expect(edit).toBeFocused();
+    }
+    await chosen(page).first().getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(chosen(page)).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Selected content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(edit).toBeFocused();
+  });
+
   test('selected lines become tasks; those too short are skipped and the message counts the tasks', async ({
     page,
     javaScriptEnabled,

@@ -70,7 +70,8 @@ export function JoinDashboardForm(props: JoinDashboardFormProps) {
   const destination = to === '/auth' ? signInToJoin(facts.code, facts.key) : to;
   const leave = useLatestCallback((path: string) => window.location.assign(path));
   const isDone = snapshot.status === 'done';
-  const isRefused = isSilent && error !== null && to === null;
+  // Without words nothing leads to the sign-in but a session that is over (promise 2.14).
+  const isRefused = isSilent && error !== null && error.code !== 'authenticationRequired';
   useEffect(() => {
     if (isRefused) leave('/dashboard');
     else if (isDone && destination) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Choice } from '~/components/choice.tsx';
 import { useText } from '~/i18n.ts';
 import { preview, SELECTION_PREVIEW, type ChosenPassage, type Selection } from './selections.ts';
@@ -60,16 +60,55 @@ function Editor({
   );
 }
 
+interface EntryButtonsProps {
+  /** Edit takes the focus when it appears. */
+  isEditFocused: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+function EntryButtons({ isEditFocused, onEdit, onRemove }: EntryButtonsProps) {
+  const { t } = useText();
+  return (
+    <div className="cluster">
+      <button
+        type="button"
+        className="button button--quiet"
+        autoFocus={isEditFocused}
+        onClick={onEdit}
+      >
+        {t('viewer.edit')}
+      </button>
+      <button type="button" className="button button--quiet" onClick={onRemove}>
+        {t('viewer.remove')}
+      </button>
+    </div>
+  );
+}
+
 /** The selected passages, to edit and remove; each is a hidden field of the form. */
 export function ViewerChosen({ selections }: { selections: Selections }) {
   const { t } = useText();
   const [editing, setEditing] = useState<string | null>(null);
+  /** The entry whose editor was closed: its Edit button gets the focus back. */
+  const [closed, setClosed] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = (id: string): void => {
+    setEditing(null);
+    setClosed(id);
+  };
   const save = (id: string) => (text: string) => {
-    if (selections.edit(id, text)) setEditing(null);
+    if (selections.edit(id, text)) close(id);
+  };
+  const remove = (id: string): void => {
+    heading.current?.focus({ preventScroll: true });
+    selections.remove(id);
   };
   return (
     <section aria-labelledby="chosen-title">
-      <h3 id="chosen-title">{t('viewer.selected')}</h3>
+      <h3 id="chosen-title" ref={heading} tabIndex={-1}>
+        {t('viewer.selected')}
+      </h3>
       {selections.list.length === 0 ? <p className="muted">{t('viewer.selectedEmpty')}</p> : null}
       <ul
         className="plain-list stack viewer__chosen"
@@ -84,27 +123,16 @@ export function ViewerChosen({ selections }: { selections: Selections }) {
               <Editor
                 selection={selection}
                 onSave={save(selection.id)}
-                onCancel={() => setEditing(null)}
+                onCancel={() => close(selection.id)}
               />
             ) : (
               <>
                 <SelectionText selection={selection} />
-                <div className="cluster">
-                  <button
-                    type="button"
-                    className="button button--quiet"
-                    onClick={() => setEditing(selection.id)}
-                  >
-                    {t('viewer.edit')}
-                  </button>
-                  <button
-                    type="button"
-                    className="button button--quiet"
-                    onClick={() => selections.remove(selection.id)}
-                  >
-                    {t('viewer.remove')}
-                  </button>
-                </div>
+                <EntryButtons
+                  isEditFocused={closed === selection.id}
+                  onEdit={() => setEditing(selection.id)}
+                  onRemove={() => remove(selection.id)}
+                />
               </>
             )}
           </li>
