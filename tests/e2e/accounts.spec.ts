@@ -323,7 +323,7 @@ test.describe('Google in trial mode', () => {
   });
 });
 
-test('a join by a link of the sign-in page that cannot check the session leads to the dashboard without a word (promise 2.14)', async ({
+test('a join by a sign-in link without a session check ends at the dashboard, silently (promise 2.14)', async ({
   page,
   javaScriptEnabled,
 }) => {
