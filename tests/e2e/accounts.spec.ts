@@ -323,7 +323,7 @@ test.describe('Google in trial mode', () => {
   });
 });
 
-test('a join by a sign-in link without a session check ends at the dashboard, silently (promise 2.14)', async ({
+test('a join from /auth whose session check fails leads silently to the dashboard (promise 2.14)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -15,7 +15,7 @@ export const storageGuards: Guard[] = [
     file,
     find: `    await requireStorage(tx, user, MAX_FILE_BYTES);\n`,
     replace: '',
-    test: test('an upload waits for the user’s other uploads'),
+    test: test('parallel upload URLs stop at the limit'),
   },
   {
     row: 'X-06',

@@ -22,7 +22,7 @@ export async function waitsForRow(
         `select 1 from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      state.waits = rows.length === works.length;
+      state.waits = rows.length >= works.length;
       await setTimeout(20);
     }
     return { running };

@@ -26,14 +26,14 @@ export const threadClock: WorkClock = {
 
 /**
  * Begins a time of so many ms and tells whether it is over; other programs do not use it up, but make
- * it at most `mostBusy` times as long.
+ * it at most `maxBusy` times as long.
  */
-export function timeOf(ms: number, clock: WorkClock, mostBusy = MAX_BUSY): () => boolean {
+export function timeOf(ms: number, clock: WorkClock, maxBusy = MAX_BUSY): () => boolean {
   const passedBefore = clock.passed();
   const usedBefore = clock.used();
   return () => {
     const passed = clock.passed() - passedBefore;
     if (passed < ms) return false;
-    return clock.used() - usedBefore >= MIN_USED * ms || passed >= mostBusy * ms;
+    return clock.used() - usedBefore >= MIN_USED * ms || passed >= maxBusy * ms;
   };
 }

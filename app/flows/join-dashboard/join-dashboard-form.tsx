@@ -70,7 +70,7 @@ export function JoinDashboardForm(props: JoinDashboardFormProps) {
   const destination = to === '/auth' ? signInToJoin(facts.code, facts.key) : to;
   const leave = useLatestCallback((path: string) => window.location.assign(path));
   const isDone = snapshot.status === 'done';
-  // Without words nothing leads to the sign-in but a session that is over (promise 2.14).
+  // A failed silent join leads to the dashboard, only an ended session to the sign-in (promise 2.14).
   const isRefused = isSilent && error !== null && error.code !== 'authenticationRequired';
   useEffect(() => {
     if (isRefused) leave('/dashboard');
