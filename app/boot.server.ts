@@ -12,7 +12,7 @@ import { openDatabase } from '~/db/orm.server.ts';
 import { env, SettingsError } from './env.server.ts';
 import { rawRoutes } from './boot/raw-routes.server.ts';
 import {
-  databaseAway,
+  logDatabaseUnavailable,
   logBackground,
   newServiceContext,
   openedOf,
@@ -229,8 +229,12 @@ export async function boot() {
     response: ServerResponse,
   ): RequestContext => {
     const { database, services } = openedOf(state);
-    const away = (error: unknown): void => databaseAway(state, error);
-    return requestContext({ services, fork: database.fork, databaseAway: away }, request, response);
+    const away = (error: unknown): void => logDatabaseUnavailable(state, error);
+    return requestContext(
+      { services, fork: database.fork, noteDatabaseUnavailable: away },
+      request,
+      response,
+    );
   };
   return {
     port: settings.PORT,

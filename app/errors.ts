@@ -133,7 +133,7 @@ export const isWriteRefused = (error: unknown): boolean =>
  * Whether an unexpected error says that the database does not answer, or takes no writes; never so
  * of an AppError.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AppError) return false;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return (
@@ -149,7 +149,7 @@ export function codeOf(error: unknown): ErrorCode {
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code === 'string' && code in errorStatus) return code as ErrorCode;
   if (isWriteRefused(error)) return 'diskFull';
-  return isDatabaseAway(error) ? 'unavailable' : 'server';
+  return isDatabaseUnavailable(error) ? 'unavailable' : 'server';
 }
 
 /** Why a document could not be read (promise 8.4). Texts: `reading.reason.<reason>`. */

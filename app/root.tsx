@@ -13,7 +13,7 @@ import {
 } from '@remix-run/react';
 import { useContext, useMemo, useState, type ReactNode } from 'react';
 import { env } from './env.server.ts';
-import { diskFullBody, isDatabaseAway, newMemberBody, secondStepBody } from './errors.ts';
+import { diskFullBody, isDatabaseUnavailable, newMemberBody, secondStepBody } from './errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { hasChosen } from '~/http/choice-cookie.server.ts';
 import { clearedFlash, readFlash, type Flash } from '~/http/flash.server.ts';
@@ -113,7 +113,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   let unavailable = false;
   const user = await userOf(context).catch((error: unknown) => {
     logUnexpected(error, context);
-    unavailable = isDatabaseAway(error);
+    unavailable = isDatabaseUnavailable(error);
     return null;
   });
   await keepLanguage(context, request, user);

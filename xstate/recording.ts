@@ -44,7 +44,7 @@ type RecordedHost = 'scripts' | 'forms';
 export interface Recording {
   machine: string;
   version: number;
-  /** Of a real session. */
+  /** Where a real session was recorded. */
   host?: RecordedHost;
   page?: string;
   language?: string;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenedServices } from '~/adapters/services.ts';
 import type { Database } from '~/db/orm.server.ts';
 import { env } from '~/env.server.ts';
-import { isDatabaseAway, isWriteRefused } from '~/errors.ts';
+import { isDatabaseUnavailable, isWriteRefused } from '~/errors.ts';
 import { log, logError } from '~/http/log.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
 
@@ -15,7 +15,7 @@ export interface Opened {
 export interface State {
   /** Null until the database answers. */
   opened: Opened | null;
-  /** The database has not answered since; told in the log once. */
+  /** The database has not answered since; logged once. */
   away: boolean;
   stopping: boolean;
 }
@@ -27,13 +27,13 @@ export const RETRY_MS = 2_000;
  * Logs that the database does not answer, once until it answers again, without a stack for each
  * request.
  */
-export function databaseAway(state: State, error: unknown): void {
+export function logDatabaseUnavailable(state: State, error: unknown): void {
   if (state.away || state.stopping) return;
   // The embedded database is read-only on a full disk alone, which has its own line.
   if (isWriteRefused(error) && !env().DATABASE_URL) return;
   state.away = true;
   const { code = '', message = '' } = error as { code?: unknown; message?: string };
-  log().error({ event: 'database_away', error: String(code || message).slice(0, 100) });
+  log().error({ event: 'database_unavailable', error: String(code || message).slice(0, 100) });
   const untilBack = async (): Promise<void> => {
     while (state.away && !state.stopping) {
       await wait(RETRY_MS);
@@ -49,7 +49,7 @@ export function databaseAway(state: State, error: unknown): void {
 
 /** Logs an error of background work; one caused by an unavailable database is logged once for all. */
 export function logBackground(state: State, error: unknown, event: string, id = ''): void {
-  if (isDatabaseAway(error)) databaseAway(state, error);
+  if (isDatabaseUnavailable(error)) logDatabaseUnavailable(state, error);
   else logError(error, id, event);
 }
 

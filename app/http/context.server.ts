@@ -37,7 +37,7 @@ export type RequestContext = ServiceContext & {
   /** Closes the source of a response together with the response, even if nobody reads it. */
   closeWithResponse: (source: Readable) => void;
   /** Notes that the database did not answer: the response will be a 503. */
-  databaseAway: (error: unknown) => void;
+  noteDatabaseUnavailable: (error: unknown) => void;
   /** The signed-in user, looked up once a request by the first loader that needs it. */
   user?: Promise<SessionUser | null>;
   /** How forms name the account of the signed-in user, once it is looked up. */
@@ -47,7 +47,7 @@ export type RequestContext = ServiceContext & {
 /** Requests whose origin the origin guard could not verify: their forms need the token. */
 export const originUnproven = new WeakSet<IncomingMessage>();
 /** Responses to requests that failed because the database did not answer. */
-export const withoutDatabase = new WeakSet<ServerResponse>();
+export const databaseUnavailableResponses = new WeakSet<ServerResponse>();
 /** The id of each request. */
 export const requestIds = new WeakMap<IncomingMessage, string>();
 /** The pattern of the page or call that answers, such as "/projects/:id". */
@@ -152,11 +152,11 @@ const FORM_WAIT_MS = 5_000;
 const waitOf = ({ method }: IncomingMessage): number =>
   method === 'POST' ? FORM_WAIT_MS : PAGE_WAIT_MS;
 
-/** What the process gives to each request. `databaseAway` is told that the database is away. */
+/** What the process gives to each request. `noteDatabaseUnavailable` notes that the database did not answer. */
 interface RequestServices {
   services: Services;
   fork: () => ServiceContext['em'];
-  databaseAway: (error: unknown) => void;
+  noteDatabaseUnavailable: (error: unknown) => void;
 }
 
 /**
@@ -164,7 +164,7 @@ interface RequestServices {
  * that of the form token on first use, as the EntityManager is forked.
  */
 export function requestContext(
-  { services, fork, databaseAway }: RequestServices,
+  { services, fork, noteDatabaseUnavailable }: RequestServices,
   request: IncomingMessage & { originalUrl?: string },
   response: ServerResponse,
 ): RequestContext {
@@ -201,9 +201,9 @@ export function requestContext(
       if (response.destroyed) source.destroy();
       else response.once('close', () => source.destroy());
     },
-    databaseAway: (error) => {
-      withoutDatabase.add(response);
-      databaseAway(error);
+    noteDatabaseUnavailable: (error) => {
+      databaseUnavailableResponses.add(response);
+      noteDatabaseUnavailable(error);
     },
   };
 }

@@ -10,7 +10,7 @@ import { siteOrigin } from './origin-guard.server.ts';
 const MAX_KEPT = 200_000;
 
 /** Files of a form that is only read for its fields. */
-const files = { maxFiles: 30, maxBytes: 20_971_520, over: 'keep' } as const;
+const files = { maxFiles: 30, maxBytes: 20_971_520, acceptPartial: true } as const;
 
 async function drop(_fileName: string, chunks: AsyncIterable<Uint8Array>): Promise<null> {
   const bytes = chunks[Symbol.asyncIterator]();

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { env } from '~/env.server.ts';
-import { isDatabaseAway } from '~/errors.ts';
+import { isDatabaseUnavailable } from '~/errors.ts';
 import type { RequestContext } from './context.server.ts';
 
 let logger: pino.Logger | undefined;
@@ -53,8 +53,8 @@ export function logError(error: unknown, requestId: string, event = 'sys_error')
 /** Logs an unexpected error of a request; one caused by an unavailable database is logged once for all requests. */
 export function logUnexpected(
   error: unknown,
-  { meta, databaseAway }: Pick<RequestContext, 'meta' | 'databaseAway'>,
+  { meta, noteDatabaseUnavailable }: Pick<RequestContext, 'meta' | 'noteDatabaseUnavailable'>,
 ): void {
-  if (isDatabaseAway(error)) databaseAway(error);
+  if (isDatabaseUnavailable(error)) noteDatabaseUnavailable(error);
   else logError(error, meta.requestId);
 }

@@ -9,7 +9,7 @@ import {
   nonces,
   requestIdFrom,
   requestIds,
-  withoutDatabase,
+  databaseUnavailableResponses,
 } from './context.server.ts';
 import { log, logError } from './log.server.ts';
 import { originGuard } from './origin-guard.server.ts';
@@ -63,7 +63,7 @@ function addressCheck(request: Request, response: Response, next: NextFunction):
 function retryLater(_request: Request, response: Response, next: NextFunction): void {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => Response;
   response.writeHead = ((code: number, ...rest: unknown[]) => {
-    const status = code === 500 && withoutDatabase.has(response) ? 503 : code;
+    const status = code === 500 && databaseUnavailableResponses.has(response) ? 503 : code;
     if (status === 503 && !response.hasHeader('Retry-After'))
       response.setHeader('Retry-After', '5');
     return writeHead(status, ...rest);

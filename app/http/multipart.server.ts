@@ -18,12 +18,12 @@ export interface MultipartLimits {
   /** Largest file, bytes, itself included. */
   maxBytes: number;
   /**
-   * What happens over a limit: by default the form is refused and no file of it stays. `keep`: each
-   * file is on its own, those over the limits get an error and those received stay, also where the
-   * form breaks off.
+   * By default a form over a limit is refused and no file of it stays. With `acceptPartial` each file
+   * is judged alone: those over the limits get an error and those received stay, also where the form
+   * breaks off.
    */
-  over?: 'keep';
-  /** Largest sum of all files, bytes, with `keep`; a file that begins beyond it is not received. */
+  acceptPartial?: boolean;
+  /** Largest sum of all files, bytes, with `acceptPartial`; a file that begins beyond it is not received. */
   maxTotalBytes?: number;
 }
 
@@ -65,14 +65,17 @@ async function* chunksOf(
 }
 
 /** The parser of a request. Throws `invalid` where the content type names no boundary. */
-function parserFor(request: Request, { maxBytes, maxFiles, over }: MultipartLimits): busboy.Busboy {
+function parserFor(
+  request: Request,
+  { maxBytes, maxFiles, acceptPartial }: MultipartLimits,
+): busboy.Busboy {
   try {
     return busboy({
       headers: Object.fromEntries(request.headers),
       defParamCharset: 'utf8',
       limits: {
         fileSize: maxBytes + 1,
-        files: over === 'keep' ? MAX_NAMED : maxFiles + 1,
+        files: acceptPartial ? MAX_NAMED : maxFiles + 1,
         fields: 50,
         fieldSize: 10_000,
       },
@@ -98,7 +101,7 @@ export async function receiveFiles<T>(
   if (!request.body) throw new AppError('invalid');
   const fields: Record<string, string> = {};
   const files: ReceivedFile<T>[] = [];
-  const keeps = limits.over === 'keep';
+  const { acceptPartial } = limits;
   let storing: Promise<void> = Promise.resolve();
   let refused: AppError | null = null;
   let received = 0;
@@ -120,7 +123,7 @@ export async function receiveFiles<T>(
   function accept(fileName: string): ReceivedFile<T> | null {
     if (!isOwnForm(context, fields.csrf)) refused ??= new AppError('originRefused');
     const tooMany = isOver() ? new AppError('tooManyFiles', { max: limits.maxFiles }) : null;
-    if (tooMany && !keeps) refused ??= tooMany;
+    if (tooMany && !acceptPartial) refused ??= tooMany;
     if (refused) return null;
     const entry: ReceivedFile<T> = { fileName, ...(tooMany ? { error: tooMany } : {}) };
     files.push(entry);
@@ -147,6 +150,7 @@ export async function receiveFiles<T>(
     await forgetKeptForm(request, context, fields.requestId);
     return { fields, files };
   }
-  if (!keeps) for (const { stored } of files) if (stored !== undefined) await discard?.(stored);
+  if (!acceptPartial)
+    for (const { stored } of files) if (stored !== undefined) await discard?.(stored);
   throw refused as AppError;
 }

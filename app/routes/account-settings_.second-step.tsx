@@ -10,7 +10,10 @@ import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { secondStepView } from '~/modules/account/second-step.service.server.ts';
 import { reauthentication } from '~/modules/account/settings.service.server.ts';
-import { SecondStepScreen, type SecondStepAnswer } from '~/screens/account/second-step-screen.tsx';
+import {
+  SecondStepScreen,
+  type SecondStepActionData,
+} from '~/screens/account/second-step-screen.tsx';
 
 export const handle = { title: 'account.secondStep.title' };
 
@@ -39,7 +42,7 @@ export default function SecondStep() {
   return (
     <SecondStepScreen
       {...useLoaderData<typeof loader>()}
-      answer={useActionData() as SecondStepAnswer | undefined}
+      answer={useActionData() as SecondStepActionData | undefined}
     />
   );
 }

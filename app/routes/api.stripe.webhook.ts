@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { AppError, isDatabaseAway } from '~/errors.ts';
+import { AppError, isDatabaseUnavailable } from '~/errors.ts';
 import { readBody } from '~/http/body.server.ts';
 import { logError } from '~/http/log.server.ts';
 import { receivePaymentEvent } from '~/modules/billing/payment-event.service.server.ts';
@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (code === 'invalid' || code === 'requestTooLarge')
       return plainText(400, 'The event was not accepted');
     if (code === 'notFound' && !(error as AppError).cause) return plainText(404, 'Not found');
-    if (isDatabaseAway(error)) context.databaseAway(error);
+    if (isDatabaseUnavailable(error)) context.noteDatabaseUnavailable(error);
     else logError(error, context.meta.requestId, 'webhook_failed');
     return plainText(500, 'Please send it again');
   }

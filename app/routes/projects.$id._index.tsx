@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react
 import {
   commentAction,
   isCommentIntent,
-  type CommentAnswer,
+  type CommentActionData,
 } from '~/actions/comments/comment.action.server.ts';
 import { AppError } from '~/errors.ts';
 import { constraintOf, fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
@@ -58,7 +58,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export default function Overview() {
   const data = useLoaderData<typeof loader>();
-  const answer = (useActionData() ?? {}) as CommentAnswer;
+  const answer = (useActionData() ?? {}) as CommentActionData;
   const project = useOutletContext<ProjectHead>();
   useStoredList(list, data);
   return <OverviewTab {...data} {...answer} project={{ ...project, ...data.head }} />;

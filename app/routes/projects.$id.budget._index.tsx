@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { budgetAction, type BudgetAnswer } from '~/actions/budget/budget.action.server.ts';
+import { budgetAction, type BudgetActionData } from '~/actions/budget/budget.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -42,6 +42,6 @@ export const action = (args: ActionFunctionArgs) => budgetAction(args);
 
 export default function Budget() {
   const data = useLoaderData<typeof loader>();
-  const answer = (useActionData() ?? {}) as BudgetAnswer;
+  const answer = (useActionData() ?? {}) as BudgetActionData;
   return <BudgetTab {...data} answer={answer} />;
 }

@@ -1,6 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { crewLinksAction, type CrewLinksAnswer } from '~/actions/crew/crew-links.action.server.ts';
+import {
+  crewLinksAction,
+  type CrewLinksActionData,
+} from '~/actions/crew/crew-links.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -33,6 +36,6 @@ export const action = (args: ActionFunctionArgs) => crewLinksAction(args);
 
 export default function CrewLinks() {
   const data = useLoaderData<typeof loader>();
-  const answer = (useActionData() ?? {}) as CrewLinksAnswer;
+  const answer = (useActionData() ?? {}) as CrewLinksActionData;
   return <CrewLinksScreen {...data} {...answer} />;
 }

@@ -2,7 +2,10 @@ import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
-import { documentAction, type DocumentAnswer } from '~/actions/documents/document.action.server.ts';
+import {
+  documentAction,
+  type DocumentActionData,
+} from '~/actions/documents/document.action.server.ts';
 import { DocumentText } from '~/flows/project-wizard/document-text.tsx';
 import { SelectionViewer } from '~/flows/project-wizard/selection-viewer.tsx';
 import { TextPages } from '~/flows/project-wizard/text-pages.tsx';
@@ -85,7 +88,7 @@ export const action = (args: ActionFunctionArgs) => documentAction(args);
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-type ViewProps = { data: Data; answer: DocumentAnswer | undefined };
+type ViewProps = { data: Data; answer: DocumentActionData | undefined };
 
 /** The views that say what became of the lines; null on the others. */
 function LinesView({ data, answer }: ViewProps) {
@@ -136,7 +139,7 @@ function View({ data, answer }: ViewProps) {
 
 export default function DocumentRoute() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as DocumentAnswer | undefined;
+  const answer = useActionData<typeof action>() as DocumentActionData | undefined;
   const progress = useOpenJob(data.job);
   return (
     <>

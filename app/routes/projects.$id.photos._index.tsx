@@ -1,6 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRevalidator } from '@remix-run/react';
-import { photosAction, type PhotosAnswer } from '~/actions/photos/photos.action.server.ts';
+import { photosAction, type PhotosActionData } from '~/actions/photos/photos.action.server.ts';
 import { photoTexts } from '~/actions/photos/photo-texts.ts';
 import { usePhotoQueue } from '~/actions/photos/use-photo-queue.ts';
 import { formStamp } from '~/http/form.server.ts';
@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) => photosAction(args);
 
 export default function Photos() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as PhotosAnswer | undefined;
+  const answer = useActionData<typeof action>() as PhotosActionData | undefined;
   const { revalidate } = useRevalidator();
   const { send, ...waiting } = usePhotoQueue(data.projectId, revalidate);
   return (

@@ -1,6 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { requestsAction, type RequestsAnswer } from '~/actions/requests/requests.action.server.ts';
+import {
+  requestsAction,
+  type RequestsActionData,
+} from '~/actions/requests/requests.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
@@ -30,6 +33,6 @@ export const action = (args: ActionFunctionArgs) => requestsAction(args);
 
 export default function Requests() {
   const data = useLoaderData<typeof loader>();
-  const answer = (useActionData() ?? {}) as RequestsAnswer;
+  const answer = (useActionData() ?? {}) as RequestsActionData;
   return <RequestsScreen {...data} {...answer} />;
 }

@@ -1,6 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { settingsAction, type SettingsAnswer } from '~/actions/projects/settings.action.server.ts';
+import {
+  settingsAction,
+  type SettingsActionData,
+} from '~/actions/projects/settings.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
@@ -58,6 +61,6 @@ export const action = (args: ActionFunctionArgs) => settingsAction(args);
 
 export default function Settings() {
   const data = useLoaderData<typeof loader>();
-  const answer = (useActionData() ?? {}) as SettingsAnswer;
+  const answer = (useActionData() ?? {}) as SettingsActionData;
   return <ProjectSettingsScreen key={data.tag} {...data} {...answer} />;
 }

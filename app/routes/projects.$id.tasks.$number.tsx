@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useOutletContext, useRevalidator } from '@remix-run/react';
 import { eventName } from '~/actions/tasks/change-flash.server.ts';
-import { taskAction, type TaskAnswer } from '~/actions/tasks/task.action.server.ts';
+import { taskAction, type TaskActionData } from '~/actions/tasks/task.action.server.ts';
 import { photoTexts } from '~/actions/photos/photo-texts.ts';
 import { usePhotoQueue } from '~/actions/photos/use-photo-queue.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
@@ -64,7 +64,7 @@ export const action = (args: ActionFunctionArgs) => taskAction(args);
 
 export default function TaskRoute() {
   const { transitions, ...data } = useLoaderData<typeof loader>();
-  const { refusedTransition, ...answer } = (useActionData() ?? {}) as TaskAnswer;
+  const { refusedTransition, ...answer } = (useActionData() ?? {}) as TaskActionData;
   const { revalidate } = useRevalidator();
   const { send, ...waiting } = usePhotoQueue(data.projectId, revalidate);
   return (

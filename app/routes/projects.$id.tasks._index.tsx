@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useOutletContext } from '@remix-run/react';
 import { bulkEvents } from '~/actions/tasks/change-flash.server.ts';
-import { listAction, type ListAnswer } from '~/actions/tasks/list.action.server.ts';
+import { listAction, type ListActionData } from '~/actions/tasks/list.action.server.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
@@ -58,7 +58,7 @@ export const action = (args: ActionFunctionArgs) => listAction(args);
 export default function Tasks() {
   const loaded = useLoaderData<typeof loader>();
   const { bulkConstraint, people, events, isAllTicked, ...data } = loaded;
-  const answer = useActionData() as ListAnswer | undefined;
+  const answer = useActionData() as ListActionData | undefined;
   useStoredList(list, loaded);
   return (
     <TasksTab

@@ -1,7 +1,7 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
-import { startAction, type StartAnswer } from '~/actions/projects/start.action.server.ts';
+import { startAction, type StartActionData } from '~/actions/projects/start.action.server.ts';
 import { useOpenJob } from '~/flows/use-open-job.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
@@ -40,7 +40,7 @@ export const action = (args: ActionFunctionArgs) => startAction(args);
 
 export default function Start() {
   const data = useLoaderData<typeof loader>();
-  const answer = useActionData() as StartAnswer | undefined;
+  const answer = useActionData() as StartActionData | undefined;
   const progress = useOpenJob(data.job);
   return (
     <>

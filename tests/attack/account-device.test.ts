@@ -46,7 +46,7 @@ const signInForm = (client: Client, { email, password }: { email: string; passwo
 const resetForm = (client: Client, fields: Record<string, string>) =>
   client.postForm('/auth?tab=forgot-password', fields);
 
-describe('A standing attack on the sign-in of an account (Y-04)', () => {
+describe('A sustained attack on the sign-in of an account (Y-04)', () => {
   test('a device that signed in before signs in at once, by call and by form; a stranger is refused', async () => {
     const owner = await person();
     const laptop = await signIn(server().url, owner, fresh());
@@ -196,7 +196,7 @@ describe('A standing attack on the sign-in of an account (Y-04)', () => {
   });
 });
 
-describe('A standing attack on the reset of an account (Y-04)', () => {
+describe('A sustained attack on the reset of an account (Y-04)', () => {
   test('a known device resets at once by call, then signs in at once; other devices are known no more', async () => {
     const owner = await person();
     const device = owner.client;

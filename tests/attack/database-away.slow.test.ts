@@ -74,7 +74,7 @@ test('X-20: while the database is away pages and calls are 503 with a sentence, 
         message: expect.stringContaining(apology) as string,
       });
     const errors = server.logs.filter(({ level }) => level === 'error');
-    expect(errors.map(({ event }) => event)).toEqual(['database_away']);
+    expect(errors.map(({ event }) => event)).toEqual(['database_unavailable']);
 
     listen();
     await expect

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseFront, type Moment } from '../support/database-front.ts';
 import { onServer } from '../support/database-name.ts';
-import { histories, standingOf } from '../support/payment-histories.ts';
+import { histories, expectedBilling } from '../support/payment-histories.ts';
 import { newPerson, projectPayload } from '../support/people.ts';
 import {
-  standing,
+  billingState,
   startStripeServer,
   type History,
   type StripeServer,
@@ -68,7 +68,7 @@ describe.each(moments)('The process dies %s', (moment) => {
       const event = stripe.event(type, histories[name].steps[type]!(purchase));
       await crashAt('insert into payment_events', moment, () => world.send(event));
       expect(await world.send(event, 2)).toEqual([200, 200]);
-      expect(await standing(person)).toEqual(standingOf(stripe, person.id));
+      expect(await billingState(person)).toEqual(expectedBilling(stripe, person.id));
     },
     60_000,
   );
@@ -79,12 +79,12 @@ describe.each(moments)('The process dies %s', (moment) => {
     const { steps } = histories['paid later'];
     for (const type of ['checkout.session.completed', 'checkout.session.async_payment_succeeded'])
       await world.send(world.stripe.event(type, steps[type]!(purchase)));
-    expect(await standing(person)).toMatchObject({ credits: 1 });
+    expect(await billingState(person)).toMatchObject({ credits: 1 });
     await crashAt('insert into "projects"', moment, () =>
       person.client.postJson('/api/projects', projectPayload()),
     );
     const isStored = moment === 'after the commit';
-    expect(await standing(person)).toMatchObject({ credits: isStored ? 0 : 1 });
+    expect(await billingState(person)).toMatchObject({ credits: isStored ? 0 : 1 });
     expect((await person.client.get('/dashboard')).text.includes('/projects/')).toBe(isStored);
   }, 60_000);
 });

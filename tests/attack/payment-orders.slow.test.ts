@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { choicesOf, histories, ordersOf, standingOf } from '../support/payment-histories.ts';
+import { choicesOf, histories, ordersOf, expectedBilling } from '../support/payment-histories.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import type { SignedEvent } from '../support/fake-stripe-delivery.ts';
 import {
-  standing,
+  billingState,
   startStripeServer,
   type History,
   type StripeServer,
@@ -52,7 +52,7 @@ async function endSubscription(person: Person, id: unknown): Promise<void> {
   if (!subscription || subscription.status === 'canceled') return;
   subscription.status = 'canceled';
   await world.send(world.stripe.event('customer.subscription.deleted', subscription));
-  expect((await standing(person)).plan).toBeNull();
+  expect((await billingState(person)).plan).toBeNull();
 }
 
 /** One order of the events of a purchase; each is sent once more at the end. */
@@ -72,7 +72,7 @@ async function play(
   const completed = stripe.event('checkout.session.completed', purchase.session);
   for (const event of [completed, ...sent]) expect(await world.send(event)).toEqual([200]);
   const order = places.map((place) => types[place]).join(', ');
-  expect(await standing(person), order).toEqual(standingOf(stripe, person.id));
+  expect(await billingState(person), order).toEqual(expectedBilling(stripe, person.id));
   await endSubscription(person, purchase.session.subscription);
 }
 

@@ -69,7 +69,7 @@ interface Shown {
   spanish: string;
   /** What the Spanish says. */
   back: string;
-  standing: string;
+  remark: string;
   isDoubtful: boolean;
 }
 
@@ -80,7 +80,7 @@ const shownOn = async (walk: Walk): Promise<Shown[]> =>
       original: (await row.locator('th').innerText()).replace(/^\d+\.\s*/, '').trim(),
       spanish: await row.locator('[name="title"]').inputValue(),
       back: (await row.locator('td').nth(1).innerText()).trim(),
-      standing: (await row.locator('.table__under').allInnerTexts()).join(' '),
+      remark: (await row.locator('.table__under').allInnerTexts()).join(' '),
       isDoubtful: (await row.locator('.mark--check').count()) > 0,
     })),
   );
@@ -174,10 +174,10 @@ test('three wrong texts of 25 stand first, marked, never among the sure ones (pr
   const doubtful = all.filter(({ isDoubtful }) => isDoubtful);
   const sure = all.filter(({ isDoubtful }) => !isDoubtful);
   expect(all.slice(0, doubtful.length)).toEqual(doubtful);
-  for (const { original, spanish, back, standing } of all.filter((one) => isPlanted(one.original)))
-    say(`${original}: "${spanish}" says "${back}" (${standing})`);
+  for (const { original, spanish, back, remark } of all.filter((one) => isPlanted(one.original)))
+    say(`${original}: "${spanish}" says "${back}" (${remark})`);
   for (const [original, kind] of Object.entries(planted))
-    expect(doubtful.find((one) => one.original === original)?.standing).toContain(
+    expect(doubtful.find((one) => one.original === original)?.remark).toContain(
       t(`report.differsIn.${kind}`),
     );
   // Another number and a lost "not" never reach the page; the other thing is read back to her.

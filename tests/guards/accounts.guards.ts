@@ -779,7 +779,7 @@ export const accountGuards: Guard[] = [
     file: tries,
     find: `  if (spent && ofNetwork) throw`,
     replace: `  if (spent) throw !ofNetwork ? spent :`,
-    test: service('standing-attack', 'Y-04: at sign-in from'),
+    test: service('sustained-attack', 'Y-04: at sign-in from'),
   },
   {
     row: 'Y-04',
@@ -787,7 +787,7 @@ export const accountGuards: Guard[] = [
     file: limitsFile,
     find: `'account-network': { points: 3,`,
     replace: `'account-network': { points: 30,`,
-    test: service('standing-attack', 'parallel tries of one network are counted'),
+    test: service('sustained-attack', 'parallel tries of one network are counted'),
   },
   {
     row: 'Y-04',
@@ -795,7 +795,7 @@ export const accountGuards: Guard[] = [
     file: limitsFile,
     find: `'account-network-day': { points: 12,`,
     replace: `'account-network-day': { points: 1200,`,
-    test: service('standing-attack', 'Y-04: at the phone of the reset from'),
+    test: service('sustained-attack', 'Y-04: at the phone of the reset from'),
   },
   {
     row: 'Y-04',
@@ -803,7 +803,7 @@ export const accountGuards: Guard[] = [
     file: tries,
     find: `  const soon = await refusalOf(consumeLimit(context, ...quarter));\n`,
     replace: `  const soon = spent ? await refusalOf(consumeLimit(context, ...quarter)) : null;\n`,
-    test: service('standing-attack', 'one address gains nothing'),
+    test: service('sustained-attack', 'one address gains nothing'),
   },
   {
     row: 'Y-04',
@@ -811,7 +811,7 @@ export const accountGuards: Guard[] = [
     file: tries,
     find: `\${truncateIp(context.meta.ip)}`,
     replace: `\${context.meta.ip + truncateIp('')}`,
-    test: service('standing-attack', 'addresses of one network'),
+    test: service('sustained-attack', 'addresses of one network'),
   },
   {
     row: 'Y-04',
@@ -819,7 +819,7 @@ export const accountGuards: Guard[] = [
     file: tries,
     find: `(isMade ? consumeLimit : checkLimit)(context, ...day)`,
     replace: `(isMade ? consumeLimit : consumeLimit)(context, ...day)`,
-    test: service('standing-attack', 'a new device whose person mistypes'),
+    test: service('sustained-attack', 'a new device whose person mistypes'),
   },
   {
     row: 'Y-04',
@@ -830,7 +830,7 @@ export const accountGuards: Guard[] = [
     replace: `  if (!user || phone === null || user.phone !== phone) {
     if (user) await countWrongCode(context, user);
     await audit(em, meta, 'otp_failed', { email: input.email, reason: 'account' });`,
-    test: service('standing-attack', 'wrong codes need the phone'),
+    test: service('sustained-attack', 'wrong codes need the phone'),
   },
   {
     row: 'Y-04',

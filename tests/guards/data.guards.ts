@@ -151,8 +151,8 @@ export const dataGuards: Guard[] = [
     row: 'X-18',
     promise: 'a task that somebody worked on stays when its group is ticked off',
     file: 'app/modules/ledger/group-tasks.server.ts',
-    find: `standing.filter(({ id }) => !touched.has(id));`,
-    replace: `standing;`,
+    find: `existing.filter(({ id }) => !touched.has(id));`,
+    replace: `existing;`,
     test: service('question', 'tasks that somebody worked on stay: edited, done, priced'),
   },
   {

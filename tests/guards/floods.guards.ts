@@ -266,7 +266,7 @@ export const floodGuards: Guard[] = [
     row: 'X-20',
     promise: 'without the database a request is 503',
     file: 'app/http/context.server.ts',
-    find: 'withoutDatabase.add(response);',
+    find: 'databaseUnavailableResponses.add(response);',
     replace: '',
     test: away('while the database is away pages and calls are 503 with a sentence'),
   },

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
   };
   const head = async (): Promise<Document> =>
     database.fork().findOneOrFail(Document, { id: documentId });
-  const standing = (): Promise<number> =>
+  const existing = (): Promise<number> =>
     database.fork().count(Task, { documentId, deletedAt: null });
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
   afterAll(() => database.close());
 
   test('has 2,000 tasks; the lines of the others are open, and a sentence says how many they are', async () => {
-    expect(await standing()).toBe(MAX_DOCUMENT_TASKS);
+    expect(await existing()).toBe(MAX_DOCUMENT_TASKS);
     const { outcomes, lines } = await ledgerCounts(database.fork(), documentId);
     expect(leftOut).toBeGreaterThan(500);
     expect({ lines, task: outcomes.task, open: outcomes.open }).toEqual({
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
     } finally {
       Object.assign(database.services, original);
     }
-    expect(await standing()).toBe(MAX_DOCUMENT_TASKS);
+    expect(await existing()).toBe(MAX_DOCUMENT_TASKS);
     expect((await head()).generationNotice).toMatchObject({ leftOut: leftOut + 10 });
     await generate();
     expect((await head()).generationNotice).toMatchObject({ leftOut });

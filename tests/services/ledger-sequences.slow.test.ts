@@ -125,8 +125,8 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
   const expectDefined = async (documentId: string, after: string): Promise<void> => {
     const em = database.fork();
     const lines = await em.find(DocumentLine, { documentId });
-    const standing = await em.find(Task, { documentId, deletedAt: null });
-    const ids = new Set(standing.map(({ id }) => id));
+    const existing = await em.find(Task, { documentId, deletedAt: null });
+    const ids = new Set(existing.map(({ id }) => id));
     for (const { lineNumber, outcome, taskId, dismissReason } of lines) {
       const isDefined =
         outcome === 'dismissed'
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
             : !taskId;
       expect(isDefined, `line ${lineNumber} after ${after}`).toBe(true);
     }
-    const marks = standing.flatMap(({ fingerprint }) => fingerprint ?? []);
+    const marks = existing.flatMap(({ fingerprint }) => fingerprint ?? []);
     expect(new Set(marks).size).toBe(marks.length);
   };
   const run = async (sequence: string[]): Promise<void> => {
@@ -180,10 +180,10 @@ describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) 
     const again = makeTask(documentId, LINE);
     await expect(again).resolves.toBeGreaterThan(before);
     await generate(documentId);
-    const standing = await database
+    const existing = await database
       .fork()
       .find(Task, { documentId, deletedAt: null, lineStart: 1 });
-    expect(standing.map(({ number }) => number)).toEqual([await again]);
+    expect(existing.map(({ number }) => number)).toEqual([await again]);
   });
 
   test('two lines without letters become two tasks', async () => {

@@ -119,10 +119,10 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
     expect(counts.lines).toBe(lines.length);
     expect(task + merged + dismissed + open).toBe(lines.length);
     expect(Object.values(counts.reasons).reduce((sum, count) => sum + count, 0)).toBe(dismissed);
-    const standing = new Set((await tasksOf(found)).map(({ id }) => id));
+    const existing = new Set((await tasksOf(found)).map(({ id }) => id));
     for (const line of lines) {
       if (line.outcome === 'task' || line.outcome === 'merged')
-        expect(standing.has(line.taskId ?? '')).toBe(true);
+        expect(existing.has(line.taskId ?? '')).toBe(true);
       if (line.outcome === 'dismissed') expect(line.dismissReason).not.toBeNull();
     }
   };

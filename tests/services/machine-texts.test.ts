@@ -135,11 +135,15 @@ describe.each(quickKinds)('What a model writes for the tasks of a project on %s'
     expect(await texts()).toContain(BY_MODEL);
     expect(await refuse()).toMatchObject({ refused: [1] });
     expect((await list()).rows[0]).toMatchObject({
-      ...{ number: 1, standing: 'doubtful', suggestion: { title: BY_RULES } },
+      ...{ number: 1, confidence: 'doubtful', suggestion: { title: BY_RULES } },
       machine: { author: 'rules', grade: 'doubtful' },
     });
     await refuse();
-    expect((await list()).rows[0]).toMatchObject({ number: 1, standing: 'none', suggestion: null });
+    expect((await list()).rows[0]).toMatchObject({
+      number: 1,
+      confidence: 'none',
+      suggestion: null,
+    });
     const before = asked().length;
     await run(access);
     expect(asked()).toHaveLength(before);

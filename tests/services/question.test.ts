@@ -133,11 +133,11 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
     expect(counts.outcomes.open).toBe(0);
     const { task, merged, dismissed } = counts.outcomes;
     expect(task + merged + dismissed).toBe(counts.lines);
-    const standing = new Set((await tasksOf(found)).map(({ id }) => id));
+    const existing = new Set((await tasksOf(found)).map(({ id }) => id));
     const lines = await database.fork().find(DocumentLine, { documentId: found.documentId });
     for (const { lineNumber, outcome, taskId } of lines)
       expect(
-        outcome === 'dismissed' ? !taskId : standing.has(taskId ?? ''),
+        outcome === 'dismissed' ? !taskId : existing.has(taskId ?? ''),
         `line ${lineNumber}`,
       ).toBe(true);
   };
@@ -458,9 +458,9 @@ describe.each(quickKinds)('The question about a document on %s (promise 11.4)', 
             const { change } = await chosen(found, flip);
             await expectAccounted(found);
             if (change) changes.unshift(change);
-            const standing = await stateOf(found);
+            const before = await stateOf(found);
             expect(await answer(found)).toMatchObject({ change: null });
-            expect(await stateOf(found)).toEqual(standing);
+            expect(await stateOf(found)).toEqual(before);
           }
           for (const change of changes) await undoChange(database.context(), found.access, change);
           expect(await stateOf(found)).toEqual(before);

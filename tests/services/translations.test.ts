@@ -59,8 +59,8 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
       sure: [{ number: 2 }],
     });
     expect(
-      page.rows.map(({ number, standing, suggestion, back }) => [
-        ...[number, standing, suggestion?.title ?? null, back.title],
+      page.rows.map(({ number, confidence, suggestion, back }) => [
+        ...[number, confidence, suggestion?.title ?? null, back.title],
       ]),
     ).toEqual([
       [3, 'none', null, ''],
@@ -163,7 +163,7 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
     const { rows } = await list(other);
     const row = (number: number, of = rows) => of.find((each) => each.number === number);
     expect(row(1)).toMatchObject({
-      ...{ suggestion: { title: own }, machine: null, standing: 'remembered' },
+      ...{ suggestion: { title: own }, machine: null, confidence: 'remembered' },
     });
     expect(row(2)).toMatchObject({ machine: { author: 'rules' } });
     const stranger = await list(await project());
@@ -186,7 +186,7 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
     };
     await save('');
     const { rows, lacking } = await list(access);
-    expect([rows[0]?.number, rows[0]?.standing, lacking]).toEqual([3, 'none', 1]);
+    expect([rows[0]?.number, rows[0]?.confidence, lacking]).toEqual([3, 'none', 1]);
     expect(await uncheckedTexts(database.context(), access)).toMatchObject([{ lacking: 1 }]);
     await save('Primero pregunte al zibbet.');
     expect((await list(access)).rows.map(({ number }) => number)).not.toContain(3);

@@ -98,7 +98,7 @@ export const histories: Record<
 };
 
 /** What a person has by the provider's own books: paid project credits, and the plan that runs. */
-export function standingOf(
+export function expectedBilling(
   { state }: Fake,
   userId: string,
 ): { credits: number; plan: string | null } {

@@ -72,7 +72,7 @@ export async function startStripeServer(extra: Record<string, string> = {}): Pro
 }
 
 /** What a person has by the product's books, to compare with the provider's. */
-export async function standing({
+export async function billingState({
   client,
 }: Person): Promise<{ credits: number; plan: string | null }> {
   const { subscription_status: plan, projectCredits: credits } = (

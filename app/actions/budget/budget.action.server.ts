@@ -36,7 +36,7 @@ import { receiveBudgetForm, type BudgetForm } from './receive-budget-form.server
 type BudgetFormName = 'expense' | 'order' | 'terms' | 'sale';
 
 /** Action data of the budget tab, where a form was refused. */
-export interface BudgetAnswer {
+export interface BudgetActionData {
   form?: BudgetFormName;
   lastResult?: SubmissionResult | undefined;
   /** The receipt that came with a refused expense. */
@@ -59,7 +59,8 @@ const done = (
   params: Flash['params'] = {},
 ): Promise<Response> => redirectWith(`${page}${anchor}`, { text, params, variant: 'success' });
 
-const told: readonly string[] = ['invalid', 'versionConflict', 'storageFull', 'unavailable'];
+/** Codes of refusals that the form shows. */
+const formCodes: readonly string[] = ['invalid', 'versionConflict', 'storageFull', 'unavailable'];
 
 /** The page again with a refused form; rethrows what is no refusal of its fields. */
 async function refused(
@@ -68,10 +69,10 @@ async function refused(
   schema: z.ZodObject,
   name: BudgetFormName,
 ): Promise<Response> {
-  if (!told.includes(codeOf(error))) throw error;
+  if (!formCodes.includes(codeOf(error))) throw error;
   const submission = parseForm(form, schema);
   const { lastResult, status } = await refusalOf(error, context, { submission });
-  const answer: BudgetAnswer = { form: name, lastResult, photoId };
+  const answer: BudgetActionData = { form: name, lastResult, photoId };
   return json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 

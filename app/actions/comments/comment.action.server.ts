@@ -17,13 +17,16 @@ import {
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 
 /** Action data of a page with comments, where a form was refused. */
-export interface CommentAnswer {
+export interface CommentActionData {
   /** `id`: the edited or answered comment; null for a new one. */
   comment?: { id: string | null; lastResult?: SubmissionResult };
 }
 
-const answer = (comment: CommentAnswer['comment'], status: number): Response =>
-  json({ comment } satisfies CommentAnswer, { status, headers: { 'Cache-Control': 'no-store' } });
+const answer = (comment: CommentActionData['comment'], status: number): Response =>
+  json({ comment } satisfies CommentActionData, {
+    status,
+    headers: { 'Cache-Control': 'no-store' },
+  });
 
 interface CommentForm {
   form: FormData;

@@ -15,7 +15,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 
 /** Action data of the crew links, where a form was refused. */
-export interface CrewLinksAnswer {
+export interface CrewLinksActionData {
   lastResult?: SubmissionResult | undefined;
   /** The refused form of a text message. */
   message?: SubmissionResult | undefined;
@@ -29,21 +29,21 @@ interface LinksPost {
   page: string;
 }
 
-const told: readonly string[] = ['invalid', 'tooManyAttempts', 'unavailable', 'textNotSent'];
+/** Codes of refusals that the form shows. */
+const formCodes: readonly string[] = ['invalid', 'tooManyAttempts', 'unavailable', 'textNotSent'];
 
 /** The page again with a refused form; rethrows what is no refusal of its fields. */
 async function refused(
   { context, form }: LinksPost,
   error: unknown,
   schema: z.ZodObject,
-  name: keyof CrewLinksAnswer,
+  name: keyof CrewLinksActionData,
 ): Promise<Response> {
-  const isTold = error instanceof AppError && told.includes(error.code);
-  if (!isTold) throw error;
+  if (!(error instanceof AppError) || !formCodes.includes(error.code)) throw error;
   const { lastResult, status } = await refusalOf(error, context, {
     submission: parseForm(form, schema),
   });
-  const answer: CrewLinksAnswer = { [name]: lastResult };
+  const answer: CrewLinksActionData = { [name]: lastResult };
   return json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 

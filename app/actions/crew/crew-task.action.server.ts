@@ -73,7 +73,7 @@ async function readTaskForm(
       maxFiles: MAX_PHOTOS,
       maxBytes: MAX_PHOTO_BYTES,
       maxTotalBytes: MAX_FORM_BYTES,
-      over: 'keep',
+      acceptPartial: true,
     },
     {
       store: (fileName, chunks) => storeCrewFile(context, worker, fileName, chunks),

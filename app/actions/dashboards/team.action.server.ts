@@ -178,8 +178,8 @@ export async function teamAction({
     const prepared = prepare(form);
     submission = prepared.submission;
     const call = { context, access, requestId: requestIdOf(fieldsOf(form)) };
-    const told = (await prepared.run(call)) ?? {};
-    return await redirectWith(to, { text, params: told, variant: 'success' });
+    const textParams = (await prepared.run(call)) ?? {};
+    return await redirectWith(to, { text, params: textParams, variant: 'success' });
   } catch (error) {
     return refused(error, context, intent, submission);
   }

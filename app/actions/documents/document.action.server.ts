@@ -31,7 +31,7 @@ import { wizardSuccess } from '~/flows/project-wizard/project-wizard.text.ts';
 import { reviewOf } from '~/flows/project-wizard/selection-fields.ts';
 
 /** The action data of the document's page, where a form doesn't redirect. */
-export interface DocumentAnswer {
+export interface DocumentActionData {
   review?: ChosenPassage[];
   alert?: { variant: 'destructive'; title?: string; text: string };
   wrong?: RefusedLines;
@@ -88,7 +88,7 @@ const selectionFlow = ({
       {
         alert: { variant: 'destructive', ...(title ? { title } : {}), text: text + reason },
         review: reviewOf(form),
-      } satisfies DocumentAnswer,
+      } satisfies DocumentActionData,
       { status, headers: noStore },
     );
   },
@@ -131,7 +131,7 @@ const intents: Readonly<
 > = {
   'selection.submit': (call, args) => flowAction(selectionFlow(call), args, call.form),
   'selection.review': ({ form }) =>
-    json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore }),
+    json({ review: reviewOf(form) } satisfies DocumentActionData, { headers: noStore }),
   'step.back': (call) => redirect(`${listOf(call)}#document-${call.documentId}`, 303),
   'document.generate': backAfter(generateTasks),
   'document.keepBoth': backAfter(keepBoth),

@@ -47,12 +47,12 @@ const saying = (done: string, also: string | null): Pick<Flash, 'text' | 'params
 /** The message after tasks were made of lines, with its undo. */
 function madeFlash(language: Language, answer: MadeTasks): Flash {
   const { made, joined, change } = answer;
-  const told = (key: string, numbers: readonly number[]): string =>
+  const sentence = (key: string, numbers: readonly number[]): string =>
     t(language, key, { count: numbers.length, tasks: someNumbers(language, numbers) });
-  const also = told(change ? 'ledger.done.joined' : 'ledger.done.standing', joined);
+  const also = sentence(change ? 'ledger.done.joined' : 'ledger.done.existing', joined);
   const text =
     made.length > 0
-      ? saying(told('ledger.done.made', made), joined.length > 0 ? also : null)
+      ? saying(sentence('ledger.done.made', made), joined.length > 0 ? also : null)
       : saying(also, null);
   return { ...text, variant: change ? 'success' : 'info', ...undoOf(answer) };
 }

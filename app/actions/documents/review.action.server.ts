@@ -115,8 +115,8 @@ async function refused({ call, numbers }: Step, name: string, error: AppError): 
   return json({ wrongTasks }, init);
 }
 
-/** Refusals that lead back to the page with their message. */
-const told = ['versionConflict', 'tooManyTasks'];
+/** Codes of refusals that redirect to the page with their message. */
+const redirectCodes: readonly string[] = ['versionConflict', 'tooManyTasks'];
 
 /** What a button asks for: the name of the decision, and the task that it names or the ticked ones. */
 function stepOf(call: Call): { step: Step; name: string } {
@@ -141,7 +141,7 @@ export async function reviewAction(call: Call): Promise<Response> {
     return await redirectWith(rowHref(currentPath, at), flash);
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid') return refused(step, name, error);
-    if (error instanceof AppError && told.includes(error.code))
+    if (error instanceof AppError && redirectCodes.includes(error.code))
       return redirectWith(currentPath, { text: `errors.${error.code}`, variant: 'destructive' });
     throw error;
   }

@@ -21,7 +21,7 @@ import {
 import { receivePhotos, type ReceivedPhotos } from './receive-photos.server.ts';
 
 /** Action data of the photos tab, where not everything was accepted. */
-export interface PhotosAnswer {
+export interface PhotosActionData {
   /** What was accepted, in a sentence; empty for nothing. */
   accepted: string;
   /** What was not, each a sentence. */
@@ -84,7 +84,7 @@ async function addedResponse(
     };
     return redirectWith(pageOf(projectId, fields.from, task), flash);
   }
-  const answer: PhotosAnswer = {
+  const answer: PhotosActionData = {
     accepted,
     refused: refused.map(({ fileName, error }) =>
       t(language, 'photos.refused', { fileName, reason: sentenceOf(error, language) }),
@@ -128,7 +128,7 @@ async function refusedResponse(
     if (appError.code !== 'fileTooLarge') return orNotFound(appError);
   }
   const { status } = await refusalOf(appError, context);
-  const answer: PhotosAnswer = {
+  const answer: PhotosActionData = {
     accepted: '',
     refused: [sentenceOf(appError, await languageOf(context))],
     task: Number(form?.get('task')) || null,

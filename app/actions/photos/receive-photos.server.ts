@@ -46,7 +46,7 @@ export async function receivePhotos(
       maxFiles: MAX_PHOTOS,
       maxBytes: MAX_PHOTO_BYTES,
       maxTotalBytes: MAX_FORM_BYTES,
-      over: 'keep',
+      acceptPartial: true,
     },
     {
       store: async (fileName, chunks, form) => {

@@ -81,8 +81,8 @@ async function refused({ context }: Args, error: unknown): Promise<Response> {
   const flow = code === 'openProjectExists' ? 'createProject' : 'upload';
   const { title, text, status, headers } = await refusalOf(error, context, { flow });
   const advice = await adviceOn(error, context);
-  const told = [text, advice].filter(Boolean).join(' ');
-  return json({ start: { title, text: told } }, { status, headers });
+  const message = [text, advice].filter(Boolean).join(' ');
+  return json({ start: { title, text: message } }, { status, headers });
 }
 
 /**

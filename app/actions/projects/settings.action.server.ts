@@ -37,7 +37,7 @@ import {
 import { slotTakenFlash, statusFlash } from './status-flash.ts';
 
 /** Action data of the settings, where a form was refused. */
-export interface SettingsAnswer {
+export interface SettingsActionData {
   lastResult?: SubmissionResult;
   /** Somebody saved in between: the errors of `lastResult` are the values now. */
   isConflict?: true;
@@ -54,7 +54,7 @@ interface SettingsPost {
   page: string;
 }
 
-const answer = (data: SettingsAnswer, status: number): Response =>
+const answer = (data: SettingsActionData, status: number): Response =>
   json(data, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** A value as the conflict message shows it: that of a choice by its label. */

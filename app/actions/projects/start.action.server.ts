@@ -10,7 +10,7 @@ import { projectNamingSchema, projectSettingsSchema } from '~/modules/projects/p
 import { projectForm } from '~/modules/projects/update-project.service.server.ts';
 
 /** Action data of the form that names a new project, where it was refused. */
-export interface StartAnswer {
+export interface StartActionData {
   text: string;
   lastResult?: SubmissionResult;
 }
@@ -34,7 +34,7 @@ export async function startAction({
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const { text, lastResult, status } = await refusalOf(error, context, { submission });
-      const answer: StartAnswer = { text, ...(lastResult ? { lastResult } : {}) };
+      const answer: StartActionData = { text, ...(lastResult ? { lastResult } : {}) };
       return json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
     }
     return await redirectWith(`/projects/${access.project.id}/tasks`, {

@@ -53,7 +53,7 @@ interface ReportPost {
 }
 
 /** Back to the list of reports, at the report of the form, with a message. */
-const told = ({ access, number }: ReportPost, text: string): Promise<Response> =>
+const backToReport = ({ access, number }: ReportPost, text: string): Promise<Response> =>
   redirectWith(`/projects/${access.project.id}/reports#report-${number}`, {
     text,
     params: { number },
@@ -66,31 +66,31 @@ const intents: Readonly<Record<string, (post: ReportPost) => Promise<Response>>>
     const { context, access, form, fields } = post;
     const options = reportOptionsOf(valueOf(parseForm(form, reportFormSchema)));
     const { number } = await createReport(context, access, options, requestIdOf(fields));
-    return told({ ...post, number }, 'projects.report.making');
+    return backToReport({ ...post, number }, 'projects.report.making');
   },
   'report.retry': async (post) => {
     await retryReport(post.context, post.access, post.number);
-    return told(post, 'projects.report.making');
+    return backToReport(post, 'projects.report.making');
   },
   'report.share': async (post) => {
     const wanted = recipientOf(valueOf(parseForm(post.form, shareSchema)));
     const { context, access, number, fields } = post;
     await shareReport(context, access, number, wanted, requestIdOf(fields));
-    return told(post, 'projects.report.shared');
+    return backToReport(post, 'projects.report.shared');
   },
   'report.revoke': async (post) => {
     await revokeShare(post.context, post.access, post.number, post.fields.link ?? '');
-    return told(post, 'projects.report.unshared');
+    return backToReport(post, 'projects.report.unshared');
   },
   'report.sign': async (post) => {
     const signature = valueOf(parseForm(post.form, signatureSchema));
     await signReport(post.context, post.access, post.number, signature);
-    return told(post, 'projects.report.signed');
+    return backToReport(post, 'projects.report.signed');
   },
   'report.void': async (post) => {
     const taken = valueOf(parseForm(post.form, voidSchema));
     await voidSignature(post.context, post.access, post.number, taken);
-    return told(post, 'projects.report.voided');
+    return backToReport(post, 'projects.report.voided');
   },
 };
 

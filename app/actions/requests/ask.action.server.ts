@@ -100,7 +100,7 @@ async function readSent(
   const { fields, files } = await receiveFiles<string | null>(
     request,
     context,
-    { maxFiles: MAX_REQUEST_PHOTOS, maxBytes: MAX_PHOTO_BYTES, over: 'keep' },
+    { maxFiles: MAX_REQUEST_PHOTOS, maxBytes: MAX_PHOTO_BYTES, acceptPartial: true },
     {
       store: async (fileName, chunks, form) => {
         Object.assign(sent.fields, form.fields);

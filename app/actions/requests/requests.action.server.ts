@@ -18,7 +18,7 @@ import { requestsHref } from '~/modules/requests/request.rules.ts';
 import { declineSchema, joinSchema } from '~/modules/requests/request.schema.ts';
 
 /** Action data of the requests, where a form was refused. */
-export interface RequestsAnswer {
+export interface RequestsActionData {
   refused?: {
     /** The request whose form it was, and its button. */
     id: string;
@@ -83,7 +83,7 @@ async function refused({ context, form, id }: RequestsPost, error: unknown): Pro
   if (!isTold) throw error;
   const { text, status, headers } = await refusalOf(error, context);
   const { intent = '', answer: typed = '' } = fieldsOf(form);
-  const answer: RequestsAnswer = { refused: { id, intent, text, answer: typed } };
+  const answer: RequestsActionData = { refused: { id, intent, text, answer: typed } };
   return json(answer, { status, headers });
 }
 

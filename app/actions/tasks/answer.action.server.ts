@@ -13,7 +13,7 @@ import { picraAnswerSchema, type AnswerFieldName } from '~/modules/picra/picra.s
 import type { TaskPost } from './task-tools.action.server.ts';
 
 /** Action data of the answer to an item, where its form was refused. */
-export interface AnswerAnswer {
+export interface PicraAnswerActionData {
   answerResult?: SubmissionResult | undefined;
   /** Somebody saved in between: the errors of `answerResult` are the values now. */
   isAnswerConflict?: true;
@@ -35,7 +35,7 @@ function conflictOf(
   { params }: AppError,
   language: Language,
   submission: FormSubmission<typeof picraAnswerSchema>,
-): AnswerAnswer {
+): PicraAnswerActionData {
   const current = params.current as AnswerFormText;
   const fields = Object.fromEntries(
     (params.differs as AnswerFieldName[]).map((name) => {
@@ -46,7 +46,7 @@ function conflictOf(
   return { answerResult: replyTo(submission, { text: '', fields }), isAnswerConflict: true };
 }
 
-const refused = (answer: AnswerAnswer, status: number): Response =>
+const refused = (answer: PicraAnswerActionData, status: number): Response =>
   json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /**

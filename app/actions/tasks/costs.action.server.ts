@@ -8,7 +8,7 @@ import { saveTaskCosts } from '~/modules/budget/task-costs.service.server.ts';
 import type { TaskPost } from './task-tools.action.server.ts';
 
 /** Action data of the costs of a task, where their form was refused. */
-export interface CostsAnswer {
+export interface CostsActionData {
   costsResult?: SubmissionResult | undefined;
 }
 
@@ -25,7 +25,7 @@ export async function costsAction(
   } catch (error) {
     if (codeOf(error) !== 'invalid') throw error;
     const { lastResult, status } = await refusalOf(error, context, { submission });
-    const answer: CostsAnswer = { costsResult: lastResult };
+    const answer: CostsActionData = { costsResult: lastResult };
     return json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '~/modules/tasks/task-items.service.server.ts';
 
 /** Action data of the task's page, where a form of its steps was refused. */
-export interface ItemsAnswer {
+export interface ItemsActionData {
   /** `id`: the edited step; null for new ones. */
   step?: { id: string | null; lastResult?: SubmissionResult };
 }
@@ -25,8 +25,8 @@ export interface ItemsAnswer {
 export const isItemIntent = (intent: string | undefined): boolean =>
   intent?.startsWith('item.') ?? false;
 
-const answer = (step: ItemsAnswer['step'], status: number): Response =>
-  json({ step } satisfies ItemsAnswer, { status, headers: { 'Cache-Control': 'no-store' } });
+const answer = (step: ItemsActionData['step'], status: number): Response =>
+  json({ step } satisfies ItemsActionData, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /** A form of the steps: whose, and the step that its button names. */
 interface StepCall {

@@ -85,7 +85,7 @@ async function add({ context, access, form, fields, language }: ListPost): Promi
 }
 
 /** Action data of the checklist, where a form was refused. */
-export interface ListAnswer {
+export interface ListActionData {
   /** The refused quick add. */
   refusal?: FormRefusal;
   /** The refused change of many tasks, and the numbers that were ticked. */
@@ -103,7 +103,7 @@ async function refusedBulk(
 ): Promise<Response> {
   if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
   const { lastResult, status } = await refusalOf(error, context, { submission });
-  const answer: ListAnswer = { bulk: lastResult, ticked: tickedOf(form) };
+  const answer: ListActionData = { bulk: lastResult, ticked: tickedOf(form) };
   return json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 

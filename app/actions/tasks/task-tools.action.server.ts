@@ -27,7 +27,7 @@ export interface TaskPost {
 }
 
 /** Action data of the task's page, where its split was refused. */
-export interface SplitAnswer {
+export interface SplitActionData {
   split?: SubmissionResult | undefined;
 }
 
@@ -58,7 +58,7 @@ async function refusedSplit(
 ): Promise<Response> {
   if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
   const { lastResult, status } = await refusalOf(error, context, { submission });
-  const answer: SplitAnswer = { split: lastResult };
+  const answer: SplitActionData = { split: lastResult };
   return json(answer, { status, headers: { 'Cache-Control': 'no-store' } });
 }
 

@@ -34,18 +34,24 @@ import { updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import {
   commentAction,
   isCommentIntent,
-  type CommentAnswer,
+  type CommentActionData,
 } from '~/actions/comments/comment.action.server.ts';
 import { eventName, isRefusedMove, movedFlash, type TaskEventName } from './change-flash.server.ts';
-import { taskTools, type SplitAnswer, type TaskPost } from './task-tools.action.server.ts';
-import { answerAction, type AnswerAnswer } from './answer.action.server.ts';
-import { costsAction, type CostsAnswer } from './costs.action.server.ts';
-import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
-import { translationAction, type TranslationAnswer } from './translation.action.server.ts';
+import { taskTools, type SplitActionData, type TaskPost } from './task-tools.action.server.ts';
+import { answerAction, type PicraAnswerActionData } from './answer.action.server.ts';
+import { costsAction, type CostsActionData } from './costs.action.server.ts';
+import { isItemIntent, itemsAction, type ItemsActionData } from './items.action.server.ts';
+import { translationAction, type TranslationActionData } from './translation.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer
-  extends CommentAnswer, ItemsAnswer, SplitAnswer, CostsAnswer, AnswerAnswer, TranslationAnswer {
+export interface TaskActionData
+  extends
+    CommentActionData,
+    ItemsActionData,
+    SplitActionData,
+    CostsActionData,
+    PicraAnswerActionData,
+    TranslationActionData {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -77,7 +83,7 @@ async function refusalResponse(
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'invalid') {
     const { lastResult, status } = await refusalOf(error, context, { submission });
-    return json({ lastResult } satisfies TaskAnswer, { status, headers: noStore });
+    return json({ lastResult } satisfies TaskActionData, { status, headers: noStore });
   }
   if (error.code === 'versionConflict' && error.params.current) {
     const conflict = shownValues(
@@ -89,7 +95,10 @@ async function refusalResponse(
     // What only others changed stands in the form as they saved it.
     const untouched = error.params.untouched as Partial<TaskFormText>;
     const lastResult = { ...reply, initialValue: { ...reply.initialValue, ...untouched } };
-    return json({ lastResult, conflict } satisfies TaskAnswer, { status: 409, headers: noStore });
+    return json({ lastResult, conflict } satisfies TaskActionData, {
+      status: 409,
+      headers: noStore,
+    });
   }
   if (isRefusedMove(error.code))
     return redirectWith(taskPath, { text: `errors.${error.code}`, variant: 'destructive' });
@@ -106,7 +115,7 @@ async function missingReasonResponse(
   const fields = { reason: keys?.[0] ?? 'required' };
   const error = new AppError('invalid', { fields });
   const { lastResult, status } = await refusalOf(error, context, { submission });
-  const answer: TaskAnswer = {
+  const answer: TaskActionData = {
     refusedTransition: { event: eventName(type), ...(lastResult ? { lastResult } : {}) },
   };
   return json(answer, { status, headers: noStore });

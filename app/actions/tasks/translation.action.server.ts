@@ -13,12 +13,12 @@ import { translationSchema } from '~/modules/tasks/task.schema.ts';
 import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
 
 /** Action data of the task's page, where the form of the translation was refused. */
-export interface TranslationAnswer {
+export interface TranslationActionData {
   refusedTranslation?: { lastResult?: SubmissionResult };
 }
 
-const answer = (refusedTranslation: TranslationAnswer['refusedTranslation'], status: number) =>
-  json({ refusedTranslation } satisfies TranslationAnswer, {
+const answer = (refusedTranslation: TranslationActionData['refusedTranslation'], status: number) =>
+  json({ refusedTranslation } satisfies TranslationActionData, {
     status,
     headers: { 'Cache-Control': 'no-store' },
   });

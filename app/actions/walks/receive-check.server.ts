@@ -30,7 +30,7 @@ export async function receiveCheck(
   const { fields, files } = await receiveFiles(
     request,
     context,
-    { maxFiles: MAX_CHECK_PHOTOS, maxBytes: MAX_PHOTO_BYTES, over: 'keep' },
+    { maxFiles: MAX_CHECK_PHOTOS, maxBytes: MAX_PHOTO_BYTES, acceptPartial: true },
     {
       store: async (fileName, chunks, form) => {
         const uploadURL = await storeUpload(context, access.user, fileName, chunks, 'photo');

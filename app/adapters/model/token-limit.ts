@@ -112,7 +112,8 @@ export function partSizeFor(
   return Math.floor(sizeOf(isMore ? calls + 1 : calls));
 }
 
-const told = (pattern: RegExp, message: string): number => Number(pattern.exec(message)?.[1]);
+const numberAfter = (pattern: RegExp, message: string): number =>
+  Number(pattern.exec(message)?.[1]);
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /**
@@ -129,8 +130,8 @@ export function learnedLimit(
   const header = Number(headers?.get('x-ratelimit-limit-tokens') ?? Number.NaN);
   const tokens = isCount(header)
     ? header
-    : told(/(?:Request too large|tokens per minute)[^]*?\bLimit (\d+)/i, message);
-  const requests = told(/requests per minute[^]*?\bLimit (\d+)/i, message);
+    : numberAfter(/(?:Request too large|tokens per minute)[^]*?\bLimit (\d+)/i, message);
+  const requests = numberAfter(/requests per minute[^]*?\bLimit (\d+)/i, message);
   const isUnlimited = refusal === null && !limit.isTold;
   return {
     tokens: isCount(tokens) ? tokens : isUnlimited ? Number.POSITIVE_INFINITY : limit.tokens,

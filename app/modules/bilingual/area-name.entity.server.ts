@@ -12,7 +12,7 @@ export const AreaNameSide = defineEntity({
     id: p.uuid().primary(),
     projectId: p.uuid(),
     area: p.text(),
-    /** Of the original. */
+    /** The language of the original. */
     language: p.enum(languages),
     name: p.text().default(''),
     approvedBy: p.uuid().nullable(),

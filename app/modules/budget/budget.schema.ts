@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText, requiredText } from '~/modules/account/account.schema.ts';
+import { taskNumber } from '~/modules/photos/photo.schema.ts';
 import { basisPointsFrom, centsFrom } from '~/modules/projects/project.rules.ts';
 import { optionalDay } from '~/modules/projects/day.schema.ts';
 import {
@@ -54,13 +55,6 @@ const requiredDay = z
   .transform((value): string | null | undefined => value)
   .pipe(optionalDay)
   .transform((value) => value ?? '');
-
-/** A task by its number; '' for none. */
-const taskNumber = z
-  .string()
-  .regex(/^\d{0,7}$/, 'wrong')
-  .optional()
-  .transform((value) => (value ? Number(value) : null));
 
 const ticked = z
   .enum(['on', ''])

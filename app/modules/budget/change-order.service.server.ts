@@ -19,7 +19,7 @@ import {
 import type { ChangeOrderInput } from './budget.schema.ts';
 import { ChangeOrder } from './change-order.entity.server.ts';
 import { changeBudget } from './deal.service.server.ts';
-import { taskIdOf } from './expense.service.server.ts';
+import { namedTaskId } from './expense.service.server.ts';
 
 /** The change orders of a project, the newest first. */
 export const listChangeOrders = (
@@ -52,7 +52,7 @@ export async function requestChange(
       projectId,
       number,
       ...input,
-      taskId: await taskIdOf(tx, projectId, task),
+      taskId: await namedTaskId(tx, projectId, task),
       requestedBy: user.id,
       requestedByName: nameOf(user),
       createdAt: now(),

@@ -4,9 +4,9 @@ import { now } from '~/clock.ts';
 import { AppError } from '~/errors.ts';
 import { noteActivity } from '~/modules/activity/activity.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
+import { taskIdOf } from '~/modules/photos/photo-task.service.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '~/service-context.ts';
-import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { isUuid } from '~/uuid.ts';
 import { requireBudgetChange } from './budget-access.service.server.ts';
 import { MAX_EXPENSES } from './budget.rules.ts';
@@ -14,21 +14,13 @@ import { expenseErrors, type ExpenseInput } from './budget.schema.ts';
 import { changeBudget } from './deal.service.server.ts';
 import { Expense } from './expense.entity.server.ts';
 
-/** The id of a task by its number, null for none. Throws `invalid` for one that is not there. */
-export async function taskIdOf(
+/** The id of the task that a form of the budget names, null for none. Throws `invalid`. */
+export const namedTaskId = (
   tx: EntityManager,
   projectId: string,
   number: number | null,
-): Promise<string | null> {
-  if (number === null) return null;
-  const task = await tx.findOne(
-    Task,
-    { projectId, number, deletedAt: null },
-    { fields: ['id'], disableIdentityMap: true },
-  );
-  if (!task) throw new AppError('invalid', { fields: { task: 'photoTask' } });
-  return task.id;
-}
+): Promise<string | null> =>
+  taskIdOf(tx, projectId, number, new AppError('invalid', { fields: { task: 'photoTask' } }));
 
 /** The id of a photo of the project, or null. */
 async function receiptOf(
@@ -45,7 +37,7 @@ async function columnsOf(tx: EntityManager, projectId: string, input: ExpenseInp
   const fields = expenseErrors(input);
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   const { task, taxCents, ...columns } = input;
-  return { ...columns, taxCents: taxCents ?? 0, taskId: await taskIdOf(tx, projectId, task) };
+  return { ...columns, taxCents: taxCents ?? 0, taskId: await namedTaskId(tx, projectId, task) };
 }
 
 /** An expense of the project, reloaded from the database. Throws `notFound`. */

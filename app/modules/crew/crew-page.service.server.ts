@@ -256,10 +256,10 @@ export async function crewPage(
   const numbers = open.slice(start, start + PAGE_TASKS);
   const { message } = request;
   const isOnPage = numbers.some((number) => number === message?.number);
-  const told = message && !isOnPage ? { ...message, number: null } : message;
+  const shownMessage = message && !isOnPage ? { ...message, number: null } : message;
   const parts: PageParts = {
     access,
-    request: { ...request, from, message: told },
+    request: { ...request, from, message: shownMessage },
     texts: textsFor(access, request.language),
   };
   const page = {

@@ -1,10 +1,11 @@
 import { languages, type Language } from '~/i18n.ts';
+import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
 import { picraResponses, type PicraResponse } from '~/modules/picra/picra.rules.ts';
 import { centsFrom } from '~/modules/projects/project.rules.ts';
 import { isChoiceField, taskField, taskFieldNames } from '~/modules/tasks/task-fields.rules.ts';
 import { taskStatuses } from '~/modules/tasks/task.rules.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
-import type { Lookup, TaskColumn } from './task-columns.rules.ts';
+import type { TaskColumn } from './task-columns.rules.ts';
 import { foldWords } from './task-table.rules.ts';
 
 /** The order of day and month in a date that is written in digits. */

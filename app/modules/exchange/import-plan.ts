@@ -1,10 +1,11 @@
 import type { TaskEvent, TaskFacts } from '~xstate/task.machine.ts';
 import type { Language } from '~/i18n.ts';
+import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import type { TaskStatus } from '~/modules/tasks/task.rules.ts';
 import type { PicraAnswerInput } from '~/modules/picra/picra.schema.ts';
 import type { DateOrder, ImportWords, ProblemKey } from './import-cells.rules.ts';
-import type { Lookup, TaskColumn } from './task-columns.rules.ts';
+import type { TaskColumn } from './task-columns.rules.ts';
 import type { TaskTable } from './task-table.rules.ts';
 
 export interface FieldChange {

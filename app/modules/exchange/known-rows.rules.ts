@@ -4,7 +4,7 @@ import type { KnownRow, NewRow, PlannedRow } from './import-plan.ts';
 /** Rows without a number that say what a task of the project says already (promise 26.4). */
 
 /** The texts of a task in its original language, and its places. */
-export interface StandingTask {
+export interface ExistingTask {
   number: number;
   title: string;
   description: string;
@@ -22,7 +22,7 @@ function bareTitle(title: string, areas: readonly string[]): string {
 }
 
 /** Whether a row says the same as a task, as far as the row says it. */
-function saysSame({ language, values }: NewRow, task: StandingTask): boolean {
+function saysSame({ language, values }: NewRow, task: ExistingTask): boolean {
   const description = values.description?.[language];
   return (
     (!values.areas || placeOf(values.areas) === placeOf(task.areas)) &&
@@ -36,10 +36,10 @@ function saysSame({ language, values }: NewRow, task: StandingTask): boolean {
  */
 export function withKnown(
   rows: readonly PlannedRow[],
-  tasks: readonly StandingTask[],
+  tasks: readonly ExistingTask[],
 ): PlannedRow[] {
   const named = new Set(rows.map(({ number }) => number));
-  const byTitle = new Map<string, StandingTask[]>();
+  const byTitle = new Map<string, ExistingTask[]>();
   for (const task of tasks) {
     if (named.has(task.number)) continue;
     const title = bareTitle(task.title, task.areas);

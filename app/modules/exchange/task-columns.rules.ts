@@ -1,5 +1,5 @@
-import type { t } from '~/i18n.server.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
+import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
 import type { TaskDetails } from '~/modules/tasks/task-list.service.server.ts';
 
@@ -72,9 +72,6 @@ export const columnsOf = ({ hasAnswers }: { hasAnswers: boolean }): TaskColumn[]
 /** A cell: dates are 'YYYY-MM-DD'. */
 export type Cell = string | number | null;
 export type TaskCells = Record<TaskColumn, Cell>;
-
-/** Looks up a text: i18next on the server. */
-export type Lookup = typeof t;
 
 /** The heading of a column. */
 export const headingOf = (column: TaskColumn, language: Language, lookup: Lookup): string =>

@@ -1,6 +1,7 @@
 import type { Sheet, SheetCell } from '~/adapters/spreadsheet.ts';
 import type { Language } from '~/i18n.ts';
 import { BYTE_ORDER_MARK, csv, sheetText } from '~/adapters/spreadsheet/csv.ts';
+import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
 import {
   amountColumns,
   dayColumns,
@@ -8,7 +9,6 @@ import {
   headingOf,
   taskColumns,
   type Cell,
-  type Lookup,
   type TaskCells,
   type TaskColumn,
 } from './task-columns.rules.ts';

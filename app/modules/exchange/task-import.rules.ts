@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, storableText } from '~/format.ts';
 import { otherLanguage, type Language } from '~/i18n.ts';
 import { withoutGuard } from '~/adapters/spreadsheet/csv.ts';
+import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
 import { isRepaired } from '~/modules/picra/picra.rules.ts';
 import type { PicraAnswerInput } from '~/modules/picra/picra.schema.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -32,7 +33,6 @@ import {
   namesProject,
   stepsIn,
   type Cell,
-  type Lookup,
   type TaskColumn,
 } from './task-columns.rules.ts';
 import type { TaskTable } from './task-table.rules.ts';

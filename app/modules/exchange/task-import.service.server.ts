@@ -24,7 +24,7 @@ import { importWords, type DateOrder } from './import-cells.rules.ts';
 import type { TaskColumn } from './task-columns.rules.ts';
 import type { ImportContext, PlannedRow } from './import-plan.ts';
 import { writePlan, type ImportResult } from './import-write.server.ts';
-import { withKnown, withoutKnown, type StandingTask } from './known-rows.rules.ts';
+import { withKnown, withoutKnown, type ExistingTask } from './known-rows.rules.ts';
 import { TaskImport } from './task-import.entity.server.ts';
 import { isOfNewTasks, isReadOnly } from './import-columns.rules.ts';
 import { cleanCell, planRow, taskNumberIn } from './task-import.rules.ts';
@@ -113,9 +113,9 @@ const seenOf = (rows: readonly PlannedRow[]): string =>
     .join(' ');
 
 /** All tasks of a project, as rows without a number are compared with them. */
-const standingTasks = (em: EntityManager, projectId: string): Promise<StandingTask[]> =>
-  readBatches<StandingTask>((last) =>
-    em.execute<StandingTask[]>(
+const existingTasks = (em: EntityManager, projectId: string): Promise<ExistingTask[]> =>
+  readBatches<ExistingTask>((last) =>
+    em.execute<ExistingTask[]>(
       `select number, areas, coalesce(title->>original_language, '') as title,
          coalesce(description->>original_language, '') as description
        from tasks where project_id = ? and deleted_at is null and number > ?
@@ -183,7 +183,7 @@ async function planIn(
   }
   const isForNew = (column: TaskColumn): boolean => isOfNewTasks(column, context);
   const hasNew = rows.some(({ kind }) => kind === 'new');
-  const plan = hasNew ? withKnown(rows, await standingTasks(em, access.project.id)) : rows;
+  const plan = hasNew ? withKnown(rows, await existingTasks(em, access.project.id)) : rows;
   return {
     id,
     fileName,

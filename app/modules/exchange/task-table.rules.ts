@@ -1,5 +1,6 @@
 import { languages } from '~/i18n.ts';
-import { headingOf, taskColumns, type Lookup, type TaskColumn } from './task-columns.rules.ts';
+import type { Lookup } from '~/modules/bilingual/area-text.rules.ts';
+import { headingOf, taskColumns, type TaskColumn } from './task-columns.rules.ts';
 
 /** A table of tasks: the columns that were recognised, and the rows under the headings. */
 export interface TaskTable {

@@ -282,10 +282,10 @@ async function rowFiles(
 
 /** What the readings of documents left out, by document; no file where that is nothing. */
 function leftOutFile(folder: string, documents: readonly Document[]): ArchiveFile[] {
-  const told = documents.flatMap(({ id, fileName: name, leftOut }) =>
+  const leftOut = documents.flatMap(({ id, fileName: name, leftOut }) =>
     leftOut ? [{ id, fileName: name, leftOut }] : [],
   );
-  return told.length > 0 ? [jsonFile(`${folder}/documents/left-out.json`, told)] : [];
+  return leftOut.length > 0 ? [jsonFile(`${folder}/documents/left-out.json`, leftOut)] : [];
 }
 
 /** The documents, photos and reports of a project, in a folder of its own. */

@@ -4,11 +4,11 @@ import type { ExtractedTask, Extraction, PassageGroup } from '~/adapters/task-ex
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { DocumentGroup, type GroupTask } from './document-group.entity.server.ts';
 import type { Passages } from './known-tasks.server.ts';
-import { isTicked, isTickedAtFirst, type StandingAnswer } from './group-answer.rules.ts';
+import { isTicked, isTickedAtFirst, type CurrentAnswer } from './group-answer.rules.ts';
 
 type AnswerRow = Pick<DocumentGroup, 'key' | 'ticked'> & Partial<Pick<DocumentGroup, 'exceptions'>>;
 
-function answerOf(groups: readonly AnswerRow[], { fingerprints }: Passages): StandingAnswer {
+function answerOf(groups: readonly AnswerRow[], { fingerprints }: Passages): CurrentAnswer {
   const marks = new Set(groups.flatMap(({ exceptions }) => exceptions ?? []));
   return {
     ticks: new Map(groups.map(({ key, ticked }) => [key, ticked])),
@@ -26,7 +26,7 @@ export async function standingAnswer(
   userId: string,
   { question }: Extraction,
   passages: Passages,
-): Promise<StandingAnswer> {
+): Promise<CurrentAnswer> {
   if (!question) return answerOf([], passages);
   const own = await em.execute<(AnswerRow & { isAnswered: boolean })[]>(
     `select "key", ticked, exceptions, answered_at is not null as "isAnswered"
@@ -97,7 +97,7 @@ export async function storeGroups(
   tx: EntityManager,
   { id: documentId }: Pick<Document, 'id'>,
   extraction: Extraction,
-  answer: StandingAnswer,
+  answer: CurrentAnswer,
   passages: Passages,
 ): Promise<void> {
   const { question } = extraction;

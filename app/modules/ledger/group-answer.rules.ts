@@ -12,7 +12,7 @@ export const isTicked = (group: PassageGroup, ticks: GroupTicks): boolean =>
   ticks.get(group.key) ?? isTickedAtFirst(group);
 
 /** The answer that a document starts with. */
-export interface StandingAnswer {
+export interface CurrentAnswer {
   ticks: GroupTicks;
   /** Those that are decided otherwise than their group. */
   exceptions: ReadonlySet<ExtractedTask>;

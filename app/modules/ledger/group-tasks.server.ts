@@ -45,21 +45,21 @@ interface LineAddress {
   number: number;
 }
 
-/** The standing task of another passage of the group on each line, by the line's number. */
+/** The existing task of another passage of the group on each line, by the line's number. */
 async function tasksByLine(
   step: AnswerStep,
   { tasks }: DocumentGroup,
   removed: ReadonlySet<string>,
 ): Promise<Map<number, string>> {
   const marks = tasks.map(({ fingerprint }) => fingerprint);
-  const standing = new Map(
+  const existing = new Map(
     (await lockMarked(step, marks))
       .filter(({ id, deletedAt }) => !deletedAt && !removed.has(id))
       .map(({ id, fingerprint }) => [fingerprint ?? '', id]),
   );
   return new Map(
     tasks.flatMap(({ fingerprint, lines }) => {
-      const id = standing.get(fingerprint);
+      const id = existing.get(fingerprint);
       return id ? lines.map((line): [number, string] => [line, id]) : [];
     }),
   );
@@ -76,17 +76,17 @@ export async function takeGroupBack(
 ): Promise<GroupChange> {
   const { tx, document, userId, at, wanted } = step;
   const marks = gone.map(({ fingerprint }) => fingerprint);
-  const standing = (await lockMarked(step, marks)).filter(
+  const existing = (await lockMarked(step, marks)).filter(
     ({ deletedAt, fingerprint }) => !deletedAt && !wanted.has(fingerprint ?? ''),
   );
   const touched = await touchedTasks(
     tx,
     document.id,
-    standing.map(({ id }) => id),
+    existing.map(({ id }) => id),
     group.answerTimes,
   );
-  const removed = standing.filter(({ id }) => !touched.has(id));
-  const kept = standing.filter(({ id }) => touched.has(id)).map(({ number }) => number);
+  const removed = existing.filter(({ id }) => !touched.has(id));
+  const kept = existing.filter(({ id }) => touched.has(id)).map(({ number }) => number);
   if (removed.length === 0) return { made: 0, removed: 0, kept, rows: [] };
   const lines = await tx.execute<LineAddress[]>(
     `select id, line_number as number from document_lines
@@ -225,7 +225,7 @@ export async function makeGroupTasks(
     step,
     added.map(({ fingerprint }) => fingerprint),
   );
-  const standing = new Set(
+  const existing = new Set(
     known.flatMap(({ deletedAt, fingerprint }) => (deletedAt ? [] : (fingerprint ?? []))),
   );
   const times = new Set(group.answerTimes.map((time) => Date.parse(time)));
@@ -236,7 +236,7 @@ export async function makeGroupTasks(
   );
   const wanted = added.filter(({ fingerprint, task }) => {
     const line = lines.get(task.lineStart);
-    return !standing.has(fingerprint) && (line?.isOpen || line?.isShared);
+    return !existing.has(fingerprint) && (line?.isOpen || line?.isShared);
   });
   await requireTaskRoom(tx, document.id, wanted.length);
   const revived = wanted.flatMap((task) => {

@@ -90,9 +90,9 @@ export async function makeLineTasks(
     const wanted = await chosenLines(tx, document.id, lineNumbers);
     const lines = await linesAround(tx, document.id, wanted);
     const placed = placeLines(lines, wanted, document.language ?? language);
-    const standing = placed.joined.map(({ number }) => number);
+    const existing = placed.joined.map(({ number }) => number);
     const { made, rows } = await writePlaced(tx, access, document.id, lineIndex(lines), placed);
-    const joined = [...new Set([...placed.standing, ...standing])].sort((a, b) => a - b);
+    const joined = [...new Set([...placed.existing, ...existing])].sort((a, b) => a - b);
     if (rows.length === 0) return { made, joined, change: null };
     await touchProject(tx, project.id);
     const { fileName } = document;
@@ -100,7 +100,7 @@ export async function makeLineTasks(
     const isOne = wanted.length === 1;
     const details = isOne
       ? { number: made[0] ?? joined[0], line, fileName }
-      : { numbers: [...made, ...standing], count: wanted.length, fileName };
+      : { numbers: [...made, ...existing], count: wanted.length, fileName };
     const verb = made.length > 0 ? 'line.task' : 'line.merged';
     const change = await noteChange(tx, access, isOne ? verb : 'lines.task', rows, details);
     return { made, joined, change };

@@ -36,7 +36,7 @@ interface Merge {
   /** The tasks of the document that these are, by fingerprint. */
   known: Map<string, KnownTask>;
   /** Tasks of the document that are not deleted. */
-  standing: number;
+  existing: number;
   /** What an earlier edition has of these lines. */
   earlier: EarlierLines;
 }
@@ -120,7 +120,7 @@ async function readMerge(
       ...decided.map((line) => [line.line_number, line.task_id] as const),
     ]),
     known: await knownTasks(tx, document, extraction.tasks, passages),
-    standing: await tx.count(Task, { documentId: document.id, deletedAt: null }),
+    existing: await tx.count(Task, { documentId: document.id, deletedAt: null }),
     earlier,
   };
 }
@@ -180,7 +180,7 @@ async function mergePart(
   const { id: documentId, projectId } = document;
   const merge = await readMerge(tx, document, part, sources);
   const found = newTasks(merge);
-  const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.standing);
+  const room = Math.max(0, MAX_DOCUMENT_TASKS - merge.existing);
   const replaced = await replaceTasks(tx, documentId, replacementsOf(merge));
   const added = await insertTasks(tx, userId, projectId, documentId, found.slice(0, room));
   for (const task of added) merge.known.set(task.fingerprint ?? '', task);

@@ -101,11 +101,11 @@ async function noteMove(
 ): Promise<MovedLines> {
   if (rows.length === 0) return { count: 0, kept, change: null };
   await touchProject(tx, access.project.id);
-  const { isOne, ...told } = details;
+  const { isOne, ...counts } = details;
   const change = await noteChange(tx, access, `${isOne ? 'line' : 'lines'}.${verb}`, rows, {
-    ...told,
+    ...counts,
     count,
-    numbers: told.number === undefined ? removed : [...removed, told.number],
+    numbers: counts.number === undefined ? removed : [...removed, counts.number],
   });
   return { count, kept, change };
 }

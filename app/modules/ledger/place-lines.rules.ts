@@ -26,7 +26,7 @@ export interface Placed {
   added: { selected: SelectedTask; lineIds: string[] }[];
   joined: { taskId: string; number: number; lineIds: string[] }[];
   /** Numbers of the tasks that chosen lines are already. */
-  standing: number[];
+  existing: number[];
 }
 
 const isTask = ({ outcome, taskId }: LineNow): boolean => outcome === 'task' && taskId !== null;
@@ -65,20 +65,20 @@ function placePassage(
 ): Placed {
   const all = [...own, ...tail];
   const isChosen = (line: LineNow): boolean => wanted.has(line.lineNumber);
-  const standing = all.filter((line) => isChosen(line) && isTask(line));
-  const numbers = standing.flatMap(({ taskNumber }) => taskNumber ?? []);
+  const existing = all.filter((line) => isChosen(line) && isTask(line));
+  const numbers = existing.flatMap(({ taskNumber }) => taskNumber ?? []);
   if (all.every((line) => !isChosen(line) || isTask(line)))
-    return { added: [], joined: [], standing: numbers };
+    return { added: [], joined: [], existing: numbers };
   const apart = all.filter((line) => isChosen(line) && !isTask(line) && !isFree(line));
   const free = all.filter((line) => isFree(line) && line.text.trim() !== '');
   const home = apart.length > 0 ? undefined : (all.find(isTask) ?? all.find((l) => !isFree(l)));
   if (home?.taskId && home.taskNumber !== null) {
     const lineIds = free.map(({ id }) => id);
     const joined = [{ taskId: home.taskId, number: home.taskNumber, lineIds }];
-    return { added: [], joined, standing: numbers };
+    return { added: [], joined, existing: numbers };
   }
   const chosen = all.filter((line) => apart.includes(line) || free.includes(line));
-  return { added: newTaskOf(chosen, own, language), joined: [], standing: numbers };
+  return { added: newTaskOf(chosen, own, language), joined: [], existing: numbers };
 }
 
 /**
@@ -101,6 +101,6 @@ export function placeLines(
   return {
     added: parts.flatMap(({ added }) => added),
     joined: parts.flatMap(({ joined }) => joined),
-    standing: parts.flatMap(({ standing }) => standing),
+    existing: parts.flatMap(({ existing }) => existing),
   };
 }

@@ -54,11 +54,11 @@ export const withTasks = (
   tasks: readonly Pick<ReviewTaskRow, 'number' | 'lineStart' | 'lineEnd'>[],
 ): ReviewLine[] =>
   lines.map(({ task, ...line }) => {
-    const standing = tasks
+    const existing = tasks
       .filter(({ lineStart, lineEnd }) => isWithin(line.number, lineStart, lineEnd))
       .map(({ number }) => number);
     const isTask = line.outcome === 'task' || line.outcome === 'merged';
-    return { ...line, tasks: isTask ? [...new Set([task ?? 0, ...standing])].filter(Boolean) : [] };
+    return { ...line, tasks: isTask ? [...new Set([task ?? 0, ...existing])].filter(Boolean) : [] };
   });
 
 const isWithin = (line: number, start: number | null, end: number | null): boolean =>

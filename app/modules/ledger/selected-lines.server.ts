@@ -52,7 +52,7 @@ const linesOf = (selected: SelectedTask, lines: TaskLines): TaskLine[] => {
  * The task that a selected passage is already: one whose whole quote it holds, or that has all of
  * its lines. A part of a line may be work of its own, and is none.
  */
-export function standingTask(
+export function existingTask(
   selected: SelectedTask,
   lines: TaskLines,
   words: ReadonlyMap<number, string>,

@@ -26,7 +26,7 @@ import {
 import {
   decideSelected,
   placeOfNew,
-  standingTask,
+  existingTask,
   taskLinesOf,
   type TaskLines,
 } from './selected-lines.server.ts';
@@ -105,7 +105,7 @@ function reworded(
 /** A used passage with the task that it would be, and the one that it is already. */
 interface SelectedPassage {
   task: SelectedTask;
-  standing: string | null;
+  existing: string | null;
 }
 
 /** What makes a selected passage the one that it is: its line and place, else its own words. */
@@ -133,7 +133,7 @@ function selectedPassages(
     return passage && marks.indexOf(marks[at] ?? '') === at
       ? {
           task: reworded(selected, passage, language),
-          standing: standingTask(selected, taskLines, words),
+          existing: existingTask(selected, taskLines, words),
         }
       : [];
   });
@@ -152,12 +152,12 @@ async function answeredTasks(
 ): Promise<TaskSource[]> {
   const ids = [...new Set(joined.map(({ taskId }) => taskId))];
   if (ids.length === 0) return [...inserted];
-  const standing = await tx.find(
+  const existing = await tx.find(
     Task,
     { id: { $in: ids } },
     { orderBy: { number: 'asc' }, disableIdentityMap: true },
   );
-  return [...inserted, ...standing];
+  return [...inserted, ...existing];
 }
 
 /**
@@ -188,7 +188,7 @@ export async function generateFromSelections(
       await taskLinesOf(tx, document.id),
       document.language ?? language,
     );
-    const added = selected.filter(({ standing }) => !standing);
+    const added = selected.filter(({ existing }) => !existing);
     await requireTaskRoom(tx, document.id, added.length);
     const index = lineIndex(lines);
     const inserted = await insertTasks(
@@ -198,9 +198,9 @@ export async function generateFromSelections(
       document.id,
       added.map(({ task }) => newTask(index, task)),
     );
-    const joined = selected.flatMap(({ standing, task }) =>
-      standing && task.method === 'manual'
-        ? [{ taskId: standing, ...placeOf(task.task), isNew: false }]
+    const joined = selected.flatMap(({ existing, task }) =>
+      existing && task.method === 'manual'
+        ? [{ taskId: existing, ...placeOf(task.task), isNew: false }]
         : [],
     );
     await decideSelected(tx, user.id, document.id, [...inserted.map(placeOfNew), ...joined]);

@@ -171,7 +171,7 @@ export interface NoticeRow {
   timeZone: string;
   number: number | null;
   title: TwinText | null;
-  /** Of the project. */
+  /** The owner of the project. */
   ownerId: string | null;
   dueDate: string | null;
   reason: string | null;

@@ -1,18 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '~/errors.ts';
 
-/** The id of a task of the project by its number; null for null. Throws `notFound`. */
+/** The id of a task of the project by its number; null for null. Throws `absent`, else `notFound`. */
 export async function taskIdOf(
   em: EntityManager,
   projectId: string,
   number: number | null,
+  absent = new AppError('notFound'),
 ): Promise<string | null> {
   if (number === null) return null;
   const [task] = await em.execute<{ id: string }[]>(
     'select id from tasks where project_id = ? and number = ? and deleted_at is null',
     [projectId, number],
   );
-  if (!task) throw new AppError('notFound');
+  if (!task) throw absent;
   return task.id;
 }
 

@@ -3,11 +3,12 @@ import { cleanText } from '~/modules/account/account.schema.ts';
 import { MAX_CAPTION, photoStages } from './photo.rules.ts';
 
 const id = z.uuid('wrong');
-/** A task by its number; none for a photo of no task. */
-const taskNumber = z
-  .union([z.literal(''), z.coerce.number<string>().int().min(1).max(1_000_000)])
+/** A task by its number; '' or nothing for none. */
+export const taskNumber = z
+  .string()
+  .regex(/^\d{0,7}$/, 'wrong')
   .optional()
-  .transform((value) => (typeof value === 'number' ? value : null));
+  .transform((value) => (value ? Number(value) : null));
 const caption = cleanText(MAX_CAPTION).default('');
 
 /** The fields beside the files of the form that adds photos. */

@@ -90,12 +90,12 @@ async function tellOwner(
 ): Promise<void> {
   const { user, project } = access;
   const by = `photos:${taskId ?? project.id}:${user.id ?? `${user.crewLinkId}:${nameOf(user)}`}:`;
-  const told = await tx.execute<unknown[]>(
+  const recentNotices = await tx.execute<unknown[]>(
     `select id from notices where person_id = ? and project_id = ? and starts_with(key, ?)
        and created_at > ? limit 1`,
     [project.ownerId, project.id, by, fromNow(-ENTRY_MS)],
   );
-  if (told.length > 0) return;
+  if (recentNotices.length > 0) return;
   const notice = { kind: 'photos_added' as const, to: [project.ownerId], taskId: taskId ?? null };
   await notify(tx, access, [{ ...notice, key: `${by}${id}` }]);
 }

@@ -8,21 +8,13 @@ import { ChangeOrder } from '~/modules/budget/change-order.entity.server.ts';
 import type { Expense } from '~/modules/budget/expense.entity.server.ts';
 import { linesByTrade } from '~/modules/budget/forecast.rules.ts';
 import { sumCents } from '~/modules/budget/money.rules.ts';
+import { taskNumbers } from '~/modules/budget/task-costs.service.server.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { SnapshotBudget, SnapshotExpense, SnapshotOrder } from './report.rules.ts';
 import { maxReportExpenses } from './report.schema.ts';
 
 /** The late tasks that a budget report names; the page of the budget names each. */
 const LATE_SHOWN = 10;
-
-/** The number of each task of a project by its id, deleted ones included. */
-async function taskNumbers(em: EntityManager, projectId: string): Promise<Map<string, number>> {
-  const rows = await em.execute<{ id: string; number: number }[]>(
-    'select id, number from tasks where project_id = ?',
-    [projectId],
-  );
-  return new Map(rows.map(({ id, number }) => [id, number]));
-}
 
 const numberIn = (numbers: Map<string, number>, id: string | null | undefined): number | null =>
   id ? (numbers.get(id) ?? null) : null;
@@ -49,17 +41,11 @@ function expensesOf(
   };
 }
 
-async function ordersOf(
-  em: EntityManager,
-  projectId: string,
+const snapshotOrders = (
+  orders: readonly ChangeOrder[],
   numbers: Map<string, number>,
-): Promise<SnapshotOrder[]> {
-  const orders = await em.find(
-    ChangeOrder,
-    { projectId },
-    { orderBy: { number: 'asc' }, disableIdentityMap: true },
-  );
-  return orders.map(({ number, reason, taskId, cents, days, state }) => ({
+): SnapshotOrder[] =>
+  orders.map(({ number, reason, taskId, cents, days, state }) => ({
     number,
     reason,
     taskNumber: numberIn(numbers, taskId),
@@ -67,7 +53,6 @@ async function ordersOf(
     days,
     state,
   }));
-}
 
 /** What was paid for the renovation, by day. */
 const spendingOf = (expenses: readonly Expense[]): SnapshotBudget['spending'] =>
@@ -88,7 +73,15 @@ const planOf = ({ plan, planned }: BudgetFigures): SnapshotBudget['plan'] => ({
 export async function snapshotBudget(em: EntityManager, project: Project): Promise<SnapshotBudget> {
   const figures = await budgetFigures(em, project);
   const { lines, totals, deal, day, end, terms, budget, late, expenses } = figures;
-  const numbers = await taskNumbers(em, project.id);
+  const orders = await em.find(
+    ChangeOrder,
+    { projectId: project.id },
+    { orderBy: { number: 'asc' }, disableIdentityMap: true },
+  );
+  const numbers = await taskNumbers(
+    em,
+    [...expenses, ...orders].flatMap(({ taskId }) => taskId ?? []),
+  );
   return {
     lines: linesByTrade(lines),
     totals,
@@ -104,6 +97,6 @@ export async function snapshotBudget(em: EntityManager, project: Project): Promi
     unbilled: figures.unbilled,
     spending: spendingOf(expenses),
     ...expensesOf(expenses, numbers),
-    orders: await ordersOf(em, project.id, numbers),
+    orders: snapshotOrders(orders, numbers),
   };
 }

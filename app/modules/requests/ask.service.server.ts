@@ -73,7 +73,7 @@ export interface AskedForm {
   id: string;
   /** Addresses of its stored files. */
   files: readonly string[];
-  /** Of the page. */
+  /** The language of the page. */
   language: Language;
 }
 

@@ -139,8 +139,8 @@ export async function saveTranslations(
 }
 
 /** Whether a suggestion may be approved together with others. */
-const isSure = ({ standing }: PendingTranslation): boolean =>
-  standing === 'sure' || standing === 'remembered';
+const isSure = ({ confidence }: PendingTranslation): boolean =>
+  confidence === 'sure' || confidence === 'remembered';
 
 /** The texts of suggestions in a language, as machines are asked for them. */
 export const wordingsOf = (rows: readonly Suggestion[], from: Language): string[] =>

@@ -22,7 +22,7 @@ const PAGE = 50;
 export interface AreaSides {
   /** The original, as tasks have it. */
   area: string;
-  /** Of the original. */
+  /** The language of the original. */
   language: Language;
   /** The other side: as a person has written it, else as it is composed; '' where neither is there. */
   name: string;

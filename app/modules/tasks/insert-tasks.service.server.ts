@@ -41,7 +41,7 @@ export interface NewTask {
 
 /**
  * The fingerprint that each new task gets: one of a deleted task passes on to the new one, one that
- * a standing task has, or that is repeated, is left out, as a document has each one once.
+ * an existing task has, or that is repeated, is left out, as a document has each one once.
  */
 async function freeFingerprints(
   tx: EntityManager,
@@ -53,12 +53,12 @@ async function freeFingerprints(
   await inBatches(wanted, BATCH_SIZE, async (batch) => {
     const ofDocument = { documentId, fingerprint: { $in: [...batch] } };
     await tx.nativeUpdate(Task, { ...ofDocument, deletedAt: { $ne: null } }, { fingerprint: null });
-    const standing = await tx.find(
+    const existing = await tx.find(
       Task,
       { ...ofDocument, deletedAt: null },
       { fields: ['fingerprint'], disableIdentityMap: true },
     );
-    for (const { fingerprint } of standing) if (fingerprint) taken.add(fingerprint);
+    for (const { fingerprint } of existing) if (fingerprint) taken.add(fingerprint);
   });
   return tasks.map(({ fingerprint }) => {
     if (!fingerprint || taken.has(fingerprint)) return null;
@@ -76,8 +76,8 @@ export async function requireTaskRoom(
   documentId: string,
   added: number,
 ): Promise<void> {
-  const standing = await tx.count(Task, { documentId, deletedAt: null });
-  if (standing + added > MAX_DOCUMENT_TASKS) throw new AppError('tooManyTasks');
+  const existing = await tx.count(Task, { documentId, deletedAt: null });
+  if (existing + added > MAX_DOCUMENT_TASKS) throw new AppError('tooManyTasks');
 }
 
 export type InsertedTask = TaskSource & Pick<Task, 'lineEnd' | 'fingerprint'>;

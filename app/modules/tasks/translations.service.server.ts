@@ -35,8 +35,8 @@ const MAX_COUNTED = 500;
  * machine's is doubtful, or the original was changed since it was stored; somebody approved it for the
  * same words; a machine's is sure.
  */
-const standings = ['none', 'doubtful', 'remembered', 'sure'] as const;
-type Standing = (typeof standings)[number];
+const confidences = ['none', 'doubtful', 'remembered', 'sure'] as const;
+type Confidence = (typeof confidences)[number];
 
 /** A task whose other side nobody has approved, with what stands for it. */
 export interface PendingTranslation {
@@ -46,7 +46,7 @@ export interface PendingTranslation {
   original: TaskTexts;
   /** As stored, else as the translator suggests it; null where it declines. */
   suggestion: TaskTexts | null;
-  standing: Standing;
+  confidence: Confidence;
   /** The author of a machine's text, and whether it is doubtful; null for a person's text. */
   machine: MachineView | null;
   hints: NonNullable<TwinTexts['hints']>;
@@ -118,8 +118,8 @@ export async function uncheckedTexts(
   const { total } = await countTasks(context.em, id);
   return languages.toReversed().flatMap((language) => {
     const own = found.filter(({ from }) => from !== language);
-    const count = (...of: Standing[]): number =>
-      own.filter(({ standing }) => of.includes(standing)).length;
+    const count = (...of: Confidence[]): number =>
+      own.filter(({ confidence }) => of.includes(confidence)).length;
     const [doubtful, lacking] = [count('doubtful'), count('none')];
     const unchecked = count('doubtful', 'sure');
     return unchecked + lacking > 0 ? [{ language, unchecked, doubtful, lacking, total }] : [];
@@ -130,11 +130,11 @@ export async function uncheckedTexts(
  * How a suggestion stands; `isStored`: it is of an original that was changed since, or a person has
  * approved its title without the instructions.
  */
-function standingOf(
+function confidenceOf(
   isLacking: boolean,
   isStored: boolean,
   machine: MachineView | null,
-): PendingTranslation['standing'] {
+): PendingTranslation['confidence'] {
   if (isLacking) return 'none';
   if (isStored) return 'doubtful';
   return machine?.grade ?? 'remembered';
@@ -162,7 +162,7 @@ function pendingOf(
     from,
     original: shownOf(original),
     suggestion: side ? shownOf({ title: side, description: other }) : null,
-    standing: standingOf(isLacking, isStored, machine),
+    confidence: confidenceOf(isLacking, isStored, machine),
     machine,
     hints,
   };
@@ -226,7 +226,8 @@ export interface TranslationList {
 }
 
 const byDoubt = (one: PendingTranslation, other: PendingTranslation): number =>
-  standings.indexOf(one.standing) - standings.indexOf(other.standing) || one.number - other.number;
+  confidences.indexOf(one.confidence) - confidences.indexOf(other.confidence) ||
+  one.number - other.number;
 
 /**
  * A page of the tasks whose other side nobody has approved, each with its suggestion and what that says,
@@ -244,7 +245,7 @@ export async function listTranslations(
   const all = (await suggested(context, access, rows)).sort(byDoubt);
   const pages = Math.max(1, Math.ceil(all.length / PAGE));
   const shown = Math.min(Math.max(1, page), pages);
-  const of = (standing: Standing) => all.filter((row) => row.standing === standing);
+  const of = (confidence: Confidence) => all.filter((row) => row.confidence === confidence);
   return {
     rows: await withBack(context, access, all.slice((shown - 1) * PAGE, shown * PAGE)),
     previous: shown > 1 ? shown - 1 : null,

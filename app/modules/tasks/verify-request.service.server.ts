@@ -39,8 +39,10 @@ export async function taskReview(
   const { teamSize, verifiers } = await teamOf(em, project);
   if (teamSize <= 1) return null;
   const people = verifiersOf(verifiers, task);
-  const told = await em.find(Notice, { taskId: task.id, key: requestKey(task) });
-  const asked = new Map(told.map(({ personId, createdAt }) => [personId, createdAt.toISOString()]));
+  const notices = await em.find(Notice, { taskId: task.id, key: requestKey(task) });
+  const asked = new Map(
+    notices.map(({ personId, createdAt }) => [personId, createdAt.toISOString()]),
+  );
   return {
     isOwn: task.submittedBy === user.id,
     canVerify: people.some(({ id }) => id === user.id),

@@ -20,7 +20,7 @@ import { lockWalk, walkOf } from './walk.service.server.ts';
 const instructionsOf = ({ words, note }: WalkCheck, original: Language): TwinText =>
   note ? { [original]: `${twin(words, original).text}\n${note}` } : { ...words };
 
-/** The language of each note; that of the page where it cannot be told. */
+/** The language of each note; that of the page where it is unknown. */
 async function languagesOf(
   { services }: ServiceContext,
   { project }: ProjectAccess,
@@ -28,13 +28,13 @@ async function languagesOf(
   page: Language,
 ): Promise<Map<string, Language>> {
   const noted = checks.filter(({ note }) => note);
-  const told = await services.translator.languagesOf(
+  const languages = await services.translator.languagesOf(
     noted.map(({ note }) => note),
     project.ownerId,
   );
   return new Map(
     noted.map(({ note }, at) => {
-      const language = told[at] ?? 'unknown';
+      const language = languages[at] ?? 'unknown';
       return [note, language === 'unknown' ? page : language];
     }),
   );

@@ -22,7 +22,7 @@ interface SetupView {
 }
 
 /** What a form of the page has done: new recovery codes, or a refusal with its secret. */
-export interface SecondStepAnswer {
+export interface SecondStepActionData {
   codes?: string[];
   refusal?: SettingsRefusal & { setup?: SetupView };
 }
@@ -32,7 +32,7 @@ interface SecondStepScreenProps extends Omit<SettingsForms, 'refusal'> {
   /** Null where the second step is on. */
   setup: SetupView | null;
   proof: { hasPassword: boolean; isFresh: boolean };
-  answer?: SecondStepAnswer | undefined;
+  answer?: SecondStepActionData | undefined;
 }
 
 const PAGE = '/account-settings/second-step';

@@ -6,7 +6,7 @@ import { otherLanguage, useText, type Language } from '~/i18n.ts';
 /** A place of a project with both of its sides. */
 interface Place {
   area: string;
-  /** Of the original. */
+  /** The language of the original. */
   language: Language;
   /** The other side: written, else composed; '' where neither is there. */
   name: string;

@@ -18,7 +18,7 @@ interface Row {
   suggestion: Texts | null;
   /** What the suggestion says in the language of the original; '' where that is not known. */
   back: Texts;
-  standing: 'none' | 'doubtful' | 'remembered' | 'sure';
+  confidence: 'none' | 'doubtful' | 'remembered' | 'sure';
   machine: MachineView | null;
   hints: readonly { term: string; translation: string }[];
 }
@@ -37,7 +37,7 @@ function Side({ lang, texts }: { lang: Language; texts: Texts }) {
 }
 
 /** Who wrote the suggestion and how far it can be trusted; known terms where there is none. */
-function Standing({ row: { suggestion, standing, machine, hints } }: TranslationRowProps) {
+function Confidence({ row: { suggestion, confidence, machine, hints } }: TranslationRowProps) {
   const { t } = useText();
   if (!suggestion) {
     const terms = hints.map(({ term, translation }) => `${term} = ${translation}`).join(' · ');
@@ -48,16 +48,16 @@ function Standing({ row: { suggestion, standing, machine, hints } }: Translation
       </>
     );
   }
-  if (standing === 'none')
+  if (confidence === 'none')
     return <span className="table__under">{t('translations.lacksInstructions')}</span>;
   const author = machine
     ? t(`translations.by.${machine.author}`)
-    : t(standing === 'remembered' ? 'translations.remembered' : 'translations.stored');
+    : t(confidence === 'remembered' ? 'translations.remembered' : 'translations.stored');
   return (
     <>
       <span className="table__under">
         {author}
-        {standing === 'sure' ? ` · ${t('translations.sure')}` : null}
+        {confidence === 'sure' ? ` · ${t('translations.sure')}` : null}
       </span>
       <DoubtMark machine={machine} />
     </>
@@ -117,7 +117,7 @@ export function TranslationRow({ row }: TranslationRowProps) {
       <td>
         <span className="table__value">
           <Fields row={row} />
-          <Standing row={row} />
+          <Confidence row={row} />
         </span>
       </td>
       <td className="table__stack" data-label={t('translations.column.back')}>

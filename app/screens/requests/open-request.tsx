@@ -58,8 +58,8 @@ export function RequestWords({ words: { text, lang, original } }: { words: Shown
 export function RequestFacts({ request, timeZone }: { request: RequestView; timeZone: string }) {
   const { t, language } = useText();
   const { place, name, phone, texts, at } = request;
-  const told = texts ? t('requests.page.texts') : '';
-  const facts = [place, name, phone, told].filter(Boolean).join(' · ');
+  const textsLabel = texts ? t('requests.page.texts') : '';
+  const facts = [place, name, phone, textsLabel].filter(Boolean).join(' · ');
   return (
     <p className="small muted">
       {facts ? `${facts} · ` : null}

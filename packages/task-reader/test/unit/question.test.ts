@@ -171,10 +171,10 @@ describe('The question about a document (promise 11.4)', () => {
 
   test('the answer that stands, none and an unknown one leave the extraction as it is', () => {
     const extraction = read(report('Kitchen', '1972'));
-    const standing = new Map(
+    const existing = new Map(
       extraction.question!.groups.map((group) => [group.key, isTickedAtFirst(group)]),
     );
-    expect(withAnswer(extraction, standing)).toBe(extraction);
+    expect(withAnswer(extraction, existing)).toBe(extraction);
     expect(withAnswer(extraction, new Map())).toBe(extraction);
     expect(withAnswer(extraction, new Map([['other', true]]))).toBe(extraction);
   });

@@ -16,7 +16,7 @@ const FIFTY = Array.from({ length: 50 }, (_each, network) => `198.18.${network}.
 /** Tries of one network at one account: 12 a day; and those of the account from anywhere, by lock. */
 const NETWORK_DAY = 12;
 
-describe('A standing attack on one account (promise 2.23)', () => {
+describe('A sustained attack on one account (promise 2.23)', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase('PGlite');
