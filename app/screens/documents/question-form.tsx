@@ -14,8 +14,8 @@ export interface QuestionFormProps {
 function useGroupName(): (group: QuestionGroup) => string {
   const { t } = useText();
   return ({ topic, lines, end }) => {
-    const told = t('documents.ask.lines', { count: lines.length, line: lines[0]?.text ?? '' });
-    const named = topic ? `${topic}: ${told}` : told;
+    const lineCount = t('documents.ask.lines', { count: lines.length, line: lines[0]?.text ?? '' });
+    const named = topic ? `${topic}: ${lineCount}` : lineCount;
     return end === 'found' ? named : t(`documents.ask.end.${end}`, { told: named });
   };
 }

@@ -169,13 +169,11 @@ function Row({ report, ...tab }: { report: ReportRow } & ReportsTabProps) {
           {report.reason ? <span className="table__under">{report.reason}</span> : null}
         </span>
       </td>
-      <td data-label={t('projects.report.column.file')}>
-        <span className="table__value">
-          <div className="stack">
-            <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
-            {canCreate ? <Sharing tab={tab} report={report} /> : null}
-          </div>
-        </span>
+      <td className="table__stack" data-label={t('projects.report.column.file')}>
+        <div className="stack">
+          <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
+          {canCreate ? <Sharing tab={tab} report={report} /> : null}
+        </div>
       </td>
     </tr>
   );
