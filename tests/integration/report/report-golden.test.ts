@@ -28,8 +28,11 @@ const SLACK = 0.5 * POINTS_PER_MM;
  * cut, and the tallest of them, a pair of large photos, takes a third of a page.
  */
 const MIN_USED = 0.6;
-/** The page before the last gives two rows to a last page that would have none. */
-const MIN_BEFORE_LAST = 0.55;
+/**
+ * The page before the last gives its last rows to a last page that would have none; such a row and
+ * the signatures of a response take about half of a page.
+ */
+const MIN_BEFORE_LAST = 0.45;
 
 const marked = (number: number): string => `#${number}.`;
 

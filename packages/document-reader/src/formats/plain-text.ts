@@ -22,7 +22,7 @@ const cellGap = /\t+|(?<![.!?:]) {3,}/;
 const narrowGap = /(?<![.!?:]) {2,}/;
 
 /** A bar that is written within a cell. */
-const unescaped = (cell: string): string => cell.replaceAll('\\|', '/');
+const unescaped = (cell: string): string => cell.replaceAll('\\|', '|');
 /** "[the list](https://…)" and the picture "![tap](tap.png)": what a page shows of them. */
 const link = /(!?)\[([^\]\n]{0,200})\]\((?=[^\s)]{0,200}[.:/])[^\s)]{1,500}\)/g;
 /** A comment of Markdown, which a page does not show. */

@@ -33,9 +33,12 @@ export interface Reading {
   doubtful?: RawLine[];
 }
 
+/** A bar within a cell that would read as the one between two cells: "on | off", not "on|off". */
+const lonelyBar = /(?<=^|\s)\|+(?=\s|$)/g;
+
 /** Cells of a table row as one line; empty cells at its end are left out. */
 export function joinCells(cells: readonly string[]): string {
-  const clean = cells.map((cell) => cleanText(cell).replaceAll('|', '/'));
+  const clean = cells.map((cell) => cleanText(cell).replace(lonelyBar, '/'));
   while (clean.length && clean[clean.length - 1] === '') clean.pop();
   return clean.join(' | ');
 }

@@ -16,6 +16,8 @@ describe('text and Markdown', () => {
     ['numbers', '1. Fix\n2) Seal\n', ['1. Fix', '2) Seal']],
     ['tables', '| Hall | Paint |\n|---|---|\n| Den | Seal |\n', ['Hall | Paint', 'Den | Seal']],
     ['a row between bars', 'Hall | Paint | Ann\n', ['Hall | Paint | Ann']],
+    ['bars within a cell', '| Hall | Test on\\|off |\n', ['Hall | Test on|off']],
+    ['a bar between words of a cell', '| Hall | Day \\| night |\n', ['Hall | Day / night']],
     ['tabs', 'Hall\tPaint\nDen\tSeal\n', ['Hall | Paint', 'Den | Seal']],
     ['wide gaps', 'Hall     Paint\n', ['Hall | Paint']],
     ['ruled lines', 'Fix\n-----\n=====\nSeal\n', ['Fix', 'Seal']],

@@ -3,10 +3,14 @@ import { READ_LIMIT } from '../records/facts.ts';
 
 /** Cells of one line of a table. */
 
+/** A bar between two cells; one without blanks around it is a part of a cell's words: "on|off". */
+const betweenCells = /(?<=^|\s)\|(?=\s|$)/;
+
 /** Cells of a row: pipes, tabs, dot leaders or wide gaps part them. */
 export function cellsOf(text: string): string[] {
   const line = cutText(text, READ_LIMIT);
-  if (line.includes('|')) return line.split('|').map((cell) => cell.trim());
+  if (line.includes('|'))
+    return line.split(betweenCells.test(line) ? betweenCells : '|').map((cell) => cell.trim());
   // A tab behind a colon parts a label from its value, not two cells.
   if (/\t/.test(line.trim()) && !/:\t/.test(line))
     return line

@@ -29,6 +29,14 @@ describe('tables (promise 9.36)', () => {
     ).toEqual(['Luminarias operativas | | X | | 2 tubos fundidos en bodega']);
   });
 
+  it('keep a bar that stands within the words of a cell', async () => {
+    const { tasks } = await readLines(
+      'Room | Item | Status\nKitchen | Replace the on|off switch | Open',
+      'en',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual(['Replace the on|off switch']);
+  });
+
   it('where a good grade stands beside the word clean hold no work', async () => {
     expect(
       await quotes(
