@@ -251,12 +251,25 @@ describe('The wizard’s first step without scripts (promises 6.9 and 18.8)', ()
     );
   });
 
-  test('while a project is open, the wizard says at its first step which one comes first', async () => {
+  test('without a credit the paywall names the open project that comes first', async () => {
     const person = await newPerson(server().url, { plan: 'per_project' });
     const id = await newProject(person);
     const page = await person.client.get('/create-project');
+    expect(wordsOf(page.text)).toContain('Credits Required');
+    expect(wordsOf(page.text)).toContain('Unlimited Plan - $59.99/mo');
     expect(wordsOf(page.text)).toContain('Your plan has one open project at a time');
     expect(page.text).toContain(`href="/projects/${id}/complete"`);
+    expect(page.text).not.toContain('name="workOrderNumber"');
+  });
+
+  test('with a credit left, the wizard says at its first step which project comes first', async () => {
+    const person = await newPerson(server().url, { plan: 'per_project' });
+    const id = await newProject(person);
+    await buy(person, 'per_project');
+    const page = await person.client.get('/create-project');
+    expect(wordsOf(page.text)).toContain('Your plan has one open project at a time');
+    expect(page.text).toContain(`href="/projects/${id}/complete"`);
+    expect(wordsOf(page.text)).not.toContain('Credits Required');
     expect(page.text).not.toContain('name="workOrderNumber"');
     const upload = await person.client.get(`/create-project?project=${id}&step=upload`);
     expect(wordsOf(upload.text)).toContain('Upload Work Order');

@@ -11,12 +11,18 @@ export interface PaywallStepProps {
   stamp: FormStamp;
 }
 
-/** What stands in place of the form where no project can be created: a plan, or the open project. */
+/**
+ * What stands in place of the form where no project can be created: the paywall, or, to a person with
+ * credits, the open project.
+ */
 export function PaywallStep({ facts, page, stamp }: PaywallStepProps) {
   const plan = usePendingPlan('paywall');
-  if (page.openProject) return <OpenProjectScreen project={page.openProject} />;
+  const { openProject } = page;
+  if (openProject && facts.blockReason === 'open_project')
+    return <OpenProjectScreen project={openProject} />;
   return (
     <PaywallScreen
+      openProject={openProject}
       stamp={stamp}
       signedIn={facts.signedIn}
       noModel={page.noModel}

@@ -117,7 +117,8 @@ async function creationFacts(
 ): Promise<Pick<ProjectWizardFacts, 'mayCreate' | 'blockReason'>> {
   const block = user ? await projectCreationBlock(context, user) : null;
   if (block === null) return { mayCreate: true, blockReason: null };
-  if (block === 'openProjectExists') return { mayCreate: false, blockReason: 'open_project' };
+  if (block === 'openProjectExists' && (user?.projectCredits ?? 0) > 0)
+    return { mayCreate: false, blockReason: 'open_project' };
   const heading = paywallHeading(user?.subscription_status ?? null);
   return {
     mayCreate: false,
@@ -129,10 +130,10 @@ async function creationFacts(
 async function openProjectOf(
   context: ServiceContext,
   user: SessionUser | null,
-  { blockReason }: ProjectWizardFacts,
+  { mayCreate }: ProjectWizardFacts,
 ): Promise<{ id: string; name: string } | null> {
-  const open =
-    user && blockReason === 'open_project' ? await openCreditProject(context.em, user.id) : null;
+  const isPerProject = user?.subscription_status === 'per_project';
+  const open = isPerProject && !mayCreate ? await openCreditProject(context.em, user.id) : null;
   return open && { id: open.id, name: open.name };
 }
 

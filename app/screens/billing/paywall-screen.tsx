@@ -14,6 +14,8 @@ export interface PaywallScreenProps {
   noModel: boolean;
   /** Null and setup_required: no plan yet; any other: no credits left. */
   subscriptionStatus: string | null;
+  /** A credit does not help before this project is completed; a monthly plan does. */
+  openProject?: { id: string; name: string } | null;
   pendingPlan?: PlanType | null;
   alert?: { title?: string; text: string } | null;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -28,7 +30,16 @@ const offers = [
 /** Shown instead of the wizard to users who cannot create projects (promise 5.5). */
 export function PaywallScreen(props: PaywallScreenProps) {
   const { t } = useText();
-  const { stamp, signedIn, noModel, subscriptionStatus, pendingPlan, alert, onSubmit } = props;
+  const {
+    stamp,
+    signedIn,
+    noModel,
+    subscriptionStatus,
+    openProject,
+    pendingPlan,
+    alert,
+    onSubmit,
+  } = props;
   if (!signedIn) {
     return (
       <div className="card narrow">
@@ -48,6 +59,12 @@ export function PaywallScreen(props: PaywallScreenProps) {
       <p>{t(`checkout.paywall.${name}Text`)}</p>
       {alert ? (
         <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
+      ) : null}
+      {openProject ? (
+        <p>
+          {t('projects.cannotCreate', { name: openProject.name })}{' '}
+          <a href={`/projects/${openProject.id}/complete`}>{t('projects.cannotCreate.link')}</a>
+        </p>
       ) : null}
       <NoModel noModel={noModel} />
       <div className="stack narrow">
