@@ -27,6 +27,38 @@ const offers = [
   ['teams_unlimited', 'teams'],
 ] as const;
 
+/** A button for each plan. */
+function Offers({
+  stamp,
+  pendingPlan,
+  onSubmit,
+}: Pick<PaywallScreenProps, 'stamp' | 'pendingPlan' | 'onSubmit'>) {
+  const { t } = useText();
+  return (
+    <>
+      {offers.map(([plan, key], index) => (
+        <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>
+          <HiddenFields
+            stamp={stamp}
+            part={`paywall-${plan}`}
+            intent="checkout.submit"
+            values={{ planType: plan, from: 'paywall' }}
+          />
+          <Button
+            wide
+            variant={index === 0 ? 'primary' : 'secondary'}
+            disabled={Boolean(pendingPlan)}
+            pending={pendingPlan === plan}
+            pendingText={t('checkout.creating')}
+          >
+            {t(`checkout.paywall.${key}`)}
+          </Button>
+        </form>
+      ))}
+    </>
+  );
+}
+
 /** Shown instead of the wizard to users who cannot create projects (promise 5.5). */
 export function PaywallScreen(props: PaywallScreenProps) {
   const { t } = useText();
@@ -68,25 +100,7 @@ export function PaywallScreen(props: PaywallScreenProps) {
       ) : null}
       <NoModel noModel={noModel} />
       <div className="stack narrow">
-        {offers.map(([plan, key], index) => (
-          <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>
-            <HiddenFields
-              stamp={stamp}
-              part={`paywall-${plan}`}
-              intent="checkout.submit"
-              values={{ planType: plan, from: 'paywall' }}
-            />
-            <Button
-              wide
-              variant={index === 0 ? 'primary' : 'secondary'}
-              disabled={Boolean(pendingPlan)}
-              pending={pendingPlan === plan}
-              pendingText={t('checkout.creating')}
-            >
-              {t(`checkout.paywall.${key}`)}
-            </Button>
-          </form>
-        ))}
+        <Offers {...props} />
         <ButtonLink wide variant="quiet" href="/dashboard">
           {t('checkout.paywall.return')}
         </ButtonLink>
