@@ -62,16 +62,7 @@ function Offers({
 /** Shown instead of the wizard to users who cannot create projects (promise 5.5). */
 export function PaywallScreen(props: PaywallScreenProps) {
   const { t } = useText();
-  const {
-    stamp,
-    signedIn,
-    noModel,
-    subscriptionStatus,
-    openProject,
-    pendingPlan,
-    alert,
-    onSubmit,
-  } = props;
+  const { signedIn, noModel, subscriptionStatus, openProject, alert } = props;
   if (!signedIn) {
     return (
       <div className="card narrow">
