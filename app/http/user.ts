@@ -17,9 +17,10 @@ let cached: { at: number; user: SessionUser | null } | null = null;
 /** The running request, shared by all callers. */
 let pending: Promise<SessionUser | null> | null = null;
 
-/** Stores the signed-in user. */
+/** Stores the user of a sign-in, null where it failed. */
 export function setUser(user: SessionUser | null): void {
   cached = { at: Date.now(), user };
+  sessionStorage.removeItem('userRole');
   if (user?.role === 'admin') storeAdminRole();
 }
 

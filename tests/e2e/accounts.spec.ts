@@ -94,7 +94,11 @@ test.describe('Sign in (promises 2.1, 3.4 and 18.3)', () => {
     expect(password.status()).toBe(200);
     await page.context().clearCookies();
     await page.goto('/auth');
-    await page.evaluate(() => sessionStorage.setItem('selectedDashboardId', '12345'));
+    // The session of an earlier sign-in in this tab has ended.
+    await page.evaluate(() => {
+      sessionStorage.setItem('userRole', 'admin');
+      sessionStorage.setItem('selectedDashboardId', '12345');
+    });
     await fillLogin(page, 'chief@example.com', PASSWORD);
     await press(page, 'Sign In');
     await expect(page).toHaveURL(/\/dashboard$/);
