@@ -7,7 +7,8 @@ export type FieldErrors = Record<string, string>;
 /** The locale key of an issue whose schema names none. */
 export function issueKey({ code, input }: { code?: string; input?: unknown }): string {
   if (code === 'too_big') return 'tooLong';
-  return code === 'invalid_type' && input === undefined ? 'required' : 'wrong';
+  if (code === 'invalid_type') return input === undefined ? 'required' : 'invalid';
+  return 'wrong';
 }
 
 /** Parses a payload by its schema. Throws `invalid` with `fields`. */

@@ -66,6 +66,18 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
     });
   });
 
+  test('a value of another type is not valid, whatever the field offers', async () => {
+    const { client } = await newPerson(server().url, { plan: 'unlimited' });
+    for (const notes of [5, ['Gate code 4'], { text: 'Gate code 4' }]) {
+      const answer = await client.postJson('/api/projects', projectPayload({ notes }));
+      expect(answer.status).toBe(400);
+      expect(answer.json()).toMatchObject({
+        message: 'This value is not valid.',
+        fields: { notes: 'invalid' },
+      });
+    }
+  });
+
   test('without a plan or a credit: 402 Payment required to create projects', async () => {
     const { client } = await newPerson(server().url);
     const answer = await client.postJson('/api/projects', projectPayload());
