@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadDocument } from '../support/documents.ts';
+import { wordsOf } from '../support/http.ts';
 import { startProductUnderTest, type ProductUnderTest } from '../support/live-world.ts';
 import { newProject } from '../support/people.ts';
 
@@ -17,6 +18,7 @@ afterAll(() => product.close());
 async function making(): Promise<{
   who: Awaited<ReturnType<ProductUnderTest['person']>>;
   path: string;
+  project: string;
   document: string;
   job: string;
 }> {
@@ -30,8 +32,29 @@ async function making(): Promise<{
     [job, document, who.id, project],
   );
   await product.sql(`update documents set generation = 'generating' where id = $1`, [document]);
-  return { who, path: `/projects/${project}/documents/${document}`, document, job };
+  return { who, path: `/projects/${project}/documents/${document}`, project, document, job };
 }
+
+test.each(['automatic', 'manual'])(
+  'without scripts the wizard waits for slow tasks of a whole document in %s mode, then shows them',
+  async (mode) => {
+    const { who, project, document, job } = await making();
+    const answer = await who.client.postForm(
+      `/create-project?project=${project}&document=${document}&mode=${mode}&step=upload`,
+      { intent: 'tasks.generate' },
+    );
+    expect(answer.status).toBe(303);
+    const to = answer.headers.location ?? '';
+    expect(wordsOf((await who.client.get(to)).text)).toContain('20%');
+    await product.sql(`update documents set generation = 'generated' where id = $1`, [document]);
+    await product.sql(
+      `update jobs set status = 'done', result = '{"tasks": []}', finished_at = now() where id = $1`,
+      [job],
+    );
+    expect(wordsOf((await who.client.get(to)).text)).toContain('Project Created Successfully');
+  },
+  60_000,
+);
 
 describe.each([
   ['with scripts, without leaving the page', true],

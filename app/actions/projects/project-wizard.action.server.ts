@@ -30,8 +30,15 @@ const uploadedFlash: Flash = {
   variant: 'success',
 };
 
-/** Milliseconds that a form POST waits for its tasks before it shows the page that waits. */
-const WAIT_MS = 3_000;
+/**
+ * A form POST that generates tasks waits for them 3 s, then shows the page that waits on; that of a
+ * whole document, also where its person had chosen the manual mode first.
+ */
+const generationWait: Pick<FlowDefinition<typeof projectWizardMachine>, 'timeoutMs' | 'slow'> = {
+  timeoutMs: 3_000,
+  slow: ({ context: { facts } }) =>
+    redirect(wizardPath({ ...facts, mode: 'automatic', step: 'upload' }), 303),
+};
 
 /**
  * The page that waits for a document to be read: in manual mode the step of the viewer, which opens
@@ -108,6 +115,7 @@ function leave({ value, context }: SnapshotFrom<typeof projectWizardMachine>) {
 const wizardFlow = (
   { context }: ActionFunctionArgs,
   user: SessionUser,
+  intent: string,
 ): FlowDefinition<typeof projectWizardMachine> => ({
   machine: projectWizardMachine,
   eventFrom,
@@ -118,8 +126,7 @@ const wizardFlow = (
   flash: (notice) => wizardSuccess(notice),
   leave,
   refused: (form) => ({ review: reviewOf(form) }),
-  timeoutMs: WAIT_MS,
-  slow: (snapshot) => redirect(wizardPath({ ...snapshot.context.facts, step: 'upload' }), 303),
+  ...(intent === 'tasks.generate' ? generationWait : {}),
 });
 
 /**
@@ -161,7 +168,7 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
     const intent = stringField(form, 'intent') ?? '';
     if (Object.hasOwn(intents, intent))
       return await forIntent(intents, intent)({ request, context, user, form });
-    return await flowAction(wizardFlow(args, user), args, form);
+    return await flowAction(wizardFlow(args, user, intent), args, form);
   } catch (error) {
     return orNotFound(error);
   }
