@@ -35,8 +35,8 @@ export const modelGuards: Guard[] = [
     row: 'A-72',
     promise: 'a model gives no priority where the document grades nothing',
     file: 'packages/task-reader/src/read/answer-facts.ts',
-    find: `told === 'medium' && isGraded`,
-    replace: `told === 'medium' && isGraded !== undefined`,
+    find: `stated === 'medium' && isGraded`,
+    replace: `stated === 'medium' && isGraded !== undefined`,
     test: answers('a task without a grade in the document gets no priority from the model'),
   },
   {

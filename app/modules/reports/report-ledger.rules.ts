@@ -1,6 +1,6 @@
 import { ledgerOutcomes } from '~/modules/ledger/ledger.rules.ts';
 import type { SnapshotLedger, SnapshotLine } from './report.rules.ts';
-import { maxLedgerLines } from './report.schema.ts';
+import { MAX_LEDGER_LINES } from './report.schema.ts';
 import { label, type ReportContext } from './report-task.rules.ts';
 
 function lineView(context: ReportContext, line: SnapshotLine) {
@@ -46,6 +46,6 @@ export function ledgerView(context: ReportContext) {
   if (ledgers.length === 0) return null;
   const whole =
     ledgers.reduce((sum, { lines, counts }) => sum + (counts?.lines ?? lines.length), 0) <=
-    maxLedgerLines;
+    MAX_LEDGER_LINES;
   return { whole, documents: ledgers.map((ledger) => documentView(context, ledger, whole)) };
 }

@@ -7,7 +7,7 @@ import type { Project } from '~/modules/projects/project.entity.server.ts';
 import { isPaper, sizeKey, type PhotoStage } from '~/modules/photos/photo.rules.ts';
 import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
 import type { PhotoCounts } from './report-volumes.rules.ts';
-import { maxFilePhotos, maxReportPhotos, type ReportOptions } from './report.schema.ts';
+import { MAX_FILE_PHOTOS, MAX_REPORT_PHOTOS, type ReportOptions } from './report.schema.ts';
 
 type PhotoSize = Parameters<typeof sizeKey>[1];
 
@@ -20,12 +20,12 @@ const printedSize = ({ photoSize }: ReportOptions): PhotoSize => printedSizes[ph
 /** The same of the picture of the cover, which is as wide as the text. */
 const coverSize = ({ photoSize }: ReportOptions): PhotoSize => (photoSize === 'small' ? 800 : 1600);
 
-/** A paper is read: 250 dpi at a third of the width of a page; beyond maxReportPhotos 150 dpi. */
+/** A paper is read: 250 dpi at a third of the width of a page; beyond MAX_REPORT_PHOTOS 150 dpi. */
 const paperSizes = { usual: 800, small: 480 } as const;
 
 /** The size of a photo in a list, or of one of a report, by its place among its photos. */
 function sizeOf(options: ReportOptions, stage: PhotoStage, index: number): PhotoSize {
-  const isSmall = isList(options) || index >= maxReportPhotos;
+  const isSmall = isList(options) || index >= MAX_REPORT_PHOTOS;
   if (isPaper(stage)) return isSmall ? paperSizes.small : paperSizes.usual;
   return isSmall ? printedSizes.small : printedSize(options);
 }
@@ -147,7 +147,7 @@ export async function reportPhotos(
   );
   const chosen = isList(options) ? thumbsOf(wanted) : wanted;
   const photos: SnapshotPhoto[] = [];
-  for (const [index, row] of chosen.slice(0, maxFilePhotos).entries()) {
+  for (const [index, row] of chosen.slice(0, MAX_FILE_PHOTOS).entries()) {
     const dataUri = await pictureOf(row.key, sizeOf(options, row.stage, index));
     if (dataUri)
       photos.push({
@@ -158,7 +158,7 @@ export async function reportPhotos(
         takenAt: new Date(row.at).toISOString(),
       });
   }
-  return { photos, leftOut: Math.max(0, chosen.length - maxFilePhotos) };
+  return { photos, leftOut: Math.max(0, chosen.length - MAX_FILE_PHOTOS) };
 }
 
 /** The photo that a person chose for covers; null without one, and for reports without a cover. */

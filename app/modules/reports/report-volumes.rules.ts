@@ -1,10 +1,10 @@
 import { AppError } from '~/errors.ts';
 import { groupTasks, tasksOf, type SnapshotTask } from './report.rules.ts';
 import {
-  maxPhotoVolumes,
-  maxReportPhotos,
-  maxReportTasks,
-  maxVolumes,
+  MAX_PHOTO_VOLUMES,
+  MAX_REPORT_PHOTOS,
+  MAX_REPORT_TASKS,
+  MAX_VOLUMES,
   type ReportOptions,
   type ReportVolume,
 } from './report.schema.ts';
@@ -43,8 +43,8 @@ function cutParts(tasks: readonly SnapshotTask[], photos: PhotoCounts): Snapshot
     const own = photos.get(task.number) ?? 0;
     const part = parts.at(-1) ?? [];
     const isFull =
-      part.length >= maxReportTasks ||
-      (part.length > 0 && count + own > maxReportPhotos && parts.length < maxPhotoVolumes);
+      part.length >= MAX_REPORT_TASKS ||
+      (part.length > 0 && count + own > MAX_REPORT_PHOTOS && parts.length < MAX_PHOTO_VOLUMES);
     if (isFull) parts.push([task]);
     else part.push(task);
     count = isFull ? own : count + own;
@@ -53,9 +53,9 @@ function cutParts(tasks: readonly SnapshotTask[], photos: PhotoCounts): Snapshot
 }
 
 /**
- * The volumes of a report: one, or where it prints more than maxReportTasks or maxReportPhotos, as many
+ * The volumes of a report: one, or where it prints more than MAX_REPORT_TASKS or MAX_REPORT_PHOTOS, as many
  * as it needs, in the order of its groups, so that a place is in as few of them as can be (promise
- * 13.8). The lines for signatures stand in the last one. Throws `invalid` for more than maxVolumes of
+ * 13.8). The lines for signatures stand in the last one. Throws `invalid` for more than MAX_VOLUMES of
  * tasks.
  */
 export function volumesOf(
@@ -64,7 +64,7 @@ export function volumesOf(
   photos: PhotoCounts = new Map(),
 ): VolumePart[] {
   const printed = tasksOf({ tasks: [...tasks] }, options.type, options.filter);
-  if (printed.length > maxReportTasks * maxVolumes)
+  if (printed.length > MAX_REPORT_TASKS * MAX_VOLUMES)
     throw new AppError('invalid', { fields: { type: 'reportTooLong' } });
   const ordered = groupTasks(printed, options.groupBy).flatMap((group) => group.tasks);
   const parts = cutParts(ordered, photos);

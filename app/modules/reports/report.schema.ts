@@ -11,32 +11,32 @@ import {
 } from './report-choices.rules.ts';
 
 /** Characters of one filter value: the longest free text it is compared with. */
-const maxFilterLength = 255;
+const MAX_FILTER_LENGTH = 255;
 
 /** The most tasks of a volume of a report, and its most volumes (promise 13.8). */
-export const maxReportTasks = 2000;
-export const maxVolumes = 3;
+export const MAX_REPORT_TASKS = 2000;
+export const MAX_VOLUMES = 3;
 
 /**
  * Photos of a file in the size that the options ask for. A report for clients with more has further
  * volumes; what cannot be cut (a task, a response, a packet) prints the others small (promise 13.8).
  */
-export const maxReportPhotos = 300;
+export const MAX_REPORT_PHOTOS = 300;
 /** The most volumes that photos make. */
-export const maxPhotoVolumes = 20;
+export const MAX_PHOTO_VOLUMES = 20;
 /** All photos of a file; what it leaves out it counts. A list prints one small photo a task. */
-export const maxFilePhotos = 1000;
+export const MAX_FILE_PHOTOS = 1000;
 
 /** A budget report lists this many expenses, and the sum of the older ones. */
-export const maxReportExpenses = 300;
+export const MAX_REPORT_EXPENSES = 300;
 
 /**
  * Above this many lines the appendix of the scope ledger prints its counts and leaves the lines to
  * the page of the document.
  */
-export const maxLedgerLines = 5000;
+export const MAX_LEDGER_LINES = 5000;
 
-const word = z.string().trim().max(maxFilterLength);
+const word = z.string().trim().max(MAX_FILTER_LENGTH);
 
 /** A choice from a form ('on', 'yes', 'true', '1' and their opposites) or from JSON. */
 const choice = z.union([z.boolean(), z.stringbool()]);

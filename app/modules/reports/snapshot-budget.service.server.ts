@@ -11,7 +11,7 @@ import { sumCents } from '~/modules/budget/money.rules.ts';
 import { taskNumbers } from '~/modules/budget/task-costs.service.server.ts';
 import type { Project } from '~/modules/projects/project.entity.server.ts';
 import type { SnapshotBudget, SnapshotExpense, SnapshotOrder } from './report.rules.ts';
-import { maxReportExpenses } from './report.schema.ts';
+import { MAX_REPORT_EXPENSES } from './report.schema.ts';
 
 /** The late tasks that a budget report names; the page of the budget names each. */
 const LATE_SHOWN = 10;
@@ -34,9 +34,9 @@ function expensesOf(
   numbers: Map<string, number>,
 ): Pick<SnapshotBudget, 'expenses' | 'olderExpenses'> {
   const newest = expenses.toReversed();
-  const older = newest.slice(maxReportExpenses);
+  const older = newest.slice(MAX_REPORT_EXPENSES);
   return {
-    expenses: newest.slice(0, maxReportExpenses).map((each) => snapshotExpense(each, numbers)),
+    expenses: newest.slice(0, MAX_REPORT_EXPENSES).map((each) => snapshotExpense(each, numbers)),
     olderExpenses: { count: older.length, cents: sumCents(older.map(({ cents }) => cents)) },
   };
 }

@@ -26,7 +26,7 @@ import {
   reportPhotos,
   type PictureOf,
 } from './report-photos.service.server.ts';
-import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
+import { MAX_LEDGER_LINES, type ReportOptions } from './report.schema.ts';
 import { cutQuotes } from './report-cut-quotes.service.server.ts';
 import { volumesOf, type VolumePart } from './report-volumes.rules.ts';
 import { snapshotBudget } from './snapshot-budget.service.server.ts';
@@ -91,7 +91,7 @@ async function ledgersOf(em: EntityManager, projectId: string): Promise<Snapshot
   for (const { id, fileName: documentName } of documents) {
     const { lines, outcomes } = await ledgerCounts(em, id);
     ledgers.push(
-      lines > maxLedgerLines
+      lines > MAX_LEDGER_LINES
         ? { documentName, lines: [], counts: { lines, outcomes } }
         : { documentName, lines: await ledgerLines(em, id) },
     );

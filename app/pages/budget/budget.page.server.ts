@@ -202,7 +202,7 @@ function formValues({ budget, terms }: BudgetFigures, shared: boolean) {
   };
 }
 
-const mostLate = 5;
+const MAX_LATE_SHOWN = 5;
 
 /**
  * The budget of a project (promise 29.3). Throws `forbidden` for those who do not see it.
@@ -227,7 +227,7 @@ export async function budgetPage(
   const expenses = figures.expenses.map((each) => expenseRow(each, numbers));
   const edited = canChange ? expenses.find(({ id }) => id === query.get('expense')) : undefined;
   const tasks = asksForChanges(access) ? await taskChoices(context, access, language) : [];
-  const late = await withTitles(context, project, figures.late.slice(0, mostLate), language);
+  const late = await withTitles(context, project, figures.late.slice(0, MAX_LATE_SHOWN), language);
   const lines = await linesBy(context, access, figures, by, language);
   return {
     projectId: project.id,

@@ -4,7 +4,7 @@ import * as reports from '~/modules/reports/report-html.server.ts';
 import { isOpen, type SnapshotBudget, type SnapshotLine } from '~/modules/reports/report.rules.ts';
 import { reportLanguages, reportTypes } from '~/modules/reports/report-choices.rules.ts';
 import {
-  maxLedgerLines,
+  MAX_LEDGER_LINES,
   reportOptionsSchema,
   type ReportOptions,
 } from '~/modules/reports/report.schema.ts';
@@ -606,7 +606,7 @@ describe('the appendix of the scope ledger (promise 11.1)', () => {
   });
 
   test('above its limit it prints the counts and a link to the lines', () => {
-    const many = Array.from({ length: maxLedgerLines + 1 }, (_, index) => line(index + 1));
+    const many = Array.from({ length: MAX_LEDGER_LINES + 1 }, (_, index) => line(index + 1));
     const html = renderReportHtml(
       { ...snapshot, ledgers: [{ documentName: 'Long.pdf', lines: many }] },
       options({ type: 'progress', ledger: true }),

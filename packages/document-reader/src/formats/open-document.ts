@@ -37,8 +37,8 @@ const unseen = new Set([
   'svg:desc',
 ]);
 
-/** What is told of such a part: comments, and what open changes take out. */
-const told: Readonly<Record<string, LeftOut['kind']>> = {
+/** Such parts that are listed as left out: comments, and what open changes take out. */
+const listedKinds: Readonly<Record<string, LeftOut['kind']>> = {
   'office:annotation': 'comment',
   'text:changed-region': 'change',
 };
@@ -56,8 +56,8 @@ class OdtReader {
   private noteFrom = 0;
   private readonly notes: string[] = [];
   readonly leftOut: LeftOut[] = [];
-  /** Depth of the paragraph of an unseen part that is told; 0 outside of one. */
-  private toldFrom = 0;
+  /** Depth of the paragraph of an unseen part that is listed; 0 outside of one. */
+  private listedFrom = 0;
   /** Elements of HTML that the style of each open paragraph or span stands for. */
   private readonly styled: string[][] = [];
   private readonly styles: OpenStyles;
@@ -68,10 +68,10 @@ class OdtReader {
 
   open(name: string, attributes: Attributes): void {
     if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
-    const kind = told[name];
+    const kind = listedKinds[name];
     if (kind !== undefined) this.leftOut.push({ kind, page: 1, text: '' });
     if (this.unseenFrom > 0) {
-      if (name === 'text:p' || name === 'text:h') this.toldFrom ||= this.depth;
+      if (name === 'text:p' || name === 'text:h') this.listedFrom ||= this.depth;
       return;
     }
     if (this.isUnseen(name, attributes)) this.startUnseen(name);
@@ -84,7 +84,7 @@ class OdtReader {
   private startUnseen(name: string): void {
     this.unseenFrom = this.depth;
     if (!isStyled(name)) return;
-    this.toldFrom = this.depth;
+    this.listedFrom = this.depth;
     this.leftOut.push({ kind: 'hiddenText', page: 1, text: '' });
   }
 
@@ -130,8 +130,8 @@ class OdtReader {
       if (name === 'text:list') this.lists.closeList();
       this.closeText(name);
     }
-    if (this.toldFrom === this.depth) {
-      this.toldFrom = 0;
+    if (this.listedFrom === this.depth) {
+      this.listedFrom = 0;
       this.tell(' ');
     }
     if (this.unseenFrom >= this.depth) this.unseenFrom = 0;
@@ -151,7 +151,7 @@ class OdtReader {
   }
 
   addText(text: string): void {
-    if (this.toldFrom > 0) this.tell(text);
+    if (this.listedFrom > 0) this.tell(text);
     if (this.unseenFrom > 0) return;
     if (this.noteFrom > 0) this.notes.push(`${this.notes.pop() ?? ''}${text}`);
     else this.lines.addText(text);

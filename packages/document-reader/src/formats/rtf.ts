@@ -16,8 +16,8 @@ const MAX_DEPTH = 500;
 
 interface Group extends RtfStyle {
   hidden: boolean;
-  /** What its text is, where it is told: hidden, or taken out or put in by an open change. */
-  told: Told | null;
+  /** Why its text is listed as left out: hidden, or taken out or put in by an open change. */
+  listedAs: ListedAs | null;
   /** Whether a reader may leave it out. */
   optional: boolean;
   struck: boolean;
@@ -25,18 +25,18 @@ interface Group extends RtfStyle {
   skip: number;
 }
 
-type Told = 'v' | 'deleted' | 'revised';
-const told: Readonly<Record<Told, [kind: LeftOut['kind'], sign: string]>> = {
+type ListedAs = 'v' | 'deleted' | 'revised';
+const listedKinds: Readonly<Record<ListedAs, [kind: LeftOut['kind'], sign: string]>> = {
   v: ['hiddenText', ''],
   deleted: ['change', '− '],
   revised: ['change', '+ '],
 };
-const isTold = (name: string): name is Told => Object.hasOwn(told, name);
+const isListedAs = (name: string): name is ListedAs => Object.hasOwn(listedKinds, name);
 
 const outermost: Group = {
   ...usualStyle,
   hidden: false,
-  told: null,
+  listedAs: null,
   optional: false,
   struck: false,
   skip: 1,
@@ -65,7 +65,7 @@ const opened = (depth: number): Open => ({
 });
 
 /** Whether the text of a group is not read. */
-const isLeftOut = (group: Group): boolean => group.told === 'v' || group.told === 'deleted';
+const isLeftOut = (group: Group): boolean => group.listedAs === 'v' || group.listedAs === 'deleted';
 
 class RtfReader {
   readonly lines: RawLine[] = [];
@@ -78,8 +78,8 @@ class RtfReader {
   /** Characters of the replacement of a Unicode character that are yet to come. */
   private toSkip = 0;
   readonly leftOut: LeftOut[] = [];
-  /** What is told at present. */
-  private telling: Told | null = null;
+  /** What the newest entry of `leftOut` is, while it is open. */
+  private listing: ListedAs | null = null;
 
   private get group(): Group {
     return this.groups.at(-1) ?? { ...outermost };
@@ -94,21 +94,21 @@ class RtfReader {
     this.toSkip = Math.max(0, this.toSkip - text.length);
     const { group, current } = this;
     if (group.hidden || group.optional) return;
-    this.tell(group.told, kept);
+    this.list(group.listedAs, kept);
     if (isLeftOut(group)) return;
     current.text += kept;
     current.line.add(kept, group);
     if (!group.struck && kept.trim()) current.hasUnstruck = true;
   }
 
-  private tell(what: Told | null, text: string): void {
+  private list(what: ListedAs | null, text: string): void {
     if (what === null) {
-      if (text.trim() !== '') this.telling = null;
+      if (text.trim() !== '') this.listing = null;
       return;
     }
-    const [kind, sign] = told[what];
-    if (this.telling !== what) this.leftOut.push({ kind, page: this.page, text: sign });
-    this.telling = what;
+    const [kind, sign] = listedKinds[what];
+    if (this.listing !== what) this.leftOut.push({ kind, page: this.page, text: sign });
+    this.listing = what;
     const last = this.leftOut.at(-1);
     if (last) last.text += text;
   }
@@ -127,7 +127,7 @@ class RtfReader {
     if (character !== undefined) return this.add(character);
     const { group } = this;
     if (breaks.has(name)) {
-      this.telling = null;
+      this.listing = null;
       if (!group.hidden && !group.optional && !isLeftOut(group)) this.endBy(name);
     } else this.format(name, value);
   }
@@ -162,8 +162,8 @@ class RtfReader {
       this.toSkip = group.skip;
     } else if (name === 'uc') group.skip = Math.min(8, Math.max(0, value ?? 1));
     else if (name === 'strike' || name === 'striked') group.struck = value !== 0;
-    else if (isTold(name)) group.told = value === 0 ? null : name;
-    else if (name === 'plain') Object.assign(group, { struck: false, told: null });
+    else if (isListedAs(name)) group.listedAs = value === 0 ? null : name;
+    else if (name === 'plain') Object.assign(group, { struck: false, listedAs: null });
     else if (hiddenGroups.has(name)) group.hidden = true;
     else if (textBoxes.has(name)) this.openBox();
   }

@@ -176,18 +176,18 @@ export function numberLines(reading: Reading): {
   return Object.keys(cut).length ? { lines, cut } : { lines };
 }
 
-/** Most that is told of what was left out: entries, and characters of each. */
+/** Most that is listed of what was left out: entries, and characters of each. */
 const MAX_LEFT_OUT = 200;
 
-/** What was left out, in order of the pages, as it is told; undefined where nothing was. */
-export function toldLeftOut({ leftOut = [] }: Reading): LeftOut[] | undefined {
-  const told = leftOut
+/** What was left out, in order of the pages, cut to those limits; undefined where nothing was. */
+export function listedLeftOut({ leftOut = [] }: Reading): LeftOut[] | undefined {
+  const listed = leftOut
     .map((each) => ({ ...each, text: cleanText(each.text.slice(0, 4 * MAX_LEFT_OUT)) }))
     .map((each) => ({ ...each, text: cutText(each.text) }))
     .filter(({ text }) => text !== '')
     .sort((a, b) => a.page - b.page)
     .slice(0, MAX_LEFT_OUT);
-  return told.length > 0 ? told : undefined;
+  return listed.length > 0 ? listed : undefined;
 }
 
 const cutText = (text: string): string =>

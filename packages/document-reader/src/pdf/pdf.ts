@@ -44,7 +44,7 @@ const pageLines = (
     }));
   });
 
-const toldOf = ({ faint, hidden }: PageWords, page: number): LeftOut[] => [
+const leftOutOf = ({ faint, hidden }: PageWords, page: number): LeftOut[] => [
   ...faint.map((text): LeftOut => ({ kind: 'faintText', page, text })),
   ...hidden.map((text): LeftOut => ({ kind: 'comment', page, text })),
 ];
@@ -72,7 +72,7 @@ function extractWithPdfium(document: PdfDocument): Extracted {
     characterCount += page.characterCount;
     unmapped += page.unmapped;
     notes.push(...page.notes.map((note) => ({ page: index + 1, ...note })));
-    leftOut.push(...toldOf(page, index + 1));
+    leftOut.push(...leftOutOf(page, index + 1));
     for (const line of pageLines(page, index + 1)) {
       lines.push(line);
       textLength += line.text.length;

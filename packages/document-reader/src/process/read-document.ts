@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { DocumentKind, DocumentText, ReadDocumentOptions } from '../document-text.ts';
 import { failureOfEnd, runChild } from './child-process.ts';
-import { languageOf, numberLines, toldLeftOut, type Reading } from '../layout/lines.ts';
+import { languageOf, numberLines, listedLeftOut, type Reading } from '../layout/lines.ts';
 import { limits } from './limits.ts';
 import type { RawTextReply, ReadCommand, ReadReply } from './reader-messages.ts';
 import { OCR_READER } from './readers.ts';
@@ -110,7 +110,7 @@ function documentText(
 ): DocumentText {
   const { lines, cut } = numberLines(reading);
   if (lines.length === 0) throw new Unreadable('noText');
-  const leftOut = toldLeftOut(reading);
+  const leftOut = listedLeftOut(reading);
   return {
     kind,
     pages: reading.pages,

@@ -3,7 +3,7 @@ import { readEmail } from '../../src/formats/email.ts';
 import { readHtml } from '../../src/formats/html.ts';
 import { readOpenDocument } from '../../src/formats/open-document.ts';
 import { readRtf } from '../../src/formats/rtf.ts';
-import { numberLines, toldLeftOut, type Reading } from '../../src/layout/lines.ts';
+import { numberLines, listedLeftOut, type Reading } from '../../src/layout/lines.ts';
 import { readPdf } from '../../src/pdf/pdf.ts';
 import { readWord } from '../../src/word/word.ts';
 import { docxOf, zipOf } from '../../../../tests/support/odd-files.ts';
@@ -14,7 +14,7 @@ import { textsOfReading } from '../../../../tests/support/read-directly.ts';
 async function read(reading: Reading | Promise<Reading>) {
   return {
     lines: await textsOfReading(reading),
-    told: (toldLeftOut(await reading) ?? []).map(({ kind, text }) => `${kind}: ${text}`),
+    told: (listedLeftOut(await reading) ?? []).map(({ kind, text }) => `${kind}: ${text}`),
   };
 }
 

@@ -3,7 +3,7 @@ import type { LeftOut } from '../../src/document-text.ts';
 import { readHtml } from '../../src/formats/html.ts';
 import { readOpenDocument } from '../../src/formats/open-document.ts';
 import { readRtf } from '../../src/formats/rtf.ts';
-import { toldLeftOut, type Reading } from '../../src/layout/lines.ts';
+import { listedLeftOut, type Reading } from '../../src/layout/lines.ts';
 import { readPdf } from '../../src/pdf/pdf.ts';
 import { readSheets } from '../../src/sheets/sheet.ts';
 import { readWord } from '../../src/word/word.ts';
@@ -15,7 +15,7 @@ const noRawText = () => Promise.resolve({ type: 'failed', reason: 'failed', deta
 
 /** What a reading leaves out, as `kind: text`. */
 const toldOf = async (reading: Reading | Promise<Reading>): Promise<string[]> =>
-  (toldLeftOut(await reading) ?? []).map(({ kind, text }: LeftOut) => `${kind}: ${text}`);
+  (listedLeftOut(await reading) ?? []).map(({ kind, text }: LeftOut) => `${kind}: ${text}`);
 
 const run = (text: string, properties = ''): string =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -301,7 +301,7 @@ it('at most 200 entries of 200 characters are listed as left out', () => {
     page: 1,
     text: 'oak '.repeat(100),
   }));
-  const told = toldLeftOut({ pages: 1, lines: [], leftOut });
-  expect(told).toHaveLength(200);
-  expect(told?.[0]?.text).toHaveLength(200);
+  const listed = listedLeftOut({ pages: 1, lines: [], leftOut });
+  expect(listed).toHaveLength(200);
+  expect(listed?.[0]?.text).toHaveLength(200);
 });

@@ -138,8 +138,8 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
   if (labelled.length > 0) return labelled;
-  const told = isVast(draft, own) ? notedPlaces(draft.notes) : undefined;
-  if (told) return told;
+  const noted = isVast(draft, own) ? notedPlaces(draft.notes) : undefined;
+  if (noted) return noted;
   return draft.area ? placesUnder(draft.area, own, draft.wording) : undefined;
 }
 
@@ -196,20 +196,20 @@ const placesWithout = (draft: Draft, own: PlacesNamed): (string | undefined)[] =
 
 /** The places that the notes of a task say it is in, or begin with: "Master bathroom sink drains slowly". */
 function notedPlaces(notes: readonly string[]): string[] | undefined {
-  const told = notes.slice(0, 8).map((note) => placesIn(note));
-  return told.find(({ located }) => located)?.names ?? subjectOf(notes[0], told[0]);
+  const named = notes.slice(0, 8).map((note) => placesIn(note));
+  return named.find(({ located }) => located)?.names ?? subjectOf(notes[0], named[0]);
 }
 
 /** The rooms that the first note is about. */
 const subjectOf = (
   note: string | undefined,
-  told: PlacesNamed | undefined,
+  named: PlacesNamed | undefined,
 ): string[] | undefined =>
   note !== undefined &&
-  told?.names[0] !== undefined &&
-  told.names.every(isRoomName) &&
-  fold(note).startsWith(fold(told.names[0]))
-    ? told.names
+  named?.names[0] !== undefined &&
+  named.names.every(isRoomName) &&
+  fold(note).startsWith(fold(named.names[0]))
+    ? named.names
     : undefined;
 
 /** The name of each: "Flats 301, 302 and 303". */

@@ -23,9 +23,9 @@ export function answeredPriority(
   const graded = fold(grade ?? '');
   if (isGradeKnown(graded)) return priorityFrom(graded, '');
   const folded = fold(quote);
-  const told = priorityOf(folded);
+  const stated = priorityOf(folded);
   const isGraded = graded !== '' || gradeWords.test(folded);
-  return told === 'medium' && isGraded ? (priority ?? told) : told;
+  return stated === 'medium' && isGraded ? (priority ?? stated) : stated;
 }
 
 /** Whether two places share a word. */
@@ -41,11 +41,11 @@ const isNear = (a: string, b: string): boolean => {
  * its row names another place; else what the rules read for its line, its words or its section.
  */
 export function answeredPlaces(
-  told: readonly string[],
+  answered: readonly string[],
   { quote, stems, facts }: { quote: string; stems: ReadonlySet<string>; facts: LineFacts },
 ): string[] {
   const { place, sectionPlace, areas = [] } = facts;
-  const own = told
+  const own = answered
     .filter((area) => area !== '' && [...stemsOf(area)].every((stem) => stems.has(stem)))
     .slice(0, MAX_PLACES);
   const isOwn = own.length > 0 && (!place || own.some((area) => isNear(area, place)));

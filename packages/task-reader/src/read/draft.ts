@@ -101,10 +101,10 @@ export const isGradeKnown = (graded: string): boolean =>
   isWorst.test(graded) || isMiddle.test(graded) || isSeverity(graded);
 
 /** The priority that a grade tells, else the words of the task; both folded. */
-export function priorityFrom(graded: string, told: string): Priority {
+export function priorityFrom(graded: string, words: string): Priority {
   if (isWorst.test(graded)) return 'urgent';
   if (isMiddle.test(graded)) return 'medium';
-  return priorityOf(isSeverity(graded) ? graded : told);
+  return priorityOf(isSeverity(graded) ? graded : words);
 }
 
 /** A heading that is no thing of a house: "Observations", "Specific limitations". */

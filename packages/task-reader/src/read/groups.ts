@@ -119,12 +119,12 @@ function foundGroups(passages: readonly Passage[]): Gathered[] {
     found.filter(isUnexplained),
     ({ read }) => `found ${signs[read.item.sign ?? 'bullet']}`,
   );
-  const told = found.filter((passage) => !isUnexplained(passage));
-  const byPart = foundParts(told);
+  const explained = found.filter((passage) => !isUnexplained(passage));
+  const byPart = foundParts(explained);
   const groups =
     byPart.length > 1
       ? byPart
-      : gather(told, ({ isClear }) => `found ${isClear ? 'clear' : 'unclear'}`);
+      : gather(explained, ({ isClear }) => `found ${isClear ? 'clear' : 'unclear'}`);
   return [...bySign, ...largest(groups, MAX_FOUND - bySign.length, 'found')];
 }
 

@@ -84,7 +84,7 @@ export function recordsByLabels(items: readonly Item[]): FindingRecord[] {
   const content = [...items.keys()].filter((at) => items[at]?.kind !== 'pageHeader');
   const firsts = firstLabels(items, content);
   const values = firsts.map(({ at }) => valueOf(items[at] as Item));
-  const told = share(
+  const working = share(
     values.filter((value) => isWorkWording(fold(value))),
     values,
   );
@@ -94,8 +94,8 @@ export function recordsByLabels(items: readonly Item[]): FindingRecord[] {
     firsts,
   );
   const differ = new Set(values).size >= MOSTLY * values.length;
-  if (!differ || Math.max(told, named) < SAY_WORK) return [];
-  const areNamed = share(titles, firsts) >= MOSTLY && named >= told;
+  if (!differ || Math.max(working, named) < SAY_WORK) return [];
+  const areNamed = share(titles, firsts) >= MOSTLY && named >= working;
   const begins = firsts.map(({ at, above }) => (areNamed && above !== undefined ? above : at));
   return firsts.map(({ at }, index) => ({
     title: begins[index] ?? at,
@@ -119,16 +119,19 @@ export function withToldFirst(items: readonly Item[]): readonly Item[] {
   );
   const labels = new Set(records.flat().map(labelOf));
   const telling = [...labels].find((label) => {
-    const told = records.flat().filter((item) => label !== undefined && labelOf(item) === label);
-    const saying = told.filter((item) => isWorkWording(fold(valueOf(item))));
-    return share(told, records) >= MOSTLY && share(saying, records) >= SAY_WORK;
+    const labelled = records
+      .flat()
+      .filter((item) => label !== undefined && labelOf(item) === label);
+    const saying = labelled.filter((item) => isWorkWording(fold(valueOf(item))));
+    return share(labelled, records) >= MOSTLY && share(saying, records) >= SAY_WORK;
   });
   if (telling === undefined) return items;
   const ordered = [...items];
   for (const [index, record] of records.entries()) {
     const own = record.findIndex((item) => labelOf(item) === telling);
-    const [told] = record.slice(own, own + 1);
-    if (own > 0 && told) ordered.splice(begins[index] ?? 0, own + 1, told, ...record.slice(0, own));
+    const [finding] = record.slice(own, own + 1);
+    if (own > 0 && finding)
+      ordered.splice(begins[index] ?? 0, own + 1, finding, ...record.slice(0, own));
   }
   return ordered;
 }

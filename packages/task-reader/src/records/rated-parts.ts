@@ -46,8 +46,8 @@ function remarksIn(items: readonly Item[]): Remark[] {
     if (item.kind === 'heading') boxed = ticks;
     if (item.kind === 'row' && own !== undefined && ticks.length > 0) byNumber.set(own, ticks);
     if (!isRemark(item)) return [];
-    const told = own === undefined ? boxed : (byNumber.get(own) ?? []);
-    return told.length > 0 ? [{ at, ticks: told }] : [];
+    const rating = own === undefined ? boxed : (byNumber.get(own) ?? []);
+    return rating.length > 0 ? [{ at, ticks: rating }] : [];
   });
 }
 
@@ -84,10 +84,10 @@ export function markRatedParts(items: readonly Item[]): Item[] {
     // "Comments" above such remarks names no notes.
     if (item.kind === 'heading' && isWork.has(at + 1) && notesHeading.test(item.folded))
       return { ...item, role: 'fact' };
-    const told = isWork.get(at);
-    if (told === undefined) return item;
+    const works = isWork.get(at);
+    if (works === undefined) return item;
     const rated: Item = { ...item, isRated: true };
-    if (told) return { ...rated, peers: 'work', isWhole: true };
+    if (works) return { ...rated, peers: 'work', isWhole: true };
     return asksWork(item) ? rated : { ...rated, role: 'fact' };
   });
 }

@@ -27,7 +27,7 @@ function placeOf(facts: Facts): string | undefined {
   return joinPlaces(outer, inner?.replace(/^(?:my|our) /i, ''));
 }
 
-interface Told {
+interface RecordContent {
   /** The line that says what is wrong or to be done, as an item of these words alone. */
   words: Item;
   /** The lines of the record that are not its words. */
@@ -79,7 +79,7 @@ function siteOf(titles: readonly (Item | undefined)[]): string | undefined {
 }
 
 /** What the lines of a record tell; undefined where none of them says what it is about. */
-function toldOf(items: readonly Item[], record: FactRecord): Told | undefined {
+function contentOf(items: readonly Item[], record: FactRecord): RecordContent | undefined {
   const { title, from, to, end } = record;
   const item = items[title ?? -1];
   const rows = items.slice(from, to);
@@ -106,7 +106,7 @@ const isPlaceLine = (item: Item): boolean => factsOf(item).some(({ holds }) => h
 
 /** A record as one item on the line of its title. */
 function requestOf(
-  { words: title, others, texts, site, facts }: Told,
+  { words: title, others, texts, site, facts }: RecordContent,
   all: readonly Facts[],
 ): Item {
   return {
@@ -119,7 +119,7 @@ function requestOf(
     isWhole: true,
     request: {
       isDone: isFinished(facts, all),
-      notes: texts.filter((told) => !isPlaceLine(told)).map((told) => told.text),
+      notes: texts.filter((item) => !isPlaceLine(item)).map(({ text }) => text),
       area: joinPlaces(site, placeOf(facts)),
       trade: facts.get('trade'),
       priority: facts.get('priority'),
@@ -130,15 +130,15 @@ function requestOf(
 /** The items with each record of such a list as one; other documents as they are. */
 export function markTitledRecords(items: readonly Item[]): Item[] {
   const records = recordsOf(items).flatMap((record) => {
-    const told = toldOf(items, record);
-    return told ? [{ record, told }] : [];
+    const content = contentOf(items, record);
+    return content ? [{ record, content }] : [];
   });
-  if (!records.some(({ told }) => isWorkWording(told.words.folded))) return [...items];
-  const all = records.map(({ told }) => told.facts);
+  if (!records.some(({ content }) => isWorkWording(content.words.folded))) return [...items];
+  const all = records.map(({ content }) => content.facts);
   const marked: Item[] = [];
   let next = 0;
-  for (const { record, told } of records) {
-    marked.push(...items.slice(next, record.begins), requestOf(told, all));
+  for (const { record, content } of records) {
+    marked.push(...items.slice(next, record.begins), requestOf(content, all));
     next = record.end;
   }
   return [...marked, ...items.slice(next)];

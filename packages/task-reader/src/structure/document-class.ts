@@ -49,10 +49,10 @@ export function documentClass(items: readonly Item[]): DocumentClass {
     count(legalWords) >= 3
   )
     return 'orderLetter';
-  const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
+  const terms = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
   const isNamed = opening.slice(0, 3).some((text) => text.length < 80 && meetingName.test(text));
-  const isTold = opening.some((text) => text.length < 160 && tellsMeeting.test(text));
-  return told.size >= 3 || isNamed || isTold ? 'minutes' : 'other';
+  const isIntroduced = opening.some((text) => text.length < 160 && tellsMeeting.test(text));
+  return terms.size >= 3 || isNamed || isIntroduced ? 'minutes' : 'other';
 }
 
 /** Whether the document calls itself a work order at its beginning. */

@@ -129,10 +129,10 @@ function headsPoints(items: readonly Item[], at: number): boolean {
   if (item?.kind !== 'marked' || item.text.length > 70 || /[.!?]$/.test(item.text)) return false;
   if (isDone(item, undefined)) return false;
   const points = pointsOf(items, at);
-  const told = points.filter((point) => isWorkWording(point.folded) || isToDo(point)).length;
+  const workCount = points.filter((point) => isWorkWording(point.folded) || isToDo(point)).length;
   const isLabel = item.text.endsWith(':') && /^\(?(?:\d|[a-z][.)])/i.test(item.marker);
-  if (isWorkWording(item.folded)) return isLabel && told > points.length / 2;
-  return points.length > 0 && (isLabel || told >= points.length / 2);
+  if (isWorkWording(item.folded)) return isLabel && workCount > points.length / 2;
+  return points.length > 0 && (isLabel || workCount >= points.length / 2);
 }
 
 /** "Not included" between two lists: a short name that ends one and begins the next. */

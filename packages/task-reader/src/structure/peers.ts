@@ -16,7 +16,7 @@ const MOSTLY = 0.6;
 
 interface Group {
   size: number;
-  told: number;
+  workCount: number;
   first: Item;
   /** How many of its items end with a period. */
   ended: number;
@@ -47,9 +47,10 @@ function groupKeys(items: readonly Item[]): (string | undefined)[] {
   });
 }
 
-const isOfWork = ({ size, told }: Group): boolean => size >= MIN_PEERS && told >= MOSTLY * size;
+const isOfWork = ({ size, workCount }: Group): boolean =>
+  size >= MIN_PEERS && workCount >= MOSTLY * size;
 
-const noGroup = { size: 0, told: 0, ended: 0 };
+const noGroup = { size: 0, workCount: 0, ended: 0 };
 const isEnded = ({ text }: Item): boolean => text.endsWith('.');
 
 /** Whether an item of a list says that it is work. */
@@ -60,9 +61,13 @@ const saysWork = (folded: string): boolean =>
  * The title of a list without bullets: its first line alone has no period, or it is the first line of
  * the document and alone says no work, names no place and is of no trade.
  */
-function isTitleOf(item: Item, { first, size, told, ended }: Group, isOpening: boolean): boolean {
+function isTitleOf(
+  item: Item,
+  { first, size, workCount, ended }: Group,
+  isOpening: boolean,
+): boolean {
   if (item !== first || item.kind !== 'text' || isEnded(item)) return false;
-  return ended === size - 1 || (isOpening && told === size - 1 && namesNothing(item));
+  return ended === size - 1 || (isOpening && workCount === size - 1 && namesNothing(item));
 }
 
 const namesNothing = ({ text, folded }: Item): boolean =>
@@ -78,10 +83,10 @@ export function withPeers(items: readonly Item[]): Item[] {
     if (endsGood.test(folded)) continue;
     const item = items[at];
     if (!item) continue;
-    const { size, told, first, ended } = groups.get(key) ?? { ...noGroup, first: item };
+    const { size, workCount, first, ended } = groups.get(key) ?? { ...noGroup, first: item };
     groups.set(key, {
       size: size + 1,
-      told: told + Number(saysWork(folded)),
+      workCount: workCount + Number(saysWork(folded)),
       first,
       ended: ended + Number(isEnded(item)),
     });

@@ -25,7 +25,7 @@ interface Contents {
   /** Mean number of words. */
   words: number;
   /** Shares of the filled cells. */
-  told: number;
+  workShare: number;
   kinds: ReadonlyMap<Column, number>;
 }
 
@@ -55,14 +55,14 @@ function contentsOf(rows: readonly Item[], at: number): Contents {
   return {
     filled: cells.length,
     words: words / count,
-    told: cells.filter((cell) => isWorkWording(fold(cell.slice(0, 400)))).length / count,
+    workShare: cells.filter((cell) => isWorkWording(fold(cell.slice(0, 400)))).length / count,
     kinds,
   };
 }
 
 /** How well a column serves as the one that says the work. */
-const textScore = ({ told, words, filled }: Contents): number =>
-  filled === 0 ? 0 : told * 5 + Math.min(words, 12) / 4;
+const textScore = ({ workShare, words, filled }: Contents): number =>
+  filled === 0 ? 0 : workShare * 5 + Math.min(words, 12) / 4;
 
 /** What a column holds beside the one of the texts. */
 function columnOf(contents: Contents, isBefore: boolean): Column {
@@ -79,7 +79,7 @@ function columnsByContent(head: Item, rows: readonly Item[]): Column[] | undefin
     (best, contents, at) => (textScore(contents) > textScore(all[best] ?? contents) ? at : best),
     0,
   );
-  if ((all[text]?.told ?? 0) < WORK || (all[text]?.words ?? 0) < 1) return undefined;
+  if ((all[text]?.workShare ?? 0) < WORK || (all[text]?.words ?? 0) < 1) return undefined;
   return all.map((contents, at) => (at === text ? 'text' : columnOf(contents, at < text)));
 }
 
@@ -121,7 +121,7 @@ function rowsBelow(items: readonly Item[], at: number): Item[] {
 /** Whether the rows below a heading row that is known by its names say work, most of them. */
 function saysWork(columns: readonly Column[], rows: readonly Item[]): boolean {
   const text = columns.indexOf('text');
-  return text >= 0 && rows.length >= MIN_ROWS && contentsOf(rows, text).told >= MOSTLY;
+  return text >= 0 && rows.length >= MIN_ROWS && contentsOf(rows, text).workShare >= MOSTLY;
 }
 
 /** Columns by which a table is known to hold something else than texts. */

@@ -76,8 +76,8 @@ function recordColumns(head: Item, rows: readonly Item[]): Column[] | undefined 
 
 /** Whether the texts of the rows are work: then a row without a known word is, too. */
 function isWork(rows: readonly Item[], text: number): boolean {
-  const told = rows.filter((row) => saysWork(fold((row.cells[text] ?? '').slice(0, 400))));
-  return told.length >= Math.max(1, rows.length * 0.3);
+  const working = rows.filter((row) => saysWork(fold((row.cells[text] ?? '').slice(0, 400))));
+  return working.length >= Math.max(1, rows.length * 0.3);
 }
 
 /** The items with the heading rows of exports marked by the columns below them. */

@@ -66,17 +66,17 @@ function* linesOfBlock(tree: Tree, lineStart: number): Generator<number> {
 /** The lines that are repeated above a piece, in the order of the document. */
 function contextOf(text: string, tree: Tree, chunk: Chunk): string[] {
   const byNumber = new Map(tree.lines.map((line) => [line.number, line]));
-  const told = new Map<number, string>();
+  const context = new Map<number, string>();
   let room = CONTEXT_SIZE;
   for (const number of linesAbove(tree, chunk)) {
     const line = byNumber.get(number);
-    if (!line || line.end > chunk.start || told.has(number)) continue;
+    if (!line || line.end > chunk.start || context.has(number)) continue;
     const words = wordsOf(text, line, 0, line.start + CONTEXT_LINE);
     if (words === '' || words.length > room) continue;
     room -= words.length;
-    told.set(number, `C${number}: ${words}`);
+    context.set(number, `C${number}: ${words}`);
   }
-  return [...told].sort(([a], [b]) => a - b).map(([, shown]) => shown);
+  return [...context].sort(([a], [b]) => a - b).map(([, shown]) => shown);
 }
 
 /**

@@ -43,8 +43,8 @@ const bare = (piece: string): string => fold(piece).replace(topic, '').replace(o
 /** The words of the thing that a piece orders work on; none where it orders none of its own. */
 function thingOf(piece: string): string[] {
   const folded = bare(piece);
-  const told = isToBeDone.exec(folded) ?? isWanted.exec(folded);
-  if (told) return contentWords(told[1] ?? '');
+  const passive = isToBeDone.exec(folded) ?? isWanted.exec(folded);
+  if (passive) return contentWords(passive[1] ?? '');
   const isOwn = startsWithOrder.test(folded) && !weakOrder.test(folded) && !noThing.test(folded);
   return isOwn && !endsWork.test(folded) ? contentWords(folded.replace(placed, '')).slice(1) : [];
 }

@@ -64,7 +64,7 @@ const article = new RegExp(
 );
 
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
-export function told(sentence: string): string {
+export function findingWording(sentence: string): string {
   const bare = withoutSummary(sentence)
     .replace(/[.;:\s]+$/, '')
     .replace(notedFirst, '')
@@ -123,7 +123,7 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
   const finding = findingBefore(before, onThatBefore.test(order));
   if (finding === undefined || finding.length > 110) return undefined;
   const room = Math.max(MIN_FINDING, GOOD_LENGTH - order.length - 2);
-  const wrong = compact(told(finding));
+  const wrong = compact(findingWording(finding));
   const [short = wrong] = cuts(wrong, room);
   return `${capitalised(short)}${/[:,]/.test(short) ? ';' : ','} ${order}`;
 }

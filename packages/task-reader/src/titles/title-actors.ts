@@ -85,8 +85,8 @@ function withoutPerson(sentence: string, before: RegExp): string | undefined {
 
 /** "Ann will look into a new latch" gives "Look into a new latch"; other sentences stay as they are. */
 export function withoutActor(sentence: string): string {
-  const told = withoutPlease(sentence).replace(decidedTo, '').replace(toldBy, '');
-  const start = told === sentence ? told : capitalised(told);
+  const bare = withoutPlease(sentence).replace(decidedTo, '').replace(toldBy, '');
+  const start = bare === sentence ? bare : capitalised(bare);
   const rest = withoutPerson(start, somebody);
   return rest !== undefined && isWork(rest) ? capitalised(rest) : start;
 }

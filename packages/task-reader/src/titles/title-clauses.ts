@@ -58,7 +58,7 @@ const unconfirmed =
 
 /** The order to confirm what a sentence says is not yet sure. */
 const toConfirm = (sentence: string): string =>
-  sentence.replace(unconfirmed, (_, told: string) => `Confirm ${uncapitalised(told)}`);
+  sentence.replace(unconfirmed, (_, claim: string) => `Confirm ${uncapitalised(claim)}`);
 
 /** A sentence that begins with its order or with the thing that a finding is about. */
 export const workFirst = (sentence: string): string =>

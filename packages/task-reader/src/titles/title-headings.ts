@@ -1,7 +1,7 @@
 import { oneIn } from '../vocabulary/vocabulary.ts';
 import type { Language } from '@obralista/work-language';
 import { tradeOf } from '../records/facts.ts';
-import { told, workByNoun } from './finding-title.ts';
+import { findingWording, workByNoun } from './finding-title.ts';
 import { orderOfLead } from '../verdicts/order-leads.ts';
 import { STEP } from '../places/place.ts';
 import { holdsRooms } from '../places/place-rank.ts';
@@ -83,11 +83,11 @@ const isVague = (text: string, name: string): boolean =>
  * "Radiator (demolition)", "Molding, everywhere".
  */
 function joined(name: string, first: string, isVerb: boolean): string {
-  const told = uncapitalised(first);
+  const wording = uncapitalised(first);
   if (isVerb) return `${capitalised(first)} ${uncapitalised(calm(name))}`;
-  if (orderOfLead(fold(name)) === undefined) return `${calm(name)}, ${told}`;
+  if (orderOfLead(fold(name)) === undefined) return `${calm(name)}, ${wording}`;
   return contentWords(name).length === 1 && startsWithOrder.test(fold(name))
-    ? `${calm(name)} ${told}`
+    ? `${calm(name)} ${wording}`
     : `${capitalised(first)} (${uncapitalised(calm(name))})`;
 }
 
@@ -117,8 +117,8 @@ export function findingTitle(first: string, facts: TitleFacts): string {
     !startsWithOrder.test(fold(first)) &&
     !workByNoun.test(first);
   const name = thingOf(facts) ?? fixtureOf(facts);
-  const isTold = name !== undefined && fold(first).includes(fold(name));
-  return isBare && name !== undefined && !isTold
+  const isNamed = name !== undefined && fold(first).includes(fold(name));
+  return isBare && name !== undefined && !isNamed
     ? `${calm(name)} ${uncapitalised(first)}`
-    : told(first);
+    : findingWording(first);
 }

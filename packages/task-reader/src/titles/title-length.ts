@@ -93,7 +93,7 @@ const firstCut = (text: string, limit: number, whole: number): number =>
 export function cuts(text: string, limit: number): readonly string[] {
   if (text.length <= limit) return [text];
   const head = cutText(text, limit + 1);
-  const told = text.search(hedge);
+  const hedgeAt = text.search(hedge);
   const clause = Math.max(
     ...['. ', '; ', ', ', ' - ', ' – ', ' ('].map((mark) => head.lastIndexOf(mark)),
   );
@@ -101,7 +101,7 @@ export function cuts(text: string, limit: number): readonly string[] {
     (words) => [...head.matchAll(words)].at(-1)?.index,
   );
   return [
-    told > 25 && told <= limit + HEDGED ? told : -1,
+    hedgeAt > 25 && hedgeAt <= limit + HEDGED ? hedgeAt : -1,
     clause > 30 ? clause : -1,
     phrase > firstCut(text, limit, WHOLE_CLAUSE) ? phrase : -1,
     owner > firstCut(text, limit, WHOLE_PHRASE) ? owner : -1,

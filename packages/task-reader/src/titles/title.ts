@@ -177,26 +177,26 @@ const subject = /^(.{15,}?) - (?=\p{Lu}\p{Ll}*\s\p{L}[^|]{20})/u;
  */
 function withoutEcho(wording: string): string {
   const [, head = '', rest = ''] = /^(.{5,30}?) - (\p{L}.+)$/u.exec(wording) ?? [];
-  const told = new Set(contentWords(rest));
-  return head !== '' && contentWords(head).every((word) => told.has(word)) ? rest : wording;
+  const known = new Set(contentWords(rest));
+  return head !== '' && contentWords(head).every((word) => known.has(word)) ? rest : wording;
 }
 
 /** A description in whole sentences: "The lift makes a noise". */
 const tellsMore = /^(?:The|An?|There|It|We|I|One|My|Our|This|Hay|Se) \p{Ll}/u;
 
 /** Words from which the cell before an order is a finding, and those of an order that stands alone. */
-const TOLD = 4;
+const FINDING = 4;
 const ORDERED = 3;
 
 /** What is wrong, and the order of the next cell: "Paint is peeling at the eaves - Scrape and repaint". */
 function orderApart(wording: string): string[] {
-  const [told = '', order = '', ...others] = wording.split(/ [-–—] (?=\p{Lu})/u);
+  const [finding = '', order = '', ...others] = wording.split(/ [-–—] (?=\p{Lu})/u);
   const isApart =
     others.length === 0 &&
     startsWithOrder.test(fold(order)) &&
-    contentWords(told).length >= TOLD &&
+    contentWords(finding).length >= FINDING &&
     contentWords(order).length >= ORDERED;
-  return isApart ? [told, order] : [wording];
+  return isApart ? [finding, order] : [wording];
 }
 
 /** The subject alone where it says enough and its description would be cut. */
@@ -251,11 +251,11 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .map(workFirst);
   const order = workOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
-  const told = withoutLabel(order ?? findingTitle(first, facts), facts).replace(
+  const unlabelled = withoutLabel(order ?? findingTitle(first, facts), facts).replace(
     /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu,
     '',
   );
-  const wording = compact(withComma(told));
+  const wording = compact(withComma(unlabelled));
   const work = capitalised(calm(cut(wording, GOOD_LENGTH, facts)));
   return cutText(withThing(work, facts), TITLE_LIMIT).trim();
 }

@@ -49,7 +49,7 @@ function withoutOwner(text: string): string {
 
 /** A work without the label and the name in front of it; a text that is no order behind them stays. */
 export function withoutLead(text: string): string {
-  const told = behindLabel(text);
-  const order = withoutOwner(told ?? text);
-  return isOrder(fold(order)) ? order : (told ?? text);
+  const unlabelled = behindLabel(text);
+  const order = withoutOwner(unlabelled ?? text);
+  return isOrder(fold(order)) ? order : (unlabelled ?? text);
 }

@@ -8,14 +8,14 @@ import { doneStatus, saysDone } from '../vocabulary/stops.ts';
 import type { Walk } from '../read/walk-types.ts';
 
 /** Characters from which a marked item is a paragraph. */
-const TOLD = 200;
+const PARAGRAPH = 200;
 
 /** Whether an item says that its work is done; of a paragraph each sentence that speaks of work. */
 function saysAllDone(item: Item): boolean {
   const says = (text: string): boolean => saysDone.some((pattern) => pattern.test(text));
   if (!says(item.folded)) return false;
-  const isTold = item.kind === 'text' || item.text.length > TOLD;
-  const parts = isTold ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
+  const isProse = item.kind === 'text' || item.text.length > PARAGRAPH;
+  const parts = isProse ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
   return parts.length < 2 || parts.every((part) => says(part) || !saysWork(part));
 }
 

@@ -45,8 +45,8 @@ const pointing = new RegExp(
 
 /** The order or the defect of a folded line; undefined where it names a thing itself or is none. */
 export function orderOfLead(folded: string): string | undefined {
-  const told = folded.replace(/\s*\([^()]*\)?$/, '').replace(/[\s:.]+$/, '');
-  const plain = told.replace(asking, '').replace(pointing, '');
+  const lead = folded.replace(/\s*\([^()]*\)?$/, '').replace(/[\s:.]+$/, '');
+  const plain = lead.replace(asking, '').replace(pointing, '');
   return (
     works.find(([, names]) => names.test(plain))?.[0] ?? (orders.test(plain) ? plain : undefined)
   );

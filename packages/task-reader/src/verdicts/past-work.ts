@@ -59,8 +59,8 @@ const leavesWork = new RegExp(String.raw`\b${oneIn('past-work', 'leaves-work')}\
 const tellsNow =
   /\b(?:is|are|has (?!been)|have (?!been)|does|do|leaks|sticks|drips|esta|estan|tienen?)\b/;
 
-const behind = (folded: string, told: string): string =>
-  folded.slice(folded.indexOf(told) + told.length);
+const behind = (folded: string, words: string): string =>
+  folded.slice(folded.indexOf(words) + words.length);
 
 /** When an entry was made: "05/12/2025", "May 12:", "12/5 8:10". */
 const dated = new RegExp(
@@ -74,9 +74,9 @@ export function tellsPastWork(sentence: string): boolean {
   const folded = sentence.replace(dated, '');
   if (leavesWork.test(folded) || tellsNow.test(folded) || folded.endsWith('?')) return false;
   if (endsDone.test(folded)) return true;
-  const told = [tells, hadDone, wasDone, hecho, fueHecho, somebody]
+  const words = [tells, hadDone, wasDone, hecho, fueHecho, somebody]
     .map((pattern) => pattern.exec(folded)?.[0])
     .find((match) => match !== undefined);
-  if (told === undefined) return false;
-  return !wasDone.test(folded) || !saysWrong.test(behind(folded, told));
+  if (words === undefined) return false;
+  return !wasDone.test(folded) || !saysWrong.test(behind(folded, words));
 }

@@ -48,9 +48,9 @@ function piecesOf(item: Item, isPlaced: boolean): string[] {
   if (series.length > 0) return series;
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;
-  const told = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);
+  const split = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);
   const listed = isPlaced ? splitListed(text) : [];
-  const pieces = listed.length > told.length ? listed : told;
+  const pieces = listed.length > split.length ? listed : split;
   return pieces.length > 1 ? pieces : [text];
 }
 

@@ -11,7 +11,7 @@ import { onlyArea } from '../vocabulary/places.ts';
 const tellsOfThing = new RegExp(String.raw`\b(?:${oneIn('verdicts', 'tells-of-thing')})`);
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
-const isTold = new RegExp(
+const isReport = new RegExp(
   String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is|are) ${oneOf(`
     working, on schedule, under way, scheduled for
   `)}\b|\bwill be ${oneOf(`
@@ -65,7 +65,7 @@ export const silentVerdicts: readonly VerdictRule[] = [
   {
     name: 'tells what was or will be done',
     when: ({ item, words }) =>
-      !isOpenBox(item) && !item.isRated && words.length > 3 && isTold.test(item.folded),
+      !isOpenBox(item) && !item.isRated && words.length > 3 && isReport.test(item.folded),
     verdict: dismissed('no_defect'),
     examples: ['- Information will be available soon.'],
   },

@@ -107,8 +107,8 @@ export function stateCost(
   parts: readonly Part[],
 ): number {
   const isSeen = parts.some(isState);
-  const isTold = isSeen || (things.items.at(-1)?.parts.some(isState) ?? false);
-  if (isTold && isCompound(chart, at)) return weights.never;
+  const hasState = isSeen || (things.items.at(-1)?.parts.some(isState) ?? false);
+  if (hasState && isCompound(chart, at)) return weights.never;
   return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? weights.never : 0;
 }
 

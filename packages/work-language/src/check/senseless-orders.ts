@@ -57,7 +57,7 @@ export function withMissingPutBack(order: Order): Order {
 }
 
 /** A verb of telling needs a person or an office as its object: "advise and install sensors". */
-const isTold = ({ verbs, things }: Order): boolean =>
+const tellsThing = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:advise|inform|notify)$/.test(english)) &&
   (things?.items.some(({ head }) => head !== null && !isTellable(head.entry)) ?? false);
 const isTellable = ({ marks, english }: Entry): boolean =>
@@ -193,7 +193,7 @@ const refusals: readonly [refused: (order: Order) => boolean, word: string][] = 
   [isFinding, 'wrong'],
   [isFinished, 'finish'],
   [isTurnedUpon, 'turn on'],
-  [isTold, 'advise'],
+  [tellsThing, 'advise'],
   [isSubstance, 'on'],
   [isContrary, 'new'],
   [isUpToCode, 'bring'],

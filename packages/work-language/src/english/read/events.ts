@@ -144,7 +144,7 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const from = start ?? at;
   if (!isPastAt(chart, from)) return [];
   const isOpen = start !== null || articles.has(keyAt(chart, 0));
-  const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
+  const acts = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
     acted(
       chart,
       verb,
@@ -152,12 +152,12 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
         ((isOpen || plainly.has(verb.value.english)) && start === null) || isPointedAt(things),
     ),
   );
-  const known = new Set(told.map(({ end }) => end));
+  const known = new Set(acts.map(({ end }) => end));
   const done = doneAt('transitive')(chart, from)
     .flatMap((verb) => acted(chart, verb, isPointedAt))
     .filter(({ end }) => !known.has(end))
     .map((one) => ({ ...one, cost: one.cost + weights.slight }));
-  return [...told, ...done];
+  return [...acts, ...done];
 }
 
 /**

@@ -125,9 +125,9 @@ const isPredicate = (key: string): boolean =>
  */
 const isToldFirst = (chart: Chart, to: number): boolean =>
   isPrepositionAt(chart, to) &&
-  chart.tokens.slice(to, to + 5).some(({ key }) => isTold.test(key)) &&
+  chart.tokens.slice(to, to + 5).some(({ key }) => finiteVerb.test(key)) &&
   !chart.tokens.slice(to, to + 5).some(({ key }) => /^(?:that|which|where|when|if|,)$/.test(key));
-const isTold = /^(?:is|are|was|were|has|have|needs?|does|do)$/;
+const finiteVerb = /^(?:is|are|was|were|has|have|needs?|does|do)$/;
 
 /** A plural behind a conjunction is a noun, and no imperative: "lock and glimmets". */
 const isJoinedPlural = (chart: Chart, { from }: Span): boolean =>

@@ -13,7 +13,7 @@ const anythings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Verbs before which "this" stands for what was said before: "this is a hazard". */
-const toldOf = new Set(
+const verbsBehindThis = new Set(
   'is was can could may might will should must needs causes creates has does'.split(' '),
 );
 
@@ -22,7 +22,7 @@ export function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
   if (key === 'it' || key === 'them' || key === 'they')
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
-  if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
+  if (key === 'this' && verbsBehindThis.has(keyAt(chart, at + 1)))
     return [{ end: at + 1, cost: weights.unusual, value: { ...noThing, names: ['esto'] } }];
   const anything = anythings.get(key);
   if (anything !== undefined)

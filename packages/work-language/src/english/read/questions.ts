@@ -9,7 +9,7 @@ import {
 } from '../../lexicon/chart.ts';
 import { partsAt } from './parts.ts';
 import { thingsAt } from './things.ts';
-import { toldBefore } from './told.ts';
+import { reportedLeads } from './reporting-verbs.ts';
 import { weights } from '../../sentence/weights.ts';
 import type { Clause } from '../../sentence/sentence-types.ts';
 
@@ -50,7 +50,7 @@ const asked: readonly [string, string][] = [
   ...['find out if', 'find out whether', 'determine if', 'determine whether'].map(
     (words): [string, string] => [words, 'averigüe si'],
   ),
-  ...toldBefore,
+  ...reportedLeads,
   ...seems(),
 ];
 

@@ -88,8 +88,8 @@ const workDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
     .filter(({ value: { things, verbs, negated, never } }) => {
       const [first] = things?.items ?? [];
       const isSame = verbs.items.some((verb) => isWord(chart, at, verb));
-      const isTold = first !== undefined && (isPointedAt(first) || areDeeds(verbs.items));
-      return isTold && !isSame && !negated && !never;
+      const isReport = first !== undefined && (isPointedAt(first) || areDeeds(verbs.items));
+      return isReport && !isSame && !negated && !never;
     })
     .map(({ end, cost, value }) => ({
       end,

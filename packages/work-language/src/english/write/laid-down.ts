@@ -116,7 +116,7 @@ const isPicture = ({ head }: Thing): boolean =>
   /(?:^| )(?:photo|picture|video|measurement)s?$/.test(head?.entry.english ?? '');
 
 /** The picture that is taken and what it is of, apart: "take photos of the roof". */
-export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
+export function pictureAndSubject(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
   if (!last || !of || more.length > 0 || verb !== 'take' || !isPicture(last)) return null;

@@ -211,5 +211,5 @@ export const isTool = (part: Part): boolean =>
  * Behind a relative clause an adjunct of place belongs to that: "a leak that causes a puddle on the
  * floor".
  */
-export const isTold = (parts: readonly Part[]): boolean =>
+export const hasRelativeClause = (parts: readonly Part[]): boolean =>
   parts.some(({ kind }) => kind === 'that');

@@ -7,7 +7,7 @@ import {
   isNamedRoom,
   isOwn,
   isPartOf,
-  isTold,
+  hasRelativeClause,
   isTool,
   join,
   nounText,
@@ -29,7 +29,7 @@ import {
 import { prepositionText } from './prepositions.ts';
 import { nounWords } from './noun-words.ts';
 import { isOffOf, partsFrom } from '../../spanish/read/causes.ts';
-import { takenFrom, toldOf } from './laid-down.ts';
+import { takenFrom, pictureAndSubject } from './laid-down.ts';
 import { isSince } from './since.ts';
 import { sharedPlaceOf } from './shared-places.ts';
 import { withTakenOff } from './taken-off.ts';
@@ -157,7 +157,9 @@ function partText(part: Part, owner?: Thing): string {
 
 export const partsText = (parts: readonly Part[], of?: Things): string =>
   parts
-    .map((part, at) => partText(part, isTold(parts.slice(0, at)) ? undefined : of?.items.at(-1)))
+    .map((part, at) =>
+      partText(part, hasRelativeClause(parts.slice(0, at)) ? undefined : of?.items.at(-1)),
+    )
     .map((text) => ` ${text}`)
     .join('');
 
@@ -191,8 +193,8 @@ function objectText(verb: string, things: Things): string {
   if (verb === 'keep' || verb === 'leave') return keptSoText(things);
   const taken = takenFrom(verb, things);
   if (taken) return `${thingsText(taken[0])} from the ${nounText(taken[1])}`;
-  const told = toldOf(verb, things);
-  if (told) return `${thingsText(told[0])} of the ${nounText(told[1])}`;
+  const picture = pictureAndSubject(verb, things);
+  if (picture) return `${thingsText(picture[0])} of the ${nounText(picture[1])}`;
   if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
   const [of, ...more] = thing.modifiers;
   if (!of || more.length > 0 || of.entry.marks.has('mass')) return thingsText(things);

@@ -7,7 +7,7 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   const isAnd = link === 'and' || link === 'then';
   if (isAnd && isWhere(after)) return false;
   if (link === '-') return isAlike(before, after);
-  if (link === 'but') return isTold(before) && isTold(after);
+  if (link === 'but') return isStatement(before) && isStatement(after);
   return isNext(before, after, link) || (!isAnd && isAbout(before, after));
 }
 
@@ -24,7 +24,7 @@ const isNext = (before: Clause, after: Clause, link: Link): boolean =>
 /**
  * Clauses that tell something and may be joined by "pero": "cambié la válvula pero sigue goteando".
  */
-const isTold = (clause: Clause): boolean => isSaid(clause) || clause.kind === 'ask';
+const isStatement = (clause: Clause): boolean => isSaid(clause) || clause.kind === 'ask';
 
 /** A noun with its flaw, which a statement may follow: "desagüe tapado, el agua no baja". */
 const isFinding = (clause: Clause): boolean =>

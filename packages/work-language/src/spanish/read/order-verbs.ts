@@ -46,7 +46,7 @@ const isSaid = (chart: Chart, at: number): boolean =>
   ).test(keyAt(chart, at));
 
 /** In a text that begins with an infinitive, "roza" is what a thing does and no order. */
-const isTold =
+const mayOrder =
   (chart: Chart, at: number) =>
   ({ value }: Found<Entry>): boolean =>
     !isSaid(chart, at) &&
@@ -59,5 +59,5 @@ const isTold =
 export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
   ...(isLow(chart, at) || isNamedWork(chart, at)
     ? []
-    : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
+    : verbAt('base', 'transitive')(chart, at).filter(mayOrder(chart, at))),
 ];

@@ -207,10 +207,10 @@ function fragmentText(given: Things, own: Part[], wording: Wording): string {
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
   }
   // Of several things the last may be told of, and not be missing: "… or gutters that leak".
-  const isTold = [...parts, ...others.flatMap((one) => one.parts)].some(
+  const hasRelativeClause = [...parts, ...others.flatMap((one) => one.parts)].some(
     ({ kind }) => kind === 'that',
   );
-  if (others.length > 0 && (isTold || others.some(({ measure }) => measure !== null)))
+  if (others.length > 0 && (hasRelativeClause || others.some(({ measure }) => measure !== null)))
     throw new NoWording('missing');
   const bare: Thing = { ...first, qualities: { items: [], joints: [] } };
   const { text, plural } = things({ ...list, items: [bare, ...others] }, 'known', wording);

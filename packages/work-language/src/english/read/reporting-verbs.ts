@@ -69,8 +69,8 @@ const needsThat = new Set([
 function saidBy(who: string, does: (of: (typeof verbs)[number]) => string): [string, string][] {
   return verbs.flatMap((verb): [string, string][] => {
     const [english] = verb;
-    const told: [string, string] = [`${who} ${english} that`, does(verb)];
-    return needsThat.has(english) ? [told] : [told, [`${who} ${english}`, does(verb)]];
+    const withThat: [string, string] = [`${who} ${english} that`, does(verb)];
+    return needsThat.has(english) ? [withThat] : [withThat, [`${who} ${english}`, does(verb)]];
   });
 }
 
@@ -110,4 +110,4 @@ const byNobody = noticed.flatMap(([english, spanish]): [string, string][] => [
 ]);
 
 /** What stands before a statement that somebody reports, with its Spanish. */
-export const toldBefore: readonly [string, string][] = [...byPeople, ...byNobody];
+export const reportedLeads: readonly [string, string][] = [...byPeople, ...byNobody];
