@@ -5,9 +5,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { jpegPhoto } from '../support/photos.ts';
 
-/** The calendar day so many days from today, in the project's time zone. */
+/** The calendar day so many days from today, in the time zone of a project in California. */
 const day = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
     new Date(Date.now() + days * 86_400_000),
   );
 

@@ -5,9 +5,9 @@ import { projectOf, signedIn } from '../support/e2e-project.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { flat, readPdf } from '../support/read-pdf.ts';
 
-/** The calendar day so many days from today, in the project's time zone. */
+/** The calendar day so many days from today, in the time zone of a project in California. */
 const day = (days: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
     new Date(Date.now() + days * 86_400_000),
   );
 

@@ -75,7 +75,8 @@ test('A crew asks, the owner is told and answers, and the page of the crew shows
   await page.getByRole('button', { name: 'José (crew link) wrote on task 2' }).click();
   await expect(page).toHaveURL(/\/tasks\/2#comment-/);
   const comments = page.locator('#comments');
-  await comments.locator('summary', { hasText: 'Answer' }).click();
+  // The first question that waits for an answer has its form unfolded.
+  await expect(comments.getByLabel('Answer to the crew')).toBeVisible();
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await noSideScroll(page);
   await comments.getByLabel('Answer to the crew').fill('Paint the wall white.');

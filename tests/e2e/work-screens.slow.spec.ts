@@ -490,8 +490,10 @@ test('Single keys go on, complete, add and search, are listed by ?, and can be s
   await page.waitForLoadState('networkidle');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/tasks\/2$/);
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('p');
   await expect(page).toHaveURL(/\/tasks\/1$/);
+  await page.waitForLoadState('networkidle');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/tasks\/2$/);
   await page.keyboard.press('?');
